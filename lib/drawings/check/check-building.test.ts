@@ -6,6 +6,7 @@ import {
   find,
   fixture,
   main,
+  resize,
   twoStories,
   upper,
   without,
@@ -296,6 +297,23 @@ describe("steps", () => {
       level.doors.push(door("kitchen", "shed", { at: 2 }));
     }, raised);
     expect(problems).toContain("Main/shed: outside steps on side w run into it");
+  });
+
+  it("leave the ground before an overhead door to cars", () => {
+    const beside = (isGiven: boolean): Damage => {
+      return (level) => {
+        // A wing west of the garage, whose side door opens to the ground before it.
+        resize(level, "living", [0, 10, 12, 20]);
+        level.doors.push(outerDoor("living", "e", "hinged", { at: 24, width: 3 }));
+        level.doors = level.doors.filter((one) => one.kind !== "garage");
+        resize(level, "garage", [12, 12, 24, 8]);
+        level.doors.push(outerDoor("garage", "s", "garage", { at: 22, width: 10 }));
+        if (isGiven) level.landings = [{ room: "outside", rect: rect([12, 22, 3, 4]), down: "e" }];
+      };
+    };
+    const fault = "Main/: outside steps on side e stand before a garage door";
+    expect(broken(beside(true), raised)).toContain(fault);
+    expect(broken(beside(false), raised)).not.toContain(fault);
   });
 
   it("are asked for where a door opens into the air", () => {

@@ -2,7 +2,7 @@ import { rectOutside } from "../geometry/rects";
 import { intersection, OPPOSITE, placeDoor, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { type Steps, stepsOf } from "../massing/steps";
+import { drivesOf, type Steps, stepsOf } from "../massing/steps";
 import type { LevelContext } from "./level-context";
 
 /** Room that a landing may lie over a wall's face by, feet. */
@@ -30,7 +30,9 @@ function partsOf(steps: Steps): Rect[] {
   return steps.landing ? [steps.landing, ...steps.treads] : steps.treads;
 }
 
-function checkOutside({ level, report }: LevelContext, steps: Steps): void {
+function checkOutside({ house, index, level, report }: LevelContext, steps: Steps): void {
+  if (drivesOf(house, index).some((drive) => partsOf(steps).some((part) => intersection(part, drive))))
+    report(`outside steps on side ${steps.side} stand before a garage door`);
   for (const room of level.rooms) {
     const hits = room.rects.some((rect) =>
       partsOf(steps).some((part) => {

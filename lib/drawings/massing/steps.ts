@@ -74,10 +74,29 @@ function landingFor(level: Level, room: string, at: Rect): { rect: Rect; down: S
   return level.landings?.find((one) => one.room === room && intersection(one.rect, at) !== null);
 }
 
+/** A car waits so far before an overhead door, feet. */
+const DRIVE = 18;
+
+/** The ground before the overhead doors of a level, which steps leave to the cars. */
+export function drivesOf(house: House, index: number): Rect[] {
+  return openingsOf(house)
+    .filter((o) => o.level === index && o.kind === "garage")
+    .map((o) => before(o.side, o.line, o.from, o.to, DRIVE));
+}
+
+/** The flight from a landing straight out, or along the wall where that keeps it off what is `taken`. */
+function flightFrom(landing: Rect, ways: readonly Side[], count: number, taken: readonly Rect[]) {
+  const flights = ways.map((down) => ({ down, treads: treadsFrom(landing, down, count, TREAD.outside) }));
+  const hit = ({ treads }: { treads: Rect[] }) =>
+    areaOf(treads.flatMap((tread) => taken.flatMap((one) => intersection(tread, one) ?? [])));
+  return flights.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
+}
+
 function doorSteps(house: House): Steps[] {
   const ground = groundLevelOf(house);
   const level = house.levels[ground];
   if (!level) return [];
+  const taken = [...drivesOf(house, ground), ...level.rooms.flatMap((room) => room.rects)];
   return openingsOf(house).flatMap((o): Steps[] => {
     if (o.type !== "door" || o.level !== ground || o.kind === "garage") return [];
     const middle = (o.from + o.to) / 2;
@@ -87,8 +106,9 @@ function doorSteps(house: House): Steps[] {
     const width = Math.max(LANDING, o.to - o.from + 2 * BESIDE_DOOR);
     const own = landingFor(level, "outside", before(o.side, o.line, o.from, o.to, 0.5));
     const landing = own?.rect ?? before(o.side, o.line, middle - width / 2, middle + width / 2, LANDING);
-    const down = own?.down ?? o.side;
-    const treads = risers > 1 ? treadsFrom(landing, down, risers - 1, TREAD.outside) : [];
+    const aside: Side[] = runsAlongX(o.side) ? ["w", "e"] : ["s", "n"];
+    const ways = own ? [own.down] : [o.side, ...aside];
+    const { down, treads } = flightFrom(landing, ways, risers - 1, taken);
     return [
       {
         ...spanOf(o.side, o.line, [landing, ...treads]),
