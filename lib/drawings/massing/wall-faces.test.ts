@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundryLoft } from "@/prisma/seed/houses/plans/draft-plan";
 import { harborLine } from "@/prisma/seed/houses/plans/harbor-line";
 import { stonegateFarm } from "@/prisma/seed/houses/plans/stonegate-farm";
 import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craftsman";
+import { boxesMeet, boxOf } from "../geometry/geometry";
 import type { House, Side } from "../layout/model";
-import type { Face } from "./face";
+import { type Face, toSpace } from "./face";
+import { roofPlanes } from "./roof";
+import { roofFaces } from "./roof-faces";
+import { planeCovers, planeHeight } from "./roof-plane";
 import { wallFaces } from "./wall-faces";
 
 /** The ground-floor wall of a side that is longest. */
@@ -58,6 +63,31 @@ describe("wallFaces", () => {
     );
     const vented = ends.filter(({ layers }) => layers.some(({ kind }) => kind === "vent"));
     expect(vented.map(({ side }) => side).sort()).toEqual(["e", "w"]);
+  });
+
+  it.each(houses)("vents no gable of %s behind a brace or a roof", (_, house) => {
+    const braces = roofFaces(house).filter(({ kind }) => kind === "bracket");
+    const planes = roofPlanes(house);
+    for (const face of wallFaces(house)) {
+      for (const { parts } of face.layers.filter(({ kind }) => kind === "vent")) {
+        const corners = parts.flat().map((p) => toSpace(face.frame, p));
+        const alongX = face.normal.x === 0;
+        const flat = (p: { x: number; y: number; z: number }) => ({ x: alongX ? p.x : p.y, y: p.z });
+        const vent = boxOf(corners.map(flat));
+        const line = corners[0]?.[alongX ? "y" : "x"] ?? 0;
+        const before = braces.filter(({ parts: own }) =>
+          own.flat().every((p) => Math.abs(p[alongX ? "y" : "x"] - line) < 2),
+        );
+        for (const brace of before) expect(boxesMeet(boxOf(brace.parts.flat().map(flat)), vent)).toBe(false);
+        for (const { x, y, z } of corners) {
+          const [px, py] = [x + face.normal.x * 0.3, y + face.normal.y * 0.3];
+          const over = planes.filter((plane) => planeCovers(plane, px, py));
+          const heights = over.map((plane) => planeHeight(plane, { x: px, y: py }));
+          const foot = Math.abs(z - vent.y0) < 0.01;
+          if (foot) expect(heights.some((height) => height > z && height < vent.y1)).toBe(false);
+        }
+      }
+    }
   });
 
   it("starts an upper wall lower only where it rises out of the roof beside it", () => {

@@ -10,6 +10,7 @@ import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, localParts, openingOn, sideFace, toSpace } from "./face";
 import { type Opening, openingsOf } from "./openings";
+import { roofPlanes } from "./roof";
 import { HEEL, plateOf, roofBase, shedHigh } from "./roof-height";
 import {
   accentStretches,
@@ -112,12 +113,12 @@ export function wallFaces(house: House): Face[] {
       .filter((o) => Math.abs(o.line - edge.line) < 0.01)
       .filter((o) => o.from >= edge.from - 0.05 && o.to <= edge.to + 0.05)
       .map((opening) => openingOn(opening, (at) => alongToU(edge.side, edge.from, edge.to, at)));
-    face.layers = withoutVents(face);
     return face;
   });
+  const ends = house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings));
+  const planes = roofPlanes(house);
   return [
-    ...faces,
-    ...house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings)),
+    ...[...faces, ...ends].map((face) => ({ ...face, layers: withoutVents(face, planes) })),
     ...dormerFaces(house, openings),
     ...bayFaces(house, openings),
   ];

@@ -7,8 +7,10 @@ import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect, insideOf, type OuterEdge } from "./envelope";
-import { alongToU, type Face, type Layer, localParts } from "./face";
+import { alongToU, type Face, type Layer, localParts, toSpace } from "./face";
 import { entryOf, type Opening, openRoomAt } from "./openings";
+import { ROOF_DEPTH } from "./roof-height";
+import { planeCovers, planeHeight, type RoofPlane } from "./roof-plane";
 
 /** A stretch along a wall, plan feet. */
 export interface Stretch {
@@ -100,6 +102,15 @@ function cut(parts: P2[][], value: (p: P2) => number): P2[][] {
 
 /** Gables that rise higher than this over their plate have a vent, feet. */
 const VENTED = 4.3;
+/** Half the sides of a vent, and how far over the plate its middle lies at least, feet. */
+const VENT = { wide: 0.8, high: 1.1, least: 1.4 };
+/** The brace at the ridge of a Craftsman gable takes this much under it, feet. */
+const BRACE = 2.1;
+
+/** How far over the plate the middle of the vent of a gable of some rise lies, feet. */
+function ventOver({ style }: House, rise: number): number {
+  return style === "Craftsman" ? Math.min(rise * 0.36, rise - BRACE - VENT.high) : rise * 0.55;
+}
 
 /** The accent cladding of a gable and its vent; `isGable` where its shape need not tell. */
 export function gableLayers(house: House, local: P2[][], plate: number, isGable = false): Layer[] {
@@ -119,11 +130,12 @@ export function gableLayers(house: House, local: P2[][], plate: number, isGable 
     layers.push({ kind: "trim", parts: [band] });
   }
   const ends = points.map((p) => p.x);
-  const isWhole = top.x - 0.8 > Math.min(...ends) && top.x + 0.8 < Math.max(...ends);
-  if (isWhole && top.y > plate + VENTED) {
-    // Under the brace at the ridge of a Craftsman gable.
-    const v = plate + (top.y - plate) * (house.style === "Craftsman" ? 0.36 : 0.55);
-    layers.push({ kind: "vent", parts: [rect(top.x - 0.8, v - 1.1, top.x + 0.8, v + 1.1)] });
+  const { wide, high, least } = VENT;
+  const isWhole = top.x - wide > Math.min(...ends) && top.x + wide < Math.max(...ends);
+  const over = ventOver(house, top.y - plate);
+  if (isWhole && top.y > plate + VENTED && over > least) {
+    const v = plate + over;
+    layers.push({ kind: "vent", parts: [rect(top.x - wide, v - high, top.x + wide, v + high)] });
   }
   return layers;
 }
@@ -174,11 +186,26 @@ function wainscotOf(edge: OuterEdge, walls: readonly OuterEdge[]): Stretch | und
   return { from, to: edge.to };
 }
 
-/** The layers of a face less vents where an opening is. */
-export function withoutVents({ layers, openings }: Face): Layer[] {
+/** How far a roof before a vent stays under it, feet. */
+const CLEAR = 0.3;
+
+/** The layers of a face less vents where an opening is, or a roof before the wall. */
+export function withoutVents(face: Face, planes: readonly RoofPlane[]): Layer[] {
   const inWay = ({ parts }: Layer) =>
-    openings.some(({ u0, u1, v0, v1 }) =>
+    face.openings.some(({ u0, u1, v0, v1 }) =>
       boxesMeet(boxOf(parts.flat()), { x0: u0 - 0.5, x1: u1 + 0.5, y0: v0 - 0.5, y1: v1 + 0.5 }),
     );
-  return layers.filter((layer) => layer.kind !== "vent" || !inWay(layer));
+  const covered = ({ parts }: Layer) => {
+    const { x0, x1, y0, y1 } = boxOf(parts.flat());
+    return [x0, (x0 + x1) / 2, x1].some((u) => {
+      const foot = toSpace(face.frame, p2(u, y0));
+      const at = p2(foot.x + face.normal.x * CLEAR, foot.y + face.normal.y * CLEAR);
+      return planes.some((plane) => {
+        if (!planeCovers(plane, at.x, at.y)) return false;
+        const height = planeHeight(plane, at);
+        return height > foot.z - CLEAR && height - ROOF_DEPTH < foot.z + (y1 - y0) - CLEAR;
+      });
+    });
+  };
+  return face.layers.filter((layer) => layer.kind !== "vent" || !(inWay(layer) || covered(layer)));
 }
