@@ -130,7 +130,7 @@ export const archivedPlan: House = {
         window("bedroom-2", "w", 2.5, { at: 5.5 }),
         window("bedroom-3", "n", 6, { at: 22, height: 5, sill: 2 }),
         window("bedroom-3", "e", 2.5, { at: 5 }),
-        window("hall", "e", 2, { at: 11.75, height: 3.3, sill: 3.7 }),
+        window("hall", "e", 2, { at: 11.75, height: 2.5, sill: 4.5 }),
         window("stairs", "e", 2.5, { at: 20, height: 4, sill: 3 }),
       ],
       furnish: (place) => [
