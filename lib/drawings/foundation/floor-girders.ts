@@ -1,10 +1,12 @@
 import { pointAlong, rectAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { entryOf, openingsOf } from "../massing/openings";
 import { wallsOf } from "../plan/walls";
 import { loadsOf, postsOf } from "./girder-loads";
-import { fewest, type Girder, layRows } from "./girder-rows";
+import { fewest, type Girder, layBothWays } from "./girder-rows";
 import { type GirderSize, girderFor, padSide, postSpacing } from "./span-tables";
 
 export interface Post {
@@ -60,7 +62,8 @@ function frameOf(house: House): FloorFrame | undefined {
   const stairs = level.stairs.map(({ rect }) => rect);
   const bearing = walls.runs.filter((run) => run.kind === "inner");
   const rows = fewest(
-    (["y", "x"] as const).map((joists) => layRows({ joists, floor, bearing, hearths, stairs })),
+    (["y", "x"] as const).flatMap((joists) => layBothWays({ joists, floor, bearing, hearths, stairs })),
+    entryAlongX(house, ground),
   );
   const loaded = rows.girders.map((girder) => ({
     girder,
@@ -76,6 +79,13 @@ function frameOf(house: House): FloorFrame | undefined {
     girders: loaded.map(({ girder, stretches }) => ({ ...girder, posts: postsOf(girder, stretches, size) })),
     pad: Math.max(0, ...loads.map((load) => padSide(load, postSpacing(size, load)))),
   };
+}
+
+/** Where along x one comes into a house, feet. */
+function entryAlongX(house: House, ground: number): number {
+  const entry = entryOf(openingsOf(house), ground);
+  if (!entry) return 0;
+  return runsAlongX(entry.side) ? (entry.from + entry.to) / 2 : entry.line;
 }
 
 /** The middles of all posts under the girders of a house, plan feet. */

@@ -11,6 +11,9 @@ const NEAR_CORNER = 0.6;
 const FIRST = 2.5;
 const NEXT = 2.6;
 
+/** A witness line of a further string begins so far past a nearer one, text heights: clear of its figures. */
+const PAST = 1.15;
+
 /** A corner further back than this is not run out to from its wall, feet: the line would cross the plan. */
 const LONG = 8;
 
@@ -106,7 +109,7 @@ export function foundationDims(
       const at = far + away * (FIRST + NEXT * text * index);
       const spring = (along: number) => {
         const nearer = rows.slice(0, index).findLastIndex((other) => runsThrough(other, along));
-        if (nearer >= 0) return far + away * (FIRST + NEXT * text * nearer + 0.85 * text);
+        if (nearer >= 0) return far + away * (FIRST + NEXT * text * nearer + PAST * text);
         return stops.get(along) ?? corner(along);
       };
       return besideEnds(dimString(row, axis, at, spring, text));

@@ -1,15 +1,22 @@
 import { placesRound } from "../geometry/free-place";
-import { pointAlong } from "../geometry/rects";
+import { grown, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
+import { outlineOf } from "../plan/plan-bays";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
 
-/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner. */
-const FROM_CORNER = 3;
+/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner; the places for it, feet. */
+const FROM_CORNER = [3, 2.5, 2, 1.5, 1];
+/** Sides of a vent in a wall of 8 in, feet. */
+export const VENT = { wide: 16 / 12, deep: 8 / 12 };
+/** The concrete that a girder bears on round its pocket in a wall, and how near steps stop the air of a vent, feet. */
+const POCKET = 1;
+const STOPPED = 0.5;
 /** The shortest stretch of wall that gets vents of its own, feet. */
 const SHORT_RUN = 8;
 /** Piers for pricing stand at most this far apart, feet. */
@@ -17,25 +24,46 @@ const PIER_BAY = 8;
 /** Where the way into a crawlspace hurts least. */
 const ACCESS: readonly RoomKind[] = ["utility", "storage", "closet", "laundry", "mudroom", "hall", "pantry"];
 
-/** The vents of a crawlspace, on the middle of its stem walls; none towards a garage or a porch. */
+/** The ground that a vent takes with the wall that it stands in, plan feet. */
+export const ventRect = ({ x, y, alongX }: Pt & { alongX: boolean }): Rect => {
+  const [w, d] = alongX ? [VENT.wide, VENT.deep] : [VENT.deep, VENT.wide];
+  return { x: x - w / 2, y: y - d / 2, w, d };
+};
+
+/**
+ * The vents of a crawlspace, on the middle of its stem walls; none towards a garage or a porch.
+ * Where they can they stand off the ends of girders and off what steps and bays stand before.
+ */
 export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt & { alongX: boolean })[] {
   const rooms = house.levels[index]?.rooms ?? [];
+  const frame = floorFrame(house);
+  const pockets = frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : [];
+  const shut = [
+    ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
+    ...walls.bays.map((bay) => boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })))),
+  ].map((rect) => grown(rect, STOPPED));
   const kindAt = (x: number, y: number) =>
     rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y, 0)))?.kind;
   return walls.runs
     .filter((run) => run.kind === "outer" && run.end - run.start >= SHORT_RUN)
     .flatMap((run) => {
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
-      return [run.start + FROM_CORNER, run.end - FROM_CORNER].flatMap((along) => {
-        const across = run.line + inside * (4 / 12);
-        const at = pointAlong(run.axis === "x", along, across);
-        const [ix, iy] =
-          run.axis === "x" ? [along, run.line + inside * 1.5] : [run.line + inside * 1.5, along];
-        const [ox, oy] =
-          run.axis === "x" ? [along, run.line - inside * 1.5] : [run.line - inside * 1.5, along];
-        const outside = kindAt(ox, oy);
-        if (kindAt(ix, iy) === "garage" || outside === "garage" || outside === "porch") return [];
-        return [{ ...at, alongX: run.axis === "x" }];
+      const alongX = run.axis === "x";
+      const at = (along: number, across: number) => pointAlong(alongX, along, run.line + inside * across);
+      const place = (along: number) => ({ ...at(along, VENT.deep / 2), alongX });
+      const isOff = (rects: readonly Rect[]) => (along: number) =>
+        rects.every((one) => !intersection(one, ventRect(place(along))));
+      const ends = [
+        FROM_CORNER.map((far) => run.start + far),
+        FROM_CORNER.map((far) => run.end - far),
+      ];
+      return ends.flatMap((places) => {
+        const [nearest = run.start] = places;
+        const along = places.find(isOff([...pockets, ...shut])) ?? places.find(isOff(pockets)) ?? nearest;
+        const [within, beyond] = [at(along, 1.5), at(along, -1.5)];
+        const outside = kindAt(beyond.x, beyond.y);
+        if (kindAt(within.x, within.y) === "garage" || outside === "garage" || outside === "porch") return [];
+        return [place(along)];
       });
     });
 }

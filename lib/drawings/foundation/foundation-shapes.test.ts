@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
+import { rectsMeet } from "../geometry/rects";
 import { inked, type Shape } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
+import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wallsOf } from "../plan/walls";
+import { floorFrame, girderRect } from "./floor-girders";
+import { ventPlaces, ventRect } from "./foundation-places";
 import { foundationShapes } from "./foundation-shapes";
+import { girderDims } from "./girder-dims";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
 
@@ -67,6 +72,42 @@ describe("foundationShapes", () => {
     );
     // 3 bays along 20 ft and 2 along 16 ft, and the posts of the porch.
     expect(piers.length).toBeGreaterThanOrEqual(4 * 3);
+  });
+
+  it.each(houses)("vents the crawlspace of %s clear of girders, and of strings where it can", (_, house) => {
+    if (foundationOf(house).kind !== "crawlspace") return;
+    const walls = wallsOf(house, 0);
+    const vents = ventPlaces(house, 0, walls).map(ventRect);
+    const frame = floorFrame(house);
+    const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.5)) ?? [];
+    for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
+    const lines = foundationShapes(house, 0.54)
+      .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))
+      .flatMap((shape) => (shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : []));
+    for (const { x, y, w, d } of vents) {
+      const letter = { x: x + w / 2 - 0.2, y: y + d / 2 - 0.2, w: 0.4, d: 0.4 };
+      for (const line of lines) expect(rectsMeet(letter, line)).toBe(false);
+    }
+  });
+
+  it.each(houses)("%s: no string of girders runs through the figures of another", (_, house) => {
+    const frame = floorFrame(house);
+    if (!frame) return;
+    const dims = girderDims(frame, [], 0.54);
+    const crossed = dims.flatMap((dim) => {
+      const [figure] = inked(dim).flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
+      return dims.filter(({ axis, at, from, to }) => {
+        if (axis === dim.axis || !figure) return false;
+        const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])];
+        const line = axis === "x" ? { x: low, y: at, w: high - low, d: 0 } : { x: at, y: low, w: 0, d: high - low };
+        return rectsMeet(figure, line);
+      });
+    });
+    expect(crossed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it("names a bay that hangs over the foundation", () => {
+    expect(texts(foundationShapes(houseOf("oak-street-cottage"), 0.5))).toContain("BAY OVER");
   });
 
   it.each(houses)("names the parts of %s", (_, house) => {

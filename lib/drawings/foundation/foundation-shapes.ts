@@ -13,7 +13,7 @@ import { type LevelWalls, wallsOf } from "../plan/walls";
 import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
-import { accessPlace, pierPlaces, ventPlaces } from "./foundation-places";
+import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, joistArrows } from "./girder-shapes";
@@ -88,7 +88,10 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   const hearths = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
     .filter(({ kind }) => kind === "fireplace")
     .map(({ rect }) => grown(rect, HEARTH));
+  const index = foundationLevel(house);
+  const crawl = foundationOf(house).kind === "crawlspace";
   const taken = [
+    ...(crawl ? ventPlaces(house, index, wallsOf(house, index)).map(ventRect) : []),
     ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
     ...hearths,
@@ -224,13 +227,10 @@ function hearth(rect: Rect): Shape[] {
 }
 
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
-  const vents = ventPlaces(house, index, walls).flatMap(({ x, y, alongX }): Shape[] => {
-    const [w, d] = alongX ? [16 / 12, STEM] : [STEM, 16 / 12];
-    return [
-      fill("S-FNDN", [rectLoop(x - w / 2, y - d / 2, w, d)], "paper", "medium"),
-      { type: "text", layer: "A-ANNO-TEXT", at: pt(x, y), value: "V", size: text, anchor: "middle" },
-    ];
-  });
+  const vents = ventPlaces(house, index, walls).flatMap((vent): Shape[] => [
+    fill("S-FNDN", [loopOf(ventRect(vent))], "paper", "medium"),
+    { type: "text", layer: "A-ANNO-TEXT", at: pt(vent.x, vent.y), value: "V", size: text, anchor: "middle" },
+  ]);
   const access = accessPlace(house, index);
   if (!access) return vents;
   return [

@@ -7,6 +7,7 @@ import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heig
 import type { House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
+import { outlineOf } from "../plan/plan-bays";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
 
@@ -43,6 +44,9 @@ export function foundationWords(house: House, index: number, text: number, free:
         [treads.length > 0 ? "STEPS" : "LANDING"],
         near(centreOf(boundsOf([...(landing ? [landing] : []), ...treads]))),
       ),
+    ),
+    ...wallsOf(house, ground).bays.flatMap((bay) =>
+      set(["BAY OVER"], near(centreOf(boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })))))),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),

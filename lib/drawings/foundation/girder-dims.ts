@@ -12,11 +12,11 @@ import { steps } from "./girder-shapes";
  * its girder; each where it crosses least of what is `taken`.
  */
 export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: number): DimensionShape[] {
-  const kept = [...taken];
+  const kept: Inked[] = taken.map((rect) => ({ rect, letters: false }));
   const choose = (choices: readonly DimensionShape[][]): DimensionShape[] => {
     const costs = choices.map((one) => boxesOf(one).reduce((sum, box) => sum + hits(box, kept), 0));
     const best = choices[costs.indexOf(Math.min(...costs))] ?? [];
-    kept.push(...boxesOf(best).map(({ rect }) => rect));
+    kept.push(...boxesOf(best));
     return best;
   };
   const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
@@ -108,7 +108,8 @@ export function boxesOf(dims: readonly DimensionShape[]): Inked[] {
   });
 }
 
-function hits({ rect, letters }: Inked, taken: readonly Rect[]): number {
-  const met = taken.filter((one) => intersection(one, rect) !== null).length;
-  return met * (letters ? 10 : 1);
+/** What it costs to meet what is drawn; lettering far more than lines. */
+function hits({ rect, letters }: Inked, taken: readonly Inked[]): number {
+  const met = taken.filter((one) => intersection(one.rect, rect) !== null);
+  return met.reduce((sum, one) => sum + (letters || one.letters ? 10 : 1), 0);
 }

@@ -59,12 +59,40 @@ interface Strip {
   high: number;
 }
 
-/** The rows that need the least girder, and stand in no way. */
-export function fewest(choices: readonly Rows[]): Rows {
+/**
+ * The rows that need the least girder, and stand in no way; of two alike those nearer to `near`, a
+ * place along x that a mirror moves with the house.
+ */
+export function fewest(choices: readonly Rows[], near: number): Rows {
   const cost = ({ girders, bad }: Rows) =>
     bad * 1000 + girders.reduce((sum, one) => sum + one.to - one.from, 0);
+  const away = ({ joists, girders }: Rows) =>
+    girders.reduce((sum, { at, from, to }) => sum + Math.abs((joists === "x" ? at : (from + to) / 2) - near), 0);
   const [first = { joists: "y" as const, girders: [], bad: 0 }, ...rest] = choices;
-  return rest.reduce((best, one) => (cost(one) < cost(best) - 0.1 ? one : best), first);
+  return rest.reduce((best, one) => {
+    const less = cost(best) - cost(one);
+    const isAlike = Math.abs(less) < 0.1 && one.joists === best.joists;
+    return less >= 0.1 || (isAlike && away(one) < away(best) - 0.01) ? one : best;
+  }, first);
+}
+
+/** Rows laid from either end along x, so that a house in a mirror has its girders in the mirror. */
+export function layBothWays(ground: Ground): Rows[] {
+  const flip = <R extends Rect>(rect: R): R => ({ ...rect, x: -rect.x - rect.w });
+  const other = layRows({
+    joists: ground.joists,
+    floor: ground.floor.map(flip),
+    bearing: ground.bearing.map((run) =>
+      run.axis === "x" ? { ...run, start: -run.end, end: -run.start } : { ...run, line: -run.line },
+    ),
+    hearths: ground.hearths.map(flip),
+    stairs: ground.stairs.map(flip),
+  });
+  const girders = other.girders.map((one): Girder => {
+    if (ground.joists === "x") return { ...one, at: -one.at };
+    return { ...one, from: -one.to, to: -one.from, ends: [one.ends[1], one.ends[0]] };
+  });
+  return [layRows(ground), { ...other, girders }];
 }
 
 /** Lays rows of girders so that no joist between two of them, or a wall, is longer than it may be. */

@@ -14,10 +14,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * Boards and tiles are laid from one end of a room, girders over a basement set out from one end of the
- * house, and texts are placed anew beside what they name.
+ * Boards and tiles are laid from one end of a room, and texts are placed anew beside what they name.
  */
-const FREE_LAYERS = new Set(["A-FLOR-PATT", "A-ANNO-TEXT", "A-ANNO-SYMB", "S-FNDN", "S-FNDN-PATT"]);
+const FREE_LAYERS = new Set(["A-FLOR-PATT", "A-ANNO-TEXT", "A-ANNO-SYMB"]);
 
 /** Off the grid by an odd amount, so that no length of it lies where rounding could go either way. */
 const fixed = (value: number) => (Math.round((value + 0.00137) * 100) / 100 + 0).toFixed(2);
