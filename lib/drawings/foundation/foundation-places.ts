@@ -53,10 +53,7 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
       const place = (along: number) => ({ ...at(along, VENT.deep / 2), alongX });
       const isOff = (rects: readonly Rect[]) => (along: number) =>
         rects.every((one) => !intersection(one, ventRect(place(along))));
-      const ends = [
-        FROM_CORNER.map((far) => run.start + far),
-        FROM_CORNER.map((far) => run.end - far),
-      ];
+      const ends = [FROM_CORNER.map((far) => run.start + far), FROM_CORNER.map((far) => run.end - far)];
       return ends.flatMap((places) => {
         const [nearest = run.start] = places;
         const along = places.find(isOff([...pockets, ...shut])) ?? places.find(isOff(pockets)) ?? nearest;

@@ -83,7 +83,9 @@ describe("foundationShapes", () => {
     for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
     const lines = foundationShapes(house, 0.54)
       .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))
-      .flatMap((shape) => (shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : []));
+      .flatMap((shape) =>
+        shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : [],
+      );
     for (const { x, y, w, d } of vents) {
       const letter = { x: x + w / 2 - 0.2, y: y + d / 2 - 0.2, w: 0.4, d: 0.4 };
       for (const line of lines) expect(rectsMeet(letter, line)).toBe(false);
@@ -99,7 +101,8 @@ describe("foundationShapes", () => {
       return dims.filter(({ axis, at, from, to }) => {
         if (axis === dim.axis || !figure) return false;
         const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])];
-        const line = axis === "x" ? { x: low, y: at, w: high - low, d: 0 } : { x: at, y: low, w: 0, d: high - low };
+        const line =
+          axis === "x" ? { x: low, y: at, w: high - low, d: 0 } : { x: at, y: low, w: 0, d: high - low };
         return rectsMeet(figure, line);
       });
     });

@@ -67,7 +67,10 @@ export function fewest(choices: readonly Rows[], near: number): Rows {
   const cost = ({ girders, bad }: Rows) =>
     bad * 1000 + girders.reduce((sum, one) => sum + one.to - one.from, 0);
   const away = ({ joists, girders }: Rows) =>
-    girders.reduce((sum, { at, from, to }) => sum + Math.abs((joists === "x" ? at : (from + to) / 2) - near), 0);
+    girders.reduce(
+      (sum, { at, from, to }) => sum + Math.abs((joists === "x" ? at : (from + to) / 2) - near),
+      0,
+    );
   const [first = { joists: "y" as const, girders: [], bad: 0 }, ...rest] = choices;
   return rest.reduce((best, one) => {
     const less = cost(best) - cost(one);

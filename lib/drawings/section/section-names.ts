@@ -129,7 +129,9 @@ function nameOf(
 /** A name on two lines, parted where they come out most alike. */
 function inTwo(name: string): string[] {
   const words = name.split(" ");
-  const parted = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const parted = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   const uneven = ([a = "", b = ""]: string[]) => -Math.abs(a.length - b.length);
   return largest(parted, uneven) ?? [name];
 }

@@ -74,24 +74,27 @@ describe("what a section shows where parts of a house meet", () => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(3);
   });
 
-  it.each(houses)("%s: hides what lies beyond under roofs that pass under the eaves of others", (_, house) => {
-    const drawing = roofShapes(house);
-    for (const cut of cutsOf(house)) {
-      const masks = sectionShapes(house, drawing, cut, 0.5).flatMap((shape) =>
-        shape.type === "polygon" && shape.fill === "mask" ? shape.loops : [],
-      );
-      for (const { part, from, to } of underEaves(house, drawing, roofCuts(drawing, cut), cut)) {
-        const roof = drawnRoofs(house)[part];
-        const walls = roof && alongRect(cut, roof.over);
-        if (!walls) continue;
-        const x = (Math.max(from.x, walls[0]) + Math.min(to.x, walls[1])) / 2;
-        const isIndoors = spansOf(house, roof.level, cut).some((room) => x > room.from && x < room.to);
-        if (!isIndoors || x < walls[0] || x > walls[1]) continue;
-        const y = 0.1 - (from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x));
-        expect(masks.some((mask) => isWithin([mask], { x, y }))).toBe(true);
+  it.each(houses)(
+    "%s: hides what lies beyond under roofs that pass under the eaves of others",
+    (_, house) => {
+      const drawing = roofShapes(house);
+      for (const cut of cutsOf(house)) {
+        const masks = sectionShapes(house, drawing, cut, 0.5).flatMap((shape) =>
+          shape.type === "polygon" && shape.fill === "mask" ? shape.loops : [],
+        );
+        for (const { part, from, to } of underEaves(house, drawing, roofCuts(drawing, cut), cut)) {
+          const roof = drawnRoofs(house)[part];
+          const walls = roof && alongRect(cut, roof.over);
+          if (!walls) continue;
+          const x = (Math.max(from.x, walls[0]) + Math.min(to.x, walls[1])) / 2;
+          const isIndoors = spansOf(house, roof.level, cut).some((room) => x > room.from && x < room.to);
+          if (!isIndoors || x < walls[0] || x > walls[1]) continue;
+          const y = 0.1 - (from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x));
+          expect(masks.some((mask) => isWithin([mask], { x, y }))).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("has a finite size where it passes every roof", () => {
     const roofs = tinyPlan.roofs.map((one) => ({ ...one, over: { x: 4, y: 4, w: 3, d: 3 } }));

@@ -75,12 +75,7 @@ function solidOf(shape: Shape): Rect[] {
 }
 
 /** What a cut meets of the house and what is seen within it. */
-function houseShapes(
-  house: House,
-  roofs: readonly RoofCut[],
-  under: readonly RoofCut[],
-  cut: Cut,
-): Shape[] {
+function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),

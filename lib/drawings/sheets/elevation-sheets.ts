@@ -39,9 +39,15 @@ interface Drawn {
   shapes: readonly ElevationShape[];
 }
 
+/** The elevations of one sheet, under one another or beside one another. */
+interface Group {
+  drawn: readonly Drawn[];
+  beside: boolean;
+}
+
 /**
- * Elevations at 1/4 in to the foot, two to a sheet where both fit, else one: A2.1 and on. The
- * walls of courts that none of the four sides shows follow them.
+ * Elevations at 1/4 in to the foot, two to a sheet where both fit, under or beside one another,
+ * else one: A2.1 and on. The walls of courts that none of the four sides shows follow them.
  */
 export function elevationSheets(house: House, on: Paper, views: Views, schedules: Schedules): Sheet[] {
   const placing = { on, house, views, schedules };
@@ -52,21 +58,31 @@ export function elevationSheets(house: House, on: Paper, views: Views, schedules
   });
   const pairs = [["s", "n"] as const, ["w", "e"] as const].map((pair) => pair.map(outside));
   for (let index = 0; index < courts.length; index += 2) pairs.push(courts.slice(index, index + 2));
-  const wide = (one: Drawn) => fullWidth(placing, one);
-  const groups = pairs.flatMap((pair) => {
-    const scale = scaleFor(on, Math.max(...pair.map(wide)), heightOf(pair), 2 * TITLE_SPACE * on.s + keys);
-    return scale.k === QUARTER.k ? [pair] : pair.map((one) => [one]);
+  const scaleOf = (group: Group) => scaleOfGroup(placing, group, keys);
+  const groups = pairs.flatMap((drawn): Group[] => {
+    const together = [false, true].map((beside) => ({ drawn, beside }));
+    const fits = together.find((group) => scaleOf(group).k === QUARTER.k);
+    return fits ? [fits] : drawn.map((one) => ({ drawn: [one], beside: false }));
   });
   return groups.map((group, index) => {
-    const reserve = group.length * TITLE_SPACE * on.s + keys;
-    const scale = scaleFor(on, Math.max(...group.map(wide)), heightOf(group), reserve);
+    const scale = scaleOf(group);
     return {
       number: `A2.${index + 1}`,
-      title: titleOf(group),
+      title: titleOf(group.drawn),
       scale: scale.label,
       draw: (pen) => drawGroup(pen, placing, group, scale, keys),
     };
   });
+}
+
+/** The largest scale at which the elevations of a sheet fit it. */
+function scaleOfGroup(placing: Placing, { drawn, beside }: Group, keys: number): Scale {
+  const { on } = placing;
+  const wide = Math.max(...drawn.map((one) => fullWidth(placing, one)));
+  const tall = drawn.map((one) => heightOf([one]));
+  const [columns, rows] = beside ? [drawn.length, 1] : [1, drawn.length];
+  const height = beside ? Math.max(...tall) : heightOf(drawn);
+  return scaleFor(on, wide * columns, height, rows * TITLE_SPACE * on.s + keys);
 }
 
 /** The heights of elevations over grade with the space over each, feet. */
@@ -82,45 +98,51 @@ function titleOf(group: readonly Drawn[]): string {
   return first.side === "s" ? "Front and Rear Elevations" : "Left and Right Elevations";
 }
 
-/** An elevation with its overhangs, and with its level marks as feet at 1/4 in. */
-function fullWidth({ on, house }: Placing, { side, shapes }: Drawn): number {
+/** Where an elevation ends with its overhangs, feet; that of a court ends with its own wall. */
+function endsOf({ house, views }: Placing, { side, shapes }: Drawn): { left: number; right: number } {
   const { low, high } = elevationExtents(shapes);
-  return Math.max(high.x, elevationWidth(house, side)) - Math.min(0, low.x) + marksWidth(on) / QUARTER.k + 3;
+  if (shapes !== views.sides[side]) return { left: low.x, right: high.x };
+  return { left: Math.min(0, low.x), right: Math.max(high.x, elevationWidth(house, side)) };
+}
+
+/** An elevation with its level marks as feet at 1/4 in. */
+function fullWidth(placing: Placing, one: Drawn): number {
+  const { left, right } = endsOf(placing, one);
+  return right - left + marksWidth(placing.on) / QUARTER.k + 3;
 }
 
 function keysHeight(on: Paper, house: House): number {
   return Math.ceil(materialsOf(house).length / 2) * on.text.note * 1.5 + on.text.head * 1.5;
 }
 
-function drawGroup(
-  pen: Drafter,
-  placing: Placing,
-  group: readonly Drawn[],
-  scale: Scale,
-  keys: number,
-): void {
+function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, keys: number): void {
   const { on, house, views } = placing;
   const { area } = on;
-  const each = (area.h - keys) / group.length;
-  group.forEach(({ side, name, shapes }, index) => {
-    const top = area.y + each * index;
-    const title = top + each - 34 * on.s;
-    const { low, high } = elevationExtents(shapes);
-    const [left, right] = [Math.min(0, low.x), Math.max(high.x, elevationWidth(house, side))];
+  const [columns, rows] = group.beside ? [group.drawn.length, 1] : [1, group.drawn.length];
+  const cell = { w: area.w / columns, h: (area.h - keys) / rows };
+  const tallest = Math.max(...group.drawn.map(({ shapes }) => elevationExtents(shapes).high.y));
+  group.drawn.forEach((one, index) => {
+    const { side, name, shapes } = one;
+    const [x, start] = group.beside ? [area.x + cell.w * index, area.y] : [area.x, area.y + cell.h * index];
+    const title = start + cell.h - 34 * on.s;
+    const { high } = elevationExtents(shapes);
+    const { left, right } = endsOf(placing, one);
+    const top = shapes === views.sides[side] ? undefined : high.y;
     const span = (right - left) * scale.k + marksWidth(on);
+    const tall = group.beside ? tallest : high.y;
     const place: Place = {
-      x: area.x + (area.w - span) / 2 - left * scale.k,
-      y: Math.min(title - 40 * on.s, top + (each + high.y * scale.k) / 2),
+      x: x + (cell.w - span) / 2 - left * scale.k,
+      y: Math.min(title - 40 * on.s, start + (cell.h + tall * scale.k) / 2),
       k: scale.k,
     };
-    drawElevation(pen, shapes, place, { left: area.x, right: area.x + area.w });
-    levelMarks(pen, on, house, views, place, { left, right }, "grade");
+    drawElevation(pen, shapes, place, { left: x, right: x + cell.w });
+    levelMarks(pen, on, house, views, place, { left, right, top }, "grade");
     const pitches =
       shapes === views.sides[side] ? pitchMarks(house, shapes, side, on.text.least / scale.k) : [];
     for (const mark of pitches) drawPitch(pen, on, mark, place);
     openingMarks(pen, on, house, shapes, side, place, placing.schedules);
     keyMarks(pen, on, house, shapes, place, pitches.flatMap(boxesOf));
-    drawingTitle(pen, on, String(index + 1), name, scale.label, area.x, title);
+    drawingTitle(pen, on, String(index + 1), name, scale.label, x, title);
   });
   drawKeys(pen, on, house, area.y + area.h - keys);
 }
