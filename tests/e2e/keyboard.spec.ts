@@ -15,6 +15,8 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
 }
 
 test("a plan is found and bought without a mouse", async ({ page }) => {
+  // Some 150 presses, each looked at.
+  test.slow();
   await openPage(page, "/plans");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
