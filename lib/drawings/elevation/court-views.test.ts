@@ -38,6 +38,17 @@ test("a window that stands in no wall has no view", () => {
   expect(courtViews(bare, { n: [], e: [], s: [], w: [] })).toEqual([]);
 });
 
+test("downspouts of other walls are not shown without what they hang on", () => {
+  const spouts = viewsOf(houseOf("canyon-court")).courts.flatMap(({ shapes }) =>
+    shapes.filter(({ kind }) => kind === "downspout"),
+  );
+  expect(spouts).toEqual([]);
+  const own = viewsOf(houseOf("courtyard-one")).courts.map(
+    ({ shapes }) => shapes.filter(({ kind }) => kind === "downspout").length > 0,
+  );
+  expect(own).toContain(true);
+});
+
 test("what stands against such a wall is shown as cut, up to its roof", () => {
   const house = houseOf("canyon-court");
   const { sides, courts } = viewsOf(house);

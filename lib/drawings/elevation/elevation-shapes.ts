@@ -27,6 +27,7 @@ import { type OpeningPartKind, openingParts } from "../massing/opening-parts";
 import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
 import { drainFaces } from "./drain-faces";
+import { type DepthRange, facesWithin } from "./faces-within";
 
 export type ElevationKind =
   | Exclude<FaceKind, "slab">
@@ -234,30 +235,6 @@ function withoutSlivers(shape: ElevationShape): ElevationShape {
   const lines =
     shape.kind === "texture" ? shape.lines.filter((line) => length(line) > SLIVER.long) : shape.lines;
   return { ...shape, rings, lines };
-}
-
-/** Distances towards the viewer, feet. */
-export interface DepthRange {
-  from: number;
-  to: number;
-}
-
-/** The walls that lie wholly in a range of depth, with what lies in it before or on them. */
-function facesWithin(faces: readonly Face[], project: Projection, { from, to }: DepthRange): Face[] {
-  const near = faces.filter((face) =>
-    face.parts.flat().every((p) => project(p).depth >= from && project(p).depth <= to),
-  );
-  const span = (face: Face) => {
-    const xs = face.parts.flat().map((p) => project(p).x);
-    return { low: Math.min(...xs), high: Math.max(...xs) };
-  };
-  const walls = near.filter(({ kind }) => kind === "wall").map(span);
-  return near.filter((face) => {
-    const { low, high } = span(face);
-    // A chimney, or the elbow of a downspout from a gutter of another wall.
-    const isOther = face.kind.startsWith("chimney") || (face.kind === "downspout" && !face.side);
-    return !isOther && walls.some((wall) => Math.min(high, wall.high) - Math.max(low, wall.low) > 0.05);
-  });
 }
 
 /** The line art of one side of a house; with `within`, only of its walls in that range of depth. */

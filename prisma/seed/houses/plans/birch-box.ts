@@ -63,7 +63,7 @@ export const birchBox: House = {
           { kind: "washer", w: 2.1 },
           { kind: "dryer", w: 2.1 },
         ]),
-        place.against("air-handler", "living", "e", 18.57, { w: 2.7, d: 0.75, part: 1 }),
+        place.against("air-handler", "living", "e", 18.3, { w: 2.7, d: 0.75, part: 1 }),
         place.against("electrical-panel", "living", "e", 24.24, { part: 1 }),
       ],
     }),
