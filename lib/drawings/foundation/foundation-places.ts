@@ -10,12 +10,12 @@ import { outlineOf } from "../plan/plan-bays";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
 
-/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner; the places for it, feet. */
-const FROM_CORNER = [3, 2.5, 2, 1.5, 1];
+/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner; places for it, clear of the wall round the corner, feet. */
+const FROM_CORNER = [3, 2.5, 2, 1.75, 1.5];
 /** Sides of a vent in a wall of 8 in, feet. */
 export const VENT = { wide: 16 / 12, deep: 8 / 12 };
-/** The concrete that a girder bears on round its pocket in a wall, and how near steps stop the air of a vent, feet. */
-const POCKET = 1;
+/** What the pocket of a girder takes of a wall, and how near steps stop the air of a vent, feet. */
+const POCKET = 0.6;
 const STOPPED = 0.5;
 /** The shortest stretch of wall that gets vents of its own, feet. */
 const SHORT_RUN = 8;
@@ -23,6 +23,10 @@ const SHORT_RUN = 8;
 const PIER_BAY = 8;
 /** Where the way into a crawlspace hurts least. */
 const ACCESS: readonly RoomKind[] = ["utility", "storage", "closet", "laundry", "mudroom", "hall", "pantry"];
+
+/** The ground under a bay, plan feet. */
+export const bayRect = (bay: LevelWalls["bays"][number]): Rect =>
+  boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
 
 /** The ground that a vent takes with the wall that it stands in, plan feet. */
 export const ventRect = ({ x, y, alongX }: Pt & { alongX: boolean }): Rect => {
@@ -40,7 +44,7 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt 
   const pockets = frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : [];
   const shut = [
     ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
-    ...walls.bays.map((bay) => boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })))),
+    ...walls.bays.map(bayRect),
   ].map((rect) => grown(rect, STOPPED));
   const kindAt = (x: number, y: number) =>
     rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y, 0)))?.kind;

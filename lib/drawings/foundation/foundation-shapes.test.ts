@@ -79,7 +79,7 @@ describe("foundationShapes", () => {
     const walls = wallsOf(house, 0);
     const vents = ventPlaces(house, 0, walls).map(ventRect);
     const frame = floorFrame(house);
-    const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.5)) ?? [];
+    const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.55)) ?? [];
     for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
     const lines = foundationShapes(house, 0.54)
       .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))

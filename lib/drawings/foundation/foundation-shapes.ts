@@ -13,7 +13,7 @@ import { type LevelWalls, wallsOf } from "../plan/walls";
 import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
-import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
+import { accessPlace, bayRect, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, joistArrows } from "./girder-shapes";
@@ -122,7 +122,13 @@ function outlineBox(house: House): Rect {
     ...(landing ? [landing] : []),
     ...treads,
   ]);
-  return boundsOf([...rooms, ...steps, ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect)]);
+  const bays = wallsOf(house, groundLevelOf(house)).bays.map(bayRect);
+  return boundsOf([
+    ...rooms,
+    ...steps,
+    ...bays,
+    ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect),
+  ]);
 }
 
 function fill(

@@ -7,9 +7,8 @@ import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heig
 import type { House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
-import { outlineOf } from "../plan/plan-bays";
 import { wallsOf } from "../plan/walls";
-import { accessPlace } from "./foundation-places";
+import { accessPlace, bayRect } from "./foundation-places";
 
 const WORDS = {
   slab: ["CONCRETE SLAB ON GRADE", "STEM WALLS AND REINFORCEMENT", "BY ENGINEER"],
@@ -46,12 +45,18 @@ export function foundationWords(house: House, index: number, text: number, free:
       ),
     ),
     ...wallsOf(house, ground).bays.flatMap((bay) =>
-      set(["BAY OVER"], near(centreOf(boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })))))),
+      set(["BAY OVER"], outdoors(near(centreOf(bayRect(bay)), 16))),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
+
+  /** Those of some places that lie beside the house, for what hangs out over the ground. */
+  function outdoors(places: readonly Pt[]): readonly Pt[] {
+    const floor = rooms.flatMap((room) => room.rects);
+    return places.filter(({ x, y }) => !floor.some((rect) => inRect(rect, x, y, 0.5)));
+  }
 
   /** Places for what the house stands on: over its own floor, from the middle of its largest room. */
   function indoors(): readonly Pt[] {

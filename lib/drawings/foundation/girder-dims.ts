@@ -1,5 +1,6 @@
 import { dimString } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
+import { grown } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
 import { boundsOf, intersection } from "../layout/edges";
@@ -94,6 +95,9 @@ function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, 
   return merged(spans, 0.01);
 }
 
+/** What lettering keeps free round it, heights of it. */
+const ROUND = 0.3;
+
 interface Inked {
   rect: Rect;
   letters: boolean;
@@ -102,7 +106,7 @@ interface Inked {
 /** What the lines and letters of some dimensions cover, feet. */
 export function boxesOf(dims: readonly DimensionShape[]): Inked[] {
   return dims.flatMap(explodeDimension).map((shape) => {
-    if (shape.type === "text") return { rect: lettersOf(shape), letters: true };
+    if (shape.type === "text") return { rect: grown(lettersOf(shape), shape.size * ROUND), letters: true };
     const box = boundsOf(shape.points.map(({ x, y }) => ({ x: x - 0.03, y: y - 0.03, w: 0.06, d: 0.06 })));
     return { rect: box, letters: false };
   });
