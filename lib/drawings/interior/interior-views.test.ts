@@ -2,12 +2,33 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { cabin } from "../fixtures/cabin";
 import type { Pt } from "../geometry/shape";
-import type { Fixture, Rect } from "../layout/model";
+import { OPPOSITE } from "../layout/edges";
+import type { Fixture, Rect, Side } from "../layout/model";
 import { window } from "../layout/rooms";
 import { inRect } from "../massing/envelope";
 import { interiorShapes } from "./interior-shapes";
-import { acrossOf, interiorViews } from "./interior-views";
+import { acrossOf, interiorViews, SHOWN } from "./interior-views";
 import { CASING, mirrorsOf, openingsOn } from "./wall-openings";
+
+/** The least room behind people who sit at an island, and before what one works at, feet. */
+const SEATS = 3.5;
+const AISLE = 2.9;
+
+/** How far an island's side is from what stands before it and beside it, feet; endless where nothing does. */
+function clearOf(island: Rect, other: Rect, side: Side): number {
+  const alongX = side === "n" || side === "s";
+  const [from, to, a, b] = alongX
+    ? [island.x, island.x + island.w, other.x, other.x + other.w]
+    : [island.y, island.y + island.d, other.y, other.y + other.d];
+  if (Math.min(to, b) - Math.max(from, a) < 0.01) return Number.POSITIVE_INFINITY;
+  const gap = {
+    n: island.y - other.y - other.d,
+    s: other.y - island.y - island.d,
+    w: island.x - other.x - other.w,
+    e: other.x - island.x - island.w,
+  }[side];
+  return gap < 0 ? Number.POSITIVE_INFINITY : gap;
+}
 
 describe.each(houses)("interior elevations of %s", (_, house) => {
   const views = interiorViews(house);
@@ -40,6 +61,28 @@ describe.each(houses)("interior elevations of %s", (_, house) => {
       }
       for (const counter of fixtures.filter(({ kind }) => kind === "counter"))
         expect(views.some((view) => view.fixtures.includes(counter))).toBe(true);
+    }
+  });
+
+  it("seat people at islands away from worktops and from what is set into the island", () => {
+    for (const { fixtures } of house.levels) {
+      for (const island of fixtures.filter(({ kind }) => kind === "island")) {
+        const own = fixtures.filter(({ room, kind }) => room === island.room && SHOWN.has(kind));
+        const centre = (one: Fixture) => ({ x: one.rect.x + one.rect.w / 2, y: one.rect.y + one.rect.d / 2 });
+        const set = own.filter((one) => inRect(island.rect, centre(one).x, centre(one).y));
+        for (const one of set) expect(one.faces).toBe(OPPOSITE[island.faces]);
+        const clear = (side: Side) =>
+          Math.min(
+            ...own
+              .filter((one) => !set.includes(one) && one.faces === OPPOSITE[side])
+              .map((one) => clearOf(island.rect, one.rect, side)),
+          );
+        const [seats, work] = [clear(island.faces), clear(OPPOSITE[island.faces])];
+        // People sit where no worktop is near; what one works at is on the other side, an aisle away.
+        expect(seats).toBeGreaterThan(SEATS);
+        if (set.length === 0) expect(seats).toBeGreaterThan(work);
+        expect(Math.min(work, clear("n"), clear("e"), clear("s"), clear("w"))).toBeGreaterThan(AISLE);
+      }
     }
   });
 

@@ -203,16 +203,9 @@ export class Furnisher {
     return fixtures;
   }
 
-  /** An island with its centre at x, y, optionally with the sink or the range in it. */
-  island(
-    inRoom: string,
-    x: number,
-    y: number,
-    faces: Side,
-    size: Size & { holds?: "sink" | "range" } = {},
-  ): Fixture[] {
-    const top = this.free("island", inRoom, x, y, faces, size);
-    return size.holds ? [top, this.free(size.holds, inRoom, x, y, faces, { d: 1.75 })] : [top];
+  /** An island with its centre at x, y; `faces` is the side that people sit at, and one works at the other. */
+  island(inRoom: string, x: number, y: number, faces: Side, size: Size = {}): Fixture {
+    return this.free("island", inRoom, x, y, faces, size);
   }
 
   /**

@@ -100,7 +100,7 @@ export const bayviewContemporary: House = {
           dishwasher: 20.5,
           range: 22.84,
         }),
-        place.island("kitchen", 18.6, 8, "n", { w: 9, d: 3.6 }),
+        place.island("kitchen", 18.6, 8, "s", { w: 9, d: 3.6 }),
         place.free("table", "kitchen", 19.4, 14.2, "s", { w: 4, d: 3.4 }),
         place.free("table", "dining", 30.5, 9, "w", { w: 9, d: 3.6 }),
         place.against("fireplace", "great", "e", 10, { w: 7 }),

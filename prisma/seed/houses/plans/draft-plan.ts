@@ -87,7 +87,7 @@ export const foundryLoft: House = {
         place.free("table", "dining", 23.5, 8, "e", { w: 8, d: 3.6 }),
         place.kitchen("kitchen", "n", { from: 29.6, sink: 37.7, dishwasher: 35.3 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 10.6, range: 4.7, refrigerator: "end" }),
-        place.island("kitchen", 36.2, 7.6, "w", { w: 8, d: 3.6 }),
+        place.island("kitchen", 36.2, 8.8, "w", { w: 6.4, d: 3.6 }),
         place.against("vanity", "powder", "n", 9.6, { w: 2.2, d: 1.4 }),
         place.against("toilet", "powder", "w", 19),
         place.against("desk", "office", "w", 27, { w: 6 }),

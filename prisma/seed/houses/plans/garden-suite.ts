@@ -55,7 +55,7 @@ export const gardenSuite: House = {
       furnish: (place) => [
         place.kitchen("kitchen", "n", { from: 0.5, to: 11.45, refrigerator: "end", sink: 5.93, range: 1.75 }),
         place.against("dishwasher", "kitchen", "n", 3.92, { w: 1.5 }),
-        place.island("kitchen", 6, 6.8, "s", { w: 6.5, d: 2.2 }),
+        place.island("kitchen", 6, 7.2, "s", { w: 6.5, d: 2.2 }),
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 1.2 }),
         place.free("sofa", "living", 8.6, 14.3, "w", { w: 6.5 }),
         place.free("table", "living", 13.8, 13.4, "w", { w: 4.4, d: 3 }),

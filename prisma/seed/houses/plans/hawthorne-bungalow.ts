@@ -99,7 +99,7 @@ export const hawthorneBungalow: House = {
           range: 34.25,
         }),
         place.against("dishwasher", "kitchen", "n", 32.24, { w: 1.5 }),
-        place.island("kitchen", 30.2, 6.9, "s", { w: 7.5, d: 3.2 }),
+        place.island("kitchen", 30.2, 7.7, "s", { w: 7.5, d: 3.2 }),
         place.free("table", "kitchen", 25, 17.6, "n", { w: 3.6, d: 3.6 }),
         place.row("mudroom", "s", ["washer", "dryer"], { from: 30.4, to: 35.2 }),
         place.against("bench", "mudroom", "n", 31.8, { w: 2.5 }),

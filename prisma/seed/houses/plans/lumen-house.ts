@@ -107,7 +107,7 @@ export const lumenHouse: House = {
         }),
         place.kitchen("kitchen", "n", { from: 46, to: 48.8 }),
         place.kitchen("kitchen", "w", { from: 2.6, to: 7, range: 4.8 }),
-        place.island("kitchen", 42, 7.4, "s", { w: 9.5, d: 4 }),
+        place.island("kitchen", 43.6, 8.1, "s", { w: 8, d: 3.6 }),
         place.kitchen("pantry", "w", { from: 14.6, to: 17.8 }),
         place.free("table", "dining", 55.5, 8.6, "e", { w: 9, d: 4 }),
         place.against("fireplace", "great", "e", 9.7, { w: 5.5 }),

@@ -84,9 +84,9 @@ export const meadowCottage: House = {
       furnish: (place) => [
         place.kitchen("kitchen", "n", { range: 7, refrigerator: "end" }),
         place.free("table", "kitchen", 3.6, 10, "e", { w: 3.8, d: 3 }),
-        place.island("kitchen", 11, 6.8, "s", { w: 5, d: 2.5 }),
-        place.free("sink", "kitchen", 10.2, 6.6, "n", { d: 1.75 }),
-        place.free("dishwasher", "kitchen", 12.47, 6.6, "n"),
+        place.island("kitchen", 11, 7.3, "s", { w: 5, d: 2.5 }),
+        place.free("sink", "kitchen", 10.2, 7.1, "n", { d: 1.75 }),
+        place.free("dishwasher", "kitchen", 12.47, 7.1, "n"),
         place.against("fireplace", "living", "w", 14, { w: 3, d: 1.2 }),
         place.free("sofa", "living", 8.6, 16.4, "w"),
         place.against("bed-queen", "bedroom-1", "n", 22.1),

@@ -86,7 +86,7 @@ export const oakStreetCottage: House = {
           refrigerator: "end",
         }),
         place.kitchen("kitchen", "n", { from: 16.3, to: 21.6 }),
-        place.island("kitchen", 21, 21.6, "w", { w: 6, d: 2.6 }),
+        place.island("kitchen", 20.6, 22.05, "w", { w: 5.5, d: 2.6 }),
         place.free("table", "dining", 22, 35, "s", { w: 6.5, d: 3.5 }),
         place.against("fireplace", "living", "w", 33.8),
         place.free("sofa", "living", 9.2, 33.8, "w"),

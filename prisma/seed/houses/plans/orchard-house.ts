@@ -118,7 +118,7 @@ export const orchardHouse: House = {
         place.free("sofa", "great", 22.2, 14.6, "n", { w: 6 }),
         place.kitchen("kitchen", "n", { from: 42.2, sink: 47, dishwasher: 49.5 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 10.6, range: 5, refrigerator: "end" }),
-        place.island("kitchen", 46.2, 8, "w", { w: 9, d: 3.8 }),
+        place.island("kitchen", 45.3, 9.1, "w", { w: 7, d: 3.4 }),
         place.free("table", "kitchen", 39, 9.6, "s", { w: 5, d: 3.3 }),
         place.kitchen("pantry", "e", { from: 16.4, to: 21.6 }),
         place.kitchen("pantry", "w", { from: 16.4, to: 21.6 }),

@@ -106,7 +106,7 @@ export const skylineNarrow: House = {
       furnish: (place) => [
         place.kitchen("kitchen", "n", { sink: 18.1, dishwasher: 15.8, from: 12 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 11.1, range: 5.1, refrigerator: "end" }),
-        place.island("kitchen", 16.6, 9, "w", { w: 8, d: 3.4 }),
+        place.island("kitchen", 16.2, 9.35, "w", { w: 7.5, d: 3.4 }),
         place.free("table", "dining", 5.5, 4.5, "s", { w: 6, d: 3.3 }),
         place.against("toilet", "powder", "w", 12.3),
         place.against("vanity", "powder", "n", 8.4),

@@ -104,7 +104,7 @@ export const willowCreekFarmhouse: House = {
         place.free("sofa", "great", 5.8, 13, "n", { w: 6.5 }),
         place.kitchen("kitchen", "n", { from: 24.2, sink: 28.6, dishwasher: 31.1 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 11.4, range: 5.4, refrigerator: "end" }),
-        place.island("kitchen", 26.2, 8.2, "w", { w: 8, d: 3.6 }),
+        place.island("kitchen", 26.2, 9.1, "w", { w: 7, d: 3.6 }),
         place.kitchen("pantry", "e", {}),
         place.free("table", "dining", 28.8, 26.4, "e", { w: 6.6, d: 3.5 }),
         place.against("vanity", "bath", "s", 7.5, { w: 2, d: 1.7 }),
