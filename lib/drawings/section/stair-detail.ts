@@ -157,12 +157,12 @@ function dimensions(profile: StairProfile, text: number): Shape[] {
   ];
 }
 
-/** Names of rail, guard and landing, and the least clear height where the drawing shows it. */
+/** Names of rail, guard and landing, and the least clear height where it is. */
 function words(profile: StairProfile, text: number, edge: number): Shape[] {
   const { flights, landing, total, length } = profile;
   const steps = flights[0]?.steps ?? [];
   const word = writer(text);
-  const nosing = landing ? steps[5] : steps[1];
+  const nosing = steps[1];
   const rail = steps.at(-1);
   return [
     word(`GUARD ${fmtFeet(HANDRAIL)} HIGH WHERE OPEN`, edge + 0.4, total + HANDRAIL + text * 0.2, "start"),
@@ -181,20 +181,26 @@ function words(profile: StairProfile, text: number, edge: number): Shape[] {
   ];
 }
 
+/** How far before the first nosing its headroom is drawn, clear of the post of the rail; feet. */
+const BEFORE = 0.5;
+
+/** The clear height over the first nosing, from its level to the underside of the upper floor. */
 function headroom(
   { headroom: clear }: StairProfile,
   nosing: Pt,
   word: (value: string, x: number, z: number, anchor: "start" | "middle" | "end") => Shape,
   text: number,
 ): Shape[] {
-  const [low, high] = [nosing.y, nosing.y + Math.min(clear, 80 / 12)];
+  const x = nosing.x - BEFORE;
+  const [low, high] = [nosing.y, nosing.y + clear];
   const arrow = (z: number, way: 1 | -1): Shape =>
-    stroke([pt(nosing.x - 0.1, z - way * 0.22), pt(nosing.x, z), pt(nosing.x + 0.1, z - way * 0.22)], "thin");
+    stroke([pt(x - 0.1, z - way * 0.22), pt(x, z), pt(x + 0.1, z - way * 0.22)], "thin");
   return [
-    stroke([pt(nosing.x, low), pt(nosing.x, high)], "fine", true),
+    stroke([pt(x - 0.15, low), pt(nosing.x, low)], "hair"),
+    stroke([pt(x, low), pt(x, high)], "fine", true),
     arrow(low, -1),
     arrow(high, 1),
-    word(`HEADROOM ${fmtFeet(clear)}`, nosing.x - text * 0.6, low + 4.4, "end"),
-    word(`(AT LEAST 6'-8")`, nosing.x - text * 0.6, low + 4.4 - text * 1.25, "end"),
+    word(`HEADROOM ${fmtFeet(clear, 0.5)}`, x - text * 0.6, low + 4.4, "end"),
+    word(`(AT LEAST 6'-8")`, x - text * 0.6, low + 4.4 - text * 1.25, "end"),
   ];
 }

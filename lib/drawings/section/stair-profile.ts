@@ -30,7 +30,7 @@ export interface StairProfile {
   total: number;
   /** Length of the stair along its first run, feet. */
   length: number;
-  /** The least height over a nosing, feet, under the floor or the flight above. */
+  /** The least height over a nosing, feet: over the first one, under the edge of the upper floor. */
   headroom: number;
 }
 
@@ -68,12 +68,8 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
   const rise = total / risers;
   const alongX = stair.up === "e" || stair.up === "w";
   const length = alongX ? stair.rect.w : stair.rect.d;
-  const above = house.levels[levelIndex + 1]?.stairs.find(
-    ({ rect }) => Math.abs(rect.x - stair.rect.x) < 0.1 && Math.abs(rect.y - stair.rect.y) < 0.1,
-  );
-  // Over a stacked flight hangs the next one, a storey up; over a single one its well is open.
-  const stacked = above ? total - FLIGHT_DEPTH - rise : Number.POSITIVE_INFINITY;
-  const headroom = Math.min(ceiling, stacked);
+  // The well is open over all but the first nosing; a flight that hangs over it, a storey up, leaves more.
+  const headroom = ceiling - rise;
   if (stair.shape === "straight") {
     const treads = risers - 1;
     const run = Math.min(length / treads, MAX_TREAD);

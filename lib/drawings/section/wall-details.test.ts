@@ -91,6 +91,27 @@ describe("the details of the typical wall", () => {
     expect(wordsOf("pier")).toContain("Pier or grade beam");
   });
 
+  it.each(houses)("%s: nothing loose is drawn over concrete", (_, house) => {
+    const shapes = wallSection(house).shapes.filter((shape) => shape.type === "polygon");
+    const boxOf = (loop: readonly { x: number; y: number }[]) => {
+      const [xs, ys] = [loop.map(({ x }) => x), loop.map(({ y }) => y)];
+      return { x: [Math.min(...xs), Math.max(...xs)], y: [Math.min(...ys), Math.max(...ys)] } as const;
+    };
+    const stones = shapes.flatMap(({ loops, fill }, index) =>
+      loops[0]?.length === 12 && fill === "paper" ? [{ index, at: boxOf(loops[0]) }] : [],
+    );
+    for (const [before, { loops, fill }] of shapes.entries()) {
+      const [loop] = loops;
+      if (fill !== "tone" || loop?.length !== 4) continue;
+      const { x, y } = boxOf(loop);
+      const over = stones.filter(
+        ({ index, at }) =>
+          index > before && at.x[1] > x[0] && at.x[0] < x[1] && at.y[1] > y[0] && at.y[0] < y[1],
+      );
+      expect(over).toEqual([]);
+    }
+  });
+
   it("keep cladding 6 in over the earth", () => {
     for (const { house } of catalogue) {
       const lowest = wallSection(house).shapes.flatMap((shape) =>

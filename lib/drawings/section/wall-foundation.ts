@@ -15,6 +15,8 @@ export function wallFoundation(house: House, thick: number, floor: number): Shap
   const cellar = basementFloor(house);
   return [
     ...earth(-GROUND, 0, 0),
+    // What is poured covers the gravel that it lies in.
+    ...(cellar === undefined ? [] : cellarGravel(cellar, bottom)),
     part(-FOOTING.out, STEM + FOOTING.out, bottom - FOOTING.deep, bottom, "tone", "medium"),
     part(0, STEM, bottom, top, "tone", "medium"),
     ...(kind === "slab" ? slabFloor(thick, floor) : framedOn(top)),
@@ -52,14 +54,21 @@ function framedOn(top: number): Shape[] {
   ];
 }
 
+/** How far outside the framing the drain at the foot of a cellar lies, feet. */
+const DRAIN = -FOOTING.out - 0.3;
+
+function cellarGravel(cellar: number, bottom: number): Shape[] {
+  return [
+    ...gravel(STEM, STEM + INSIDE, cellar - SLAB - 0.4, cellar - SLAB - 0.05),
+    ...gravel(DRAIN - 0.45, -0.02, bottom - 0.3, bottom + 0.75),
+  ];
+}
+
 function cellarFloor(cellar: number, bottom: number): Shape[] {
-  const drain = -FOOTING.out - 0.3;
   return [
     part(STEM, STEM + INSIDE, cellar - SLAB, cellar, "tone", "medium"),
     stroke([pt(STEM, cellar - SLAB - 0.03), pt(STEM + INSIDE, cellar - SLAB - 0.03)], "thin", true),
-    ...gravel(STEM, STEM + INSIDE, cellar - SLAB - 0.4, cellar - SLAB - 0.05),
-    ...gravel(drain - 0.45, -0.02, bottom - 0.3, bottom + 0.75),
-    round(drain, bottom - 0.05, 0.17, "thin"),
+    round(DRAIN, bottom - 0.05, 0.17, "thin"),
     // Insulation inside the wall.
     part(STEM, STEM + 0.17, cellar, -1, "paper", "fine"),
     ...batts(STEM, STEM + 0.17, cellar, -1, "z"),

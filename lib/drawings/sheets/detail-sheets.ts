@@ -7,7 +7,8 @@ import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { leaders } from "./leaders";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
-import { SCALES, wallSheet } from "./wall-sheet";
+import { wallSheet } from "./wall-sheet";
+import { SCALES } from "./whole-wall";
 
 /** The typical wall section and, where there are stairs, their detail: A5.1 and on. */
 export function detailSheets(house: House, on: Paper): Sheet[] {
@@ -73,7 +74,7 @@ function drawStair(
   const title = area.y + each.h + 40 * on.s;
   const name = `${house.levels[level]?.name ?? ""} to ${house.levels[level + 1]?.name ?? ""}`;
   drawingTitle(pen, on, String(index + 1), `Stair, ${name}`, scale.label, left, title);
-  const facts = `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom)}, 6'-8" at least; 36 in clear between walls over the handrail.`;
+  const facts = `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom, 0.5)}, 6'-8" at least; 36 in clear between walls over the handrail.`;
   pen.paragraph(facts, left, title + 2 * on.text.note, each.w, { size: on.text.note, leading: 1.25 });
 }
 
