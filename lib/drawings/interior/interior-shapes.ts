@@ -52,7 +52,7 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
 function dimensions(view: InteriorView, [left, right]: Span, text: number): DimensionShape[] {
   const across = readable(widths(view, [left, right]), text);
   return [
-    ...(across.length > 2 ? dimString(across, "x", STRINGS.first * text, 0, text).map(flipShort) : []),
+    ...(across.length > 2 ? dimString(across, "x", STRINGS.first * text, 0, text).map(besideShort) : []),
     ...dimString([left, right], "x", (across.length > 2 ? STRINGS.second : STRINGS.first) * text, 0, text),
     ...dimString(
       heights(view).map((z) => -z),
@@ -76,9 +76,20 @@ function readable(points: readonly number[], text: number): number[] {
   return kept;
 }
 
-/** A dimension with its text under the line where the span is too short for it. */
-function flipShort(dim: DimensionShape): DimensionShape {
-  return { ...dim, flip: Math.abs(dim.to.x - dim.from.x) < textWidth(dim.value, dim.size) };
+/** What the ticks of a span take of its width, in heights of its lettering. */
+const TICKS = 0.5;
+
+/**
+ * A dimension of a string with its text off the line where the span is too short for it: beside
+ * the end of the string, where the longer string under it has its witness line, else under the line.
+ */
+function besideShort(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
+  const span = Math.abs(dim.to.x - dim.from.x);
+  const width = textWidth(dim.value, dim.size);
+  if (span >= width + TICKS * dim.size) return dim;
+  const aside = (span + width) / 2 + TICKS * dim.size;
+  if (index === 0) return { ...dim, slide: -aside };
+  return index === all.length - 1 ? { ...dim, slide: aside } : { ...dim, flip: true };
 }
 
 /** Worktops before what is set into them. */

@@ -66,19 +66,24 @@ describe("the detail of a stair", () => {
     },
   );
 
-  it.each(stairs)("of %s draws its headroom as long as it says, up to the upper floor", (_, house, level, stair) => {
-    const { shapes, profile } = stairDetail(house, level, stair, 0.18);
-    const lines = shapes.flatMap((shape) => (shape.type === "polyline" && shape.dash ? [shape.points] : []));
-    const [low, high] = lines[0] ?? [];
-    if (!low || !high) throw new Error("No headroom is drawn.");
-    expect(low.x).toBe(high.x);
-    expect(low.y - high.y).toBeCloseTo(profile.headroom, 6);
-    expect(-high.y).toBeCloseTo(profile.total - FLOOR_STRUCTURE, 6);
-    expect(wordsOf(shapes)).toContain(`HEADROOM ${fmtFeet(profile.headroom, 0.5)}`);
-    // Clear of the post of the rail over the first nosing.
-    const nosing = profile.flights[0]?.steps[1];
-    expect((nosing?.x ?? 0) - low.x).toBeGreaterThan(0.3);
-  });
+  it.each(stairs)(
+    "of %s draws its headroom as long as it says, up to the upper floor",
+    (_, house, level, stair) => {
+      const { shapes, profile } = stairDetail(house, level, stair, 0.18);
+      const lines = shapes.flatMap((shape) =>
+        shape.type === "polyline" && shape.dash ? [shape.points] : [],
+      );
+      const [low, high] = lines[0] ?? [];
+      if (!low || !high) throw new Error("No headroom is drawn.");
+      expect(low.x).toBe(high.x);
+      expect(low.y - high.y).toBeCloseTo(profile.headroom, 6);
+      expect(-high.y).toBeCloseTo(profile.total - FLOOR_STRUCTURE, 6);
+      expect(wordsOf(shapes)).toContain(`HEADROOM ${fmtFeet(profile.headroom, 0.5)}`);
+      // Clear of the post of the rail over the first nosing.
+      const nosing = profile.flights[0]?.steps[1];
+      expect((nosing?.x ?? 0) - low.x).toBeGreaterThan(0.3);
+    },
+  );
 
   it("stands every tread over the riser below by its nosing", () => {
     const [, house, level, stair] = nth(stairs, 0);

@@ -100,7 +100,9 @@ function drawFront(
     (room.bottom - room.top) / extents.high.y,
   );
   const left = x + w / 2 - (width / 2) * k;
-  drawElevation(pen, views.sides.s, { x: left, y: room.bottom, k }, { left: x, right: x + w });
+  // A low house stands in the middle of its room, not at its foot.
+  const spare = room.bottom - room.top - extents.high.y * k;
+  drawElevation(pen, views.sides.s, { x: left, y: room.bottom - spare / 2, k }, { left: x, right: x + w });
 }
 
 type Units = (w: number) => Unit[];

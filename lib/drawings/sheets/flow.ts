@@ -11,6 +11,8 @@ export interface Unit {
   keep?: boolean;
   /** Set again where its table goes on in a new column. */
   head?: Unit;
+  /** Whether it only keeps others apart: at the top of a column it is left out. */
+  blank?: boolean;
 }
 
 export function heading(on: Paper, text: string): Unit {
@@ -36,28 +38,41 @@ export function paragraph(on: Paper, text: string, w: number, number?: string): 
 }
 
 export function space(h: number): Unit {
-  return { h, draw: () => undefined };
+  return { h, draw: () => undefined, blank: true };
 }
 
-/** A ruled table as units; `widths` are parts of the whole width, the first row is its head. */
+/**
+ * A ruled table as units; `widths` are parts of the whole width, the first row is its head.
+ * @param air height that each row takes over that of its lettering, points
+ */
 export function tableUnits(
   on: Paper,
   widths: readonly number[],
   rows: readonly (readonly string[])[],
   w: number,
   size = on.text.note,
+  air = 0,
 ): Unit[] {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => (width / total) * w);
-  const units = rows.map((row, index) => rowUnit(columns, row, size, index === 0));
+  const units = rows.map((row, index) => rowUnit(columns, row, size, index === 0, air));
   const head = units[0];
-  return units.map((unit, index) => (index === 0 ? { ...unit, keep: true } : { ...unit, head }));
+  // No row stands alone: neither the head nor, in a new column, the last.
+  return units.map((unit, index) =>
+    index === 0 ? { ...unit, keep: true } : { ...unit, head, keep: index > 1 && index === units.length - 2 },
+  );
 }
 
-function rowUnit(columns: readonly number[], row: readonly string[], size: number, head: boolean): Unit {
+function rowUnit(
+  columns: readonly number[],
+  row: readonly string[],
+  size: number,
+  head: boolean,
+  air: number,
+): Unit {
   const pad = size * 0.5;
   const cells = row.map((value, column) => wrap(value, (columns[column] ?? 0) - 2 * pad, size, head));
-  const h = Math.max(...cells.map((lines) => lines.length)) * size * 1.25 + pad;
+  const h = Math.max(...cells.map((lines) => lines.length)) * size * 1.25 + pad + air;
   return {
     h,
     draw: (pen, x, y, w) => {
@@ -65,7 +80,10 @@ function rowUnit(columns: readonly number[], row: readonly string[], size: numbe
       let left = x;
       cells.forEach((lines, column) => {
         lines.forEach((line, index) => {
-          pen.text(line, left + pad, y + pad * 0.5 + size * (0.95 + 1.25 * index), { size, bold: head });
+          pen.text(line, left + pad, y + (pad + air) * 0.5 + size * (0.95 + 1.25 * index), {
+            size,
+            bold: head,
+          });
         });
         left += columns[column] ?? 0;
         if (column < cells.length - 1) pen.stroke(left, y, left, y + h, LADDER.fine);
@@ -151,6 +169,7 @@ function paginate(units: readonly Unit[], height: number, columns: number): Plac
     }
   };
   units.forEach((unit, index) => {
+    if (unit.blank && y === 0) return;
     let need = unit.h;
     for (let follow = index; units[follow]?.keep && units[follow + 1]; follow++)
       need += units[follow + 1]?.h ?? 0;

@@ -48,6 +48,13 @@ describe("the cover", () => {
     coverSheet(house, on, viewsOf(house), info, others).draw(pen, on);
     expect(reach(on, pen.record.texts)).toBeLessThanOrEqual(1.001);
     expect(reach(on, pen.record.texts)).toBeGreaterThan(0.93);
+    // The front stands in the middle between the rule under the name and the tables.
+    const index = pen.record.texts.find(({ value }) => value === "SHEET INDEX");
+    const marks = pen.record.paths.flatMap(({ rings }) => rings.flat()).map(({ y }) => y);
+    const rule = on.area.y + 168 * on.s;
+    const front = marks.filter((y) => y > rule + 1 && y < (index?.y ?? 0) - 20 * on.s);
+    const [over, under] = [Math.min(...front) - rule, (index?.y ?? 0) - Math.max(...front)];
+    expect(Math.abs(over - under)).toBeLessThan(60 * on.s);
     const words = pen.record.texts.map(({ value }) => value);
     for (const { number, title } of list) {
       expect(words).toContain(number);

@@ -37,6 +37,21 @@ describe("the sheet of interior elevations", () => {
     }
   });
 
+  it.each(houses)("%s: no line runs through a dimension", (_, house) => {
+    for (const view of interiorViews(house)) {
+      const parts = interiorShapes(house, view, ARCH_D.text.least / 27).flatMap((shape) =>
+        shape.type === "dimension" ? explodeDimension(shape) : [],
+      );
+      const free = new FreePlace(parts.filter(({ type }) => type !== "text"));
+      for (const part of parts)
+        if (part.type === "text")
+          expect(
+            free.cost(lettersOf({ ...part, size: part.size * 0.8 })),
+            `${view.room.name}: ${part.value}`,
+          ).toBe(0);
+    }
+  });
+
   it.each(houses)("%s: no dimension is written over the next", (_, house) => {
     for (const view of interiorViews(house)) {
       const words = interiorShapes(house, view, ARCH_D.text.least / 27)

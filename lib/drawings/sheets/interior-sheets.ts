@@ -18,9 +18,11 @@ const LEAST_WIDTH = 320;
 const SIDES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
 /** Scales of interior elevations in points to the foot, of large and of small sheets. */
-const SCALES_OF = { large: { most: 54, good: 36, least: 27 }, small: { most: 36, good: 27, least: 18 } };
-/** Width of the notes, points. */
-const NOTES_WIDTH = 620;
+const SCALES_OF = { large: { most: 72, good: 36, least: 27 }, small: { most: 36, good: 27, least: 18 } };
+/** The scales that are tried, the larger first. */
+const SCALES: readonly Scale[] = [{ k: 72, label: `1" = 1'-0"` }, ...DETAIL_SCALES];
+/** Widths of the notes, points: the usual one, over the foot of a sheet, beside drawings. */
+const NOTES_WIDTHS = [620, 1000, 400];
 
 /**
  * Interior elevations of kitchens and baths in rows, with the plans that say where each is seen
@@ -33,12 +35,14 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
   const needed = all.filter(({ island }) => island?.used !== false);
   const tries = [good, least].flatMap((low) => [all, needed].map((views) => ({ low, views })));
   const sets = tries.flatMap(({ low, views }) =>
-    DETAIL_SCALES.filter(({ k }) => k <= most && k >= low).flatMap((scale) =>
-      KEY_SCALES.flatMap((key) =>
-        [true, false].map((apart) => ({
-          scale,
-          pages: inRows(on.area, itemsOf(house, on, views, scale, key), on.s, apart),
-        })),
+    SCALES.filter(({ k }) => k <= most && k >= low).flatMap((scale) =>
+      NOTES_WIDTHS.flatMap((wide) =>
+        KEY_SCALES.flatMap((key) =>
+          [true, false].map((apart) => ({
+            scale,
+            pages: inRows(on.area, itemsOf(house, on, views, scale, key, wide), on.s, apart),
+          })),
+        ),
       ),
     ),
   );
@@ -53,11 +57,18 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
   }));
 }
 
-function itemsOf(house: House, on: Paper, views: readonly InteriorView[], scale: Scale, key: Scale): Item[] {
+function itemsOf(
+  house: House,
+  on: Paper,
+  views: readonly InteriorView[],
+  scale: Scale,
+  key: Scale,
+  wide: number,
+): Item[] {
   return [
     ...views.map((view, index) => elevationItem(house, on, view, index + 1, scale)),
     ...keyPlans(house, views).map((plan) => keyPlanItem(on, plan, key)),
-    ...(views.length > 0 ? [notesItem(on)] : []),
+    ...(views.length > 0 ? [notesItem(on, wide)] : []),
   ];
 }
 
@@ -126,8 +137,8 @@ function keyPlanItem(on: Paper, plan: KeyPlan, scale: Scale): Item {
 }
 
 /** What holds for every wall of the sheet. */
-function notesItem(on: Paper): Item {
-  const w = NOTES_WIDTH * on.s;
+function notesItem(on: Paper, wide: number): Item {
+  const w = wide * on.s;
   const inner = w - 40 * on.s;
   const units = [
     heading(on, "Kitchens and baths"),

@@ -7,10 +7,10 @@ import { wallsOf } from "../plan/walls";
 import type { Drafter, View } from "./drafter";
 import { INK, LADDER } from "./line-weights";
 import { MARK_RADIUS } from "./marks";
-import { EIGHTH, type Paper, type Scale } from "./sheet";
+import { EIGHTH, type Paper, type Scale, THREE_SIXTEENTHS } from "./sheet";
 
 /** Scales of key plans, the larger first. */
-export const KEY_SCALES: readonly Scale[] = [EIGHTH, { k: 6.75, label: `3/32" = 1'-0"` }];
+export const KEY_SCALES: readonly Scale[] = [THREE_SIXTEENTHS, EIGHTH, { k: 6.75, label: `3/32" = 1'-0"` }];
 
 /** A small plan of a level that shows where its interior elevations are seen from. */
 export interface KeyPlan {
@@ -43,21 +43,67 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
     walls.map((loop) => loop.map(place)),
     { fill: "#4a4a4a", stroke: INK, width: LADDER.fine, cut: true },
   );
-  const r = MARK_RADIUS * on.text.least;
   const marks: Pt[] = [];
-  for (const { view, number } of views) {
-    const spots = places(view).map(place);
-    /** Whether a mark stands so many radii off others, with so much of it off walls and lettering. */
-    const fits = (apart: number, part: number) => (p: Pt) =>
-      marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r) &&
-      pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r });
-    // In a room hardly larger than its marks their rings may meet, but no number stands on a wall.
-    const spot =
-      spots.find(fits(2.1, 1)) ?? spots.find(fits(2.1, 0.6)) ?? spots.find(fits(1.6, 0.6)) ?? spots[0];
-    if (!spot) continue;
-    marks.push(spot);
-    viewMark(pen, on, spot, view.side, number);
+  for (const room of new Set(views.map(({ view }) => view.room))) {
+    const own = views.filter(({ view }) => view.room === room);
+    const spots = spotsFor(
+      pen,
+      own.map(({ view }) => places(view).map(place)),
+      marks,
+      MARK_RADIUS * on.text.least,
+    );
+    own.forEach(({ view, number }, index) => {
+      const spot = spots[index];
+      if (spot) viewMark(pen, on, spot, view.side, number);
+    });
+    marks.push(...spots);
   }
+}
+
+/** How many radii marks stand apart, and how much of each must stand off walls and lettering: the better first. */
+const FITS = [
+  [2.1, 1],
+  [2.1, 0.6],
+  [1.9, 0.6],
+  [1.6, 0.6],
+] as const;
+
+/**
+ * Where the marks of one room stand, each of radius `r` in one of its places, the better first: clear
+ * of one another and of `others`, and off walls. In a room hardly larger than its marks their rings meet.
+ */
+function spotsFor(pen: Drafter, places: readonly (readonly Pt[])[], others: readonly Pt[], r: number): Pt[] {
+  for (const [apart, part] of FITS) {
+    const isApart = (p: Pt, marks: readonly Pt[]) =>
+      marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r);
+    const free = places.map((spots) =>
+      spots.filter(
+        (p) =>
+          isApart(p, others) &&
+          pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r }),
+      ),
+    );
+    const found = together(free, isApart);
+    if (found) return found;
+  }
+  return places.flatMap((spots) => spots.slice(0, 1));
+}
+
+/** One of the places of each that stand apart from one another; undefined where so many tries find none. */
+function together(
+  choices: readonly (readonly Pt[])[],
+  isApart: (p: Pt, marks: readonly Pt[]) => boolean,
+  taken: readonly Pt[] = [],
+  tries = { left: 20_000 },
+): Pt[] | undefined {
+  const spots = choices[taken.length];
+  if (!spots) return [...taken];
+  for (const spot of spots) {
+    if (--tries.left < 0) return undefined;
+    const all = isApart(spot, taken) ? together(choices, isApart, [...taken, spot], tries) : undefined;
+    if (all) return all;
+  }
+  return undefined;
 }
 
 /** Where the mark of an elevation may stand in its room: before the middle of its wall, then aside; plan feet. */

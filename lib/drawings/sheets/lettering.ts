@@ -55,6 +55,19 @@ export function widthOf(value: string, size: number, bold = false): number {
   return width * size;
 }
 
+/** Between words that one reads as one: `Bedroom 2`, `7 3/4`, `type X`. */
+const GLUE = /(?<=\b[A-Z][a-z]+) (?=\d{1,2}\b(?![/.]))|(?<=\d) (?=\d+\/\d)|(?<=\btype) (?=X\b)/g;
+
+/** The words of a text; what is read as one word is one where a line has room for it. */
+function wordsOf(value: string, width: number, size: number, bold: boolean): string[] {
+  if (!/\d|X/.test(value)) return value.split(" ");
+  return value
+    .replace(GLUE, "\u00a0")
+    .split(" ")
+    .map((word) => word.replaceAll("\u00a0", " "))
+    .flatMap((word) => (word.includes(" ") && widthOf(word, size, bold) > width ? word.split(" ") : [word]));
+}
+
 /** Breaks a text into lines of at most a width, points. */
 export function wrap(value: string, width: number, size: number, bold = false): string[] {
   const lines: string[] = [];
@@ -62,7 +75,7 @@ export function wrap(value: string, width: number, size: number, bold = false): 
   let row = "";
   let taken = 0;
   // By the widths of its words, which are known from other texts; beginnings of lines are all different.
-  for (const word of value.split(" ")) {
+  for (const word of wordsOf(value, width, size, bold)) {
     const own = widthOf(word, size, bold);
     const next = row ? taken + space + own : own;
     if (row && next > width) {

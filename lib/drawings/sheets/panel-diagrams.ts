@@ -25,19 +25,27 @@ const WALL = 8;
 /** Under the floor: the names, and the title, in heights of lettering and points. */
 const BELOW = { names: 4.5, title: 44 };
 
+/** What the diagrams show of a house. */
+export interface Panel {
+  circuits: number;
+  spaces: number;
+  /** Whether the house has a garage. */
+  garage: boolean;
+}
+
+const halfOf = (on: Paper) => (on.area.w - 60 * on.s) / 2;
+const belowOf = (on: Paper) => BELOW.names * on.text.note + BELOW.title * on.s;
+/** The largest scale of the heights, points to the foot: all devices stand side by side in half the width. */
+const mostOf = (on: Paper) => Math.min(60 * on.s, halfOf(on) / (HEIGHTS.length * COLUMN));
+
 /** What stands under the schedule: at which heights devices hang, and how the service runs to the panel. */
-export function panelDiagrams(
-  pen: Drafter,
-  on: Paper,
-  at: { y: number; h: number },
-  panel: { circuits: number; spaces: number },
-): void {
-  const { x, w } = on.area;
-  const half = (w - 60 * on.s) / 2;
-  const below = BELOW.names * on.text.note + BELOW.title * on.s;
-  const k = Math.min(60 * on.s, half / (HEIGHTS.length * COLUMN), (at.h - below) / WALL);
+export function panelDiagrams(pen: Drafter, on: Paper, at: { y: number; h: number }, panel: Panel): void {
+  const { x } = on.area;
+  const half = halfOf(on);
+  const below = belowOf(on);
+  const k = Math.min(mostOf(on), (at.h - below) / WALL);
   const floor = at.y + WALL * k;
-  mountingHeights(pen, on, { x, floor, k });
+  mountingHeights(pen, on, { x, floor, k }, panel.garage);
   serviceDiagram(pen, on, { x: x + half + 60 * on.s, y: at.y, w: half, h: WALL * k }, panel);
   const title = floor + below - 10 * on.s;
   drawingTitle(pen, on, "1", "Mounting heights", "Not to scale", x, title);
@@ -49,14 +57,21 @@ export function diagramsNeed(on: Paper): number {
   return 300 * on.s;
 }
 
+/** The height that the diagrams take at their largest, points. */
+export function diagramsFull(on: Paper): number {
+  return WALL * mostOf(on) + belowOf(on) + 12 * on.s;
+}
+
 function mountingHeights(
   pen: Drafter,
   on: Paper,
   { x, floor, k }: { x: number; floor: number; k: number },
+  garage: boolean,
 ): void {
   const size = on.text.note;
-  pen.stroke(x, floor, x + HEIGHTS.length * COLUMN * k, floor, LADDER.heavy);
-  HEIGHTS.forEach(({ name, inches, plate }, index) => {
+  const shown = HEIGHTS.filter(({ name }) => garage || !name.includes("garage"));
+  pen.stroke(x, floor, x + shown.length * COLUMN * k, floor, LADDER.heavy);
+  shown.forEach(({ name, inches, plate }, index) => {
     const middle = x + (index + 0.4) * COLUMN * k;
     const [w, h] = PLATE[plate];
     const z = inches / 12;
@@ -89,7 +104,7 @@ function serviceDiagram(
   pen: Drafter,
   on: Paper,
   area: { x: number; y: number; w: number; h: number },
-  { circuits, spaces }: { circuits: number; spaces: number },
+  { circuits, spaces }: Panel,
 ): void {
   const chain = [
     "Service of the utility",

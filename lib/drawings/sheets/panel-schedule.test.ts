@@ -6,7 +6,7 @@ import { panelSchedule } from "./panel-schedule";
 import { paperFor } from "./plan-set";
 
 /** Share of the sheet's height that schedule and diagrams take at least. */
-const FILLED = 0.6;
+const FILLED = 0.93;
 
 describe("the panel schedule", () => {
   it.each(houses)("%s: is one sheet with every circuit, and the diagrams under it", (_, house) => {
@@ -21,6 +21,11 @@ describe("the panel schedule", () => {
     for (let number = 1; number <= circuits.length; number++) expect(written).toContain(String(number));
     expect(written).toContain("MOUNTING HEIGHTS");
     expect(written).toContain("SERVICE DIAGRAM");
+    // The schedule is not parted, and the load stands beside it.
+    expect(written.filter((value) => value === "Breaker")).toHaveLength(1);
+    expect(written.some((value) => value.startsWith("Load calculation"))).toBe(true);
+    const garage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
+    expect(written.some((value) => value.startsWith("Receptacle in a"))).toBe(garage);
     const points = paths.flatMap(({ rings }) => rings.flat());
     const low = Math.max(...points.map(({ y }) => y));
     expect(low - on.area.y).toBeGreaterThan(FILLED * on.area.h);

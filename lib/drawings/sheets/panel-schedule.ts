@@ -1,7 +1,18 @@
 import { type Circuit, COPPER, circuitsOf } from "../electrical/circuits";
 import type { House } from "../layout/model";
-import { columnsOf, flowEnd, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
-import { diagramsNeed, panelDiagrams } from "./panel-diagrams";
+import {
+  columnsOf,
+  flowEnd,
+  flowSheets,
+  heading,
+  paragraph,
+  space,
+  stack,
+  tableUnits,
+  type Unit,
+} from "./flow";
+import { loadRows } from "./load-worksheet";
+import { diagramsFull, diagramsNeed, type Panel, panelDiagrams } from "./panel-diagrams";
 import type { Paper, Sheet } from "./sheet";
 
 /** Sizes of lettering that the sheet is tried with, points, the largest first. */
@@ -15,40 +26,94 @@ const PANELS = [20, 24, 30, 40, 42, 54, 60, 84];
 /** The branch circuits of a house with what they ask for: E2.1. */
 export function panelSchedule(house: House, on: Paper): Sheet[] {
   const circuits = circuitsOf(house);
-  const panel = panelFor(circuits);
-  const sheetsAt = (note: number) => {
-    const own: Paper = { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } };
-    const { w } = columnsOf(own, COLUMNS);
-    const units = [
-      heading(own, "Branch circuits"),
-      ...tableUnits(own, WIDTHS, rowsOf(circuits), w, Math.max(note * 0.85, on.text.least)),
-      space(note),
-      heading(own, "Panel and protection"),
-      ...notesFor(panel).map((line, index) => paragraph(own, line, w, `${index + 1}.`)),
-    ];
-    const sheets = flowSheets(own, units, {
-      columns: COLUMNS,
-      title: "Panel Schedule",
-      number: (index) => `E2.${index + 1}`,
-    });
-    const top = flowEnd(own, units, COLUMNS) + 3 * note;
-    return { sheets, below: { y: on.area.y + top, h: on.area.h - top } };
-  };
-  const tried = SIZES[on.s < 1 ? "small" : "large"].map(sheetsAt);
-  const best =
-    tried.find(({ sheets, below }) => sheets.length === 1 && below.h >= diagramsNeed(on)) ?? tried.at(-1);
-  const [first, ...more] = best?.sheets ?? [];
-  if (!best || !first || more.length > 0 || best.below.h < diagramsNeed(on)) return best?.sheets ?? [];
+  const panel = { ...panelFor(circuits), garage: hasGarage(house) };
+  const h = on.area.h - diagramsFull(on) - GAP * on.s;
+  const columns = SIZES[on.s < 1 ? "small" : "large"]
+    .map((note) => columnsAt(house, lettered(on, note), circuits, panel))
+    .find((two) => two.every((units) => heightOf(units(0)) <= h));
+  if (!columns) return flowing(house, on, circuits, panel);
+  const { w, gap } = columnsOf(on, COLUMNS);
+  return [
+    {
+      number: "E2.1",
+      title: TITLE,
+      scale: "Not to scale",
+      draw: (pen) => {
+        columns.forEach((units, index) => {
+          stack(pen, units(airOf(units, h, on)), { x: on.area.x + index * (w + gap), y: on.area.y, w });
+        });
+        panelDiagrams(pen, on, { y: on.area.y + h + GAP * on.s, h: on.area.h - h - GAP * on.s }, panel);
+      },
+    },
+  ];
+}
+
+const TITLE = "Panel Schedule";
+/** Over the diagrams, points. */
+const GAP = 40;
+/** The most that rows and notes are moved apart to fill their column, points. */
+const MOST_AIR = 26;
+
+const heightOf = (units: readonly Unit[]) => units.reduce((sum, { h }) => sum + h, 0);
+const hasGarage = ({ levels }: House) =>
+  levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
+
+function lettered(on: Paper, note: number): Paper {
+  return { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } };
+}
+
+/** The units of a column with so much room between them, points. */
+type Column = (air: number) => Unit[];
+
+/** How far apart the units of a column stand to fill a height, points. */
+function airOf(units: Column, h: number, on: Paper): number {
+  const most = MOST_AIR * on.s;
+  const [tight, wide] = [heightOf(units(0)), heightOf(units(most))];
+  return Math.max(0, Math.min(most, (most * (h - tight)) / (wide - tight)));
+}
+
+/** The circuits, and beside them what holds for the panel with the calculation of its load. */
+function columnsAt(house: House, on: Paper, circuits: readonly Circuit[], panel: PanelSize): Column[] {
+  const { w } = columnsOf(on, COLUMNS);
+  const { note, least } = on.text;
+  const size = Math.max(note * 0.85, least);
+  return [
+    (air) => [heading(on, "Branch circuits"), ...tableUnits(on, WIDTHS, rowsOf(circuits), w, size, air)],
+    (air) => [
+      heading(on, "Panel and protection"),
+      ...notesFor(panel).flatMap((line, index) => [paragraph(on, line, w, `${index + 1}.`), space(air)]),
+      ...tableUnits(on, [5, 1], loadRows(house, circuits), w, size, air),
+    ],
+  ];
+}
+
+/** So many circuits that they fill both columns, or sheets. */
+function flowing(house: House, on: Paper, circuits: readonly Circuit[], panel: Panel & PanelSize): Sheet[] {
+  const least = SIZES[on.s < 1 ? "small" : "large"].at(-1) ?? on.text.note;
+  const own = lettered(on, least);
+  const [table, notes] = columnsAt(house, own, circuits, panel).map((units) => units(0));
+  const units = [...(table ?? []), space(least), ...(notes ?? [])];
+  const [first, ...more] = flowSheets(own, units, {
+    columns: COLUMNS,
+    title: TITLE,
+    number: (index) => `E2.${index + 1}`,
+  });
+  if (!first) return [];
+  const top = flowEnd(own, units, COLUMNS) + 3 * least;
+  const h = on.area.h - top;
+  if (more.length > 0 || h < diagramsNeed(on)) return [first, ...more];
   return [
     {
       ...first,
       draw: (pen) => {
         first.draw(pen, on);
-        panelDiagrams(pen, on, best.below, panel);
+        panelDiagrams(pen, on, { y: on.area.y + top, h }, panel);
       },
     },
   ];
 }
+
+type PanelSize = ReturnType<typeof panelFor>;
 
 /** How many spaces some circuits take, and a panel that leaves a fifth free. */
 function panelFor(circuits: readonly Circuit[]): { circuits: number; taken: number; spaces: number } {
@@ -73,10 +138,10 @@ function rowsOf(circuits: readonly Circuit[]): string[][] {
   ];
 }
 
-function notesFor({ circuits, taken, spaces }: ReturnType<typeof panelFor>): string[] {
+function notesFor({ circuits, taken, spaces }: PanelSize): string[] {
   return [
     "Reckoned from the outlets that the electrical plans draw, for pricing and for the permit. A licensed electrician balances the circuits over both legs, numbers them at the panel and calculates the load; the National Electrical Code as adopted locally governs.",
-    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves at least a fifth free. The service is sized by a load calculation (E3602.2) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
+    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves at least a fifth free. The service is sized by the calculation below (E3602.2) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
     "Small appliances: two 20 A circuits or more for the receptacles of kitchen, dining room and pantry, with no other outlets (E3703.2). Laundry, baths and garage: a 20 A circuit each with no other outlets (E3703.3 to E3703.5).",
     "AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths, garages, kitchens, laundries, unfinished basements, outdoors and within 6 ft of a sink, by breaker or receptacle within reach (E3902). All receptacles are tamper-resistant.",
     "Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5). Ductless heads are fed from the unit outdoors.",

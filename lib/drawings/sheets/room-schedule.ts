@@ -1,4 +1,4 @@
-import { fmtFeet, fmtSize } from "../geometry/fmt-feet";
+import { fmtCount, fmtFeet, fmtSize } from "../geometry/fmt-feet";
 import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
@@ -73,7 +73,7 @@ export function roomRows(house: House): string[][] {
           level.name,
           room.name,
           fmtSize(clear.w, clear.d),
-          `${Math.round(areaOf(room.rects))}`,
+          fmtCount(areaOf(room.rects)),
           ceilingOf(house, level, index, room),
           finish.floor,
           finish.walls,

@@ -20,7 +20,7 @@ export interface Placed {
 }
 
 /** How far drawings and their rows are moved apart at most to fill a sheet, points. */
-const APART = { across: 70, down: 110 };
+const APART = { across: 70, down: 170 };
 
 /**
  * Drawings from left to right in rows, on as many pages as they need, spread over each.

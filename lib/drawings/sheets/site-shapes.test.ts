@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { grown } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -32,6 +34,18 @@ describe.each(houses)("the site plan of %s", (_, house) => {
       );
     });
     expect(crossed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it("runs no line to the lot through the unit outdoors", () => {
+    const { shapes } = siteOf(house);
+    const unit = outdoorUnitOf(house, groundLevelOf(house));
+    const blanks = shapes.filter(
+      (shape) => shape.type === "polyline" && shape.layer === "A-ANNO-DIMS" && shape.weight === "fine",
+    );
+    const met = blanks
+      .flatMap(outlinesOf)
+      .filter(([a, b]) => unit && a && b && crossesBox([a, b], grown(unit.ground, TEXT)));
+    expect(met).toEqual([]);
   });
 
   it("asks on each side for the distance from the lot line to what stands nearest to it", () => {

@@ -37,15 +37,11 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   const open = ground.filter((room) => !isEnclosed(room));
   const walls = boundsOf(footprint);
   const lot = grown(box, reach);
-  const blanks = SIDES.flatMap((side) =>
-    blankOf(
-      ground.flatMap((room) => room.rects),
-      lot,
-      side,
-      text,
-    ),
-  );
   const unit = outdoorUnitOf(house, groundLevelOf(house));
+  // The unit outdoors with its name beside it.
+  const kept = unit && grown(unit.ground, 3 * text);
+  const rooms = ground.flatMap((room) => room.rects);
+  const blanks = SIDES.flatMap((side) => blankOf(rooms, lot, side, text, kept));
   const built: Shape[] = [
     { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
     ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
@@ -101,8 +97,11 @@ function named(free: FreePlace, name: string, at: Pt, text: number): TextShape {
   return free.set(label(at.x, at.y, name.toUpperCase(), text), placesRound(at, text / 2, 24));
 }
 
-/** The blank for the distance from one side of the lot to the wall or porch that stands nearest to it. */
-function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number): Shape[] {
+/** Where along a wall its blank may stand, in parts of its length, the better first. */
+const PLACES = [0.5, 0.25, 0.75, 0.1, 0.9];
+
+/** The blank for the distance from one side of the lot to the wall or porch that stands nearest to it, clear of `kept`. */
+function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number, kept?: Rect): Shape[] {
   const alongX = runsAlongX(side);
   const face = (rect: Rect) => sideOf(rect, side).line;
   const ordered = [...built].sort((a, b) => (face(b) - face(a)) * OUTWARD[side]);
@@ -113,7 +112,10 @@ function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number): S
   );
   const end = sideOf(lot, side).line;
   const start = face({ x, y, w, d });
-  const along = alongX ? x + w / 2 : y + d / 2;
+  const [near, length] = alongX ? [x, w] : [y, d];
+  const [low, high] = !kept ? [0, 0] : alongX ? [kept.x, kept.x + kept.w] : [kept.y, kept.y + kept.d];
+  const isClear = (at: number) => !kept || !isBefore(kept, start, end, alongX) || at < low || at > high;
+  const along = near + length * (PLACES.find((part) => isClear(near + length * part)) ?? 0.5);
   const points = [start, end].map((at) => pointAlong(alongX, along, at));
   // Nearer to the lot line, clear of the size of the house.
   const middle = start + (end - start) * 0.68;
@@ -124,6 +126,12 @@ function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number): S
       ? { ...label(along + text * 0.6, middle, BLANK, text), anchor: "start" }
       : label(middle, along - text * 0.8, BLANK, text),
   ];
+}
+
+/** Whether something stands between a wall and the side of the lot that it faces. */
+function isBefore({ x, y, w, d }: Rect, wall: number, lot: number, alongX: boolean): boolean {
+  const [low, high] = alongX ? [y, y + d] : [x, x + w];
+  return high > Math.min(wall, lot) && low < Math.max(wall, lot);
 }
 
 /** The width and the depth of the house to its walls, their figures off the blanks that they cross. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { wallSection } from "../section/wall-section";
+import { crossesBox } from "./boxes";
 import { Drafter } from "./drafter";
 import { ARCH_D, boxOfShapes } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 
 /** Share of the sheet's height that may lie empty between the details of a column and what stands under them. */
-const EMPTY = 0.48;
+const EMPTY = 0.38;
 
 /** Share of the sheet's height that the whole wall takes at least. */
 const FILLED = 0.55;
@@ -24,6 +25,25 @@ describe("the sheet of the typical wall", () => {
       expect(head.y - Math.max(...titles)).toBeLessThan(EMPTY * ARCH_D.area.h);
       expect(head.y - Math.max(...titles)).toBeGreaterThan(0);
     }
+  });
+
+  it.each(houses)("%s: the numbers of details and the names of levels stand on no line", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+    const { paths, texts } = pen.record;
+    const end = texts.findIndex(({ value }) => value === "1");
+    const words = texts.slice(0, end).filter(({ rotate }) => rotate === 0);
+    expect(words.length).toBeGreaterThan(4);
+    const lines = paths.flatMap(({ rings, closed }) =>
+      rings.flatMap((ring) =>
+        ring.flatMap((a, index) => {
+          const b = ring[index + 1] ?? (closed ? ring[0] : undefined);
+          return b ? [[a, b] as const] : [];
+        }),
+      ),
+    );
+    for (const { value, box } of words)
+      expect([value, lines.filter(([a, b]) => crossesBox(a, b, box)).length]).toEqual([value, 0]);
   });
 
   it.each(houses)("%s: the whole wall fills most of its column", (_, house) => {

@@ -1,39 +1,20 @@
-import { dimString } from "../geometry/dim-string";
-import { pt, type Shape } from "../geometry/shape";
-import type { House, Rect } from "../layout/model";
+import type { House } from "../layout/model";
 import { girderDetail } from "../section/girder-detail";
 import { INSULATION_BY_ZONE } from "../section/insulation";
 import { type WallDetail, wallDetails } from "../section/wall-details";
-import { INSIDE } from "../section/wall-parts";
 import { type WallSection, wallSection } from "../section/wall-section";
 import { type Drafter, INK, type View } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
 import { leaders, leadersHeight } from "./leaders";
 import { LADDER } from "./line-weights";
-import { boxOfShapes, type Paper, QUARTER, type Scale, type Sheet } from "./sheet";
+import type { Paper, Scale, Sheet } from "./sheet";
+import { drawSection, SCALES, TITLE_SPACE, wholesOf } from "./whole-wall";
 
-/** Points for a title under a drawing of a 24 x 36 sheet. */
-const TITLE_SPACE = 66;
 /** How far details are moved apart at most, points. */
-const APART = 150;
-/** Shares of the drawing area: the wall section as its scale asks, and with the two columns of details. */
-const SECTION_SHARE = { least: 0.21, most: 0.33 };
+const APART = 230;
+/** Of the width of the drawing area: the wall section with the two columns of details. */
 const ALL_SHARE = 0.96;
-/** Scales of the wall and of details cut from it, the larger first. */
-export const SCALES: readonly Scale[] = [
-  { k: 216, label: `3" = 1'-0"` },
-  { k: 144, label: `2" = 1'-0"` },
-  { k: 108, label: `1 1/2" = 1'-0"` },
-  { k: 72, label: `1" = 1'-0"` },
-  { k: 54, label: `3/4" = 1'-0"` },
-  { k: 36, label: `1/2" = 1'-0"` },
-  { k: 27, label: `3/8" = 1'-0"` },
-];
-
-/** Of the whole wall: a tall house on a small sheet needs less. */
-const WALL_SCALES: readonly Scale[] = [...SCALES, QUARTER];
-
 /** A detail within the house is the largest of all and shown no larger than this, points to the foot. */
 const ELSEWHERE = 72;
 
@@ -141,7 +122,7 @@ function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: num
   });
 }
 
-/** The details in two columns over a table and notes, so that both fit a height and are as near to one as may be. */
+/** The details in two columns over a table and notes, so that both fit a height and fill it as well as may be. */
 function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[], h: number): Column[] {
   const [one = [], other = []] = below;
   // One detail alone, or none, leaves the second column to what stands below.
@@ -159,10 +140,11 @@ function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[], 
       ],
     ];
   });
+  // The least empty between details, so that no column has one over a void.
   const cost = (columns: readonly Column[]) => {
-    const tall = columns.map(tallOf);
-    const [least, most] = [Math.min(...tall), Math.max(...tall)];
-    return most > h ? h + most : most - least;
+    const most = Math.max(...columns.map(tallOf));
+    if (most > h) return h + most;
+    return Math.max(...columns.map((one) => (h - tallOf(one)) / Math.max(1, one.cells.length)));
   };
   return all.reduce((best, columns) => (cost(columns) < cost(best) ? columns : best));
 }
@@ -194,73 +176,6 @@ function drawColumn(
     drawingTitle(pen, on, String(number), detail.title, scale.label, x, y + h + 30 * on.s);
     y += tall + apart;
   }
-}
-
-/** How the whole wall stands in its column: as large as its height allows, if that leaves the details room. */
-interface Whole {
-  box: Rect;
-  scale: Scale;
-  /** Of the width of the drawing area. */
-  share: number;
-  /** Points over its title. */
-  h: number;
-}
-
-/** The scales at which the whole wall fits, the larger first; the last leaves the details most room. */
-function wholesOf(on: Paper, section: WallSection): Whole[] {
-  const { area } = on;
-  const beside = 4 * on.text.least;
-  const box = boxOfShapes(section.shapes);
-  const h = area.h - (TITLE_SPACE + 20) * on.s;
-  const low = WALL_SCALES.filter(({ k }) => box.d * k <= h);
-  const fitting = (low.length > 0 ? low : WALL_SCALES.slice(-1)).map((scale): Whole => {
-    const share = (box.w * scale.k + beside) / area.w;
-    return { box, scale, share: Math.max(SECTION_SHARE.least, share), h };
-  });
-  const narrow = fitting.findIndex(({ share }) => share <= SECTION_SHARE.least);
-  return fitting
-    .slice(0, narrow < 0 ? undefined : narrow + 1)
-    .filter(({ share }, index, list) => share <= SECTION_SHARE.most || index === list.length - 1);
-}
-
-/** The whole wall with its heights, and the places that the details show. */
-function drawSection(
-  pen: Drafter,
-  on: Paper,
-  section: WallSection,
-  details: readonly WallDetail[],
-  { box, scale, h }: Whole,
-): void {
-  const { area } = on;
-  const size = on.text.least;
-  const { k } = scale;
-  const view = { x: area.x + 1.6 * size - box.x * k, y: area.y + (h - box.d * k) / 2 - box.y * k, k };
-  const at = section.thick + INSIDE;
-  pen.shapes([...section.shapes, ...levelNames(section, size / k)], view);
-  const grade = section.levels.flatMap(({ floor, plate }) => [-floor, -plate]);
-  pen.shapes(dimString([0, ...grade], "y", at + (1.6 * size) / k, at, size / k), view);
-  details.forEach(({ window, elsewhere }, index) => {
-    if (elsewhere) return;
-    const [x, y] = [view.x + window.x * k, view.y + window.y * k];
-    pen.rect(x, y, window.w * k, window.d * k, { stroke: INK, width: LADDER.fine, dash: 4 });
-    const r = size * 0.95;
-    const mark = { x: Math.max(x - r - 2, area.x + r), y: y + (window.d * k) / 2 };
-    pen.circle(mark.x, mark.y, r, { fill: "#ffffff", width: LADDER.medium });
-    pen.text(String(index + 2), mark.x, mark.y + size * 0.35, { size, bold: true, align: "center" });
-  });
-  drawingTitle(pen, on, "1", "Typical wall section", scale.label, area.x, area.y + area.h - 34 * on.s);
-}
-
-/** The levels inside the wall, each over its floor; `size` in feet. */
-function levelNames({ levels, thick }: WallSection, size: number): Shape[] {
-  return levels.map(({ floor, name }) => ({
-    type: "text",
-    layer: "A-ANNO-TEXT",
-    at: pt(thick + 0.5, -(floor + size)),
-    value: name.toUpperCase(),
-    size,
-    anchor: "start",
-  }));
 }
 
 function tableOf(on: Paper, w: number): Unit[] {

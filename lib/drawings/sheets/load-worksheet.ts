@@ -1,0 +1,35 @@
+import type { Circuit } from "../electrical/circuits";
+import { fmtCount } from "../geometry/fmt-feet";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+
+/** IRC Table E3602.2: volt-amperes for each square foot, and for each circuit of small appliances or a laundry. */
+const LOAD = { foot: 3, circuit: 1500 };
+const COUNTED: ReadonlySet<string> = new Set(["Small appliances", "Laundry"]);
+
+/**
+ * The load calculation of IRC Table E3602.2 line by line, volt-amperes: what the drawings know is
+ * filled in, what the nameplates of the chosen appliances say is left blank.
+ */
+export function loadRows(house: House, circuits: readonly Circuit[]): string[][] {
+  const floor = measure(house).levelAreas.reduce((sum, area) => sum + area, 0);
+  const with20 = circuits.filter(({ serves }) => COUNTED.has(serves)).length;
+  const cellar = groundLevelOf(house) > 0 ? ", with the basement" : "";
+  return [
+    ["Load calculation (Table E3602.2)", "VA"],
+    [
+      `General lighting and receptacles: ${fmtCount(floor)} sq ft${cellar}, at ${LOAD.foot}`,
+      fmtCount(floor * LOAD.foot),
+    ],
+    [
+      `Small appliances and laundry: ${with20} circuits at ${fmtCount(LOAD.circuit)}`,
+      fmtCount(with20 * LOAD.circuit),
+    ],
+    ["Range, dryer, water heater, dishwasher and other appliances, by their nameplates", ""],
+    ["Sum of the above", ""],
+    ["Of the sum: the first 10,000 in full, the rest at 40 percent", ""],
+    ["The largest of cooling, heat pump and electric heating, as the table rates them", ""],
+    ["Total; over 240 V, the amperes of the service", ""],
+  ];
+}
