@@ -5,7 +5,7 @@
 
 import { nth } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
-import type { House, RoofPart, Side } from "../layout/model";
+import type { House, Rect, RoofPart, Side } from "../layout/model";
 import { levelHeights } from "./envelope";
 
 /** Height of the upper face of a roof over the ceiling at the wall line. */
@@ -18,6 +18,19 @@ const DEFAULT_EAVE = 1.5;
 
 export function eaveOf(part: RoofPart): number {
   return part.shape === "flat" && part.parapet ? 0 : (part.eave ?? DEFAULT_EAVE);
+}
+
+/** How far a part overhangs each of its walls, feet. */
+export function overhangsOf(part: RoofPart): Record<Side, number> {
+  const out = (side: Side): number => part.eaves?.[side] ?? eaveOf(part);
+  return { n: out("n"), e: out("e"), s: out("s"), w: out("w") };
+}
+
+/** The ground that a part covers with its overhangs, feet. */
+export function roofGround(part: RoofPart): Rect {
+  const { n, e, s, w } = overhangsOf(part);
+  const { x, y, w: wide, d } = part.over;
+  return { x: x - w, y: y - n, w: wide + w + e, d: d + n + s };
 }
 
 /** The width over which the part rises: across the ridge, or the whole shed. */

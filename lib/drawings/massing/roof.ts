@@ -14,13 +14,13 @@ import {
 } from "../geometry/geometry";
 import { visiblePieces } from "../geometry/visibility";
 import { OPPOSITE, runsAlongX, SIDES } from "../layout/edges";
-import type { House, RoofPart, Side } from "../layout/model";
+import type { House, RoofPart } from "../layout/model";
 import { memoized } from "../memoized";
 import { drawnRoofs } from "./drawn-roofs";
 import { inRect } from "./envelope";
 import { OUT } from "./face";
 import { builtPlanes } from "./overhangs";
-import { eaveOf, roofHeight, roofTop, shedHigh } from "./roof-height";
+import { overhangsOf, roofHeight, roofTop, shedHigh } from "./roof-height";
 import { edgeKindAt, planeHeight, type RoofEdgeKind, type RoofPlane } from "./roof-plane";
 
 export type RoofLineKind = RoofEdgeKind | "valley" | "break" | "step";
@@ -50,16 +50,10 @@ export interface RoofDrawing {
   ridgeHeight: number;
 }
 
-/** Overhang of a part on each side. */
-function overhangs(part: RoofPart): Record<Side, number> {
-  const out = (side: Side): number => part.eaves?.[side] ?? eaveOf(part);
-  return { n: out("n"), e: out("e"), s: out("s"), w: out("w") };
-}
-
 /** The planes of one part, with their overhangs whatever these meet. */
 function wholePlanes(house: House, index: number): RoofPlane[] {
   const part = nth(drawnRoofs(house), index);
-  const e = overhangs(part);
+  const e = overhangsOf(part);
   const { over } = part;
   const [x0, y0, x1, y1] = [over.x - e.w, over.y - e.n, over.x + over.w + e.e, over.y + over.d + e.s];
   const at = (x: number, y: number): P3 => p3(x, y, roofHeight(house, part, x, y));

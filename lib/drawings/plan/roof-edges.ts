@@ -1,14 +1,13 @@
 import { clipLine } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { grown } from "../geometry/rects";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import type { Rect, RoofPart } from "../layout/model";
-import { eaveOf } from "../massing/roof-height";
+import { roofGround } from "../massing/roof-height";
 
 /** Dashed: the edge of roofs, where it passes outside the walls round `enclosed`. */
 export function roofEdgeShapes(roofs: readonly RoofPart[], enclosed: readonly Rect[]): Shape[] {
-  const eaves = roofs.map((roof) => grown(roof.over, eaveOf(roof)));
+  const eaves = roofs.map(roofGround);
   return unionOutline(eaves)
     .flatMap((loop) =>
       loop.map((point, index): [Pt, Pt] => [point, loop[(index + 1) % loop.length] ?? point]),

@@ -182,6 +182,6 @@ export const evergreenLodge: House = {
     roof([13, 21, 27, 21], 2, { shape: "gable", pitch: 4.5, ridge: "y", eave: 2 }),
     roof([0, 32, 13, 14], 1, { shape: "shed", pitch: 3, high: "n", eave: 2, eaves: { e: 0 } }),
     roof([13, 0, 15, 10], 1, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
-    roof([13, 42, 27, 8], 1, { shape: "shed", pitch: 3, high: "n", eave: 1.5, porch: true }),
+    roof([13, 42, 27, 8], 1, { shape: "shed", pitch: 3, high: "n", eave: 1.5, eaves: { w: 0 }, porch: true }),
   ],
 };

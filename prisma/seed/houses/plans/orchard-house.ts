@@ -204,6 +204,6 @@ export const orchardHouse: House = {
       eaves: { n: 0 },
       plate: 10.3,
     }),
-    roof([17, 35, 36, 8], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, porch: true }),
+    roof([17, 35, 36, 8], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
 };

@@ -245,6 +245,6 @@ export const stonegateFarm: House = {
       plate: 11.5,
     }),
     roof([80, 34, 12, 15.5], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1, plate: 11.5 }),
-    roof([22, 42, 46, 9], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, porch: true }),
+    roof([22, 42, 46, 9], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
 };
