@@ -108,6 +108,8 @@ function broken(curve: PolylineShape, all: readonly Rect[]): Shape[] {
 export function drawnDevices(house: House, index: number, text: number) {
   const background = backgroundShapes(house, index);
   const free = new FreePlace(background);
+  const unit = outdoorUnitOf(house, index);
+  if (unit) free.keep(unit.pad);
   const { devices, legs } = devicesOf(house, index);
   const level = house.levels[index];
   const placed = level ? arranged(level, devices, free, text) : new Map<Device, Device>();

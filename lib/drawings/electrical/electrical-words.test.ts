@@ -2,18 +2,23 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
+import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { shortened } from "../plan/short-words";
 import { rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { circuitsOf } from "./circuits";
+import { OPEN } from "./device";
 import { devicesOf } from "./devices";
 import { deviceShapes, electricalShapes } from "./electrical-shapes";
+import { outdoorUnitOf } from "./outdoor-unit";
 
 const plans = catalogue.flatMap(({ house }) =>
   house.levels.map((level, index) => ({
     name: `${house.slug} ${level.name}`,
+    house,
+    index,
     level,
     walls: rectsOf(wallsOf(house, index).runs),
     shapes: electricalShapes(house, index, electricalText(level, paperFor(house))),
@@ -74,6 +79,31 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("stand on no pad of a unit outdoors", () => {
+    const on = plans.flatMap(({ name, house, index, shapes }) => {
+      const pad = outdoorUnitOf(house, index)?.pad;
+      const words = shapes.filter(isText).filter((word) => pad && intersection(inkOf(word), pad));
+      return words.map(({ value }) => `${name}: ${value}`);
+    });
+    expect(on).toEqual([]);
+  });
+
+  it("lead no home run of what stands indoors through an outer wall", () => {
+    const out = plans.flatMap(({ name, house, index, level, shapes }) => {
+      const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
+      const [indoor, rects] = [new Set(closed.map(({ id }) => id)), closed.flatMap((room) => room.rects)];
+      const own = new Set(devicesOf(house, index).devices);
+      return circuitsOf(house).flatMap(({ feeds }, circuit) => {
+        const fed = feeds.filter((device) => own.has(device));
+        const number = shapes.filter(isText).find(({ value }) => value === String(circuit + 1));
+        if (!number || !fed.every(({ room }) => indoor.has(room))) return [];
+        const isIn = rects.some((rect) => intersection(inkOf(number), rect));
+        return isIn ? [] : [`${name}: ${number.value}`];
+      });
+    });
+    expect(out).toEqual([]);
   });
 
   it("stand beside their symbol in the legend, except in the ring of an alarm", () => {

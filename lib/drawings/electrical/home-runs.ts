@@ -1,23 +1,24 @@
 import { type FreePlace, lettersOf } from "../geometry/free-place";
-import { distance, liesWithin, rectsMeet } from "../geometry/rects";
+import { distance, holds, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import type { House, Level, Rect } from "../layout/model";
 import { circuitsOf } from "./circuits";
-import type { Device } from "./device";
+import { type Device, OPEN } from "./device";
 import { devicesOf } from "./devices";
 import { halfSize, LAYERS, symbolPlace, WET } from "./electrical-words";
 
 /** Ways that an arrow may take, of a full turn. */
-const TURNS = 24;
+const TURNS = 72;
 /** Lengths that an arrow is tried with, in text heights. */
-const LENGTHS = [1.6, 2.1, 2.8, 3.6, 4.6, 6, 8, 10, 12, 15];
+const LENGTHS = [1.2, 1.6, 2.1, 2.8, 3.2, 3.6, 4.1, 4.6, 5.3, 6, 7, 8, 9, 10, 12, 15, 19, 24];
 /** Of the outlets of a circuit so many, the nearest to the panel first, are tried. */
 const OUTLETS = 10;
 /** An arrow that leaves its wall less steeply goes along it or through it: the cosine of its angle to the way in. */
 const OFF_WALL = 0.2;
 /**
  * What an arrow costs: by half turns off the way to the panel, by text heights of its length, by outlets
- * that lie nearer, for going through the wall behind, for a number outside its room or in a tub, by lines that number and arrow cross.
+ * that lie nearer, for going through the wall behind, for a number outside its room, out of doors or in a tub, by lines that
+ * number and arrow cross.
  */
 const COST = {
   turn: 0.8,
@@ -25,6 +26,7 @@ const COST = {
   further: 0.1,
   behind: 2,
   outside: 0.6,
+  outdoors: 20,
   wet: 20,
   under: 8,
   near: 0.3,
@@ -81,6 +83,8 @@ function bestRun(
   text: number,
   { free, walls }: Surroundings,
 ): Run | undefined {
+  const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
+  const [indoor, roofed] = [new Set(closed.map(({ id }) => id)), closed.flatMap(({ rects }) => rects)];
   const wet = level.fixtures.filter(({ kind }) => WET.has(kind)).map(({ rect }) => rect);
   let best: Run | undefined;
   for (const [further, outlet] of outlets.entries()) {
@@ -88,7 +92,11 @@ function bestRun(
       const letters = lettersOf(run.number);
       const inside = level.rooms.find(({ id }) => id === outlet.room)?.rects ?? [];
       const isIn = inside.length === 0 || inside.some((rect) => liesWithin(letters, rect));
-      const place = (isIn ? 0 : COST.outside) + (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0);
+      const isOut = indoor.has(outlet.room) && !isUnder(letters, roofed);
+      const place =
+        (isIn ? 0 : COST.outside) +
+        (isOut ? COST.outdoors : 0) +
+        (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0);
       const fixed = run.cost + further * COST.further + place;
       if (best && fixed >= best.cost) continue;
       const cost =
@@ -144,6 +152,10 @@ function shaftCost([a, b]: Run["shaft"], text: number, free: FreePlace, walls: r
     return sum + (walls.some((wall) => rectsMeet(square, wall)) ? COST.wall : free.cost(square));
   }, 0);
 }
+
+/** Whether all of a box lies in rooms, be it in several. */
+const isUnder = ({ x, y, w, d }: Rect, rooms: readonly Rect[]): boolean =>
+  [x, x + w].every((px) => [y, y + d].every((py) => rooms.some((room) => holds(room, px, py))));
 
 const airy = ({ x, y, w, d }: Rect, text: number): Rect => {
   const air = 0.15 * text;

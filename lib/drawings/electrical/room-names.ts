@@ -118,7 +118,8 @@ function settled(
 /** A name in one line, in two, and upright; then in short. */
 function nameForms({ kind, name }: Room, at: Pt, size: number): TextShape[][] {
   const whole = name.toUpperCase();
-  const short = shortened(whole);
+  // Two shortened words are none: such a room is named beside it.
+  const short = whole.includes(" ") ? undefined : shortened(whole);
   return [
     ...formsOf(whole, at, size),
     ...(short ? formsOf(short, at, size) : []),
