@@ -28,6 +28,7 @@ const DIMS: DimOptions = {
   step: 0.5,
   clear: 3,
   interior: true,
+  roofsBelow: true,
 };
 const MARK_RADIUS = 0.5;
 

@@ -1,7 +1,7 @@
 import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
-import { type FreePlace, lettersOf } from "../geometry/free-place";
-import { grown, pointAlong, spanAlong } from "../geometry/rects";
+import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { centreOf, grown, pointAlong, spanAlong } from "../geometry/rects";
 import { loopOf, type Shape, type TextShape } from "../geometry/shape";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -46,6 +46,42 @@ export function basementPostShapes(house: House, index: number): Shape[] {
       weight: "thin",
     }),
   );
+}
+
+/** The masonry under the hearths of the floor over a basement, which its girders end at; feet. */
+function hearthsOver(house: House, index: number): Rect[] {
+  if (!frameOver(house, index)) return [];
+  const fixtures = house.levels[groundLevelOf(house)]?.fixtures ?? [];
+  return fixtures.filter(({ kind }) => kind === "fireplace").map(({ rect }) => rect);
+}
+
+/** The masonry that stands in a basement under each hearth. */
+export function hearthBaseShapes(house: House, index: number): Shape[] {
+  return hearthsOver(house, index).map(
+    (rect): Shape => ({
+      type: "polygon",
+      layer: "S-FNDN-FTNG",
+      loops: [loopOf(rect)],
+      fill: "tone",
+      weight: "medium",
+    }),
+  );
+}
+
+/** The names of the bases of hearths, beside them. */
+export function hearthBaseNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
+  return hearthsOver(house, index).map((rect) => {
+    const at = centreOf(rect);
+    const name: TextShape = {
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at,
+      value: "HEARTH BASE",
+      size,
+      anchor: "middle",
+    };
+    return free.set(name, placesRound(at, size * 0.5, 24));
+  });
 }
 
 /** What the girders over a basement are of, beside each where there is a place. */

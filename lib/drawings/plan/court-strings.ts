@@ -1,6 +1,7 @@
 import { dimString } from "../geometry/dim-string";
+import { crossesBox } from "../geometry/free-place";
 import { OUTWARD } from "../geometry/rects";
-import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { type DimensionShape, explodeDimension, type PolylineShape, type TextShape } from "../geometry/shape";
 import { EPS, edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
 import { textBox } from "./interior-dims";
@@ -12,7 +13,8 @@ const OFFSETS = Array.from({ length: 14 }, (_, index) => 4.2 + index * 0.5);
 
 /**
  * Strings before walls that look into a court, or aside behind another part of the house: they locate the
- * openings that no string round the house does. `text` is the height of lettering, feet; `taken` is written on.
+ * openings that no string round the house does. `text` is the height of lettering, feet; `taken` is written on, and no line
+ * of a string runs over the `unit` outdoors.
  */
 export function courtStrings(
   level: Level,
@@ -20,6 +22,7 @@ export function courtStrings(
   outside: readonly DimensionShape[],
   taken: readonly Rect[],
   text: number,
+  unit?: Rect,
 ): DimensionShape[] {
   const known = locatedOutside(outside);
   const shell = mergeEdges(
@@ -41,9 +44,12 @@ export function courtStrings(
     const strings = OFFSETS.map((offset) =>
       dimString([wall.start, ...middles, wall.end], axis, wall.line + away * offset * text, wall.line, text),
     );
+    const isClear = (part: PolylineShape | TextShape) =>
+      part.type === "text"
+        ? !isOn(textBox(part), taken)
+        : !unit || part.points.every((b, i) => i === 0 || !crossesBox([part.points[i - 1] ?? b, b], unit));
     const hits = (string: readonly DimensionShape[]) =>
-      string.flatMap(explodeDimension).filter((part) => part.type === "text" && isOn(textBox(part), taken))
-        .length;
+      string.flatMap(explodeDimension).filter((part) => !isClear(part)).length;
     return strings.reduce((best, one) => (hits(one) < hits(best) ? one : best));
   });
 }

@@ -18,8 +18,8 @@ const UNSIZED: ReadonlySet<Room["kind"]> = new Set([
 /** How label candidates are tried: from roomy to cramped. */
 export interface Variant {
   lines: string[];
-  /** The room's size under its name, or nothing. */
-  size?: string;
+  /** The room's size under its name, in one line or more, or nothing. */
+  size?: readonly string[];
   scale: number;
   rotate: 0 | -90;
 }
@@ -39,21 +39,20 @@ const MARGIN = 0.24;
 export function nameForms(room: Room, clear: Rect, smallest: number, drop: number): Variant[] {
   const name = room.name.toUpperCase();
   const plain = UNSIZED.has(room.kind) || clear.w * clear.d < 40 ? undefined : fmtSize(clear.w, clear.d);
-  const lower = drop > 0.05 ? `, ${fmtDrop(drop)}` : "";
-  const size = plain && `${plain}${room.ceiling === "vaulted" ? ", vaulted" : ""}${lower}`;
+  const more = [...(room.ceiling === "vaulted" ? ["vaulted"] : []), ...(drop > 0.05 ? [fmtDrop(drop)] : [])];
+  const sizes = plain ? [[[plain, ...more].join(", ")], ...(more.length > 0 ? [[plain, ...more]] : [])] : [];
   const wraps = wrappings(name);
   const variants: Variant[] = [];
-  const add = (scale: number, withSize: boolean, rotate: 0 | -90) => {
-    const held = Math.max(scale, withSize ? smallest / SIZE_RATIO : smallest);
-    for (const lines of wraps)
-      variants.push({ lines, size: withSize ? size : undefined, scale: held, rotate });
+  const add = (scale: number, rotate: 0 | -90, size?: readonly string[]) => {
+    const held = Math.max(scale, size ? smallest / SIZE_RATIO : smallest);
+    for (const lines of wraps) variants.push({ lines, size, scale: held, rotate });
   };
-  for (const scale of [1, 0.88, 0.76]) if (size) add(scale, true, 0);
-  for (const scale of [1, 0.88, 0.76]) add(scale, false, 0);
-  if (clear.d > clear.w * 1.3) for (const scale of [0.95, 0.8, 0.7]) add(scale, false, -90);
-  for (const scale of [0.66, 0.56]) add(scale, false, 0);
-  if (clear.d > clear.w) for (const scale of [0.6, 0.5]) add(scale, false, -90);
-  add(0.5, false, 0);
+  for (const size of sizes) for (const scale of [1, 0.88, 0.76]) add(scale, 0, size);
+  for (const scale of [1, 0.88, 0.76]) add(scale, 0);
+  if (clear.d > clear.w * 1.3) for (const scale of [0.95, 0.8, 0.7]) add(scale, -90);
+  for (const scale of [0.66, 0.56]) add(scale, 0);
+  if (clear.d > clear.w) for (const scale of [0.6, 0.5]) add(scale, -90);
+  add(0.5, 0);
   return variants;
 }
 
@@ -76,10 +75,13 @@ export function wrappings(name: string): string[][] {
 /** The ground of a name with air round it, feet. */
 export function blockFor(variant: Variant, text: number): Block {
   const name = text * variant.scale;
-  const widths = variant.lines.map((line) => textWidth(line, name));
-  if (variant.size) widths.push(textWidth(variant.size, name * SIZE_RATIO));
+  const { lines, size = [] } = variant;
+  const widths = [
+    ...lines.map((line) => textWidth(line, name)),
+    ...size.map((line) => textWidth(line, name * SIZE_RATIO)),
+  ];
   const long = Math.max(...widths) + 2 * MARGIN;
-  const high = name * LEADING * (variant.lines.length + (variant.size ? SIZE_RATIO : 0)) + MARGIN;
+  const high = name * LEADING * (lines.length + SIZE_RATIO * size.length) + MARGIN;
   return variant.rotate ? { w: high, d: long } : { w: long, d: high };
 }
 
@@ -97,7 +99,7 @@ export function writeName(room: Room, variant: Variant, box: Rect, text: number)
     size: name,
     bold: true,
   }));
-  if (variant.size) rows.push({ value: variant.size, size: name * SIZE_RATIO, bold: false });
+  for (const value of variant.size ?? []) rows.push({ value, size: name * SIZE_RATIO, bold: false });
   const total = rows.reduce((sum, row) => sum + row.size * LEADING, 0);
   const centre = centreOf(box);
   let down = -total / 2;

@@ -16,6 +16,7 @@ import {
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { stepRects } from "./plan-steps";
+import { clearOn } from "./string-places";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
@@ -32,6 +33,8 @@ export interface DimOptions {
   clear?: number;
   /** Whether partitions that no string outside locates are dimensioned inside. */
   interior?: boolean;
+  /** Whether the roofs below are drawn: the strings then run outside of those that do not reach far. */
+  roofsBelow?: boolean;
 }
 
 /** How far the first string and each further one stand off, in text heights. */
@@ -62,7 +65,10 @@ export function dimensionShapes(
   const edges = edgesOf(level);
   const steps = [...stepRects(house, levelIndex), ...wellsOf(house, levelIndex).map(({ rect }) => rect)];
   const unit = outdoorUnitOf(house, levelIndex)?.ground;
-  return SIDES.flatMap((side) => sideStrings(level, walls, edges, { steps, unit }, side, options));
+  return SIDES.flatMap((side) => {
+    const clear = clearOn(house, levelIndex, side, options);
+    return sideStrings(level, walls, edges, { steps, unit }, side, { ...options, clear });
+  });
 }
 
 function sideStrings(

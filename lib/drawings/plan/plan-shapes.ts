@@ -12,9 +12,16 @@ import {
   type TextShape,
 } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import type { House, Level, Rect, Room } from "../layout/model";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
-import { basementPostShapes, basementPosts, girderMarks, girdersOver } from "./basement-frame";
+import {
+  basementPostShapes,
+  basementPosts,
+  girderMarks,
+  girdersOver,
+  hearthBaseNames,
+  hearthBaseShapes,
+} from "./basement-frame";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
@@ -29,6 +36,7 @@ import { wellShapes } from "./plan-wells";
 import type { Railing } from "./posts-railings";
 import { roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
+import { clearOn, stringBands } from "./string-places";
 import { breakAtTexts, clearWitnesses } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
 
@@ -48,6 +56,9 @@ export interface PlanOptions {
   keepClear?: readonly Rect[];
 }
 
+/** What the mark of a section takes beyond the strings, in text heights. */
+const SECTION_MARK = 5.5;
+
 /** Everything drawn on the plan of one level, back to front, in plan feet. */
 export function planShapes(house: House, levelIndex: number, options: PlanOptions): Shape[] {
   const level = house.levels[levelIndex];
@@ -59,14 +70,17 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const unit = outdoorUnitOf(house, levelIndex);
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...basementPosts(house, levelIndex)];
+  const strings = dimensionShapes(house, levelIndex, walls, options.dims);
+  const bands = stringBands(strings, options.dims.text * SECTION_MARK);
   const built: Shape[] = [
-    ...(options.roofEdge ? roofsBelowShapes(house, levelIndex) : []),
+    ...(options.roofEdge ? roofsBelowShapes(house, levelIndex, bands) : []),
     ...level.rooms.flatMap((room) => floorShapes(room, walls)),
     ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
     ...wells,
     ...(unit ? outdoorUnitShapes(unit) : []),
+    ...hearthBaseShapes(house, levelIndex),
     ...girdersOver(house, levelIndex),
     ...stairs,
     ...steps,
@@ -87,15 +101,16 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     : [];
   const written = [...labels, ...names, ...fixed];
   const taken = [...written.map(textBox), ...(options.keepClear ?? [])];
-  const strings = dimensionShapes(house, levelIndex, walls, options.dims);
   const things = [...taken, ...level.fixtures.map(groundOf), ...stepRects(house, levelIndex)];
-  const courts = options.dims.interior ? courtStrings(level, walls, strings, things, options.dims.text) : [];
+  const courts = options.dims.interior
+    ? courtStrings(level, walls, strings, things, options.dims.text, unit?.pad)
+    : [];
   const outside = [...strings, ...courts];
   const inside = options.dims.interior ? insideDims(level, walls, outside, taken, built, options.dims) : [];
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
   const asides = options.least
-    ? asideNames(house, levelIndex, [...built.filter(isSolid), ...measured], free, options.least)
+    ? asideNames(house, levelIndex, [...built.filter(isSolid), ...measured], free, bands, options.least)
     : [];
   const drawn: Shape[] = [
     ...built,
@@ -115,16 +130,19 @@ function asideNames(
   index: number,
   drawn: readonly Shape[],
   taken: readonly Rect[],
+  bands: readonly Rect[],
   size: number,
 ): TextShape[] {
   const free = new FreePlace(drawn);
   for (const box of taken) free.keep(box);
   const unit = outdoorUnitOf(house, index);
-  return [
+  const names = [
     ...girderMarks(house, index, free, size),
+    ...hearthBaseNames(house, index, free, size),
     ...(unit ? [outdoorUnitName(unit, free, size)] : []),
-    ...roofsBelowNames(house, index, free, size),
   ];
+  for (const band of bands) free.keep(band);
+  return [...names, ...roofsBelowNames(house, index, free, size)];
 }
 
 const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);
@@ -173,7 +191,9 @@ export function levelBox(house: House, levelIndex: number, dims: DimOptions): Re
   const wells = wellsOf(house, levelIndex).map(({ rect }) => rect);
   const unit = outdoorUnitOf(house, levelIndex);
   const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex), ...wells]);
-  const strung = grown(box, dimReach(dims));
+  const reach = (side: Side) => dimReach({ ...dims, clear: clearOn(house, levelIndex, side, dims) });
+  const [n, e, s, w] = [reach("n"), reach("e"), reach("s"), reach("w")];
+  const strung = { x: box.x - w, y: box.y - n, w: box.w + w + e, d: box.d + n + s };
   return unit ? boundsOf([strung, grown(unit.ground, dimReach({ ...dims, clear: 0 }))]) : strung;
 }
 

@@ -4,15 +4,20 @@ import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
 import { boundsOf, intersection, subtract } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { siteShapes } from "../sheets/site-shapes";
 import { mirrorLayout } from "../variant/mirror";
+import { textBox } from "./interior-dims";
+import { dimensionShapes } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
-import { stepRects } from "./plan-steps";
+import { fmtDrop, stepRects } from "./plan-steps";
+import { deckOver } from "./roofs-below";
+import { stringBands } from "./string-places";
+import { wallsOf } from "./walls";
 
 const houses = catalogue.flatMap(({ house }) => [
   [house.slug, house] as const,
@@ -61,7 +66,44 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
         .flatMap(({ over }) => subtract([over], rooms))
         .filter(({ w, d }) => Math.min(w, d) > 6);
       if (wide.length > 0)
-        expect(wordsOf(sheetShapes(house, index)).some((word) => word.includes("ROOF BELOW"))).toBe(true);
+        expect(wordsOf(sheetShapes(house, index)).some((word) => word.includes("BELOW"))).toBe(true);
     }
+  });
+
+  it("names and arrows of lower roofs stand off the strings of dimensions", () => {
+    for (const index of house.levels.keys()) {
+      const on = paperFor(house);
+      const dims = setDims(on, planScale(house, on).k, house, index);
+      const bands = stringBands(dimensionShapes(house, index, wallsOf(house, index), dims), dims.text);
+      const names = sheetShapes(house, index).flatMap((shape) =>
+        shape.type === "text" && shape.value.includes("BELOW") ? [textBox(shape)] : [],
+      );
+      expect(names.filter((box) => bands.some((band) => intersection(band, box)))).toEqual([]);
+    }
+  });
+
+  it("what one walks on below an upper level is called by its name and no roof", () => {
+    for (const index of house.levels.keys()) {
+      const words = wordsOf(sheetShapes(house, index));
+      for (const roof of house.roofs.filter(({ level }) => level < index - 1)) {
+        const deck = deckOver(house, roof);
+        if (deck) expect(words).toContain(`${deck.name.toUpperCase()} BELOW`);
+      }
+    }
+  });
+
+  it("a garage with a lower floor says how much lower", () => {
+    for (const [index, level] of house.levels.entries())
+      for (const room of level.rooms.filter(({ kind }) => kind === "garage")) {
+        const drop = dropOf(house, index, room);
+        const words = wordsOf(sheetShapes(house, index));
+        if (drop > 0.05) expect(words.some((word) => word.endsWith(fmtDrop(drop)))).toBe(true);
+      }
+  });
+
+  it("the masonry under a hearth is shown in a basement", () => {
+    const hearth = house.levels[ground]?.fixtures.some(({ kind }) => kind === "fireplace");
+    const isNamed = wordsOf(sheetShapes(house, 0)).includes("HEARTH BASE");
+    expect(isNamed).toBe(ground > 0 && hearth === true);
   });
 });

@@ -1,10 +1,10 @@
 import type { FreePlace } from "../geometry/free-place";
-import { centreOf, distance, grown } from "../geometry/rects";
+import { centreOf, distance } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
-import type { House, Rect, RoofPart } from "../layout/model";
+import type { House, Rect, RoofPart, Room } from "../layout/model";
 import { roofShapes } from "../massing/roof";
-import { eaveOf } from "../massing/roof-height";
+import { roofGround } from "../massing/roof-height";
 import { outsideOf } from "./roof-edges";
 
 /** A strip of roof narrower than this has no name, feet. */
@@ -22,11 +22,14 @@ const roomsOf = (house: House, index: number): Rect[] =>
 
 /** The ground that the roofs under a level cover with their overhangs, feet. */
 export function roofsBelowRects(house: House, index: number): Rect[] {
-  return lowerRoofs(house, index).map((roof) => grown(roof.over, eaveOf(roof)));
+  return lowerRoofs(house, index).map(roofGround);
 }
 
-/** What is seen of the roofs under a level beside its rooms: their lines and an arrow down each slope. */
-export function roofsBelowShapes(house: House, index: number): Shape[] {
+/**
+ * What is seen of the roofs under a level beside its rooms: their lines, and an arrow down each slope
+ * off the `bands` where dimensions run.
+ */
+export function roofsBelowShapes(house: House, index: number, bands: readonly Rect[]): Shape[] {
   const roofs = lowerRoofs(house, index);
   if (roofs.length === 0) return [];
   const rooms = roomsOf(house, index);
@@ -35,7 +38,7 @@ export function roofsBelowShapes(house: House, index: number): Shape[] {
   return [
     ...lines.flatMap(({ from, to }) => outsideOf([from, to], rooms).map(line)),
     ...arrows.flatMap(({ from, to }) => {
-      const seen = outsideOf([from, to], rooms).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+      const seen = outsideOf([from, to], [...rooms, ...bands]).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
       return seen && lengthOf(seen) > ARROW.least ? arrow(seen).map(line) : [];
     }),
   ];
@@ -65,9 +68,10 @@ export function roofsBelowNames(house: House, index: number, free: FreePlace, si
     const rects = subtract([roof.over], roomsOf(house, index))
       .filter(({ w, d }) => Math.min(w, d) >= NARROW)
       .sort((a, b) => b.w * b.d - a.w * a.d);
+    const deck = deckOver(house, roof);
     const pitch = roof.shape === "flat" ? "FLAT ROOF BELOW" : `ROOF BELOW, ${roof.pitch}:12`;
     for (const rect of rects) {
-      for (const value of [pitch, "ROOF BELOW"]) {
+      for (const value of deck ? [`${deck.name.toUpperCase()} BELOW`] : [pitch, "ROOF BELOW"]) {
         for (const rotate of [0, -90] as const) {
           const long = textWidth(value, size) + size;
           const [w, d] = rotate ? [1.4 * size, long] : [long, 1.4 * size];
@@ -82,6 +86,14 @@ export function roofsBelowNames(house: House, index: number, free: FreePlace, si
     }
     return [];
   });
+}
+
+/** The open room that one walks on over a flat roof. */
+export function deckOver({ levels }: House, { shape, over, level }: RoofPart): Room | undefined {
+  if (shape !== "flat") return undefined;
+  return levels[level + 1]?.rooms.find(
+    ({ kind, rects }) => (kind === "deck" || kind === "porch") && subtract([over], rects).length === 0,
+  );
 }
 
 /** The middles that a box of so many feet may have in a rectangle, those in its middle first. */

@@ -33,7 +33,7 @@ export function roofDims(roof: RoofDrawing, drawn: readonly Shape[], text: numbe
     const edge = (at: number): number => edgeAt(rings, axis, at, sign);
     const values = all.map(along);
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const steps = spaced(stepsOf(values, edge), low, high, text);
+    const steps = spaced(stepsOf(values, edge), low, high);
     const reaches = [
       ...all.map((p) => (axis === "x" ? p.y : -p.x)),
       ...words.map((box) => (axis === "x" ? box.y + box.d : -box.x)),
@@ -44,7 +44,7 @@ export function roofDims(roof: RoofDrawing, drawn: readonly Shape[], text: numbe
       return edge(inside);
     };
     const overall = dimString([low, high], axis, sign * (first + text * OFF.next), near, text);
-    const parts = steps.length > 2 ? dimString(steps, axis, sign * first, near, text) : [];
+    const parts = steps.length > 2 ? dimString(steps, axis, sign * first, near, text).map(aside) : [];
     return parts.length > 0 ? [...parts, ...overall] : dimString([low, high], axis, sign * first, near, text);
   });
 }
@@ -73,13 +73,23 @@ function stepsOf(values: readonly number[], edge: (at: number) => number): numbe
   });
 }
 
-/** Ends and steps as far apart as a dimension between them needs for its words. */
-function spaced(steps: readonly number[], low: number, high: number, text: number): number[] {
-  const least = textWidth(`00'-00"`, text);
+/** Ends and steps, those left out that lie nearer to the last one than the edge of a roof steps. */
+function spaced(steps: readonly number[], low: number, high: number): number[] {
   const kept: number[] = [low];
-  for (const step of steps) {
-    const last = kept.at(-1) ?? low;
-    if (step - last > least && high - step > least) kept.push(step);
-  }
+  for (const step of steps) if (step - (kept.at(-1) ?? low) > STEP && high - step > STEP) kept.push(step);
   return [...kept, high];
+}
+
+/**
+ * Dimensions whose figures are longer than what they measure: at an end of the string these stand beyond
+ * it, off the witness lines of the next string, else on the other side of the line.
+ */
+function aside(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
+  const span = Math.abs(dim.to[dim.axis] - dim.from[dim.axis]);
+  const long = textWidth(dim.value, dim.size);
+  if (long <= span * 0.94) return dim;
+  const beyond = span / 2 + long / 2 + dim.size * 0.5;
+  if (index === 0) return { ...dim, slide: -beyond };
+  if (index === all.length - 1) return { ...dim, slide: beyond };
+  return { ...dim, flip: true };
 }

@@ -6,8 +6,10 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import type { Pt } from "../geometry/shape";
 import { intersection } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import { roof } from "../layout/rooms";
 import { roofShapes } from "../massing/roof";
+import { roofGround } from "../massing/roof-height";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
 import { roofPlanShapes } from "./roof-plan-shapes";
 
@@ -131,6 +133,41 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
       const strings = shapes.filter((shape) => shape.type === "dimension" && shape.axis === axis);
       expect(strings.some((shape) => shape.type === "dimension" && shape.value === whole)).toBe(true);
     }
+  });
+
+  it("has a tick where each roof before another ends, be it ever so near", () => {
+    const parts = shapes.filter((shape) => shape.type === "dimension" && shape.axis === "x");
+    const ticks = parts.flatMap((shape) => (shape.type === "dimension" ? [shape.from.x, shape.to.x] : []));
+    const grounds = house.roofs.map(roofGround);
+    for (const ground of grounds) {
+      const south = ground.y + ground.d;
+      const ahead = grounds.filter((other) => other !== ground && other.y + other.d > south - 1);
+      for (const x of [ground.x, ground.x + ground.w]) {
+        const behind = ahead.some((other) => x > other.x - 0.5 && x < other.x + other.w + 0.5);
+        if (!behind && south > 0) expect(ticks.some((tick) => Math.abs(tick - x) < 0.35)).toBe(true);
+      }
+    }
+  });
+
+  it("names what one walks on in the open over rooms or roofs", () => {
+    const words = shapes.flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
+    const upper = house.levels.slice(groundLevelOf(house) + 1).flatMap(({ rooms }) => rooms);
+    for (const { name } of upper.filter(({ kind }) => kind === "deck"))
+      expect(words).toContain(`${name.toUpperCase()}, WALKED ON`);
+  });
+
+  it("leads water through a parapet beside no corner of another roof", () => {
+    // A strip of a roof has no place off its own corners.
+    const broad = house.roofs.filter(({ over: { w, d } }) => Math.min(w, d) > 8);
+    const corners = broad.flatMap(({ over: { x, y, w, d } }) => [
+      [x, y],
+      [x + w, y],
+      [x + w, y + d],
+      [x, y + d],
+    ]);
+    for (const { at, overflow } of drainageOf(house, roof).scuppers)
+      for (const p of [at, overflow])
+        expect(corners.filter(([x = 0, y = 0]) => Math.hypot(x - p.x, y - p.y) < 1)).toEqual([]);
   });
 
   it("dashes no wall over an edge of the roof or over another wall", () => {

@@ -1,6 +1,6 @@
 import { isWithin, nth, type P2, p2 } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
-import { boundsOf, OPPOSITE, runsAlongX } from "../layout/edges";
+import { boundsOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
@@ -39,6 +39,8 @@ const FROM_CHIMNEY = 2;
 /** Scuppers keep this far from the ends of their wall and from one another, feet. */
 const FROM_END = 0.7;
 const APART = 1.7;
+/** A scupper keeps this far from where the corner of another roof meets its wall, feet. */
+const FROM_CORNER = 1.2;
 /** A leader goes so much farther rather than to touch a casing, or to pass before an opening; feet. */
 const TIGHT = 4;
 const FAR = 100;
@@ -172,6 +174,15 @@ function scuppersOf(
   // A house and its mirror image count from the same end.
   const isTurned = runsAlongX(side) && handOf(house) === -1;
   const along = (t: number) => onSide(over, side, isTurned ? 1 - t : t);
+  const [first, across] = [onSide(over, side, 0), runsAlongX(side)];
+  const line = across ? first.y : first.x;
+  const alongOf = (t: number) => (across ? along(t).x : along(t).y);
+  const corners = house.roofs
+    .filter((other) => other !== part)
+    .flatMap((other) => SIDES.map((one) => sideOf(other.over, one)))
+    .filter((one) => Math.abs(one.line - line) < 0.1)
+    .flatMap((one) => [one.start, one.end]);
+  const isByCorner = (t: number) => corners.some((one) => Math.abs(one - alongOf(t)) < FROM_CORNER);
   const free = (t: number) => {
     const p = along(t);
     return chimneys.every(
@@ -183,9 +194,6 @@ function scuppersOf(
     );
   };
   const taken: number[] = [];
-  const [first, across] = [onSide(over, side, 0), runsAlongX(side)];
-  const line = across ? first.y : first.x;
-  const alongOf = (t: number) => (across ? along(t).x : along(t).y);
   // No door or window under the leader, if the wall leaves room for it.
   const blank = (t: number, beside?: number) =>
     isClearBelow(house, part.level, side, line, alongOf(t), beside);
@@ -195,7 +203,9 @@ function scuppersOf(
       .filter((one) => taken.every((not) => Math.abs(one - not) * length > APART))
       .filter(free);
     const cost = (one: number) =>
-      Math.abs(one - wanted) * length + (blank(one, BESIDE.casing) ? 0 : blank(one) ? TIGHT : FAR);
+      Math.abs(one - wanted) * length +
+      (blank(one, BESIDE.casing) ? 0 : blank(one) ? TIGHT : FAR) +
+      (isByCorner(one) ? FAR / 2 : 0);
     const t = open.reduce((best, one) => (cost(one) < cost(best) ? one : best), open[0] ?? wanted);
     taken.push(t);
     return t;

@@ -1,10 +1,14 @@
 import { largest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { nth, type P2 } from "../geometry/geometry";
+import { centreOf, largestOf } from "../geometry/rects";
 import { type Pt, pt, rectLoop, type Shape, textWidth, type Weight } from "../geometry/shape";
 import { subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
+import { roofGround } from "../massing/roof-height";
+import { deckOver } from "../plan/roofs-below";
 import { clearWitnesses } from "../plan/text-breaks";
 import { parapetCaps, wallsBelow } from "./below-lines";
 import type { Gutter } from "./gutters";
@@ -87,7 +91,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...chimneys.map(({ x, y, w, d }) => set.near("CHIMNEY", pt(x + w / 2, y + d + text))),
     ...drainage.crickets.map(({ apex }) => set.near("CRICKET", pt(apex.x, apex.y - text))),
     ...ridgeNames(roof, set),
-    ...decksOn(house, flats).map(({ name, at }) => set.near(name, at)),
+    ...decksOn(house).map(({ name, at }) => set.near(name, at)),
   ];
   return [...shapes, ...clearWitnesses(roofDims(roof, shapes, text), shapes)];
 }
@@ -167,20 +171,29 @@ function cricketShapes(base: [P2, P2], apex: P2): Shape[] {
   ];
 }
 
-/** The open rooms that one walks on over a roof, by their names. */
-function decksOn({ levels, roofs }: House, flats: readonly Shape[]): { name: string; at: Pt }[] {
-  if (flats.length === 0) return [];
-  return roofs
-    .filter(({ shape }) => shape === "flat")
-    .flatMap(({ over, level }) =>
-      (levels[level + 1]?.rooms ?? [])
-        .filter(({ kind }) => kind === "deck" || kind === "porch")
-        .filter(({ rects }) => subtract([over], rects).length === 0)
-        .map(({ name }) => ({
-          name: `${name.toUpperCase()}, WALKED ON`,
-          at: pt(over.x + over.w / 4, over.y + over.d / 2),
-        })),
-    );
+/** What one walks on over a roof or over rooms in the open air, by its name. */
+function decksOn(house: House): { name: string; at: Pt }[] {
+  const onRoofs = house.roofs.flatMap((part) => {
+    const deck = deckOver(house, part);
+    const { over } = part;
+    return deck ? [{ deck, at: pt(over.x + over.w / 4, over.y + over.d / 2) }] : [];
+  });
+  const known = new Set(onRoofs.map(({ deck }) => deck));
+  const onRooms = house.levels.flatMap((level, index) =>
+    index > groundLevelOf(house)
+      ? level.rooms
+          .filter((room) => room.kind === "deck" && !known.has(room))
+          .flatMap((deck) => {
+            const above = house.roofs.filter((part) => part.level >= index).map(roofGround);
+            const open = largestOf(subtract(deck.rects, above));
+            return open ? [{ deck, at: centreOf(open) }] : [];
+          })
+      : [],
+  );
+  return [...onRoofs, ...onRooms].map(({ deck, at }) => ({
+    name: `${deck.name.toUpperCase()}, WALKED ON`,
+    at,
+  }));
 }
 
 /** Names the longest line of each kind, once. */

@@ -34,6 +34,7 @@ export function setDims(on: Paper, k: number, house: House, index: number): DimO
     step: 0.5,
     clear: Math.max(CLEAR_OF_WALLS, ...eaves.map((eave) => eave + 1.6 * text)),
     interior: true,
+    roofsBelow: true,
   };
 }
 

@@ -3,6 +3,7 @@ import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { coverOf } from "../massing/roof-cover";
 import { eaveOf } from "../massing/roof-height";
+import { wallsBelow } from "../roof-plan/below-lines";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
@@ -28,7 +29,7 @@ export function roofSheet(house: House, on: Paper, { roof }: Views, number: stri
       const foot = planFoot(pen, on, "Roof plan", scale);
       const { x, w } = on.area;
       const column = (w - 60 * on.s) / 2;
-      const lines = notes(house);
+      const lines = notes(house, wallsBelow(house, roof).length > 0);
       noteLines(pen, on, lines, { x, y: foot - (RESERVE - 50) * on.s, w: column * 1.4 });
     },
   };
@@ -53,7 +54,7 @@ function coversOf(house: House): string[] {
 /** Shingles on lower slopes than this lie on two layers of underlayment (IRC R905.2.2), rise in 12. */
 const DOUBLE_UNDER = 4;
 
-function notes(house: House): string[] {
+function notes(house: House, dashed: boolean): string[] {
   const eaves = [...new Set(house.roofs.map(eaveOf))].filter((feet) => feet > 0);
   const overhangs =
     eaves.length > 0
@@ -67,7 +68,7 @@ function notes(house: House): string[] {
     ...(isLow
       ? [`Asphalt shingles under ${DOUBLE_UNDER}:12 lie on two layers of underlayment (IRC R905.2.2).`]
       : []),
-    `${overhangs}${parapets ? " Parapets stand over the walls; the line within is the edge of their cap." : ""} Dashed lines show the walls below.`,
+    `${overhangs}${parapets ? " Parapets stand over the walls; the line within is the edge of their cap." : ""}${dashed ? " Dashed lines show the walls below." : ""}`,
     [
       "Arrows point down the slope; pitches are rise in 12.",
       ...(flats.length > 0 ? ["Flat roofs fall 1/4 in per foot."] : []),
