@@ -153,13 +153,14 @@ export class HouseRenderer {
     });
   }
 
-  /** A level from above, without what is over it. */
+  /** A level from above on what is under it, without what is over it. */
   cutaway(index: number, size: PictureSize): Pixels {
     const level = this.scene.levels[index];
     if (!level) throw new RangeError(`no level ${index}`);
     const floor = level.floor / UNITS;
     const [x0, z0, x1, z1] = this.scene.box.map((v) => v / UNITS) as [number, number, number, number];
-    const low = index === 0 ? Math.min(0, floor) : floor;
+    // A house is shown down to the ground, also what of it stands under the level.
+    const low = Math.min(0, floor);
     const points: Vec[] = [x0, x1].flatMap((x) =>
       [z0, z1].flatMap((z): Vec[] => [
         [x, low, z],
