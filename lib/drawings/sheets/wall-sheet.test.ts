@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import type { Pt } from "../geometry/shape";
 import { wallSection } from "../section/wall-section";
 import { crossesBox } from "./boxes";
 import { Drafter } from "./drafter";
-import { ARCH_D, boxOfShapes } from "./sheet";
+import { ARCH_D, boxOfShapes, TABLOID } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 
 /** Share of the sheet's height that may lie empty between the details of a column and what stands under them. */
@@ -44,6 +45,27 @@ describe("the sheet of the typical wall", () => {
     );
     for (const { value, box } of words)
       expect([value, lines.filter(([a, b]) => crossesBox(a, b, box)).length]).toEqual([value, 0]);
+  });
+
+  it.each(houses)("%s: no leader crosses another", (_, house) => {
+    for (const on of [ARCH_D, TABLOID]) {
+      const pen = new Drafter(on.text.least);
+      wallSheet(house, on).draw(pen, on);
+      // An elbow before the words, then to the dot.
+      const ends = pen.record.paths.flatMap(({ rings: [ring = []], closed }) => {
+        const [start, elbow, at] = ring;
+        const isLeader = !closed && ring.length === 3 && start && elbow && at && start.y === elbow.y;
+        return isLeader && Math.abs(start.x - elbow.x - 13 * on.s) < 1e-6 ? [[elbow, at] as const] : [];
+      });
+      expect(ends.length).toBeGreaterThan(12);
+      const side = (p: Pt, q: Pt, r: Pt) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+      const crossed = ends.flatMap(([a, b], index) =>
+        ends
+          .slice(index + 1)
+          .filter(([c, d]) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0),
+      );
+      expect(crossed).toEqual([]);
+    }
   });
 
   it.each(houses)("%s: the whole wall fills most of its column", (_, house) => {
