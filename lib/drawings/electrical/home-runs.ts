@@ -40,11 +40,18 @@ interface Surroundings {
   walls: readonly Rect[];
 }
 
+/** An arrow that an outlet may have: its angle, its length in text heights, and what is known of its cost. */
+interface Choice {
+  outlet: Device;
+  angle: number;
+  length: number;
+  cost: number;
+}
+
 interface Run {
   shaft: [Pt, Pt];
   number: TextShape;
   layer: Layer;
-  cost: number;
 }
 
 /**
@@ -86,71 +93,85 @@ function bestRun(
   const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
   const [indoor, roofed] = [new Set(closed.map(({ id }) => id)), closed.flatMap(({ rects }) => rects)];
   const wet = level.fixtures.filter(({ kind }) => WET.has(kind)).map(({ rect }) => rect);
+  const rooms = new Map(level.rooms.map(({ id, rects }) => [id, rects]));
+  const placeCost = (outlet: Device, letters: Rect): number => {
+    const inside = rooms.get(outlet.room) ?? [];
+    const isIn = inside.length === 0 || inside.some((rect) => liesWithin(letters, rect));
+    const isOut = indoor.has(outlet.room) && !isUnder(letters, roofed);
+    return (
+      (isIn ? 0 : COST.outside) +
+      (isOut ? COST.outdoors : 0) +
+      (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0)
+    );
+  };
+  // What each costs by itself is soon known, so the rest is asked of those alone that may be the best.
+  const choices = outlets
+    .flatMap((outlet, further) => choicesOf(outlet, panel, text, further * COST.further))
+    .sort((a, b) => a.cost - b.cost);
   let best: Run | undefined;
-  for (const [further, outlet] of outlets.entries()) {
-    for (const run of runsFrom(outlet, value, panel, text)) {
-      const letters = lettersOf(run.number);
-      const inside = level.rooms.find(({ id }) => id === outlet.room)?.rects ?? [];
-      const isIn = inside.length === 0 || inside.some((rect) => liesWithin(letters, rect));
-      const isOut = indoor.has(outlet.room) && !isUnder(letters, roofed);
-      const place =
-        (isIn ? 0 : COST.outside) +
-        (isOut ? COST.outdoors : 0) +
-        (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0);
-      const fixed = run.cost + further * COST.further + place;
-      if (best && fixed >= best.cost) continue;
-      const cost =
-        fixed +
-        free.cost(letters) * COST.under +
-        Math.min(free.cost(airy(letters, text)), 4) * COST.near +
-        shaftCost(run.shaft, text, free, walls);
-      if (!best || cost < best.cost) best = { ...run, cost };
-    }
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    if (choice.cost >= least) break;
+    const run = runOf(choice, value, text);
+    const letters = lettersOf(run.number);
+    let cost = choice.cost + placeCost(choice.outlet, letters);
+    if (cost < least) cost += free.cost(letters, (least - cost) / COST.under) * COST.under;
+    if (cost < least) cost += Math.min(free.cost(airy(letters, text), 4), 4) * COST.near;
+    if (cost < least) cost += shaftCost(run.shaft, text, free, walls, least - cost);
+    if (cost < least) [best, least] = [run, cost];
   }
   return best;
 }
 
-/** The arrows that an outlet may have, with what their way and length cost. */
-function runsFrom(outlet: Device, value: string, panel: Pt, text: number): Run[] {
+/** The arrows that an outlet may have, with what their way and length cost beside what the outlet does. */
+function choicesOf(outlet: Device, panel: Pt, text: number, cost: number): Choice[] {
   const { c, inward } = symbolPlace(outlet, text);
-  const [w, d] = halfSize(outlet.kind, text);
   const home = Math.atan2(panel.y - c.y, panel.x - c.x);
-  const layer = LAYERS[outlet.kind];
   return Array.from({ length: TURNS }, (_, turn) => (turn * 2 * Math.PI) / TURNS).flatMap((angle) => {
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    const isBehind = outlet.side !== undefined && dx * inward.x + dy * inward.y < OFF_WALL;
+    const isBehind =
+      outlet.side !== undefined && Math.cos(angle) * inward.x + Math.sin(angle) * inward.y < OFF_WALL;
     const off = Math.abs(Math.atan2(Math.sin(angle - home), Math.cos(angle - home))) / Math.PI;
-    const edge = 1 / Math.hypot(dx / w, dy / d);
-    return LENGTHS.map((length): Run => {
-      const end = edge + length * text;
-      const beyond =
-        end + Math.abs(dx) * (textWidth(value, text) / 2 + 0.25 * text) + Math.abs(dy) * 0.75 * text;
-      return {
-        shaft: [pt(c.x + dx * edge, c.y + dy * edge), pt(c.x + dx * end, c.y + dy * end)],
-        number: {
-          type: "text",
-          layer,
-          at: pt(c.x + dx * beyond, c.y + dy * beyond),
-          value,
-          size: text,
-          anchor: "middle",
-        },
-        layer,
-        cost: off * COST.turn + length * COST.length + (isBehind ? COST.behind : 0),
-      };
-    });
+    const way = cost + off * COST.turn + (isBehind ? COST.behind : 0);
+    return LENGTHS.map((length): Choice => ({ outlet, angle, length, cost: way + length * COST.length }));
   });
 }
 
-/** What a shaft meets between its outlet and its head: it may cross a wall, as wires do, but no word. */
-function shaftCost([a, b]: Run["shaft"], text: number, free: FreePlace, walls: readonly Rect[]): number {
+function runOf({ outlet, angle, length }: Choice, value: string, text: number): Run {
+  const { c } = symbolPlace(outlet, text);
+  const [w, d] = halfSize(outlet.kind, text);
+  const layer = LAYERS[outlet.kind];
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const out = (far: number) => pt(c.x + dx * far, c.y + dy * far);
+  const edge = 1 / Math.hypot(dx / w, dy / d);
+  const end = edge + length * text;
+  const beyond = end + Math.abs(dx) * (textWidth(value, text) / 2 + 0.25 * text) + Math.abs(dy) * 0.75 * text;
+  return {
+    shaft: [out(edge), out(end)],
+    number: { type: "text", layer, at: out(beyond), value, size: text, anchor: "middle" },
+    layer,
+  };
+}
+
+/**
+ * What a shaft meets between its outlet and its head: it may cross a wall, as wires do, but no word.
+ * Counts no further than `enough`.
+ */
+function shaftCost(
+  [a, b]: Run["shaft"],
+  text: number,
+  free: FreePlace,
+  walls: readonly Rect[],
+  enough: number,
+): number {
   const steps = Math.max(2, Math.ceil(distance(a, b) / (0.4 * text)));
   const half = 0.15 * text;
-  return Array.from({ length: steps }, (_, i) => (i + 1) / steps).reduce((sum, t) => {
-    const at = pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+  let cost = 0;
+  for (let i = 1; i <= steps && cost < enough; i++) {
+    const at = pt(a.x + ((b.x - a.x) * i) / steps, a.y + ((b.y - a.y) * i) / steps);
     const square = { x: at.x - half, y: at.y - half, w: 2 * half, d: 2 * half };
-    return sum + (walls.some((wall) => rectsMeet(square, wall)) ? COST.wall : free.cost(square));
-  }, 0);
+    cost += walls.some((wall) => rectsMeet(square, wall)) ? COST.wall : free.cost(square, enough - cost);
+  }
+  return cost;
 }
 
 /** Whether all of a box lies in rooms, be it in several. */

@@ -34,22 +34,19 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
   // The plain sides of islands are left out before the scale gets small, or a second sheet is needed.
   const needed = all.filter(({ island }) => island?.used !== false);
   const tries = [good, least].flatMap((low) => [all, needed].map((views) => ({ low, views })));
-  const sets = tries.flatMap(({ low, views }) =>
+  const choices = tries.flatMap(({ low, views }) =>
     SCALES.filter(({ k }) => k <= most && k >= low).flatMap((scale) =>
       NOTES_WIDTHS.flatMap((wide) =>
-        KEY_SCALES.flatMap((key) =>
-          [true, false].map((apart) => ({
-            scale,
-            pages: inRows(on.area, itemsOf(house, on, views, scale, key, wide), on.s, apart),
-          })),
-        ),
+        KEY_SCALES.flatMap((key) => [true, false].map((apart) => ({ views, scale, wide, key, apart }))),
       ),
     ),
   );
-  const set = sets.find(({ pages }) => pages.length === 1) ?? sets.at(-1);
-  if (!set) return [];
-  const { scale, pages } = set;
-  return pages.map((placed, index) => ({
+  const pagesOf = ({ views, scale, wide, key, apart }: (typeof choices)[number]) =>
+    inRows(on.area, itemsOf(house, on, views, scale, key, wide), on.s, apart);
+  const choice = choices.find((one) => pagesOf(one).length === 1) ?? choices.at(-1);
+  if (!choice) return [];
+  const { scale } = choice;
+  return pagesOf(choice).map((placed, index) => ({
     number: `A4.${index + 1}`,
     title: index === 0 ? "Interior Elevations" : "Interior Elevations, continued",
     scale: scale.label,

@@ -76,22 +76,31 @@ function spotsFor(pen: Drafter, places: readonly (readonly Pt[])[], others: read
   for (const [apart, part] of FITS) {
     const isApart = (p: Pt, marks: readonly Pt[]) =>
       marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r);
-    const free = places.map((spots) =>
-      spots.filter(
-        (p) =>
-          isApart(p, others) &&
-          pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r }),
-      ),
+    const isFree = remembered(
+      (p: Pt) =>
+        isApart(p, others) &&
+        pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r }),
     );
-    const found = together(free, isApart);
+    const found = together(places, isFree, isApart);
     if (found) return found;
   }
   return places.flatMap((spots) => spots.slice(0, 1));
 }
 
-/** One of the places of each that stand apart from one another; undefined where so many tries find none. */
+/** Asks once of each place, and only of those that come to be tried. */
+function remembered(ask: (p: Pt) => boolean): (p: Pt) => boolean {
+  const known = new Map<Pt, boolean>();
+  return (p) => {
+    const answer = known.get(p) ?? ask(p);
+    known.set(p, answer);
+    return answer;
+  };
+}
+
+/** One of the free places of each that stand apart from one another; undefined where so many tries find none. */
 function together(
   choices: readonly (readonly Pt[])[],
+  isFree: (p: Pt) => boolean,
   isApart: (p: Pt, marks: readonly Pt[]) => boolean,
   taken: readonly Pt[] = [],
   tries = { left: 20_000 },
@@ -99,8 +108,11 @@ function together(
   const spots = choices[taken.length];
   if (!spots) return [...taken];
   for (const spot of spots) {
+    if (!isFree(spot)) continue;
     if (--tries.left < 0) return undefined;
-    const all = isApart(spot, taken) ? together(choices, isApart, [...taken, spot], tries) : undefined;
+    const all = isApart(spot, taken)
+      ? together(choices, isFree, isApart, [...taken, spot], tries)
+      : undefined;
     if (all) return all;
   }
   return undefined;
