@@ -10,7 +10,7 @@ import { outsideOf } from "./roof-edges";
 /** A strip of roof narrower than this has no name, feet. */
 const NARROW = 2;
 /** An arrow down the slope: its longest and shortest shaft and its head, feet. */
-const ARROW = { most: 4, least: 1.2, head: 0.4 };
+const ARROW = { most: 4, least: 2, head: 0.4 };
 /** The step at which places for a name are tried, feet. */
 const STEP = 0.5;
 

@@ -120,7 +120,7 @@ export const prairieHome: House = {
     }),
   ],
   roofs: [
-    roof([0, 0, 48, 35], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25 }),
+    roof([0, 0, 48, 35], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { e: 0 } }),
     roof([1.25, 21, 12.5, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1 }),
     roof([21.2, 21, 12, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1.25 }),
     roof([48, 20, 23, 22], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { w: 0 } }),
