@@ -47,6 +47,16 @@ function sideOfPost(p: Pt, box: Rect, enclosed: readonly Rect[]): End | undefine
   return ENDS.filter((side) => !isHidden(side, p, box, enclosed)).sort((a, b) => away[a] - away[b])[0];
 }
 
+const isNearEnd = (at: number, ends: readonly number[]): boolean =>
+  ends.some((end) => Math.abs(at - end) <= NEAR_CORNER);
+
+/** Whether a post stands at an outer face of the house, where no string locates it. */
+export function isAtFace(post: Rect, enclosed: readonly Rect[]): boolean {
+  const box = boundsOf(enclosed);
+  const { x, y } = centreOf(post);
+  return isNearEnd(x, spanAlong(true, box)) || isNearEnd(y, spanAlong(false, box));
+}
+
 /** Centers of posts as the string of one side locates them, each with where its witness line springs from. */
 function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect): Map<number, number> {
   const alongX = runsAlongX(side);
@@ -58,7 +68,7 @@ function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect):
     const deep = (side === "w" && runsAlongX(own)) || (side === "n" && (own === "w" || own === "e"));
     if (own !== side && !deep) continue;
     const [along, across] = alongX ? [at.x, at.y] : [at.y, at.x];
-    if (Math.min(Math.abs(along - low), Math.abs(along - high)) <= NEAR_CORNER) continue;
+    if (isNearEnd(along, [low, high])) continue;
     stops.set(along, deep ? edge : across);
   }
   return stops;

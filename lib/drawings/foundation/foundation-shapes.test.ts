@@ -9,8 +9,9 @@ import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wallsOf } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
+import { isAtFace } from "./foundation-dims";
 import { ventPlaces, ventRect } from "./foundation-places";
-import { foundationShapes } from "./foundation-shapes";
+import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
@@ -119,6 +120,20 @@ describe("foundationShapes", () => {
       house.levels[house.groundLevel ?? 0]?.rooms.some((room) => room.kind === "garage") ?? false;
     expect(words.includes("GARAGE SLAB ON GRADE")).toBe(garage);
     expect(words).toMatch(/BY (ENGINEER|OTHERS)/);
+  });
+
+  it.each(houses)("%s: a post without a dimension stands flush with a face of the house", (_, house) => {
+    const { enclosed } = wallsOf(house, house.groundLevel ?? 0);
+    const box = boundsOf(enclosed);
+    for (const post of postsOnPads(house).filter((one) => isAtFace(one, enclosed))) {
+      const gaps = [
+        post.x - box.x,
+        box.x + box.w - post.x - post.w,
+        post.y - box.y,
+        box.y + box.d - post.y - post.d,
+      ];
+      expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(0.01);
+    }
   });
 
   it.each(houses)("locates every post of %s and writes on nothing", (_, house) => {

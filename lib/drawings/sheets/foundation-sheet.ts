@@ -1,10 +1,12 @@
 import { slabBearings } from "../foundation/bearing-lines";
 import { floorFrame } from "../foundation/floor-girders";
-import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
+import { isAtFace } from "../foundation/foundation-dims";
+import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import { noteLines, planFoot } from "./drawing-marks";
 import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
@@ -57,9 +59,16 @@ function notes(house: House): string[] {
     own,
     ...thickNotes(house),
     ...girderNotes(house),
-    "Pads under posts and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.",
+    padNote(house),
     ...openFloorNotes(house),
   ];
+}
+
+function padNote(house: House): string {
+  const { enclosed } = wallsOf(house, groundLevelOf(house));
+  const flush = postsOnPads(house).some((post) => isAtFace(post, enclosed));
+  const posts = flush ? "posts (flush with the face of the house where no dimension locates them)" : "posts";
+  return `Pads under ${posts} and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.`;
 }
 
 function thickNotes(house: House): string[] {
