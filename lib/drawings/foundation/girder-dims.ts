@@ -28,7 +28,9 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
     if (posts.length === 0) return [];
     const stops = [...wallsAt(along, frame.floor, at, posts), ...posts];
     return choose(
-      [1, -1].map((side) => dimString(stops, along, at + side * off, at + (side * frame.pad) / 2, text)),
+      [1, -1, 2, -2].map((side) =>
+        dimString(stops, along, at + side * off, at + (Math.sign(side) * frame.pad) / 2, text),
+      ),
     );
   });
   const rows = rowPlaces(frame, across).flatMap((places) =>
