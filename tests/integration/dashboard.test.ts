@@ -67,7 +67,8 @@ beforeAll(async () => {
       createdAt: daysAgo(1),
     },
   });
-  await sell(villa, 1, { paidAt: daysAgo(60) });
+  // Older than the thirty days before the last thirty, also where clocks were turned back since.
+  await sell(villa, 1, { paidAt: daysAgo(61) });
   await sell(villa, 9, { status: "pending" });
   await sell(villa, 9, { status: "review", reviewReason: "Another amount was paid." });
   const sender = {
