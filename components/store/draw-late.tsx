@@ -14,6 +14,16 @@ function fetchesAhead(): boolean {
   return !connection?.saveData && matchMedia("(min-width: 64rem)").matches;
 }
 
+/** Draws all that is left, so that what a jump leads to lies where it will stay. */
+function drawAll(): void {
+  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
+}
+
+function beforeJump({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+  if (link?.pathname === location.pathname) drawAll();
+}
+
 /**
  * Draws what stands below the first screen piece by piece, while nothing else is to be
  * done: so the page opens without it, and yet is whole a moment later, of its true height,
@@ -42,10 +52,18 @@ export function DrawLate() {
       wait();
     };
     wait();
+    if (location.hash) {
+      drawAll();
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+    document.addEventListener("click", beforeJump, true);
     // Another page, or other cards.
     const changes = new MutationObserver(wait);
     changes.observe(document.body, { childList: true, subtree: true });
-    return () => changes.disconnect();
+    return () => {
+      changes.disconnect();
+      document.removeEventListener("click", beforeJump, true);
+    };
   }, []);
   return null;
 }

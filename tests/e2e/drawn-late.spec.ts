@@ -111,6 +111,27 @@ test("on a phone the way back to a plan that is no longer kept leads to where it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 300);
 });
 
+test("a link within a page leads to where its place stays", async ({ page }) => {
+  // Nothing below is drawn before the press, and all of it afterwards.
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { idle, requestIdleCallback: (step: () => void) => idle.push(step) });
+  });
+  await openPage(page, "/plans/alder-studio");
+  await page
+    .getByRole("heading", { level: 1 })
+    .evaluate((title) => title.insertAdjacentHTML("afterend", '<a href="#similar">Houses like it</a>'));
+  await page.getByRole("link", { name: "Houses like it" }).click();
+  const place = page.getByRole("heading", { name: "Houses in the same spirit" });
+  await expect(place).toBeInViewport();
+  await page.evaluate(() => {
+    const { idle } = window as typeof window & { idle: (() => void)[] };
+    for (let step = idle.shift(); step; step = idle.shift()) step();
+  });
+  await expect(page.locator(".drawn-late:not([data-drawn])")).toHaveCount(0);
+  await expect(place).toBeInViewport();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

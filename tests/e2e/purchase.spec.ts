@@ -10,6 +10,8 @@ test.use({ expectedErrors: /the server responded with a status of 402/ });
 test("a visitor finds a plan, pays for it, downloads it and finds it again by mail", async ({
   page,
 }, info) => {
+  // From the first page to the last mail.
+  test.slow();
   const buyer = { name: "Jo Builder", email: `jo-${info.project.name}-${Date.now()}@example.com` };
 
   await test.step("finds the plan", async () => {
