@@ -14,14 +14,11 @@ function fetchesAhead(): boolean {
   return !connection?.saveData && matchMedia("(min-width: 64rem)").matches;
 }
 
-/** Draws all that is left, so that what a jump leads to lies where it will stay. */
-function drawAll(): void {
-  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
-}
-
+/** Draws all that is left before a link leads to a place on the page, so that it lies where it will stay. */
 function beforeJump({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
-  if (link?.pathname === location.pathname) drawAll();
+  if (link?.pathname !== location.pathname) return;
+  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
 }
 
 /**
@@ -52,10 +49,6 @@ export function DrawLate() {
       wait();
     };
     wait();
-    if (location.hash) {
-      drawAll();
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    }
     document.addEventListener("click", beforeJump, true);
     // Another page, or other cards.
     const changes = new MutationObserver(wait);

@@ -1,6 +1,6 @@
 import { pointAlong, rectAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
-import { foundationOf, groundLevelOf } from "../layout/heights";
+import { foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { entryOf, openingsOf } from "../massing/openings";
@@ -55,9 +55,7 @@ function frameOf(house: House): FloorFrame | undefined {
     .flatMap((room) => room.rects);
   if (floor.length === 0) return undefined;
   const walls = wallsOf(house, index);
-  const hearths = (house.levels[ground]?.fixtures ?? [])
-    .filter(({ kind: one }) => one === "fireplace")
-    .map(({ rect }) => rect);
+  const hearths = groundHearths(house);
   // Nobody walks through a girder's posts at the foot of a cellar stair.
   const stairs = level.stairs.map(({ rect }) => rect);
   const bearing = walls.runs.filter((run) => run.kind === "inner");

@@ -1,12 +1,12 @@
 import { placesRound } from "../geometry/free-place";
 import { grown, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
-import { outlineOf } from "../plan/plan-bays";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
 
@@ -24,10 +24,6 @@ const PIER_BAY = 8;
 /** Where the way into a crawlspace hurts least. */
 const ACCESS: readonly RoomKind[] = ["utility", "storage", "closet", "laundry", "mudroom", "hall", "pantry"];
 
-/** The ground under a bay, plan feet. */
-export const bayRect = (bay: LevelWalls["bays"][number]): Rect =>
-  boundsOf(outlineOf(bay).map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
-
 /** The ground that a vent takes with the wall that it stands in, plan feet. */
 export const ventRect = ({ x, y, alongX }: Pt & { alongX: boolean }): Rect => {
   const [w, d] = alongX ? [VENT.wide, VENT.deep] : [VENT.deep, VENT.wide];
@@ -39,12 +35,13 @@ export const ventRect = ({ x, y, alongX }: Pt & { alongX: boolean }): Rect => {
  * Where they can they stand off the ends of girders and off what steps and bays stand before.
  */
 export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt & { alongX: boolean })[] {
-  const rooms = house.levels[index]?.rooms ?? [];
+  const level = house.levels[index];
+  const rooms = level?.rooms ?? [];
   const frame = floorFrame(house);
   const pockets = frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : [];
   const shut = [
     ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
-    ...walls.bays.map(bayRect),
+    ...(level ? bayRects(level) : []),
   ].map((rect) => grown(rect, STOPPED));
   const kindAt = (x: number, y: number) =>
     rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y, 0)))?.kind;
@@ -77,7 +74,8 @@ const OFF_FOOTING = 0.75;
 
 /** The middle of the way down, in a room that is fit for it and clear of girders; nothing where none is. */
 export function accessPlace(house: House, index: number): Pt | undefined {
-  const rooms = house.levels[index]?.rooms ?? [];
+  const level = house.levels[index];
+  const rooms = level?.rooms ?? [];
   const frame = floorFrame(house);
   const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
   const hatch = ({ x, y }: Pt, apart = 0): Rect => ({

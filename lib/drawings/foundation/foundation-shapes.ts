@@ -1,9 +1,10 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { grown, overlapOf, rectAlong, rectOutside, spanAlong } from "../geometry/rects";
-import { inked, loopOf, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { filled, inked, loopOf, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { boundsOf, OPPOSITE } from "../layout/edges";
-import { foundationOf, groundLevelOf } from "../layout/heights";
+import { foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { outsideSteps } from "../massing/steps";
@@ -13,7 +14,7 @@ import { type LevelWalls, wallsOf } from "../plan/walls";
 import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
-import { accessPlace, bayRect, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
+import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, joistArrows } from "./girder-shapes";
@@ -45,27 +46,32 @@ export function foundationShapes(house: House, text: number): Shape[] {
   if (!level) return [];
   const walls = wallsOf(house, index);
   const ground = groundLevelOf(house);
-  const above = house.levels[ground] ?? level;
   const { kind } = foundationOf(house);
   const stems = stemRects(walls, STEM);
   const posts = postsOnPads(house);
   const drawn = [
     ...openFloorShapes(house),
     ...outsideSteps(house).map(({ landing, treads }) =>
-      fill("S-FNDN-PATT", unionOutline([...(landing ? [landing] : []), ...treads]), undefined, "fine", true),
+      filled(
+        "S-FNDN-PATT",
+        unionOutline([...(landing ? [landing] : []), ...treads]),
+        undefined,
+        "fine",
+        true,
+      ),
     ),
     ...wellShapes(house, index, text),
     ...wallsOf(house, ground).bays.map((bay) =>
-      fill("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
+      filled("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
     ...footings(walls, kind),
     ...(kind === "pier"
       ? piers(walls)
-      : [fill("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
+      : [filled("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
     ...thickened(house),
     ...garageStems(house, index, walls, kind),
     ...posts.flatMap((post) => padShapes(post, PAD)),
-    ...above.fixtures.filter(({ kind: one }) => one === "fireplace").flatMap(({ rect }) => hearth(rect)),
+    ...groundHearths(house).flatMap(hearth),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
   ];
   const dims = foundationDims(
@@ -85,9 +91,7 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   const frame = floorFrame(house);
   if (!frame) return [];
   const access = accessPlace(house, foundationLevel(house));
-  const hearths = (house.levels[groundLevelOf(house)]?.fixtures ?? [])
-    .filter(({ kind }) => kind === "fireplace")
-    .map(({ rect }) => grown(rect, HEARTH));
+  const hearths = groundHearths(house).map((rect) => grown(rect, HEARTH));
   const index = foundationLevel(house);
   const crawl = foundationOf(house).kind === "crawlspace";
   const taken = [
@@ -122,23 +126,13 @@ function outlineBox(house: House): Rect {
     ...(landing ? [landing] : []),
     ...treads,
   ]);
-  const bays = wallsOf(house, groundLevelOf(house)).bays.map(bayRect);
+  const ground = house.levels[groundLevelOf(house)];
   return boundsOf([
     ...rooms,
     ...steps,
-    ...bays,
+    ...(ground ? bayRects(ground) : []),
     ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect),
   ]);
-}
-
-function fill(
-  layer: Shape["layer"],
-  loops: Pt[][],
-  how: "tone" | "paper" | undefined,
-  weight: "fine" | "medium" | "heavy",
-  dash = false,
-): Shape {
-  return { type: "polygon", layer, loops, fill: how, weight, dash };
 }
 
 /** The bands under the outer walls, so deep into the house; feet. */
@@ -155,7 +149,7 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
 function footings(walls: LevelWalls, kind: string): Shape[] {
   if (kind === "pier") return [];
   const zone = stemRects(walls, STEM).map((rect) => grown(rect, FOOTING));
-  return [fill("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
+  return [filled("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
 }
 
 /** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage. */
@@ -164,14 +158,14 @@ function thickened(house: House): Shape[] {
     const [low, length] = [line - THICK, end - start];
     return rectAlong(axis === "x", start, low, length, 2 * THICK);
   });
-  return bands.length > 0 ? [fill("S-FNDN-FTNG", unionOutline(bands), undefined, "fine", true)] : [];
+  return bands.length > 0 ? [filled("S-FNDN-FTNG", unionOutline(bands), undefined, "fine", true)] : [];
 }
 
 function piers(walls: LevelWalls): Shape[] {
   return [
-    fill("S-FNDN-FTNG", unionOutline(walls.enclosed), undefined, "fine", true),
+    filled("S-FNDN-FTNG", unionOutline(walls.enclosed), undefined, "fine", true),
     ...pierPlaces(walls.enclosed).map(({ x, y }) =>
-      fill("S-FNDN", [rectLoop(x - PIER / 2, y - PIER / 2, PIER, PIER)], "tone", "medium"),
+      filled("S-FNDN", [rectLoop(x - PIER / 2, y - PIER / 2, PIER, PIER)], "tone", "medium"),
     ),
   ];
 }
@@ -191,10 +185,10 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
   const step = between.map(
     (run): Shape => ({ type: "polyline", layer: "S-FNDN", points: endsOf(run), weight: "medium" }),
   );
-  const drawn = kind === "slab" ? step : [fill("S-FNDN", unionOutline(inner), "tone", "medium")];
+  const drawn = kind === "slab" ? step : [filled("S-FNDN", unionOutline(inner), "tone", "medium")];
   return [
     ...(inner.length > 0 ? drawn : []),
-    ...gaps.map((gap) => fill("S-FNDN", [loopOf(gap)], "paper", "fine")),
+    ...gaps.map((gap) => filled("S-FNDN", [loopOf(gap)], "paper", "fine")),
   ];
 }
 
@@ -222,25 +216,25 @@ function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {
 function padShapes(post: Rect, size: number): Shape[] {
   const [cx, cy] = [post.x + post.w / 2, post.y + post.d / 2];
   return [
-    fill("S-FNDN-FTNG", [rectLoop(cx - size / 2, cy - size / 2, size, size)], undefined, "fine", true),
-    fill("S-FNDN", [loopOf(post)], "tone", "medium"),
+    filled("S-FNDN-FTNG", [rectLoop(cx - size / 2, cy - size / 2, size, size)], undefined, "fine", true),
+    filled("S-FNDN", [loopOf(post)], "tone", "medium"),
   ];
 }
 
 /** A pad under a fireplace, where no stem wall is. */
 function hearth(rect: Rect): Shape[] {
-  return [fill("S-FNDN-FTNG", [loopOf(grown(rect, HEARTH))], undefined, "fine", true)];
+  return [filled("S-FNDN-FTNG", [loopOf(grown(rect, HEARTH))], undefined, "fine", true)];
 }
 
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
   const vents = ventPlaces(house, index, walls).flatMap((vent): Shape[] => [
-    fill("S-FNDN", [loopOf(ventRect(vent))], "paper", "medium"),
+    filled("S-FNDN", [loopOf(ventRect(vent))], "paper", "medium"),
     { type: "text", layer: "A-ANNO-TEXT", at: pt(vent.x, vent.y), value: "V", size: text, anchor: "middle" },
   ]);
   const access = accessPlace(house, index);
   if (!access) return vents;
   return [
     ...vents,
-    fill("S-FNDN", [rectLoop(access.x - 1, access.y - 0.75, 2, 1.5)], undefined, "medium", true),
+    filled("S-FNDN", [rectLoop(access.x - 1, access.y - 0.75, 2, 1.5)], undefined, "medium", true),
   ];
 }

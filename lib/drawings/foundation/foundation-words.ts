@@ -2,13 +2,14 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { centreOf } from "../geometry/rects";
 import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
-import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
+import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
-import { accessPlace, bayRect } from "./foundation-places";
+import { accessPlace } from "./foundation-places";
 
 const WORDS = {
   slab: ["CONCRETE SLAB ON GRADE", "STEM WALLS AND REINFORCEMENT", "BY ENGINEER"],
@@ -30,23 +31,22 @@ const LEADING = 1.35;
 export function foundationWords(house: House, index: number, text: number, free: FreePlace): Shape[] {
   const ground = groundLevelOf(house);
   const rooms = house.levels[index]?.rooms ?? [];
-  const open = (house.levels[ground]?.rooms ?? []).filter((room) => !isEnclosed(room));
-  const hearths = (house.levels[ground]?.fixtures ?? []).filter(({ kind }) => kind === "fireplace");
+  const level = house.levels[ground];
+  const open = (level?.rooms ?? []).filter((room) => !isEnclosed(room));
+  const bays = level ? bayRects(level) : [];
   const access = foundationOf(house).kind === "crawlspace" ? accessPlace(house, index) : undefined;
   const step = text * 0.7;
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], near(pt(access.x, access.y + 0.75 + text * 0.9))) : []),
-    ...hearths.flatMap(({ rect }) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
+    ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
     ...outsideSteps(house).flatMap(({ landing, treads }) =>
       set(
         [treads.length > 0 ? "STEPS" : "LANDING"],
         near(centreOf(boundsOf([...(landing ? [landing] : []), ...treads]))),
       ),
     ),
-    ...wallsOf(house, ground).bays.flatMap((bay) =>
-      set(["BAY OVER"], outdoors(near(centreOf(bayRect(bay)), 16))),
-    ),
+    ...bays.flatMap((bay) => set(["BAY OVER"], outdoors(near(centreOf(bay), 16)))),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),

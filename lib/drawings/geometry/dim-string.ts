@@ -1,6 +1,24 @@
 import { fmtFeet, roundedSpans } from "./fmt-feet";
 import { pointAlong } from "./rects";
-import type { DimensionShape } from "./shape";
+import { type DimensionShape, textWidth } from "./shape";
+
+/** What keeps a figure beside its string off the string's end, in heights of lettering. */
+const BESIDE = 0.5;
+
+/**
+ * A dimension of a string with its figure off its line, for which the span is too short: beside the
+ * end of the string, where the longer string next to it has its witness line, else across the line.
+ */
+export function offLine(
+  dim: DimensionShape,
+  index: number,
+  string: readonly DimensionShape[],
+): DimensionShape {
+  const span = Math.abs(dim.to[dim.axis] - dim.from[dim.axis]);
+  const aside = (span + textWidth(dim.value, dim.size)) / 2 + BESIDE * dim.size;
+  if (index === 0) return { ...dim, slide: -aside };
+  return index === string.length - 1 ? { ...dim, slide: aside } : { ...dim, flip: true };
+}
 
 /**
  * A string of dimensions through points along an axis; the dimension lines run at `at`, their

@@ -137,6 +137,17 @@ export function rectLoop(x: number, y: number, w: number, d: number): Pt[] {
   return [pt(x, y), pt(x + w, y), pt(x + w, y + d), pt(x, y + d)];
 }
 
+/** What lies within loops, with the line round it. */
+export function filled(
+  layer: Layer,
+  loops: Pt[][],
+  fill: Fill | undefined,
+  weight: Weight,
+  dash = false,
+): PolygonShape {
+  return { type: "polygon", layer, loops, fill, weight, dash };
+}
+
 /** The arc of less than half a turn round `center` between two points on it. */
 export function arcBetween(layer: Layer, center: Pt, a: Pt, b: Pt, weight: Weight): ArcShape {
   const angle = (p: Pt) => (Math.atan2(p.y - center.y, p.x - center.x) * 180) / Math.PI;

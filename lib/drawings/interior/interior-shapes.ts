@@ -1,4 +1,4 @@
-import { dimString } from "../geometry/dim-string";
+import { dimString, offLine } from "../geometry/dim-string";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
@@ -79,17 +79,10 @@ function readable(points: readonly number[], text: number): number[] {
 /** What the ticks of a span take of its width, in heights of its lettering. */
 const TICKS = 0.5;
 
-/**
- * A dimension of a string with its text off the line where the span is too short for it: beside
- * the end of the string, where the longer string under it has its witness line, else under the line.
- */
+/** A dimension of a string, whose figure leaves its line where the span is too short for it. */
 function besideShort(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
   const span = Math.abs(dim.to.x - dim.from.x);
-  const width = textWidth(dim.value, dim.size);
-  if (span >= width + TICKS * dim.size) return dim;
-  const aside = (span + width) / 2 + TICKS * dim.size;
-  if (index === 0) return { ...dim, slide: -aside };
-  return index === all.length - 1 ? { ...dim, slide: aside } : { ...dim, flip: true };
+  return span < textWidth(dim.value, dim.size) + TICKS * dim.size ? offLine(dim, index, all) : dim;
 }
 
 /** Worktops before what is set into them. */

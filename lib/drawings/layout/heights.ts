@@ -1,4 +1,4 @@
-import type { Foundation, House, Room } from "./model";
+import type { Foundation, House, Rect, Room } from "./model";
 
 /** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
 export const FLOOR_STRUCTURE = 1;
@@ -14,6 +14,12 @@ const GARAGE_SLAB = 0.35;
 /** Index of the level whose floor lies at the plinth; basements come before it. */
 export function groundLevelOf(house: House): number {
   return house.groundLevel ?? 0;
+}
+
+/** The hearths on that floor, which stand on masonry of their own; plan feet. */
+export function groundHearths(house: House): Rect[] {
+  const fixtures = house.levels[groundLevelOf(house)]?.fixtures ?? [];
+  return fixtures.filter(({ kind }) => kind === "fireplace").map(({ rect }) => rect);
 }
 
 /** Height of every level's finished floor over grade, feet; negative in a basement. */

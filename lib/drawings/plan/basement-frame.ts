@@ -2,8 +2,8 @@ import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders
 import { SUPPORT } from "../foundation/girder-shapes";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { centreOf, grown, pointAlong, spanAlong } from "../geometry/rects";
-import { loopOf, type Shape, type TextShape } from "../geometry/shape";
-import { groundLevelOf } from "../layout/heights";
+import { filled, loopOf, type Shape, type TextShape } from "../geometry/shape";
+import { groundHearths, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 
 /** How far over its girder a mark stands, in text heights, and the step along it at which places are tried, feet. */
@@ -37,35 +37,16 @@ export function girdersOver(house: House, index: number): Shape[] {
 
 /** The posts themselves. */
 export function basementPostShapes(house: House, index: number): Shape[] {
-  return basementPosts(house, index).map(
-    (post): Shape => ({
-      type: "polygon",
-      layer: "S-FNDN",
-      loops: [loopOf(post)],
-      fill: "poche",
-      weight: "thin",
-    }),
-  );
+  return basementPosts(house, index).map((post) => filled("S-FNDN", [loopOf(post)], "poche", "thin"));
 }
 
 /** The masonry under the hearths of the floor over a basement, which its girders end at; feet. */
-function hearthsOver(house: House, index: number): Rect[] {
-  if (!frameOver(house, index)) return [];
-  const fixtures = house.levels[groundLevelOf(house)]?.fixtures ?? [];
-  return fixtures.filter(({ kind }) => kind === "fireplace").map(({ rect }) => rect);
-}
+const hearthsOver = (house: House, index: number): Rect[] =>
+  frameOver(house, index) ? groundHearths(house) : [];
 
 /** The masonry that stands in a basement under each hearth. */
 export function hearthBaseShapes(house: House, index: number): Shape[] {
-  return hearthsOver(house, index).map(
-    (rect): Shape => ({
-      type: "polygon",
-      layer: "S-FNDN-FTNG",
-      loops: [loopOf(rect)],
-      fill: "tone",
-      weight: "medium",
-    }),
-  );
+  return hearthsOver(house, index).map((rect) => filled("S-FNDN-FTNG", [loopOf(rect)], "tone", "medium"));
 }
 
 /** The names of the bases of hearths, beside them. */

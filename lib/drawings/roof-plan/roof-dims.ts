@@ -1,6 +1,6 @@
 /** How large the roof is: strings of dimensions along its south and its west side. Plan feet. */
 
-import { dimString } from "../geometry/dim-string";
+import { dimString, offLine } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
 import { edgesOf, type P2 } from "../geometry/geometry";
 import { type DimensionShape, type Shape, textWidth } from "../geometry/shape";
@@ -80,16 +80,8 @@ function spaced(steps: readonly number[], low: number, high: number): number[] {
   return [...kept, high];
 }
 
-/**
- * Dimensions whose figures are longer than what they measure: at an end of the string these stand beyond
- * it, off the witness lines of the next string, else on the other side of the line.
- */
+/** A dimension of a string, whose figure leaves its line where it is longer than what it measures. */
 function aside(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
   const span = Math.abs(dim.to[dim.axis] - dim.from[dim.axis]);
-  const long = textWidth(dim.value, dim.size);
-  if (long <= span * 0.94) return dim;
-  const beyond = span / 2 + long / 2 + dim.size * 0.5;
-  if (index === 0) return { ...dim, slide: -beyond };
-  if (index === all.length - 1) return { ...dim, slide: beyond };
-  return { ...dim, flip: true };
+  return textWidth(dim.value, dim.size) > span * 0.94 ? offLine(dim, index, all) : dim;
 }

@@ -2,7 +2,7 @@ import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import type { Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
@@ -102,18 +102,16 @@ function hearthBases(house: House, cut: Cut): Shape[] {
   const floor = levelHeights(house)[ground]?.floor ?? 0;
   const slab = foundationOf(house).kind === "slab";
   const foot = slab ? floor - THICK : footOf(house);
-  return (house.levels[ground]?.fixtures ?? [])
-    .filter(({ kind }) => kind === "fireplace")
-    .flatMap(({ rect }) => {
-      const ends = alongRect(cut, rect);
-      if (!ends) return [];
-      const [from, to] = ends;
-      if (slab) return [box("A-SECT-MCUT", from - HEARTH, to + HEARTH, foot, floor, "tone")];
-      return [
-        box("A-SECT-MCUT", from, to, foot, floor, "tone"),
-        footingZone(from - HEARTH + 0.33, to + HEARTH - 0.33, foot),
-      ];
-    });
+  return groundHearths(house).flatMap((rect) => {
+    const ends = alongRect(cut, rect);
+    if (!ends) return [];
+    const [from, to] = ends;
+    if (slab) return [box("A-SECT-MCUT", from - HEARTH, to + HEARTH, foot, floor, "tone")];
+    return [
+      box("A-SECT-MCUT", from, to, foot, floor, "tone"),
+      footingZone(from - HEARTH + 0.33, to + HEARTH - 0.33, foot),
+    ];
+  });
 }
 
 /** The thickened slab under walls that bear, and where a slab steps down to a garage. */

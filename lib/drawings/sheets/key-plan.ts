@@ -3,6 +3,7 @@ import type { Pt } from "../geometry/shape";
 import type { InteriorView } from "../interior/interior-views";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
+import { memoized } from "../memoized";
 import { wallsOf } from "../plan/walls";
 import type { Drafter, View } from "./drafter";
 import { INK, LADDER } from "./line-weights";
@@ -76,7 +77,8 @@ function spotsFor(pen: Drafter, places: readonly (readonly Pt[])[], others: read
   for (const [apart, part] of FITS) {
     const isApart = (p: Pt, marks: readonly Pt[]) =>
       marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r);
-    const isFree = remembered(
+    // Asked once of each place, and only of those that come to be tried.
+    const isFree = memoized(
       (p: Pt) =>
         isApart(p, others) &&
         pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r }),
@@ -85,16 +87,6 @@ function spotsFor(pen: Drafter, places: readonly (readonly Pt[])[], others: read
     if (found) return found;
   }
   return places.flatMap((spots) => spots.slice(0, 1));
-}
-
-/** Asks once of each place, and only of those that come to be tried. */
-function remembered(ask: (p: Pt) => boolean): (p: Pt) => boolean {
-  const known = new Map<Pt, boolean>();
-  return (p) => {
-    const answer = known.get(p) ?? ask(p);
-    known.set(p, answer);
-    return answer;
-  };
 }
 
 /** One of the free places of each that stand apart from one another; undefined where so many tries find none. */
