@@ -214,11 +214,18 @@ describe("framing", () => {
 
 describe("roofs", () => {
   it("keep clear of windows in the wall over them", () => {
-    const low: Damage = (_, house) => {
-      upper(house).windows.push(window("loft", "e", 3, { at: 10, height: 4, sill: 1 }));
+    const over = (sill: number): Damage => {
+      return (_, house) => {
+        upper(house).windows.push(window("loft", "e", 3, { at: 10, height: 3, sill }));
+      };
     };
+    const fault = (covered: number) =>
+      `Upper/loft: a roof with its flashing covers ${covered} ft of the window on side e`;
     expect(broken(() => {}, wing)).toEqual([]);
-    expect(broken(low, wing)).toEqual(["Upper/loft: a roof covers 2.37 ft of the window on side e"]);
+    expect(broken(over(1), wing)).toEqual([fault(2.7)]);
+    // The ridge lies 3 ft over the upper floor: 8 in over it there is room for the flashing, 6 in are none.
+    expect(broken(over(3.54), wing)).toEqual([fault(0.16)]);
+    expect(broken(over(3.71), wing)).toEqual([]);
   });
 
   it("keep clear of windows on a porch under them", () => {
@@ -228,7 +235,9 @@ describe("roofs", () => {
       level.windows.push(window("living", "s", 3, { at: 3 }));
     };
     expect(broken(porch(8.5))).toEqual([]);
-    expect(broken(porch(6.5))).toContain("Main/living: a roof covers 0.5 ft of the window on side s");
+    expect(broken(porch(6.5))).toContain(
+      "Main/living: a roof with its flashing covers 0.5 ft of the window on side s",
+    );
   });
 
   it("do not drain into a wall, unless a cricket turns the water", () => {

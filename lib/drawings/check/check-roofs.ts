@@ -11,8 +11,11 @@ import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane"
 import { freeSide } from "../roof-plan/roof-drainage";
 import { feet, type LevelContext } from "./level-context";
 
-/** Flashing between a lower roof and the sill of a window over it, feet. */
-const FLASHING = 4 / 12;
+/**
+ * From a lower roof to the frame of an opening over it, feet: under a window the wall's flashing, siding
+ * held off the roof and the flashing of the sill; under a door to a deck the upturn of its pan.
+ */
+const FLASHING = { window: 8 / 12, door: 4 / 12 };
 /** The step at which walls and slopes are walked, feet. */
 const STEP = 0.5;
 /** A valley with less fall than 1/8 in to the foot holds water. */
@@ -29,7 +32,7 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
     if (hidden > 0.01) {
       const what = opening.type === "window" ? "window" : "door";
       contexts[opening.level]?.report(
-        `a roof covers ${feet(hidden)} ft of the ${what} on side ${opening.side}`,
+        `a roof with its flashing covers ${feet(hidden)} ft of the ${what} on side ${opening.side}`,
         opening.room,
       );
     }
@@ -52,7 +55,7 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
   }
 }
 
-/** How much of an opening's height a roof takes, at the worst place along it, feet. */
+/** How much of an opening's height a roof takes with its flashing, at the worst place along it, feet. */
 function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening): number {
   const line = opening.line + OUTWARD[opening.side] * 0.1;
   const count = Math.ceil((opening.to - opening.from) / STEP);
@@ -64,8 +67,9 @@ function hiddenBy(house: House, planes: readonly RoofPlane[], opening: Opening):
       if (!planeCovers(plane, x, y)) continue;
       const part = drawnRoofs(house)[plane.part];
       if (!part) continue;
-      const top = planeHeight(plane, { x, y }) + FLASHING;
-      const under = top - FLASHING - (part.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
+      const roof = planeHeight(plane, { x, y });
+      const top = roof + FLASHING[opening.type];
+      const under = roof - (part.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH);
       const from = part.level < opening.level ? opening.bottom : Math.max(opening.bottom, under);
       worst = Math.max(worst, Math.min(opening.top, top) - from);
     }

@@ -17,8 +17,8 @@ describe("a dormer", () => {
   it("stands on its slope as a roof with a front and two cheeks, and dies into it", () => {
     const roofs = drawnRoofs(house);
     expect(roofs).toHaveLength(2);
-    // Its ridge is 3.35 ft over the slope at its front, which falls 6 in 12.
-    expect(roofs[1]?.over.d).toBeCloseTo(6.7, 5);
+    // Its ridge is 3.65 ft over the slope at its front, which falls 6 in 12.
+    expect(roofs[1]?.over.d).toBeCloseTo(7.3, 5);
     const walls = houseFaces(house).filter((face) => face.roof === 1 && face.kind === "gable");
     expect(walls.map((face) => face.side).sort()).toEqual(["e", "s", "w"]);
     const { lines } = roofShapes(house);
@@ -31,7 +31,7 @@ describe("a dormer", () => {
     const glass = elevationShapes(house, "s").filter((shape) => shape.kind === "glass");
     const high = glass.flatMap((shape) => shape.rings.flat()).map((p) => p.y);
     expect(Math.max(...high)).toBeGreaterThan(11);
-    const row = schedulesOf(house).windows.find((one) => one.sill === 10.8);
+    const row = schedulesOf(house).windows.find((one) => one.sill === 11.1);
     expect(row?.quantity).toBe(1);
     const plan = planShapes(house, 0, { text: 0.6, dims: { strings: [], text: 0.5, step: 0.5, clear: 3 } });
     expect(plan.filter((one) => one.layer === "A-ROOF-OTLN" && "dash" in one && one.dash)).toHaveLength(4);

@@ -135,7 +135,7 @@ export const cedarRidgeModern: House = {
         open("landing", "study"),
       ],
       windows: [
-        window("landing", "s", 7.33, { at: 32.3, height: 7.4, sill: 0.6, kind: "picture" }),
+        window("landing", "s", 7.33, { at: 32.3, height: 7.2, sill: 0.8, kind: "picture" }),
         window("study", "s", 6, { at: 43.5, height: 5, sill: 2.5, kind: "picture" }),
         window("bedroom-3", "s", 6, { at: 53.1, height: 5, sill: 2.5, kind: "casement" }),
         window("primary", "n", 10, { at: 47.5, height: 6.5, sill: 1.5, kind: "casement" }),

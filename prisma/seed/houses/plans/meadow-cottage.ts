@@ -20,8 +20,8 @@ function dormer(at: number): Dormer {
     pitch: 10,
     plate: 15.8,
     windows: [
-      { at: at - 1.15, width: 2, height: 2.2, sill: 12.6, kind: "casement" },
-      { at: at + 1.15, width: 2, height: 2.2, sill: 12.6, kind: "casement" },
+      { at: at - 1.15, width: 2, height: 2, sill: 12.8, kind: "casement" },
+      { at: at + 1.15, width: 2, height: 2, sill: 12.8, kind: "casement" },
     ],
   };
 }

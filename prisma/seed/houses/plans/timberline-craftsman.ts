@@ -141,10 +141,10 @@ export const timberlineCraftsman: House = {
         door("bedroom-3", "closet-3", { kind: "bifold", width: 5, into: "bedroom-3" }),
       ],
       windows: [
-        window("loft", "s", 8.17, { at: 8.5, height: 4.6, sill: 2.4 }),
+        window("loft", "s", 8.17, { at: 8.5, height: 4.5, sill: 2.5 }),
         window("loft", "w", 2.7, { at: 27 }),
-        window("hall", "s", 2.4, { at: 22.5, height: 4.6, sill: 2.4 }),
-        window("bedroom-3", "s", 6, { at: 31.25, height: 5, sill: 2.25 }),
+        window("hall", "s", 2.4, { at: 22.5, height: 4.5, sill: 2.5 }),
+        window("bedroom-3", "s", 6.33, { at: 31.25, height: 4.75, sill: 2.5 }),
         window("bedroom-2", "n", 6, { at: 31.25, height: 5, sill: 2 }),
         window("bedroom-2", "e", 3, { at: 7, height: 5, sill: 2 }),
         window("primary", "n", 9, { at: 8.5, height: 5, sill: 2 }),
