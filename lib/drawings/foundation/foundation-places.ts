@@ -4,19 +4,22 @@ import type { Pt } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
-import type { House, Rect } from "../layout/model";
+import type { House, Level, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
 
-/** IRC R408.1: over ground with a vapor retarder one vent stands within 3 ft of each corner; places for it, clear of the wall round the corner, feet. */
-const FROM_CORNER = [3, 2.5, 2, 1.75, 1.5];
+/** IRC R408: over ground with a vapor retarder one vent stands within 3 ft of each corner; places for it, clear of the wall round the corner, feet. */
+const FROM_CORNER = [3, 2.5, 2, 1.75, 1.5] as const;
 /** Sides of a vent in a wall of 8 in, feet. */
 export const VENT = { wide: 16 / 12, deep: 8 / 12 };
 /** What the pocket of a girder takes of a wall, and how near steps stop the air of a vent, feet. */
 const POCKET = 0.6;
 const STOPPED = 0.5;
+/** A vent this near to a corner airs it, and one that finds no place so near begins to look here, feet. */
+const AT_CORNER = 3.1;
+const FARTHER = { from: 3.5, step: 0.5 };
 /** The shortest stretch of wall that gets vents of its own, feet. */
 const SHORT_RUN = 8;
 /** Piers for pricing stand at most this far apart, feet. */
@@ -30,40 +33,68 @@ export const ventRect = ({ x, y, alongX }: Pt & { alongX: boolean }): Rect => {
   return { x: x - w / 2, y: y - d / 2, w, d };
 };
 
+/** A vent in the middle of its stem wall. */
+type Vent = Pt & { alongX: boolean };
+
+/** An end of a stem wall: the corner, and the place of a vent so far from it, feet. */
+interface WallEnd {
+  corner: Pt;
+  place: (far: number) => Vent;
+  /** Half the length of the wall. */
+  half: number;
+}
+
 /**
  * The vents of a crawlspace, on the middle of its stem walls; none towards a garage or a porch.
- * Where they can they stand off the ends of girders and off what steps and bays stand before.
+ * They stand off the ends of girders and off what steps and bays stand before. An end of a wall that
+ * leaves no such place has none if the other wall of its corner has one, else the next along it.
  */
-export function ventPlaces(house: House, index: number, walls: LevelWalls): (Pt & { alongX: boolean })[] {
+export function ventPlaces(house: House, index: number, walls: LevelWalls): Vent[] {
   const level = house.levels[index];
-  const rooms = level?.rooms ?? [];
   const frame = floorFrame(house);
-  const pockets = frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : [];
-  const shut = [
-    ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
-    ...(level ? bayRects(level) : []),
-  ].map((rect) => grown(rect, STOPPED));
-  const kindAt = (x: number, y: number) =>
-    rooms.find((room) => room.rects.some((rect) => inRect(rect, x, y, 0)))?.kind;
-  return walls.runs
+  const taken = [
+    ...(frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : []),
+    ...outsideSteps(house)
+      .flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads])
+      .map((rect) => grown(rect, STOPPED)),
+    ...(level ? bayRects(level).map((rect) => grown(rect, STOPPED)) : []),
+  ];
+  const isAired = (vent: Vent) => airs(level, vent);
+  const isFree = (vent: Vent) => isAired(vent) && taken.every((one) => !intersection(one, ventRect(vent)));
+  const ends = walls.runs
     .filter((run) => run.kind === "outer" && run.end - run.start >= SHORT_RUN)
-    .flatMap((run) => {
-      const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
-      const alongX = run.axis === "x";
-      const at = (along: number, across: number) => pointAlong(alongX, along, run.line + inside * across);
-      const place = (along: number) => ({ ...at(along, VENT.deep / 2), alongX });
-      const isOff = (rects: readonly Rect[]) => (along: number) =>
-        rects.every((one) => !intersection(one, ventRect(place(along))));
-      const ends = [FROM_CORNER.map((far) => run.start + far), FROM_CORNER.map((far) => run.end - far)];
-      return ends.flatMap((places) => {
-        const [nearest = run.start] = places;
-        const along = places.find(isOff([...pockets, ...shut])) ?? places.find(isOff(pockets)) ?? nearest;
-        const [within, beyond] = [at(along, 1.5), at(along, -1.5)];
-        const outside = kindAt(beyond.x, beyond.y);
-        if (kindAt(within.x, within.y) === "garage" || outside === "garage" || outside === "porch") return [];
-        return [place(along)];
-      });
-    });
+    .flatMap(endsOfWall)
+    .filter(({ place }) => isAired(place(FROM_CORNER[0])));
+  const near = ends.map(({ place }) => FROM_CORNER.map(place).find(isFree));
+  const found = near.filter((vent) => vent !== undefined);
+  const farther = ends.flatMap(({ corner, place, half }, at) => {
+    const vented = found.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < AT_CORNER);
+    if (near[at] || vented) return [];
+    const count = Math.max(0, Math.ceil((half - FARTHER.from) / FARTHER.step));
+    const places = Array.from({ length: count }, (_, i) => place(FARTHER.from + i * FARTHER.step));
+    return places.find(isFree) ?? [];
+  });
+  return [...found, ...farther];
+}
+
+function endsOfWall({ axis, start, end, low, line }: LevelWalls["runs"][number]): WallEnd[] {
+  const alongX = axis === "x";
+  const inside = Math.abs(low - line) < 0.01 ? 1 : -1;
+  const at = (along: number, across: number) => pointAlong(alongX, along, line + inside * across);
+  return ([1, -1] as const).map((way): WallEnd => {
+    const from = way === 1 ? start : end;
+    const place = (far: number) => ({ ...at(from + way * far, VENT.deep / 2), alongX });
+    return { corner: at(from, 0), place, half: (end - start) / 2 };
+  });
+}
+
+/** Whether there is air before a vent: neither side of its wall is a garage or a porch. */
+function airs(level: Level | undefined, { x, y, alongX }: Vent): boolean {
+  return [-1.5, 1.5].every((across) => {
+    const [px, py] = alongX ? [x, y + across] : [x + across, y];
+    const room = level?.rooms.find(({ rects }) => rects.some((rect) => inRect(rect, px, py, 0)));
+    return room?.kind !== "garage" && room?.kind !== "porch";
+  });
 }
 
 /** Half the way down into a crawlspace with the framing round it, feet. */

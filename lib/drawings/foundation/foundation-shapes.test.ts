@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
-import { rectsMeet } from "../geometry/rects";
+import { grown, rectsMeet } from "../geometry/rects";
 import { inked, type Shape } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
-import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { enclosedAt, isEnclosed, outerWalls } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
+import { applyVariant } from "../variant/apply-variant";
 import { floorFrame, girderRect } from "./floor-girders";
 import { isAtFace } from "./foundation-dims";
 import { ventPlaces, ventRect } from "./foundation-places";
@@ -15,6 +19,38 @@ import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
+
+/** Every house that can stand on a crawlspace, as drawn and mirrored. */
+const crawlspaces = houses.flatMap(([slug, house]) =>
+  [false, true].flatMap((mirrored): [string, House][] => {
+    const { layout, problems } = applyVariant(house, { mirrored, walls: null, foundation: "crawlspace" });
+    return problems.length > 0 ? [] : [[`${slug}${mirrored ? ", mirrored" : ""}`, layout]];
+  }),
+);
+
+const ventsOf = (house: House) => ventPlaces(house, 0, wallsOf(house, 0)).map(ventRect);
+
+/** The outer corners of a crawlspace without a vent within 3 ft on either of their walls. */
+function unvented(house: House): string[] {
+  const level = house.levels[0];
+  if (!level) return [];
+  const rooms = level.rooms.filter((room) => isEnclosed(room));
+  const rects = (kind: string) =>
+    level.rooms.filter((room) => room.kind === kind).flatMap((room) => room.rects);
+  const walls = outerWalls({ ...level, rooms }, 0);
+  const corners = walls.flatMap(({ side, line, from, to }) =>
+    [from, to].map((at) => (side === "n" || side === "s" ? { x: at, y: line } : { x: line, y: at })),
+  );
+  const near = (rect: { x: number; y: number; w: number; d: number }, x: number, y: number) =>
+    rectsMeet(grown(rect, 3.1), { x, y, w: 0, d: 0 });
+  const isOuter = ({ x, y }: { x: number; y: number }) =>
+    [-0.1, 0.1].flatMap((dx) => [-0.1, 0.1].filter((dy) => enclosedAt(level, x + dx, y + dy))).length === 1;
+  return corners
+    .filter(isOuter)
+    .filter(({ x, y }) => ![...rects("garage"), ...rects("porch")].some((one) => near(one, x, y)))
+    .filter(({ x, y }) => !ventsOf(house).some((vent) => near(vent, x, y)))
+    .map(({ x, y }) => `${x}, ${y}`);
+}
 
 function texts(shapes: readonly Shape[]): string[] {
   return shapes.flatMap((shape) =>
@@ -75,23 +111,40 @@ describe("foundationShapes", () => {
     expect(piers.length).toBeGreaterThanOrEqual(4 * 3);
   });
 
-  it.each(houses)("vents the crawlspace of %s clear of girders, and of strings where it can", (_, house) => {
-    if (foundationOf(house).kind !== "crawlspace") return;
-    const walls = wallsOf(house, 0);
-    const vents = ventPlaces(house, 0, walls).map(ventRect);
-    const frame = floorFrame(house);
-    const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.55)) ?? [];
-    for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
-    const lines = foundationShapes(house, 0.54)
-      .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))
-      .flatMap((shape) =>
-        shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : [],
-      );
-    for (const { x, y, w, d } of vents) {
-      const letter = { x: x + w / 2 - 0.2, y: y + d / 2 - 0.2, w: 0.4, d: 0.4 };
-      for (const line of lines) expect(rectsMeet(letter, line)).toBe(false);
-    }
-  });
+  it.each(crawlspaces)(
+    "%s: vents its crawlspace clear of girders, and of strings where it can",
+    (_, house) => {
+      const vents = ventsOf(house);
+      const frame = floorFrame(house);
+      const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.55)) ?? [];
+      for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
+      const lines = foundationShapes(house, 0.54)
+        .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))
+        .flatMap((shape) =>
+          shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : [],
+        );
+      for (const { x, y, w, d } of vents) {
+        const letter = { x: x + w / 2 - 0.2, y: y + d / 2 - 0.2, w: 0.4, d: 0.4 };
+        for (const line of lines) expect(rectsMeet(letter, line)).toBe(false);
+      }
+    },
+  );
+
+  it.each(crawlspaces)(
+    "%s: lets air through every vent, one at each corner of its crawlspace",
+    (_, house) => {
+      const vents = ventsOf(house);
+      const unit = outdoorUnitOf(house, 0);
+      const before = [
+        ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
+        ...house.levels.flatMap((level) => bayRects(level)),
+        ...(unit ? [unit.pad] : []),
+      ];
+      for (const vent of vents)
+        for (const one of before) expect(intersection(grown(vent, 0.45), one)).toBeNull();
+      expect(unvented(house)).toEqual([]);
+    },
+  );
 
   it.each(houses)("%s: no string of girders runs through the figures of another", (_, house) => {
     const frame = floorFrame(house);
