@@ -1,4 +1,5 @@
 import { electricalShapes } from "../electrical/electrical-shapes";
+import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
 import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
@@ -164,13 +165,16 @@ function elevationDrawings(house: House): Drawing[] {
   const { sides } = viewsOf(house);
   return (["s", "n", "w", "e"] as const).map((side) => {
     const { low, high } = elevationExtents(sides[side]);
-    const [left, right] = [Math.min(0, low.x), Math.max(high.x, elevationWidth(house, side))];
+    const below = belowGradeReach(house, side);
+    const left = Math.min(0, low.x, below.left);
+    const right = Math.max(high.x, elevationWidth(house, side), below.right);
     return {
       title: SIDE_NAMES[side],
       note: house.name,
-      box: { x: left - 4, y: -high.y - 1, w: right - left + 8, d: high.y + 2 },
+      box: { x: left - 4, y: -high.y - 1, w: right - left + 8, d: high.y + 2 + below.deep },
       layers: plainLayers,
-      draw: (pen: DxfPen) => pen.shapes(elevationLines(sides[side])),
+      draw: (pen: DxfPen) =>
+        pen.shapes([...elevationLines(sides[side]), ...belowGradeShapes(house, side, TEXT)]),
     };
   });
 }

@@ -1,16 +1,25 @@
+import { fullWindow } from "../check/egress";
 import { rectOutside } from "../geometry/rects";
 import { edgesOf, placeWindow } from "./edges";
-import { groundLevelOf } from "./heights";
+import { floorHeights, groundLevelOf } from "./heights";
 import type { House, Rect, Side } from "./model";
 
-/** IRC R310.2.3: a well reaches 36 in out from an escape opening and holds nine square feet. */
+/** IRC 2021 R310.4.1: a well reaches 36 in out from an escape opening and holds nine square feet. */
 const REACH = 3;
 const BESIDE = 0.25;
+/** The floor of a well lies so far under the sill of its window, feet. */
+const UNDER_SILL = 0.5;
 
-/** The well before a window under grade. */
+/** The well before a window under grade; heights in feet over grade. */
 export interface Well {
   rect: Rect;
   side: Side;
+  /** Its floor. */
+  bottom: number;
+  /** The window in its wall, without depth. */
+  window: Rect;
+  sill: number;
+  head: number;
 }
 
 /** The window wells of a level; none on or over the ground. */
@@ -18,11 +27,24 @@ export function wellsOf(house: House, index: number): Well[] {
   const level = house.levels[index];
   if (!level || index >= groundLevelOf(house)) return [];
   const edges = edgesOf(level);
+  const floor = floorHeights(house)[index] ?? 0;
   return level.windows.flatMap((window): Well[] => {
     const placed = placeWindow(level, edges, window);
     if (!placed) return [];
-    const [from, to] = [placed.start - BESIDE, placed.end + BESIDE];
-    const rect = rectOutside(window.side, placed.edge.line, from, to - from, REACH);
-    return [{ rect, side: window.side }];
+    const { side } = window;
+    const { start, end } = placed;
+    const { sill, height } = fullWindow(window);
+    const before = (beside: number, depth: number) =>
+      rectOutside(side, placed.edge.line, start - beside, end - start + 2 * beside, depth);
+    return [
+      {
+        rect: before(BESIDE, REACH),
+        side,
+        bottom: floor + sill - UNDER_SILL,
+        window: before(0, 0),
+        sill: floor + sill,
+        head: floor + sill + height,
+      },
+    ];
   });
 }

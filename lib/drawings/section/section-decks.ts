@@ -5,8 +5,9 @@ import { type DeckFrame, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { DEPTH, footingZone } from "./section-ground";
+import { footingZone } from "./section-ground";
 import { alongRect, box, line, type Span, spansIn, spansOf } from "./section-parts";
+import { DEPTH } from "./wall-parts";
 
 /** A slab of a porch, and its edge that goes down to the footing, feet. */
 const SLAB = 4 / 12;

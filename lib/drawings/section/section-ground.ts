@@ -1,4 +1,3 @@
-import { fullWindow } from "../check/egress";
 import { pt, type Shape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
@@ -9,9 +8,8 @@ import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, box, line, lowestFloor, spansOf, withoutParts } from "./section-parts";
+import { footingDepth } from "./wall-parts";
 
-/** How far below grade a foundation is drawn, feet; its depth is the engineer's. */
-export const DEPTH = 2.2;
 const STEM = 8 / 12;
 /** Wall of a window well, feet. */
 const WELL = 0.3;
@@ -24,7 +22,7 @@ export function foundations(house: House, cut: Cut): Shape[] {
   const { kind } = foundationOf(house);
   const index = kind === "basement" ? 0 : groundLevelOf(house);
   const floor = levelHeights(house)[index]?.floor ?? 0;
-  const bottom = Math.min(-DEPTH, floor - 1.2);
+  const bottom = -footingDepth(house);
   return wallsOf(house, index)
     .runs.filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
     .flatMap((run): Shape[] => {
@@ -92,12 +90,10 @@ const isPair = (ends: number[]): ends is [number, number] => ends.length === 2;
 
 /** Wells before basement windows that are cut: their wall and their floor. */
 export function wellCuts(house: House, cut: Cut): Shape[] {
-  return house.levels.flatMap((level, index) =>
-    wellsOf(house, index).flatMap(({ rect, side }) => {
+  return house.levels.flatMap((_, index) =>
+    wellsOf(house, index).flatMap(({ rect, side, bottom }) => {
       const ends = alongRect(cut, rect);
       if (!ends || runsAlongX(side) === (cut.axis === "x")) return [];
-      const sills = level.windows.filter((one) => one.side === side).map((one) => fullWindow(one).sill);
-      const bottom = (levelHeights(house)[index]?.floor ?? 0) + Math.min(...sills) - 0.5;
       const outer = side === "n" || side === "w" ? ends[0] : ends[1] - WELL;
       return [
         box("A-SECT-MCUT", outer, outer + WELL, bottom - 0.5, 0.3, "tone"),

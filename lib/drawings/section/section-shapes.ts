@@ -16,7 +16,7 @@ import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilin
 import type { Cut } from "./section-cuts";
 import { openFloors } from "./section-decks";
 import { floorPieces } from "./section-floors";
-import { DEPTH, foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
+import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
@@ -36,6 +36,7 @@ import {
 } from "./section-roof";
 import { stairShapes } from "./section-stairs";
 import { floorSupports } from "./section-supports";
+import { DEPTH } from "./wall-parts";
 
 const DOOR_HEAD = 80 / 12;
 /** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */

@@ -9,8 +9,9 @@ import { wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
-import { DEPTH, footingZone } from "./section-ground";
+import { footingZone } from "./section-ground";
 import { alongRect, box, lowestFloor, spansOf } from "./section-parts";
+import { DEPTH } from "./wall-parts";
 
 /** Subfloor over girders and joists, feet. */
 const SUBFLOOR = 0.08;

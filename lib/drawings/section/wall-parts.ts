@@ -16,15 +16,15 @@ export const SLAB = 4 / 12;
 export const FOOTING = { out: 4 / 12, deep: 8 / 12 };
 /** How far into the house a wall section is drawn before its break line, feet. */
 export const INSIDE = 3;
-/** How far under grade a wall without a basement is drawn, feet. */
-const DEPTH = 2.2;
+/** How far under grade a foundation without a basement is drawn, feet; its depth is the engineer's. */
+export const DEPTH = 2.2;
 
 /** Height of the floor under the ground level over grade; undefined without a basement. */
 export function basementFloor(house: House): number | undefined {
   return floorHeights(house)[groundLevelOf(house) - 1];
 }
 
-/** How far under grade the wall is drawn. */
+/** How far under grade the walls of a foundation are drawn, feet. */
 export function footingDepth(house: House): number {
   const cellar = basementFloor(house);
   return cellar === undefined ? DEPTH : 0.4 - cellar;

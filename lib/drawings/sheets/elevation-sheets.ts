@@ -1,3 +1,4 @@
+import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
 import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
@@ -79,15 +80,22 @@ export function elevationSheets(house: House, on: Paper, views: Views, schedules
 function scaleOfGroup(placing: Placing, { drawn, beside }: Group, keys: number): Scale {
   const { on } = placing;
   const wide = Math.max(...drawn.map((one) => fullWidth(placing, one)));
-  const tall = drawn.map((one) => heightOf([one]));
+  const tall = drawn.map((one) => heightOf(placing, one));
   const [columns, rows] = beside ? [drawn.length, 1] : [1, drawn.length];
-  const height = beside ? Math.max(...tall) : heightOf(drawn);
+  const height = beside ? Math.max(...tall) : tall.reduce((sum, one) => sum + one, 0);
   return scaleFor(on, wide * columns, height, rows * TITLE_SPACE * on.s + keys);
 }
 
-/** The heights of elevations over grade with the space over each, feet. */
-function heightOf(group: readonly Drawn[]): number {
-  return group.reduce((sum, { shapes }) => sum + elevationExtents(shapes).high.y + SPARE, 0);
+/** The height of an elevation with what it shows below grade and the space over it, feet. */
+function heightOf(placing: Placing, one: Drawn): number {
+  return elevationExtents(one.shapes).high.y + SPARE + belowGrade(placing, one).deep;
+}
+
+/** How far an elevation reaches below grade; that of a court shows nothing there. */
+function belowGrade({ house, views }: Placing, { side, shapes }: Drawn): ReturnType<typeof belowGradeReach> {
+  return shapes === views.sides[side]
+    ? belowGradeReach(house, side)
+    : { left: Infinity, right: -Infinity, deep: 0 };
 }
 
 function titleOf(group: readonly Drawn[]): string {
@@ -99,10 +107,15 @@ function titleOf(group: readonly Drawn[]): string {
 }
 
 /** Where an elevation ends with its overhangs, feet; that of a court ends with its own wall. */
-function endsOf({ house, views }: Placing, { side, shapes }: Drawn): { left: number; right: number } {
-  const { low, high } = elevationExtents(shapes);
-  if (shapes !== views.sides[side]) return { left: low.x, right: high.x };
-  return { left: Math.min(0, low.x), right: Math.max(high.x, elevationWidth(house, side)) };
+function endsOf(placing: Placing, one: Drawn): { left: number; right: number } {
+  const { house, views } = placing;
+  const { low, high } = elevationExtents(one.shapes);
+  if (one.shapes !== views.sides[one.side]) return { left: low.x, right: high.x };
+  const { left, right } = belowGrade(placing, one);
+  return {
+    left: Math.min(0, low.x, left),
+    right: Math.max(high.x, elevationWidth(house, one.side), right),
+  };
 }
 
 /** An elevation with its level marks as feet at 1/4 in. */
@@ -130,13 +143,16 @@ function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, k
     const top = shapes === views.sides[side] ? undefined : high.y;
     const span = (right - left) * scale.k + marksWidth(on);
     const tall = group.beside ? tallest : high.y;
+    const deep = belowGrade(placing, one).deep * scale.k;
     const place: Place = {
       x: x + (cell.w - span) / 2 - left * scale.k,
-      y: Math.min(title - 40 * on.s, start + (cell.h + tall * scale.k) / 2),
+      y: Math.min(title - 40 * on.s - deep, start + (cell.h + tall * scale.k - deep) / 2),
       k: scale.k,
     };
     drawElevation(pen, shapes, place, { left: x, right: x + cell.w });
-    levelMarks(pen, on, house, views, place, { left, right, top }, "grade");
+    if (deep > 0) pen.shapes(belowGradeShapes(house, side, on.text.least / scale.k), place);
+    const lowest = deep > 0 ? "basement" : "grade";
+    levelMarks(pen, on, house, views, place, { left, right, top }, lowest);
     const pitches =
       shapes === views.sides[side] ? pitchMarks(house, shapes, side, on.text.least / scale.k) : [];
     for (const mark of pitches) drawPitch(pen, on, mark, place);

@@ -48,7 +48,7 @@ function notes(house: House): string[] {
   const own = {
     slab: "Slab over vapor retarder and gravel; insulate its edge by climate zone (see the wall section).",
     crawlspace:
-      "V: foundation vent within 3 ft of each corner, over a Class I vapor retarder (R408); or build an unvented crawlspace (R408.3). Access at least 18 by 24 in (R408.4).",
+      "V: foundation vent within 3 ft of each corner that steps, porch and garage leave free, over a Class I vapor retarder (R408); or build an unvented crawlspace (R408.3). Access at least 18 by 24 in (R408.4).",
     pier: "Pier locations are for pricing. Insulate the floor and guard pipes against frost.",
     basement:
       "Damp-proof or waterproof basement walls, drain the footing, and give each sleeping room an escape opening.",
