@@ -4,7 +4,14 @@ import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
 
-/** IRC Table E3602.2: volt-amperes for each square foot, and for each circuit of small appliances or a laundry. */
+/**
+ * Volt-amperes for each square foot, and for each 20 A circuit of small appliances or a laundry. IRC Table
+ * E3602.2 is the optional method of NEC 220.82 line by line: (B)(1) floor, (2) circuits, (3) nameplates,
+ * 10,000 in full and the rest at 40 percent, then the largest of (C). The table itself was not at hand;
+ * this was read against the wording of 220.82(B) and its worked examples D2(a) and D2(b), which it repeats.
+ * The floor is measured to the outer faces, without garages and open porches; an unfinished basement
+ * counts, since it may be finished later.
+ */
 const LOAD = { foot: 3, circuit: 1500 };
 const COUNTED: ReadonlySet<string> = new Set(["Small appliances", "Laundry"]);
 
@@ -26,10 +33,10 @@ export function loadRows(house: House, circuits: readonly Circuit[]): string[][]
       `Small appliances and laundry: ${with20} circuits at ${fmtCount(LOAD.circuit)}`,
       fmtCount(with20 * LOAD.circuit),
     ],
-    ["Range, dryer, water heater, dishwasher and other appliances, by their nameplates", ""],
+    ["Range, dryer, water heater, and all else that is fixed or has a circuit of its own, by nameplates", ""],
     ["Sum of the above", ""],
     ["Of the sum: the first 10,000 in full, the rest at 40 percent", ""],
     ["The largest of cooling, heat pump and electric heating, as the table rates them", ""],
-    ["Total; over 240 V, the amperes of the service", ""],
+    ["Total; divided by 240 V, the amperes of the service", ""],
   ];
 }
