@@ -1,9 +1,10 @@
 import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
-import { areaOf, centreOf, distance, grown, largestOf, overlapOf } from "../geometry/rects";
+import { areaOf, centreOf, distance, grown, overlapOf } from "../geometry/rects";
 import { type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { dropOf } from "../layout/heights";
+import { mainPart } from "../layout/main-part";
 import type { Fixture, House, Level, Rect, Room } from "../layout/model";
 import {
   type Block,
@@ -73,11 +74,15 @@ export function groundOf({ kind, rect }: Fixture): Rect {
   return grown(rect, kind === "desk" ? 1.5 : 0.9);
 }
 
-/** The clear inside of a room's largest rectangle, and its size as it is written. */
+/**
+ * The clear inside of a room, and its size as it is written. Of a room that is no rectangle that of the
+ * largest one in it: the box round it would promise floor that is not there, and a sum of parts no width
+ * at all. What lies beside it is as wide as the strings say, which locate every wall.
+ */
 export function clearRect(room: Room, walls: LevelWalls): Rect {
   const whole = boundsOf(room.rects);
   const fills = areaOf(room.rects) > areaOf([whole]) * 0.97;
-  return clearOfWalls(fills ? whole : (largestOf(room.rects) ?? whole), walls);
+  return clearOfWalls(fills ? whole : mainPart(room.rects), walls);
 }
 
 /** A rectangle less the walls that stand along its sides. */
