@@ -23,7 +23,7 @@ import { liftLines } from "./lift-lines";
 /** Lettering of 1/8 in at 1/4 in to the foot, as em height in feet. */
 const NAME_SIZE = 0.62;
 const DIMS: DimOptions = {
-  strings: ["openings", "walls", "overall"],
+  strings: ["openings", "walls", "decks", "overall"],
   text: TEXT,
   step: 0.5,
   clear: 3,

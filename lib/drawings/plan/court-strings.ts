@@ -4,8 +4,9 @@ import { OUTWARD } from "../geometry/rects";
 import { type DimensionShape, explodeDimension, type PolylineShape, type TextShape } from "../geometry/shape";
 import { EPS, edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
+import { enclosedEdges } from "./facade";
 import { textBox } from "./interior-dims";
-import { enclosedEdges, locatedOutside } from "./plan-dims";
+import { locatedOutside } from "./plan-dims";
 import type { LevelWalls } from "./walls";
 
 /** Offsets from the wall at which a string is tried, in text heights: past the marks of windows, then on. */

@@ -2,26 +2,18 @@ import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { holds, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { type DimensionShape, textWidth } from "../geometry/shape";
-import {
-  boundsOf,
-  type Edge,
-  EPS,
-  edgesOf,
-  isOpenAir,
-  mergeEdges,
-  runsAlongX,
-  SIDES,
-  sideOf,
-} from "../layout/edges";
+import { boundsOf, type Edge, EPS, edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
+import { type DeckStop, deckStops } from "./deck-stops";
+import { facadeOf, shellOf } from "./facade";
 import { stepRects } from "./plan-steps";
 import { clearOn } from "./string-places";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
 /** What is dimensioned on each side, from the wall outwards. */
-export type DimString = "openings" | "walls" | "overall";
+export type DimString = "openings" | "walls" | "decks" | "overall";
 
 export interface DimOptions {
   strings: readonly DimString[];
@@ -41,9 +33,10 @@ export interface DimOptions {
 const FIRST = 3.2;
 const NEXT = 2.6;
 
-/** How far the dimension strings reach out from the level, feet. */
-export function dimReach(options: DimOptions): number {
-  return firstOffset(options) + options.text * (NEXT * (options.strings.length - 1) + 1.6);
+/** How far the dimension strings reach out, feet; on a side of a level that is named with that of its decks. */
+export function dimReach(options: DimOptions, of?: { level: Level; side: Side }): number {
+  const rows = options.strings.filter((kind) => kind !== "decks" || (of && hasDeckString(of.level, of.side)));
+  return firstOffset(options) + options.text * (NEXT * (rows.length - 1) + 1.6);
 }
 
 function firstOffset({ text, clear = 0 }: DimOptions): number {
@@ -84,25 +77,25 @@ function sideStrings(
   const away = OUTWARD[side];
   const limit = outermost(all, side);
   const ends = spanAlong(runsAlongX(side), roofed);
-  const facade = visible(
-    edges.filter((edge) => isRoofed(level, edge.room) && !isRoofed(level, edge.other)),
-    side,
-  );
-  const shell = visible(enclosedEdges(level, edges), side);
-  const points = {
-    openings: distinct(openingPoints(shell, walls, side)),
+  const facade = facadeOf(level, edges, side);
+  const stops = options.strings.includes("decks") ? deckStops(level, side) : [];
+  const within = stops.filter(isWithin(ends));
+  const outside = stops.filter((stop) => !within.includes(stop));
+  const points: Record<DimString, number[]> = {
+    openings: distinct(openingPoints(shellOf(level, edges, side), walls, side)),
     walls: distinct(wallPoints(level, facade, walls, side)),
-    overall: distinct(ends),
+    decks: within.length > 0 ? distinct([...ends, ...within.map(({ along }) => along)]) : [],
+    // What sticks out of the house is measured on from it.
+    overall: distinct([...ends, ...outside.map(({ along }) => along)]),
   };
   const strings = options.strings
-    .filter((kind, index) => {
-      // A string that tells no more than the next one outside it is left out.
-      const outer = options.strings[index + 1];
-      const known = outer ? points[outer] : [];
-      return points[kind].some((point) => known.every((other) => Math.abs(other - point) > 0.02));
-    })
     .map((kind) => points[kind])
-    .filter((string) => string.length >= 2);
+    .filter((string) => string.length >= 2)
+    .filter((string, index, all) => {
+      // A string that tells no more than the next one outside it is left out.
+      const outer = all[index + 1] ?? [];
+      return string.some((point) => outer.every((other) => Math.abs(other - point) > 0.02));
+    });
   return strings.flatMap((string, index) => {
     // Clear of the unit outdoors, which mostly stands nearer to the wall than the first string.
     const beyond = unit ? (outermost(unit, side) - limit) * away + options.text * 1.4 : 0;
@@ -110,10 +103,23 @@ function sideStrings(
     const place = (row: number) => limit + away * (first + options.text * NEXT * row);
     const near = (along: number) => {
       const row = rowCrossed(strings.slice(0, index), along, options.text);
-      return row < 0 ? nearOf(facade, along, limit) : place(row) + away * options.text * 0.75;
+      if (row >= 0) return place(row) + away * options.text * 0.75;
+      return stops.find((stop) => stop.along === along)?.near ?? nearOf(facade, along, limit);
     };
     return stringOf(string, side, place(index), near, options);
   });
+}
+
+/** Whether an edge of a deck lies between the ends of the house. */
+const isWithin =
+  ([low, high]: readonly [number, number]) =>
+  ({ along }: DeckStop): boolean =>
+    along > low && along < high;
+
+/** Whether the edges of decks have a string of their own on a side. */
+function hasDeckString(level: Level, side: Side): boolean {
+  const roofed = boundsOf(level.rooms.filter(({ kind }) => kind !== "deck").flatMap(({ rects }) => rects));
+  return deckStops(level, side).some(isWithin(spanAlong(runsAlongX(side), roofed)));
 }
 
 /** The outermost of the nearer strings whose text a witness line at `along` could run through; -1 for none. */
@@ -124,39 +130,8 @@ function rowCrossed(nearer: readonly number[][], along: number, text: number): n
   });
 }
 
-function isRoofed(level: Level, id: string): boolean {
-  const kind = level.rooms.find((room) => room.id === id)?.kind;
-  return kind !== undefined && kind !== "deck";
-}
-
-/** The edges of a level between what is indoors and what is not, porches and decks included. */
-export function enclosedEdges(level: Level, edges: readonly Edge[]): Edge[] {
-  return edges.filter(({ room, other }) => !isOpenAir(level, room) && isOpenAir(level, other));
-}
-
 function outermost(box: Rect, side: Side): number {
   return sideOf(box, side).line;
-}
-
-/** The stretches of edges on one side that nothing stands in front of. */
-function visible(edges: readonly Edge[], side: Side): Edge[] {
-  const facing = mergeEdges(
-    edges.filter((edge) => edge.side === side).map((edge) => ({ ...edge, room: "house", other: "outside" })),
-  );
-  const out = OUTWARD[side];
-  return facing.flatMap((edge) => {
-    let parts = [{ start: edge.start, end: edge.end }];
-    for (const other of facing) {
-      if ((other.line - edge.line) * out <= EPS) continue;
-      parts = parts.flatMap((part) =>
-        [
-          { start: part.start, end: Math.min(part.end, other.start) },
-          { start: Math.max(part.start, other.end), end: part.end },
-        ].filter((rest) => rest.end - rest.start > EPS),
-      );
-    }
-    return parts.map((part) => ({ ...edge, ...part }));
-  });
 }
 
 function wallPoints(level: Level, facade: readonly Edge[], walls: LevelWalls, side: Side): number[] {

@@ -187,11 +187,13 @@ export function housePlanBox(house: House, decks: boolean): Rect {
 
 /** The bounding box of one level with its outside steps and the dimension strings round it. */
 export function levelBox(house: House, levelIndex: number, dims: DimOptions): Rect {
-  const rooms = house.levels[levelIndex]?.rooms ?? [];
+  const level = house.levels[levelIndex];
+  const rooms = level?.rooms ?? [];
   const wells = wellsOf(house, levelIndex).map(({ rect }) => rect);
   const unit = outdoorUnitOf(house, levelIndex);
   const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex), ...wells]);
-  const reach = (side: Side) => dimReach({ ...dims, clear: clearOn(house, levelIndex, side, dims) });
+  const reach = (side: Side) =>
+    dimReach({ ...dims, clear: clearOn(house, levelIndex, side, dims) }, level && { level, side });
   const [n, e, s, w] = [reach("n"), reach("e"), reach("s"), reach("w")];
   const strung = { x: box.x - w, y: box.y - n, w: box.w + w + e, d: box.d + n + s };
   return unit ? boundsOf([strung, grown(unit.ground, dimReach({ ...dims, clear: 0 }))]) : strung;

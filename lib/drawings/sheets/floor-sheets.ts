@@ -29,7 +29,7 @@ export function setDims(on: Paper, k: number, house: House, index: number): DimO
   const text = on.text.least / k;
   const eaves = house.roofs.filter(({ level }) => level === index).map(eaveOf);
   return {
-    strings: ["openings", "walls", "overall"],
+    strings: ["openings", "walls", "decks", "overall"],
     text,
     step: 0.5,
     clear: Math.max(CLEAR_OF_WALLS, ...eaves.map((eave) => eave + 1.6 * text)),
