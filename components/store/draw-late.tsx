@@ -14,11 +14,24 @@ function fetchesAhead(): boolean {
   return !connection?.saveData && matchMedia("(min-width: 64rem)").matches;
 }
 
+function drawAll(): void {
+  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
+}
+
 /** Draws all that is left before a link leads to a place on the page, so that it lies where it will stay. */
 function beforeJump({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
-  if (link?.pathname !== location.pathname) return;
-  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
+  if (link?.pathname === location.pathname) drawAll();
+}
+
+/** The same for an address that leads to such a place: the browser went there while all above it was undrawn. */
+function arrive(): void {
+  const place = document.querySelector(":target");
+  if (!place) return;
+  const { top } = place.getBoundingClientRect();
+  drawAll();
+  // Whoever has scrolled away meanwhile is left where they are.
+  if (top >= 0 && top < innerHeight) place.scrollIntoView();
 }
 
 /**
@@ -48,6 +61,7 @@ export function DrawLate() {
       next.getBoundingClientRect();
       wait();
     };
+    arrive();
     wait();
     document.addEventListener("click", beforeJump, true);
     // Another page, or other cards.

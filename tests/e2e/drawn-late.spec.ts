@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./support/test";
 
 const PAGES = ["/", "/plans", "/plans/alder-studio"];
@@ -111,12 +112,40 @@ test("on a phone the way back to a plan that is no longer kept leads to where it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 300);
 });
 
-test("a link within a page leads to where its place stays", async ({ page }) => {
-  // Nothing below is drawn before the press, and all of it afterwards.
+/** Keeps what waits for an idle moment until `drawRest`. */
+async function holdIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const idle: (() => void)[] = [];
     Object.assign(window, { idle, requestIdleCallback: (step: () => void) => idle.push(step) });
   });
+}
+
+async function drawRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { idle } = window as typeof window & { idle: (() => void)[] };
+    for (let step = idle.shift(); step; step = idle.shift()) step();
+  });
+  await expect(page.locator(".drawn-late:not([data-drawn])")).toHaveCount(0);
+}
+
+test("an address that leads to a place on a page leads to where it stays", async ({ page }) => {
+  await holdIdle(page);
+  // As in browsers that do not keep in view what is read while the page above it grows.
+  await page.addInitScript(() => {
+    const style = document.createElement("style");
+    style.textContent = "* { overflow-anchor: none !important; }";
+    addEventListener("DOMContentLoaded", () => document.head.append(style));
+  });
+  await openPage(page, "/plans/alder-studio#similar");
+  const place = page.getByRole("heading", { name: "Houses in the same spirit" });
+  await expect(place).toBeInViewport();
+  await drawRest(page);
+  await expect(place).toBeInViewport();
+});
+
+test("a link within a page leads to where its place stays", async ({ page }) => {
+  // Nothing below is drawn before the press, and all of it afterwards.
+  await holdIdle(page);
   await openPage(page, "/plans/alder-studio");
   await page
     .getByRole("heading", { level: 1 })
@@ -124,11 +153,7 @@ test("a link within a page leads to where its place stays", async ({ page }) => 
   await page.getByRole("link", { name: "Houses like it" }).click();
   const place = page.getByRole("heading", { name: "Houses in the same spirit" });
   await expect(place).toBeInViewport();
-  await page.evaluate(() => {
-    const { idle } = window as typeof window & { idle: (() => void)[] };
-    for (let step = idle.shift(); step; step = idle.shift()) step();
-  });
-  await expect(page.locator(".drawn-late:not([data-drawn])")).toHaveCount(0);
+  await drawRest(page);
   await expect(place).toBeInViewport();
 });
 
