@@ -226,7 +226,7 @@ export function explodeDimension(dim: DimensionShape): (PolylineShape | TextShap
     return line("medium", place(along - t, at - slant * t), place(along + t, at + slant * t));
   };
   // Beyond the ends of the witness lines, and short of the text of the next string.
-  const beyond = at < Math.min(na, nb) ? -1.75 : 0.84;
+  const beyond = at < Math.min(na, nb) ? -1.75 : 0.95;
   const off = size * (dim.flip ? beyond : -0.72);
   const [middle, half] = [(a + b) / 2 + (dim.slide ?? 0), textWidth(dim.value, size) / 2];
   // The line runs on under words that stand beside it.

@@ -32,6 +32,8 @@ export interface DimOptions {
 /** How far the first string and each further one stand off, in text heights. */
 const FIRST = 3.2;
 const NEXT = 2.6;
+/** A witness line of a further string begins so far past a nearer one, in text heights: clear of its figures. */
+const PAST = 1.15;
 
 /** How far the dimension strings reach out, feet; on a side of a level that is named with that of its decks. */
 export function dimReach(options: DimOptions, of?: { level: Level; side: Side }): number {
@@ -103,7 +105,7 @@ function sideStrings(
     const place = (row: number) => limit + away * (first + options.text * NEXT * row);
     const near = (along: number) => {
       const row = rowCrossed(strings.slice(0, index), along, options.text);
-      if (row >= 0) return place(row) + away * options.text * 0.75;
+      if (row >= 0) return place(row) + away * options.text * PAST;
       return stops.find((stop) => stop.along === along)?.near ?? nearOf(facade, along, limit);
     };
     return stringOf(string, side, place(index), near, options);
