@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { rectsMeet } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -34,6 +35,9 @@ function inkOf(word: TextShape): Rect {
     ? { x: x + w * 0.18, y: y + 0.02, w: w * 0.64, d: d - 0.04 }
     : { x: x + 0.02, y: y + d * 0.18, w: w - 0.04, d: d * 0.64 };
 }
+
+/** Words on one row keep so much between them, and numbers of circuits, in heights of lettering. */
+const GAP = { words: 0.3, numbers: 0.6 };
 
 /** The lines of some shapes, each with the box that it reaches. */
 function strokesOf(shapes: readonly Shape[]) {
@@ -79,6 +83,49 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("do not read on into the next one", () => {
+    const joined = plans.flatMap(({ name, shapes }) => {
+      const words = shapes.filter(isText);
+      return words.flatMap((word, i) => {
+        const { x, y, w, d } = inkOf(word);
+        return words.slice(i + 1).flatMap((other) => {
+          const box = inkOf(other);
+          const onRow = Math.min(y + d, box.y + box.d) - Math.max(y, box.y) > 0.3 * d;
+          const off = Math.max(x - box.x - box.w, box.x - x - w);
+          const areNumbers = [word, other].every(({ value }) => /^\d+$/.test(value));
+          const gap = (areNumbers ? GAP.numbers : GAP.words) * word.size;
+          return onRow && off < gap
+            ? [`${name}: ${word.value} ${other.value} ${(off / word.size).toFixed(2)}`]
+            : [];
+        });
+      });
+    });
+    expect(joined).toEqual([]);
+  });
+
+  it("keep off walls", () => {
+    const at = plans.flatMap(({ name, walls, shapes }) =>
+      shapes.filter(isText).flatMap((word) => {
+        const { x, y, w, d } = inkOf(word);
+        const air = 0.12 * word.size;
+        const box = { x: x - air, y: y - air, w: w + 2 * air, d: d + 2 * air };
+        return walls.some((wall) => rectsMeet(box, wall)) ? [`${name}: ${word.value}`] : [];
+      }),
+    );
+    expect(at).toEqual([]);
+  });
+
+  it("of what hangs outdoors stand outdoors", () => {
+    const indoors = plans.flatMap(({ name, level, shapes }) => {
+      const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind)).flatMap(({ rects }) => rects);
+      return shapes
+        .filter(isText)
+        .filter((word) => word.value === "WP" && closed.some((rect) => rectsMeet(inkOf(word), rect)))
+        .map(() => name);
+    });
+    expect(indoors).toEqual([]);
   });
 
   it("stand on no pad of a unit outdoors", () => {

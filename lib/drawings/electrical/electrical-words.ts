@@ -68,6 +68,15 @@ export function symbolPlace({ x, y, side }: Device, text: number): { c: Pt; inwa
   return { c: pt(x + inward.x * off, y + inward.y * off), inward };
 }
 
+/** Letters with the room that they keep from other letters and from walls. */
+export function withAir({ at, value, size, ...text }: TextShape): Rect {
+  const { x, y, w, d } = lettersOf({ at, value, size, ...text });
+  const [dx, dy] = [AIR.along * size, AIR.across * size];
+  return text.rotate
+    ? { x: x - dy, y: y - dx, w: w + 2 * dy, d: d + 2 * dx }
+    : { x: x - dx, y: y - dy, w: w + 2 * dx, d: d + 2 * dy };
+}
+
 /** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
 const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light", "hood"]);
 /** What it costs at least to stand on other letters or on a symbol. */
@@ -78,7 +87,9 @@ const NEARER = 0.7;
  * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
  * their room, and there than nearer to another symbol.
  */
-const COST = { outside: 50, astray: 80, wet: 20 };
+const COST = { outside: 50, astray: 80, wet: 20, close: 0.5 };
+/** Letters nearer than this to other letters, in heights of them, read on into them; above and below to walls. */
+const AIR = { along: 0.3, across: 0.12 };
 export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
@@ -154,7 +165,7 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const r = radiusOf(text);
   const out = device.kind.startsWith("switch") ? 0.6 : device.kind === "panel" ? 3.4 : 2.6;
   const inRing = device.kind === "smoke" || device.kind === "smoke-co";
-  const beside = textWidth(value, text) / 2 + r * 1.3;
+  const beside = textWidth(value, text) / 2 + r + AIR.along * text;
   const offWall = pt(c.x + inward.x * r * out, c.y + inward.y * r * out);
   const usual = inRing ? c : device.side ? offWall : pt(c.x + beside, c.y);
   const word: TextShape = {
@@ -168,7 +179,7 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   if (!round || inRing) return [word];
   const { free, level, devices } = round;
   const along = pt(Math.abs(inward.y), Math.abs(inward.x));
-  const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.1 * way));
+  const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.15 * way));
   const all = [usual, ...near, ...placesRound(device.side ? usual : c, text * 0.5, 10)];
   const others = devices
     .filter((one) => one !== device && one.side && !one.kind.startsWith("switch"))
@@ -176,7 +187,14 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     .filter((other) => Math.hypot(other.x - c.x, other.y - c.y) < 16 * text);
   const isOwn = ({ x, y }: Pt) =>
     others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
-  const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
+  const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
+  const own = closed.find(({ id }) => id === device.room)?.rects;
+  const indoors = closed.flatMap(({ rects }) => rects);
+  // Of what hangs outdoors no letters stand indoors, be it behind its own wall.
+  const isInPlace = (letters: Rect) =>
+    own
+      ? own.some((rect) => liesWithin(letters, rect, 0.1))
+      : !indoors.some((rect) => rectsMeet(letters, rect));
   const wet = level.fixtures.filter(({ kind, room }) => room === device.room && WET.has(kind));
   const forms = [value, ...(SHORT_WORDS[value] ? [SHORT_WORDS[value]] : [])].flatMap((form) =>
     all.map((at): TextShape => ({ ...word, value: form, at })),
@@ -185,8 +203,9 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     const letters = lettersOf(form);
     const inWater = wet.some(({ rect }) => rectsMeet(letters, rect)) ? COST.wet : 0;
     const astray = isOwn(form.at) ? 0 : COST.astray;
-    const outside = rects.some((rect) => liesWithin(letters, rect, 0.1)) ? 0 : COST.outside;
-    return astray + outside + inWater + free.cost(letters, TAKEN);
+    const outside = isInPlace(letters) ? 0 : COST.outside;
+    const close = free.isWritten(withAir(form)) ? COST.close : 0;
+    return astray + outside + inWater + close + free.cost(letters, TAKEN);
   };
   const best = cheapest(forms, costOf) ?? word;
   free.keep(lettersOf(best));

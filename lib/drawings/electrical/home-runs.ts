@@ -5,7 +5,7 @@ import type { House, Level, Rect } from "../layout/model";
 import { circuitsOf } from "./circuits";
 import { type Device, OPEN } from "./device";
 import { devicesOf } from "./devices";
-import { halfSize, LAYERS, symbolPlace, WET } from "./electrical-words";
+import { halfSize, LAYERS, symbolPlace, WET, withAir } from "./electrical-words";
 
 /** Ways that an arrow may take, of a full turn. */
 const TURNS = 72;
@@ -18,7 +18,7 @@ const OFF_WALL = 0.2;
 /**
  * What an arrow costs: by half turns off the way to the panel, by text heights of its length, by outlets
  * that lie nearer, for going through the wall behind, for a number outside its room, out of doors or in a tub, by lines that
- * number and arrow cross.
+ * number and arrow cross, and for standing so close to a word that both are read as one.
  */
 const COST = {
   turn: 0.8,
@@ -30,6 +30,7 @@ const COST = {
   wet: 20,
   under: 8,
   near: 0.3,
+  close: 6,
   wall: 1.5,
 };
 
@@ -52,6 +53,7 @@ interface Run {
   shaft: [Pt, Pt];
   number: TextShape;
   layer: Layer;
+  cost: number;
 }
 
 /**
@@ -63,15 +65,25 @@ export function homeRuns(house: House, index: number, text: number, round: Surro
   if (!level) return [];
   const own = new Set(devicesOf(house, index).devices);
   const panel = panelOf(house);
-  return circuitsOf(house).flatMap(({ feeds }, circuit): Shape[] => {
-    const outlets = feeds
+  const wired = circuitsOf(house).map(({ feeds }, circuit) => ({
+    value: String(circuit + 1),
+    outlets: feeds
       .filter((device) => own.has(device))
       .map(round.at)
       .sort((a, b) => distance(a, panel) - distance(b, panel))
-      .slice(0, OUTLETS);
-    const run = bestRun(outlets, String(circuit + 1), panel, level, text, round);
+      .slice(0, OUTLETS),
+  }));
+  const runOfCircuit = ({ outlets, value }: (typeof wired)[number]) =>
+    bestRun(outlets, value, panel, level, text, round);
+  // Those with the narrowest ways out first, while others have not taken them.
+  const order = wired
+    .map((circuit) => ({ ...circuit, cost: runOfCircuit(circuit)?.cost ?? 0 }))
+    .sort((a, b) => b.cost - a.cost);
+  return order.flatMap((circuit): Shape[] => {
+    const run = runOfCircuit(circuit);
     if (!run) return [];
-    round.free.keep(lettersOf(run.number));
+    // With its own room, so that no two are read as one.
+    round.free.keep(withAir(run.number));
     round.free.draw([{ type: "polyline", layer: run.layer, points: run.shaft, weight: "thin" }]);
     return [...arrow(run, text), run.number];
   });
@@ -116,9 +128,10 @@ function bestRun(
     const letters = lettersOf(run.number);
     let cost = choice.cost + placeCost(choice.outlet, letters);
     if (cost < least) cost += free.cost(letters, (least - cost) / COST.under) * COST.under;
+    if (cost < least && free.isWritten(withAir(run.number))) cost += COST.close;
     if (cost < least) cost += Math.min(free.cost(airy(letters, text), 4), 4) * COST.near;
     if (cost < least) cost += shaftCost(run.shaft, text, free, walls, least - cost);
-    if (cost < least) [best, least] = [run, cost];
+    if (cost < least) [best, least] = [{ ...run, cost }, cost];
   }
   return best;
 }
@@ -136,7 +149,7 @@ function choicesOf(outlet: Device, panel: Pt, text: number, cost: number): Choic
   });
 }
 
-function runOf({ outlet, angle, length }: Choice, value: string, text: number): Run {
+function runOf({ outlet, angle, length, cost }: Choice, value: string, text: number): Run {
   const { c } = symbolPlace(outlet, text);
   const [w, d] = halfSize(outlet.kind, text);
   const layer = LAYERS[outlet.kind];
@@ -149,6 +162,7 @@ function runOf({ outlet, angle, length }: Choice, value: string, text: number): 
     shaft: [out(edge), out(end)],
     number: { type: "text", layer, at: out(beyond), value, size: text, anchor: "middle" },
     layer,
+    cost,
   };
 }
 

@@ -7,8 +7,8 @@ import type { Level, Rect, Room } from "../layout/model";
 import { shortened } from "../plan/short-words";
 import { OPEN } from "./device";
 
-/** How far names keep off symbols and lines above and below them, in heights of their lettering. */
-const AIR = 0.15;
+/** How far names keep off symbols and lines at their ends, above and below them, in heights of their lettering. */
+const AIR = { along: 0.3, across: 0.15 };
 /** What it costs to stand so near, in parts of what it costs to stand on it. */
 const NEAR = 0.005;
 /** What it costs a name to stand outside its room. */
@@ -16,10 +16,11 @@ const ELSEWHERE = 1000;
 /** Room before a leader in text heights, and what it costs a name beside its room to stand in another, feet. */
 const LEADER = { air: 0.3, indoors: 12 };
 
-const airOf = (one: Rect, text: number): Rect => ({
-  ...one,
-  y: one.y - AIR * text,
-  d: one.d + 2 * AIR * text,
+const airOf = ({ x, y, w, d }: Rect, text: number): Rect => ({
+  x: x - AIR.along * text,
+  y: y - AIR.across * text,
+  w: w + 2 * AIR.along * text,
+  d: d + 2 * AIR.across * text,
 });
 
 /**

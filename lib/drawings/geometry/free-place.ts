@@ -139,6 +139,11 @@ export class FreePlace {
     return cost;
   }
 
+  /** Whether a box meets lettering or a box that is kept, whatever lines it stands on. */
+  isWritten(box: Rect): boolean {
+    return this.written.some((other) => rectsMeet(box, other));
+  }
+
   private add(segment: Segment): void {
     const [a, b] = segment;
     const box = {
