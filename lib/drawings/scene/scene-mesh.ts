@@ -54,8 +54,9 @@ function levelMesh(mesh: MeshBuilder, scene: Scene, level: SceneLevel, index: nu
     const fill = (low: number, high: number) =>
       high > low && mesh.box("wall", index, inside.wall, boxOf([x0, y0, low, x1, y1, high]));
     if (!opening.free) {
-      // Under a door the floor runs through, and lies on what fills the wall.
-      fill(base, opening.low - (opening.type === "door" ? 1 : 0));
+      // Under a door the floor runs through, and lies on what fills the wall; over a ceiling, on its slab alone.
+      const foot = index > 0 && !opening.out ? floor : base;
+      fill(foot, opening.low - (opening.type === "door" ? 1 : 0));
       fill(opening.high, ceiling);
     }
     openingMesh(mesh, scene, opening, index);

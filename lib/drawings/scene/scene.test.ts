@@ -82,6 +82,12 @@ function extent(parts: readonly number[][]): number[] {
   return [x / area, y / area, z / area, Math.sqrt(area)].map((feet) => feet * UNITS);
 }
 
+/** The corners of each triangle. */
+const cornersOf = (positions: readonly number[]): number[][][] =>
+  Array.from({ length: positions.length / 9 }, (_, at) =>
+    [0, 3, 6].map((k) => positions.slice(at * 9 + k, at * 9 + k + 3)),
+  );
+
 const boxArea = ({ box }: SceneOpening) => ((box[2] - box[0]) * (box[3] - box[1])) / UNITS ** 2;
 
 describe.each(houses)("scene of %s", (_, house) => {
@@ -134,6 +140,21 @@ describe.each(houses)("scene of %s", (_, house) => {
       kind === "other" ? [] : parts.filter((part) => outOfRooms(points(part), air).length !== 1),
     );
     expect(within).toEqual([]);
+  });
+
+  it("shows no wall in the ceiling of the rooms below it", () => {
+    const inCeiling = mesh.flatMap(({ group, level, positions, normals }) => {
+      const { base = 0, openings = [] } = scene.levels[level] ?? {};
+      if (level === 0 || group !== "wall") return [];
+      const outer = openings.filter(({ out }) => out).map(({ box }) => box.map((v) => v / UNITS));
+      return cornersOf(positions).filter((triangle, at) => {
+        if (normals[at * 9 + 1] !== -1 || triangle.some(([, y = 0]) => Math.abs(y - base / UNITS) > 0.001))
+          return false;
+        const [x = 0, , z = 0] = [0, 1, 2].map((i) => triangle.reduce((sum, p) => sum + (p[i] ?? 0), 0) / 3);
+        return !outer.some(([a = 0, b = 0, c = 0, d = 0]) => x > a && x < c && z > b && z < d);
+      });
+    });
+    expect(inCeiling).toEqual([]);
   });
 
   it("has a hole of the same size for every opening of the plan", () => {
