@@ -86,10 +86,12 @@ function isFree(triangles: PackedTriangles, camera: Camera): boolean {
   let [all, ahead] = [0, 0];
   for (let at = 0; at < layer.near.length; at++) {
     const near = layer.near[at] as number;
-    if (near > 1 / CLOSE.feet) all++;
-    // Posts and edges of walls at the height of the eye stand in the way, a counter does not.
     const across = (at % layer.width) / layer.width;
-    const isAhead = across > 0.2 && across < 0.8 && at < layer.near.length * 0.45;
+    const isBeside = across < 0.2 || across > 0.8;
+    // A wall at one's side frames a picture more than it hides.
+    if (near > 1 / CLOSE.feet) all += isBeside ? 0.5 : 1;
+    // Posts and edges of walls at the height of the eye stand in the way, a counter does not.
+    const isAhead = !isBeside && at < layer.near.length * 0.45;
     if (isAhead && near > 1 / AHEAD.feet) ahead++;
   }
   return all < layer.near.length * CLOSE.share && ahead < layer.near.length * AHEAD.share;
