@@ -225,13 +225,21 @@ function withoutOpenings(house: House, lines: [P2, P2][], face: Face): [P2, P2][
 
 /** Areas thinner and lines shorter than this are what clipping leaves at edges, feet. */
 const SLIVER = { thick: 0.03, long: 0.12 };
+/** A cap of which no more shows over a ridge reads as a stray line, feet. */
+const LEAST_CAP = 0.2;
 
 /** A shape less what clipping leaves at the edges of faces, which would be drawn as dots and strokes. */
 function withoutSlivers(shape: ElevationShape): ElevationShape {
   const length = ([a, b]: [P2, P2]) => Math.hypot(b.x - a.x, b.y - a.y);
   const around = (ring: P2[]) =>
     ring.reduce((sum, p, index) => sum + length([p, nth(ring, (index + 1) % ring.length)]), 0);
-  const rings = shape.rings.filter((ring) => (2 * Math.abs(area2(ring))) / around(ring) > SLIVER.thick);
+  const isHid = (ring: P2[]) => {
+    const heights = ring.map((p) => p.y);
+    return shape.kind === "chimney-cap" && Math.max(...heights) - Math.min(...heights) < LEAST_CAP;
+  };
+  const rings = shape.rings
+    .filter((ring) => (2 * Math.abs(area2(ring))) / around(ring) > SLIVER.thick)
+    .filter((ring) => !isHid(ring));
   const lines =
     shape.kind === "texture" ? shape.lines.filter((line) => length(line) > SLIVER.long) : shape.lines;
   return { ...shape, rings, lines };

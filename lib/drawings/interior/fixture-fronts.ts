@@ -1,5 +1,6 @@
 import { pt, type Shape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
+import { intersection } from "../layout/edges";
 import type { Fixture } from "../layout/model";
 import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView } from "./interior-views";
@@ -16,6 +17,13 @@ const FREEZER = 2;
 /** Whether the wall behind a fixture is tiled. */
 export const isWet = ({ kind, freestanding }: Fixture): boolean =>
   !freestanding && (kind === "tub" || kind === "ledge" || kind === "shower");
+
+/** Whether a sink is set in a counter or an island; one that is not has a cabinet of its own. */
+export const isSetIn = ({ rect }: Fixture, fixtures: readonly Fixture[]): boolean =>
+  fixtures.some(
+    ({ kind, rect: other }) =>
+      (kind === "counter" || kind === "island") && intersection(rect, other) !== null,
+  );
 
 /** Tile behind a tub or in a shower, in 1 ft courses; it goes behind doors and windows. */
 export function wetWall(view: InteriorView, fixture: Fixture): Shape[] {
@@ -48,6 +56,7 @@ export function fixtureFront(
       return cabinets(view, ends, openings);
     case "sink":
       return [
+        ...(view.island || isSetIn(fixture, view.fixtures) ? [] : [...baseCabinets(ends, []), worktop(ends)]),
         box(a + 0.1, b - 0.1, 2.25, HEIGHTS.counter, undefined, "hair"),
         tap(middle, HEIGHTS.counter, 0.9),
       ];
@@ -126,12 +135,14 @@ function cabinets(view: InteriorView, [a, b]: Span, openings: readonly WallOpeni
   ];
   return [
     ...baseCabinets([a, b], of("range", "dishwasher")),
-    box(a, b, HEIGHTS.counter - 0.13, HEIGHTS.counter, "paper", "thin"),
+    worktop([a, b]),
     ...without([[a, b]], above)
       .filter(([p, q]) => q - p > 0.75)
       .flatMap((span) => fronts(span, HEIGHTS.upper, Math.min(HEIGHTS.upperTop, view.ceiling - 0.5))),
   ];
 }
+
+const worktop = ([a, b]: Span): Shape => box(a, b, HEIGHTS.counter - 0.13, HEIGHTS.counter, "paper", "thin");
 
 /** Base cabinets with their kick, but for what stands between them. */
 export function baseCabinets(span: Span, between: readonly Span[]): Shape[] {

@@ -6,6 +6,7 @@ import { OPPOSITE } from "../layout/edges";
 import type { Fixture, Rect, Side } from "../layout/model";
 import { window } from "../layout/rooms";
 import { inRect } from "../massing/envelope";
+import { fixtureFront } from "./fixture-fronts";
 import { interiorShapes } from "./interior-shapes";
 import { acrossOf, interiorViews, SHOWN } from "./interior-views";
 import { CASING, mirrorsOf, openingsOn } from "./wall-openings";
@@ -129,3 +130,16 @@ describe("a wall seen from inside", () => {
 const isPane = (ring: readonly Pt[]): boolean =>
   Math.abs(Math.min(...ring.map(({ x }) => x)) - 12.4) < 1e-6 &&
   Math.abs(Math.max(...ring.map(({ x }) => x)) - 13.4) < 1e-6;
+
+it("a sink by itself stands in a cabinet, one in a counter in that of the counter", () => {
+  const view = interiorViews(cabin()).find(({ room }) => room.id === "kitchen");
+  const sink: Fixture = { kind: "sink", room: "kitchen", rect: { x: 5, y: 0.5, w: 2.2, d: 2 }, faces: "s" };
+  if (!view) throw new Error("no kitchen");
+  const toes = (fixtures: Fixture[]) =>
+    fixtureFront({ ...view, fixtures }, sink, [], 0.5).filter(
+      (shape) => shape.type === "polygon" && shape.fill === "tone",
+    );
+  expect(toes([sink])).toHaveLength(1);
+  const counter: Fixture = { ...sink, kind: "counter", rect: { x: 2, y: 0.5, w: 8, d: 2 } };
+  expect(toes([sink, counter])).toHaveLength(0);
+});

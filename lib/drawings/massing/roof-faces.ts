@@ -8,7 +8,7 @@ import { chimneysOf } from "./chimneys";
 import { drawnRoofs } from "./drawn-roofs";
 import { boxFaces, type Face, freeFace } from "./face";
 import { roofPlanes } from "./roof";
-import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof-height";
+import { FLAT_DEPTH, HEEL, overhangsOf, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof-height";
 import type { RoofPlane } from "./roof-plane";
 
 const lower = (p: P3, by: number): P3 => p3(p.x, p.y, p.z - by);
@@ -59,11 +59,14 @@ function copings(house: House, index: number): Face[] {
   );
 }
 
+/** A rake that overhangs less has no braces, feet. */
+const BRACED = 0.8;
+
 /** Knee braces under the rakes of Craftsman gables: at both ends and under the ridge. */
 function brackets(house: House, index: number): Face[] {
   const part = nth(house.roofs, index);
-  const e = eaveOf(part);
-  if (house.style !== "Craftsman" || part.shape !== "gable" || e < 0.8) return [];
+  if (house.style !== "Craftsman" || part.shape !== "gable") return [];
+  const overhangs = overhangsOf(part);
   const { over } = part;
   const alongY = part.ridge === "y";
   const width = alongY ? over.w : over.d;
@@ -71,9 +74,10 @@ function brackets(house: House, index: number): Face[] {
   const spots = [start + 0.3, start + width / 2, start + width - 0.3];
   if (width > 18) spots.push(start + width / 4, start + (width * 3) / 4);
   const ends: Side[] = alongY ? ["n", "s"] : ["w", "e"];
-  const reach = Math.min(e - 0.25, 1.6);
-  return ends.flatMap((side) =>
+  const braced = ends.filter((side) => overhangs[side] >= BRACED);
+  return braced.flatMap((side) =>
     spots.flatMap((at) => {
+      const reach = Math.min(overhangs[side] - 0.25, 1.6);
       const { line } = sideOf(over, side);
       const foot = pointAlong(alongY, at, line);
       const top = roofHeight(house, part, foot.x, foot.y) - ROOF_DEPTH;

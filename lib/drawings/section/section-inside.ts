@@ -1,6 +1,6 @@
 import { centreOf, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
-import { fixtureFront, HEIGHTS, isWet, wetWall } from "../interior/fixture-fronts";
+import { fixtureFront, HEIGHTS, isSetIn, isWet, wetWall } from "../interior/fixture-fronts";
 import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
@@ -53,13 +53,16 @@ export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
     ...walls.flatMap((wall) => wallFront(house, index, wall, floor)),
     ...corners(house, index, walls, floor),
     ...level.fixtures
-      .filter(({ kind }) => kind in TALL || isHearth(kind))
+      .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
       .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
       .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
       .flatMap((fixture) => solid(house, index, fixture, cut, floor)),
     ...guards(house, index, walls, cut, floor),
   ];
 }
+
+/** Whether a thing is a sink with a cabinet of its own. */
+const isAlone = (one: Fixture, all: readonly Fixture[]) => one.kind === "sink" && !isSetIn(one, all);
 
 const isHearth = (kind: FixtureKind) => kind === "fireplace" || kind === "chimney";
 
@@ -178,10 +181,10 @@ function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: n
   const ceiling = house.levels[index]?.ceiling ?? 8;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
   const floor = level - (inside ? dropOf(house, index, inside) : 0);
-  const top = floor + (TALL[kind] ?? ceiling + level - floor);
+  const top = floor + (kind === "sink" ? HEIGHTS.counter : (TALL[kind] ?? ceiling + level - floor));
   if (isDuctless(fixture)) return [thinBox(from, to, floor + DUCTLESS_HEAD.low, floor + DUCTLESS_HEAD.high)];
   const body = thinBox(from, to, floor, top);
-  if (kind === "counter" || kind === "island")
+  if (kind === "counter" || kind === "island" || kind === "sink")
     return [body, line("A-SECT-MBND", [pt(from, top - 0.13), pt(to, top - 0.13)], "hair")];
   if (kind !== "fireplace" || faces !== OPPOSITE[cut.axis === "x" ? "n" : "e"]) return [body];
   const middle = (from + to) / 2;

@@ -1,5 +1,5 @@
 import { spanAlong } from "../geometry/rects";
-import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import { type Pt, pt, type Shape, type TextShape, type Weight } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
@@ -120,7 +120,7 @@ export function lowestFloor(house: House, index: number, wall: number, cut: Cut,
 /** Writes words of one size, feet, at a place along a section and a height over grade. */
 export const writer =
   (size: number) =>
-  (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): Shape => ({
+  (value: string, x: number, z: number, anchor: "start" | "middle" | "end"): TextShape => ({
     type: "text",
     layer: "A-ANNO-TEXT",
     at: pt(x, -z),

@@ -1,4 +1,6 @@
-import type { FreePlace } from "../geometry/free-place";
+import { cheapest } from "../geometry/cheapest";
+import { type FreePlace, lettersOf } from "../geometry/free-place";
+import { grown } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { line, writer } from "./section-parts";
 import type { RoofCut } from "./section-plane";
@@ -21,21 +23,23 @@ export function pitchMarks(roofs: readonly RoofCut[], text: number, free: FreePl
     if (run < LEAST || pitch < 0.9) return [];
     const up = to.y > from.y ? 1 : -1;
     const heightAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / run + text * 1.1;
-    const box = { w: (RUN + 3) * text, d: (RUN * pitch * text) / 12 + 1.8 * text };
-    const places = PLACES.map((share) => {
-      const x = from.x + run * share;
-      return pt(x, -(heightAt(x) + text * 0.9));
-    });
-    const low = pt(free.block(box.w, box.d, places).x - (up * RUN * text) / 2, 0);
-    const a = pt(low.x, heightAt(low.x));
-    const b = pt(a.x + up * RUN * text, heightAt(a.x + up * RUN * text));
-    const corner = pt(a.x, b.y);
     const word = writer(text);
-    return [
-      line("A-ANNO-SYMB", [a, b, corner, a], "fine"),
-      word("12", (a.x + b.x) / 2, b.y + text * 0.7, "middle"),
-      word(fmtPitch(pitch), a.x - up * text * 0.4, (a.y + b.y) / 2, up > 0 ? "end" : "start"),
-    ];
+    const marks = PLACES.map((share) => {
+      const low = from.x + run * share - (up * RUN * text) / 2;
+      const a = pt(low, heightAt(low));
+      const b = pt(low + up * RUN * text, heightAt(low + up * RUN * text));
+      const words = [
+        word("12", (a.x + b.x) / 2, b.y + text * 0.7, "middle"),
+        word(fmtPitch(pitch), a.x - up * text * 0.4, (a.y + b.y) / 2, up > 0 ? "end" : "start"),
+      ];
+      const level = { x: Math.min(a.x, b.x), y: -b.y - text * 0.1, w: RUN * text, d: text * 0.1 };
+      return { a, b, words, boxes: [...words.map((one) => grown(lettersOf(one), text * 0.15)), level] };
+    });
+    const best = cheapest(marks, ({ boxes }) => boxes.reduce((sum, box) => sum + free.cost(box), 0));
+    if (!best) return [];
+    for (const box of best.boxes) free.keep(box);
+    const { a, b, words } = best;
+    return [line("A-ANNO-SYMB", [a, b, pt(a.x, b.y), a], "fine"), ...words];
   });
 }
 

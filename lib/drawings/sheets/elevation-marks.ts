@@ -64,10 +64,14 @@ export function keyMarks(
   }));
   const isFree = (box: Box) => pen.isFree(box) && !kept.some((one) => boxesOverlap(one, box));
   const r = MARK_RADIUS * on.text.least;
+  const place = { x, y, k };
   materialsOf(house).forEach((material, index) => {
     const parts = shapes.filter((shape) => material.on(shape) && areasOf(shape).length > 0);
-    const spot = spotOn(isFree, parts, shapes, r, { x, y, k });
+    const isGlass = parts.every(({ kind }) => kind === "glass");
+    const spot =
+      (isGlass && spotOfGlass(isFree, parts, shapes, r, place)) || spotOn(isFree, parts, shapes, r, place);
     if (!spot) return;
+    if (spot.to) pen.stroke(spot.x, spot.y, spot.to.x, spot.to.y, LADDER.fine);
     if (spot.y + r > y) {
       // A strip of foundation lower than its mark: below grade, with a leader.
       const strip = spot.y;
@@ -80,6 +84,27 @@ export function keyMarks(
   });
 }
 
+/** Where a key stands, and where its leader ends if it stands beside what it names; sheet points. */
+interface Spot extends P2 {
+  to?: P2;
+}
+
+/** The areas of some shapes with the boxes round them, the largest first; feet. */
+function areasBySize(parts: readonly ElevationShape[], k: number) {
+  return parts
+    .flatMap((shape) => {
+      const rings = areasOf(shape);
+      return rings.map((ring) => ({ shape, area: { ...shape, rings }, ...extentOf(ring) }));
+    })
+    .filter(({ w, h }) => Math.min(w, h) * k > 2)
+    .sort((a, b) => b.w * b.h - a.w * a.h);
+}
+
+/** How many of the largest areas are looked at for one that holds a key whole, and for one under its middle. */
+const LOOKED_AT = { whole: 40, middle: 8 };
+/** What is left round a key on the area that it stands on, in parts of its radius. */
+const MARGIN = 1.3;
+
 /** The roomiest of a grid of places on some shapes where a mark of radius r stands free; sheet points. */
 function spotOn(
   isFree: (box: Box) => boolean,
@@ -87,17 +112,76 @@ function spotOn(
   all: readonly ElevationShape[],
   r: number,
   { x, y, k }: Place,
-): P2 | undefined {
-  const boxes = parts
-    .flatMap((shape) => {
-      const rings = areasOf(shape);
-      return rings.map((ring) => ({ shape, area: { ...shape, rings }, ...extentOf(ring) }));
-    })
-    .filter(({ w, h }) => Math.min(w, h) * k > 2)
-    .sort((a, b) => b.w * b.h - a.w * a.h);
-  // Wholly on a part of it, else at least with its middle.
-  for (const corner of [r / k, 0]) {
-    for (const { shape, area, x0, y0, w, h } of boxes.slice(0, 8)) {
+): Spot | undefined {
+  const boxes = areasBySize(parts, k);
+  const whole = placeOn(isFree, boxes.slice(0, LOOKED_AT.whole), all, [(MARGIN * r) / k, r / k], r, {
+    x,
+    y,
+    k,
+  });
+  const found = whole ?? placeOn(isFree, boxes.slice(0, LOOKED_AT.middle), all, [0], r, { x, y, k });
+  if (found) return found;
+  const [largest] = boxes;
+  return largest && largest.w * k > r && largest.h * k > r / 2
+    ? freeNear(
+        isFree,
+        { x: x + (largest.x0 + largest.w / 2) * k, y: y - (largest.y0 + largest.h / 2) * k },
+        r,
+      )
+    : undefined;
+}
+
+/** What surrounds a pane, which no key beside it stands on, and how far off it keys are looked for, feet. */
+const AROUND_GLASS: ReadonlySet<ElevationShape["kind"]> = new Set([
+  "trim",
+  "window-frame",
+  "glass",
+  "door",
+  "sill",
+]);
+const OFF_GLASS = [1.2, 1.6, 2, 2.5];
+
+/** A place on a pane with room round it, else beside one with a leader: a key would hide a narrow window. */
+function spotOfGlass(
+  isFree: (box: Box) => boolean,
+  parts: readonly ElevationShape[],
+  all: readonly ElevationShape[],
+  r: number,
+  { x, y, k }: Place,
+): Spot | undefined {
+  const panes = areasBySize(parts, k).slice(0, LOOKED_AT.whole);
+  const on = placeOn(isFree, panes, all, [(MARGIN * r) / k], r, { x, y, k });
+  if (on) return on;
+  const around = all.filter(({ kind }) => AROUND_GLASS.has(kind));
+  for (const off of OFF_GLASS) {
+    for (const { x0, y0, w, h } of panes) {
+      for (const way of [-1, 1]) {
+        const edge = p2(way < 0 ? x0 : x0 + w, y0 + h * 0.7);
+        const p = p2(edge.x + way * off, edge.y);
+        const at = { x: x + p.x * k, y: y - p.y * k };
+        const clear = cornersRound(p, (MARGIN * r) / k).every(
+          (q) => isInside(all, q.x, q.y) && !isInside(around, q.x, q.y),
+        );
+        const to = { x: x + (edge.x - way * 0.2) * k, y: at.y };
+        if (clear && isFree(boxRound(at, r))) return { ...at, to };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The first free place on some areas whose corners, so far round it, lie on them and under nothing drawn later. */
+function placeOn(
+  isFree: (box: Box) => boolean,
+  boxes: ReturnType<typeof areasBySize>,
+  all: readonly ElevationShape[],
+  corners: readonly number[],
+  r: number,
+  { x, y, k }: Place,
+): Spot | undefined {
+  for (const corner of corners) {
+    for (const { shape, area, x0, y0, w, h } of boxes) {
+      if (Math.min(w, h) < 2 * corner) continue;
       // What is drawn later lies on top.
       const later = all.slice(all.indexOf(shape) + 1);
       for (const [u, v] of GRID) {
@@ -110,14 +194,7 @@ function spotOn(
       }
     }
   }
-  const [largest] = boxes;
-  return largest && largest.w * k > r && largest.h * k > r / 2
-    ? freeNear(
-        isFree,
-        { x: x + (largest.x0 + largest.w / 2) * k, y: y - (largest.y0 + largest.h / 2) * k },
-        r,
-      )
-    : undefined;
+  return undefined;
 }
 
 function freeNear(isFree: (box: Box) => boolean, at: P2, r: number): P2 | undefined {

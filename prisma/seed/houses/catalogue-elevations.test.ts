@@ -61,6 +61,15 @@ describe.each(houses.map((house) => [house.slug, house] as const))("%s", (_, hou
     }
   });
 
+  it("shows no cap of a chimney as a stray line over a ridge", () => {
+    const caps = sides.flatMap((side) =>
+      elevationShapes(house, side)
+        .filter(({ kind }) => kind === "chimney-cap")
+        .flatMap(({ rings }) => rings.map((ring) => ring.map(({ y }) => y))),
+    );
+    for (const heights of caps) expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.15);
+  });
+
   it("shows a door on the front and draws it small enough to send", () => {
     const kinds = new Set(elevationShapes(house, "s").map((s) => s.kind));
     expect(kinds.has("glass")).toBe(true);

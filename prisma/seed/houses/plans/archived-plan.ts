@@ -123,7 +123,7 @@ export const archivedPlan: House = {
       windows: [
         window("primary", "s", 7.5, { at: 7.9, height: 4.8, sill: 2.2 }),
         window("primary", "s", 2.5, { at: 16.2, height: 4.8, sill: 2.2 }),
-        window("primary", "w", 6, { at: 32.33, height: 5, sill: 2 }),
+        window("primary", "w", 6, { at: 31.9, height: 5, sill: 2 }),
         window("void", "s", 5, { at: 24, height: 4.8, sill: 2.2 }),
         window("primary-bath", "w", 3, { at: 17.2, height: 3, sill: 4 }),
         windows("bedroom-2", "n", 3, [4.6, 8.9], { height: 5, sill: 2 }),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { SIDES } from "../layout/edges";
+import type { House, Side } from "../layout/model";
+import { measure } from "../measure";
+import { Drafter } from "./drafter";
+import { materialsOf } from "./elevation-lines";
+import { isInside, keyMarks, openingMarks } from "./elevation-marks";
+import { MARK_RADIUS } from "./marks";
+import { schedulesOf } from "./schedules";
+import { ARCH_D, QUARTER, TABLOID } from "./sheet";
+import { viewsOf } from "./views";
+
+const PLACE = { x: 1000, y: 1000, k: QUARTER.k };
+
+/** The corners of the square of a key on a side, a little larger than it is drawn, feet; none where it has none. */
+function keyCorners(house: House, side: Side, key: number): { x: number; y: number }[] {
+  const on = measure(house).squareFeet > 800 ? ARCH_D : TABLOID;
+  const pen = new Drafter(on.text.least);
+  const shapes = viewsOf(house).sides[side];
+  openingMarks(pen, on, house, shapes, side, PLACE, schedulesOf(house));
+  keyMarks(pen, on, house, shapes, PLACE, []);
+  const found = pen.record.texts.find(({ value, bold }) => bold && value === String(key));
+  if (!found) return [];
+  const { box } = found;
+  const at = { x: (box.x + box.w / 2 - PLACE.x) / PLACE.k, y: (PLACE.y - box.y - box.h / 2) / PLACE.k };
+  const r = (1.1 * MARK_RADIUS * on.text.least) / PLACE.k;
+  return [-r, r].flatMap((dx) => [-r, r].map((dy) => ({ x: at.x + dx, y: at.y + dy })));
+}
+
+describe("the key of windows on elevations", () => {
+  it.each(houses)("%s: stands within a pane with room round it, or on the wall beside one", (_, house) => {
+    const key = materialsOf(house).findIndex(({ text }) => text.startsWith("Windows")) + 1;
+    const { sides } = viewsOf(house);
+    const drawn = SIDES.flatMap((side) => {
+      const corners = keyCorners(house, side, key);
+      const panes = sides[side].filter(({ kind }) => kind === "glass");
+      const frames = sides[side].filter(({ kind }) =>
+        ["glass", "trim", "window-frame", "sill"].includes(kind),
+      );
+      const within = (areas: typeof panes) => corners.filter(({ x, y }) => isInside(areas, x, y)).length;
+      // All of it on glass, or none of it on glass or frame.
+      return corners.length === 0 ? [] : [[side, within(panes) === 4 || within(frames) === 0]];
+    });
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).toEqual(drawn.map(([side]) => [side, true]));
+  });
+});
