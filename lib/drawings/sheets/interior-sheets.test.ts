@@ -26,6 +26,15 @@ describe("the sheet of interior elevations", () => {
     expect(pen.record.texts.some(({ value }) => value.includes("R307.2"))).toBe(true);
   });
 
+  it.each(houses)("%s: draws both sides of an island, or says what the other is", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    interiorSheets(house, ARCH_D)[0]?.draw(pen, ARCH_D);
+    const words = pen.record.texts.map(({ value }) => value);
+    const drawn = words.filter((value) => /^ISLANDS?, .* SIDE$/.test(value)).length;
+    const isTold = words.some((value) => value.startsWith("The side of an island that is not drawn"));
+    expect(isTold).toBe(drawn < interiorViews(house).filter(({ island }) => island).length);
+  });
+
   it.each(houses)("%s: no line runs through a word on a wall", (_, house) => {
     for (const view of interiorViews(house)) {
       // The smallest usual scale has the largest words, 3/8 in to the foot.

@@ -5,7 +5,7 @@ import type { House, Room, Side } from "../layout/model";
 import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, stack } from "./flow";
 import { drawKeyPlan, KEY_SCALES, type KeyPlan, keyPlans } from "./key-plan";
-import { INTERIOR_NOTES } from "./note-texts";
+import { INTERIOR_NOTES, PLAIN_SIDES } from "./note-texts";
 import { drawPlaced, type Item, inRows } from "./rows";
 import { DETAIL_SCALES, type Paper, type Scale, type Sheet } from "./sheet";
 
@@ -65,7 +65,7 @@ function itemsOf(
   return [
     ...views.map((view, index) => elevationItem(house, on, view, index + 1, scale)),
     ...keyPlans(house, views).map((plan) => keyPlanItem(on, plan, key)),
-    ...(views.length > 0 ? [notesItem(on, wide)] : []),
+    ...(views.length > 0 ? [notesItem(on, wide, views.length < interiorViews(house).length)] : []),
   ];
 }
 
@@ -133,13 +133,15 @@ function keyPlanItem(on: Paper, plan: KeyPlan, scale: Scale): Item {
   };
 }
 
-/** What holds for every wall of the sheet. */
-function notesItem(on: Paper, wide: number): Item {
+/** What holds for every wall of the sheet, and of sides of islands that it has no place for. */
+function notesItem(on: Paper, wide: number, isLeftOut: boolean): Item {
   const w = wide * on.s;
   const inner = w - 40 * on.s;
   const units = [
     heading(on, "Kitchens and baths"),
-    ...INTERIOR_NOTES.map((note, index) => paragraph(on, note, inner, `${index + 1}.`)),
+    ...[...INTERIOR_NOTES, ...(isLeftOut ? [PLAIN_SIDES] : [])].map((note, index) =>
+      paragraph(on, note, inner, `${index + 1}.`),
+    ),
   ];
   return {
     w,

@@ -107,3 +107,7 @@ export const INTERIOR_NOTES: readonly string[] = [
   "The range hood discharges outdoors (M1503.3); keep 30 in clear over the cooking top to what can burn, or what its maker asks (M1901.1).",
   "Kitchens have a cold-water supply to the refrigerator, baths a fan to the outdoors (R303.3). Receptacles, switches and lights: see E1 sheets.",
 ];
+
+/** Where the side of an island that people sit at is not drawn. */
+export const PLAIN_SIDES =
+  "The side of an island that is not drawn has panels to the floor under the top, without doors or drawers; people sit at it.";
