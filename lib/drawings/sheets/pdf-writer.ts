@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { clearOfText } from "./clear-text";
 import type { PathRecord, SheetRecord, TextRecord } from "./drafter";
-import { registerFaces, widthOf } from "./lettering";
+import { registerFaces, setFace, widthOf } from "./lettering";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -93,7 +93,7 @@ function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRe
 }
 
 function writeText(doc: Pdf, { value, x, y, size, bold, color, spacing, rotate }: TextRecord): void {
-  doc.font(bold ? "bold" : "regular").fontSize(size);
+  setFace(doc, bold).fontSize(size);
   if (rotate) doc.save().rotate(rotate, { origin: [x, y] });
   doc.fillColor(color).text(value, x, y, {
     lineBreak: false,
@@ -112,14 +112,13 @@ function writeOverprint(doc: Pdf, w: number, h: number, text: string): void {
     .save()
     .opacity(0.16)
     .rotate(-24, { origin: [w / 2, h / 2] });
-  doc.font("bold").fontSize(size).fillColor(color);
+  setFace(doc, true).fontSize(size).fillColor(color);
   doc.text(text, w / 2 - (size * widthOf(text, 1, true)) / 2, h / 2, {
     lineBreak: false,
     baseline: "alphabetic",
   });
   doc.restore();
-  doc
-    .font("bold")
+  setFace(doc, true)
     .fontSize(Math.max(8, h / 115))
     .fillColor(color);
   doc.text(text, w * 0.02, h - h / 144, { lineBreak: false, baseline: "alphabetic" });
