@@ -34,6 +34,9 @@ const COST = {
   wall: 1.5,
 };
 
+/** Choices whose cost differs by less are sorted together. */
+const BAND = 0.1;
+
 interface Surroundings {
   /** A device where it is drawn. */
   at: (device: Device) => Device;
@@ -117,12 +120,12 @@ function bestRun(
     );
   };
   // What each costs by itself is soon known, so the rest is asked of those alone that may be the best.
-  const choices = outlets
-    .flatMap((outlet, further) => choicesOf(outlet, panel, text, further * COST.further))
-    .sort((a, b) => a.cost - b.cost);
+  const choices = outlets.flatMap((outlet, further) =>
+    choicesOf(outlet, panel, text, further * COST.further),
+  );
   let best: Run | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const choice of choices) {
+  for (const choice of cheapestFirst(choices)) {
     if (choice.cost >= least) break;
     const run = runOf(choice, value, text);
     const letters = lettersOf(run.number);
@@ -147,6 +150,18 @@ function choicesOf(outlet: Device, panel: Pt, text: number, cost: number): Choic
     const way = cost + off * COST.turn + (isBehind ? COST.behind : 0);
     return LENGTHS.map((length): Choice => ({ outlet, angle, length, cost: way + length * COST.length }));
   });
+}
+
+/** Choices by their cost. They are sorted in bands as they are asked for: of thousands the first few hundred mostly do. */
+function* cheapestFirst(choices: readonly Choice[]): Generator<Choice> {
+  const bands: Choice[][] = [];
+  for (const choice of choices) {
+    const at = Math.floor(choice.cost / BAND);
+    const band = bands[at] ?? [];
+    bands[at] = band;
+    band.push(choice);
+  }
+  for (const band of bands) if (band) yield* band.sort((a, b) => a.cost - b.cost);
 }
 
 function runOf({ outlet, angle, length, cost }: Choice, value: string, text: number): Run {

@@ -1,6 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
-import { areaOf, pointAlong, rectAlong } from "../geometry/rects";
+import { areaOf, grown, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
 import { intersection, runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -222,6 +222,15 @@ function dimensionAt(
     Math.max(0, length - LONG) * COST.long +
     (areaOn(things, line) / 0.1) * COST.over;
   if (fixed >= limit) return undefined;
+  // What no place of the text reaches is left out before they are compared.
+  const reach = grown(boxAt(axis, (from + to) / 2, at - text * 0.72, long + 2 * free, text), AIR.ends);
+  const near = (rects: readonly Rect[]) => rects.filter((one) => intersection(one, reach));
+  const met = {
+    texts: near(taken.texts),
+    lines: near(taken.lines),
+    solid: near(solid),
+    things: near(things),
+  };
   const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
     .map((share) => {
       const slide = share * free;
@@ -229,24 +238,24 @@ function dimensionAt(
       const [dx, dy] = axis === "x" ? [AIR.ends, AIR.sides] : [AIR.sides, AIR.ends];
       const roomy = { x: box.x - dx, y: box.y - dy, w: box.w + 2 * dx, d: box.d + 2 * dy };
       const cost =
-        areaOn([...taken.texts, ...taken.lines, ...solid], roomy) * COST.onText +
-        taken.lines.filter((one) => intersection(one, roomy)).length * COST.crossing +
-        areaOn(things, roomy) * COST.onThing +
-        [...things, ...solid].filter((one) => intersection(one, box)).length * COST.touched +
+        areaOn([...met.texts, ...met.lines, ...met.solid], roomy) * COST.onText +
+        met.lines.filter((one) => intersection(one, roomy)).length * COST.crossing +
+        areaOn(met.things, roomy) * COST.onThing +
+        [...met.things, ...met.solid].filter((one) => intersection(one, box)).length * COST.touched +
         lines.cost(box) * COST.onLine +
-        taken.texts.filter((one) => intersection(one, box)).length * COST.crossing +
+        met.texts.filter((one) => intersection(one, box)).length * COST.crossing +
         Math.abs(share) * 0.2;
       return { slide, box, cost };
     })
     // Off the middle only to where it meets nothing at all.
     .reduce((best, one) => (one.cost < Math.min(1, best.cost - 1e-6) ? one : best));
-  const near = (along: number) => pointAlong(axis === "x", along, at);
+  const place = (along: number) => pointAlong(axis === "x", along, at);
   const shape: DimensionShape = {
     type: "dimension",
     layer: "A-ANNO-DIMS",
     axis,
-    from: near(from),
-    to: near(to),
+    from: place(from),
+    to: place(to),
     at,
     value,
     size: text,
