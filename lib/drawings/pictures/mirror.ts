@@ -21,7 +21,7 @@ export function addSheen(
   out: Float32Array,
 ): void {
   const twice = 2 * (nx * dx + ny * dy + nz * dz);
-  const length = Math.hypot(dx, dy, dz);
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
   clearSky(hour, (dy - twice * ny) / length, sky);
   const slant = (1 + twice / 2 / length) ** 4;
   const t = strength * (0.35 + 0.65 * slant);
@@ -40,7 +40,7 @@ export function addPane(
   nz: number,
   out: Float32Array,
 ): void {
-  const length = Math.hypot(dx, dy, dz);
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
   const along = (nx * dx + ny * dy + nz * dz) / length;
   const slant = 1 - Math.abs(along);
   const mirrored = STRAIGHT + (1 - STRAIGHT) * slant ** 4;

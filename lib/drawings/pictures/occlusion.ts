@@ -178,17 +178,17 @@ export function openAt({ width, height, near, open }: Occlusion, spot: Spot): nu
   const b = top * width + right;
   const c = foot * width + left;
   const d = foot * width + right;
+  const oa = open[a] as number;
+  const ob = open[b] as number;
+  const oc = open[c] as number;
+  const od = open[d] as number;
+  // Most of what is outdoors is wholly open.
+  if (oa === 1 && ob === 1 && oc === 1 && od === 1) return 1;
   // Places at another depth belong to something else.
   const slack = own * 0.02 + 1e-9;
   const wa = (1 - fx) * (1 - fy) * (Math.abs((near[a] as number) - own) < slack ? 1 : 1e-3);
   const wb = fx * (1 - fy) * (Math.abs((near[b] as number) - own) < slack ? 1 : 1e-3);
   const wc = (1 - fx) * fy * (Math.abs((near[c] as number) - own) < slack ? 1 : 1e-3);
   const wd = fx * fy * (Math.abs((near[d] as number) - own) < slack ? 1 : 1e-3);
-  return (
-    ((open[a] as number) * wa +
-      (open[b] as number) * wb +
-      (open[c] as number) * wc +
-      (open[d] as number) * wd) /
-    (wa + wb + wc + wd + 1e-12)
-  );
+  return (oa * wa + ob * wb + oc * wc + od * wd) / (wa + wb + wc + wd + 1e-12);
 }

@@ -111,7 +111,7 @@ describe("sun", () => {
     triangles.add([0, 0, -10, 0, 0, 10, 0, 10, 10], [1, 0, 0], tone, 0);
     triangles.add([0, 0, -10, 0, 10, 10, 0, 10, -10], [1, 0, 0], tone, 0);
     const half = Math.SQRT1_2;
-    const map = sunMap(triangles.packed(), [half, half, 0], [0, 0, 0], 40);
+    const map = sunMap(triangles.packed(), [half, half, 0], [0, 0, 0], 40, false);
     expect(sunAtPoint(map, -4, 0, 0, 1)).toBe(0);
     expect(sunAtPoint(map, 4, 0, 0, 1)).toBe(1);
     expect(sunAtPoint(map, -14, 0, 0, 1)).toBe(1);

@@ -252,7 +252,7 @@ export class HouseRenderer {
       solid,
       glass,
       hour: view.hour,
-      sunMap: sunMap(triangles, view.sun, view.middle, view.reach, sun),
+      sunMap: sunMap(triangles, view.sun, view.middle, view.reach, view.cut !== undefined, sun),
       occlusion: occlusionOf(solid, triangles, camera, view.open),
       ground: view.ground,
       sky: view.ground.paper ? undefined : skyPicture(view.hour, far, camera),

@@ -37,6 +37,8 @@ export interface Subject {
 
 /** Whether a line of the plan passes over a rectangle. */
 export function crosses(x0: number, z0: number, x1: number, z1: number, [a, b, c, d]: Rect): boolean {
+  // Most lines pass no rectangle near.
+  if ((x0 < a && x1 < a) || (x0 > c && x1 > c) || (z0 < b && z1 < b) || (z0 > d && z1 > d)) return false;
   let [low, high] = [0, 1];
   for (const [from, by, least, most] of [
     [x0, x1 - x0, a, c],

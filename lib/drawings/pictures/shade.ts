@@ -161,9 +161,9 @@ export class Painter {
   private haze(out: Float32Array): void {
     const { hour, within, ground } = this.picture;
     if (ground.paper) return;
-    const far = Math.max(0, this.spot.depth - (within ? 60 : 150));
+    const far = this.spot.depth - (within ? 60 : 150);
+    if (far <= 0) return;
     const t = (1 - Math.exp(-far / 1000)) * 0.55;
-    if (t <= 0) return;
     for (let i = 0; i < 3; i++)
       out[i] = (out[i] as number) + ((hour.horizon[i] as number) * 0.92 - (out[i] as number)) * t;
   }
@@ -171,13 +171,16 @@ export class Painter {
   private ground(out: Float32Array): void {
     const { camera, ground, hour, sunMap, occlusion } = this.picture;
     const { spot } = this;
-    const pixel = spot.depth / camera.focal;
-    const steep = Math.max(0.02, -spot.dy / Math.hypot(spot.dx, spot.dy, spot.dz));
-    const alongX = Math.abs(camera.forward[0]);
-    const alongZ = Math.abs(camera.forward[2]);
-    const deep = pixel / steep;
-    spot.fu = pixel * alongZ + deep * alongX;
-    spot.fv = pixel * alongX + deep * alongZ;
+    if (!ground.paper) {
+      const pixel = spot.depth / camera.focal;
+      const { dx, dy, dz } = spot;
+      const steep = Math.max(0.02, -dy / Math.sqrt(dx * dx + dy * dy + dz * dz));
+      const alongX = Math.abs(camera.forward[0]);
+      const alongZ = Math.abs(camera.forward[2]);
+      const deep = pixel / steep;
+      spot.fu = pixel * alongZ + deep * alongX;
+      spot.fv = pixel * alongX + deep * alongZ;
+    }
     groundAt(ground, spot, out);
     spot.slope = sunMap.sun[1];
     const sun = sunMap.sun[1] * sunAt(sunMap, spot, 0);

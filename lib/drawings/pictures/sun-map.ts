@@ -33,12 +33,16 @@ export const emptySunLayer = (): DepthLayer => ({
   last: -1,
 });
 
-/** Draws what the sun sees of a ball around the house; beyond it nothing throws a shadow. */
+/**
+ * Draws what the sun sees of a ball around the house; beyond it nothing throws a shadow. The backs of
+ * bodies are left out unless `backs` is set, as where they are cut open: their fronts throw the shadow.
+ */
 export function sunMap(
   triangles: PackedTriangles,
   sun: Vec,
   middle: Vec,
   reach: number,
+  backs: boolean,
   layer = emptySunLayer(),
 ): SunMap {
   const flat = Math.hypot(sun[0], sun[2]) || 1;
@@ -48,7 +52,7 @@ export function sunMap(
   const left = dot(across, ...middle) - reach;
   const low = dot(up, ...middle) - reach;
   clearLayer(layer, AWAY);
-  const { positions, kinds, count, clusters } = triangles;
+  const { positions, normals, kinds, count, clusters } = triangles;
   let next = 0;
   for (let id = 0; id < count; id++) {
     const cluster = clusters[next];
@@ -63,7 +67,12 @@ export function sunMap(
         continue;
       }
     }
-    if ((kinds[id] as number) & KIND.glass) continue;
+    const kind = kinds[id] as number;
+    if (kind & KIND.glass) continue;
+    if (!backs && kind & KIND.solid) {
+      const nx = normals[3 * id] as number;
+      if (dot(sun, nx, normals[3 * id + 1] as number, normals[3 * id + 2] as number) <= 0) continue;
+    }
     for (let k = 0; k < 3; k++) {
       const at = id * 9 + 3 * k;
       const x = positions[at] as number;

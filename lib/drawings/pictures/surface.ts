@@ -127,7 +127,7 @@ export function patternAt(
 ): number {
   // Level along the surface, and up it.
   const level = Math.abs(ny) > 0.999;
-  const length = level ? 1 : Math.hypot(nx, nz);
+  const length = level ? 1 : Math.sqrt(nx * nx + nz * nz);
   const ux = level ? 1 : nz / length;
   const uz = level ? 0 : -nx / length;
   const vx = level ? 0 : ny * uz;
