@@ -9,7 +9,7 @@ import type { LevelContext } from "./level-context";
 
 /** From the end of its wall to a bay, feet. */
 const CORNER = 0.5;
-/** IRC R502.3.3: floor joists may cantilever this far under a wall that carries a roof, feet. */
+/** How far a bay stands out at most, feet: near where IRC Table R502.3.3(1) ends for usual joists; an engineer sizes them. */
 const CANTILEVER = 2;
 const FRONT = 2.5;
 

@@ -10,8 +10,9 @@ import { inches, type LevelContext } from "./level-context";
 /** From the head of an outer opening to the plate: two plates and a header of 8 in, feet. */
 const HEADER = 11 / 12;
 /**
- * IRC R602.10.5, portal frames at garage doors: a braced panel is at least as wide as a sixth
- * of the wall's height (16 in at 8 ft, 20 in at 10 ft).
+ * IRC Table R602.10.5, continuously sheathed portal frames (CS-PF): a braced panel is at least as wide
+ * as a sixth of the wall's height (16 in at 8 ft, 20 in at 10 ft). It shows that a wall can be braced;
+ * sets say that bracing is by the engineer.
  */
 const PIER_SHARE = 1 / 6;
 /** A chimney this near to the outer face of a wall stands right behind its openings, feet. */

@@ -26,6 +26,8 @@ export interface FloorFrame {
   floor: Rect[];
   /** Side of the pad under each post, feet. */
   pad: number;
+  /** The most floors that rest on one of its girders. */
+  floors: number;
 }
 
 const known = new WeakMap<House, FloorFrame | null>();
@@ -76,6 +78,7 @@ function frameOf(house: House): FloorFrame | undefined {
     supports: kind === "basement" ? "post" : "pier",
     girders: loaded.map(({ girder, stretches }) => ({ ...girder, posts: postsOf(girder, stretches, size) })),
     pad: Math.max(0, ...loads.map((load) => padSide(load, postSpacing(size, load)))),
+    floors: Math.max(1, ...loads.map((load) => load.floors)),
   };
 }
 

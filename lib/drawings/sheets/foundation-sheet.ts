@@ -60,6 +60,7 @@ function notes(house: House): string[] {
     ...thickNotes(house),
     ...girderNotes(house),
     padNote(house),
+    ...bayNotes(house),
     ...openFloorNotes(house),
   ];
 }
@@ -86,9 +87,23 @@ function girderNotes(house: House): string[] {
   const pad = Math.round(frame.pad * 12);
   const supports = frame.supports === "post" ? "posts" : "piers";
   return [
-    `Girders and ${supports} are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (Table R602.7(2)) and pads of ${pad} by ${pad} in for soil of 1,500 psf. The engineer verifies spans, loads from above and soil.`,
+    `Girders and ${supports} are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (${tableOf(frame.floors)}) and pads of ${pad} by ${pad} in for soil of 1,500 psf, presumed. Sizes, loads from above and soil: BY ENGINEER or CODE OFFICIAL.`,
     `Girders${garage ? `, ${supports} and the wall to the garage` : ` and ${supports}`} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
   ];
+}
+
+/** What a girder under so many floors is priced by: the code's table has no more than two. */
+function tableOf(floors: number): string {
+  return floors > 2 ? "by no table: R602.7(2) ends with two floors" : "Table R602.7(2)";
+}
+
+function bayNotes(house: House): string[] {
+  const bays = house.levels.some(({ bays = [] }) => bays.length > 0);
+  return bays
+    ? [
+        "Bays hang out over the foundation: the joists that carry them, and their ties, BY ENGINEER (R502.3.3).",
+      ]
+    : [];
 }
 
 function openFloorNotes(house: House): string[] {

@@ -65,7 +65,7 @@ function withTypes(
 
 const FOOTNOTES: readonly string[] = [
   'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room or a basement (R310); check the clear opening of the unit ordered. "R312.2" marks windows that open low over the floor and high over grade: with a device or guard against falls.',
-  "Header sizes are those of IRC 2021 Table R602.7(1) for a wall that carries a roof and ceiling alone, a ground snow load of 30 psf and a building of at most 36 ft across the ridge, with cripples on them (footnote f: 70 percent of the span for 2x8 and deeper); verify with the local code. Where the site, a floor above or a load from a beam differs, they are by the engineer of record.",
+  "Header sizes are those of IRC 2021 Table R602.7(1) for a wall that carries a roof and ceiling alone, a ground snow load of 30 psf and a building of at most 36 ft across the ridge, with cripples on them (footnote f: 70 percent of the span for 2x8 and deeper); verify with the code official. Where the site, a floor above or a load from a beam differs, they are by the engineer of record.",
 ];
 
 const DOOR_COLUMNS = [5, 5, 15, 18, 14, 27, 21];

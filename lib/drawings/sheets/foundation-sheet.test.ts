@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { floorFrame } from "../foundation/floor-girders";
+import type { House } from "../layout/model";
+import { measure } from "../measure";
+import { applyVariant } from "../variant/apply-variant";
+import { Drafter } from "./drafter";
+import { foundationSheet } from "./foundation-sheet";
+import { ARCH_D, TABLOID } from "./sheet";
+
+const wordsOf = (house: House): string => {
+  const on = measure(house).squareFeet > 800 ? ARCH_D : TABLOID;
+  const pen = new Drafter(on.text.least);
+  foundationSheet(house, on).draw(pen, on);
+  return pen.record.texts.map(({ value }) => value).join(" ");
+};
+
+it.each(houses)("%s: leaves the sizes of girders, pads and bays to the engineer", (_, house) => {
+  const words = wordsOf(house);
+  expect(words.includes("BY ENGINEER or CODE OFFICIAL")).toBe(floorFrame(house) !== undefined);
+  const bays = house.levels.some((level) => (level.bays ?? []).length > 0);
+  expect(words.includes("Bays hang out over the foundation")).toBe(bays);
+});
+
+it("names no table for girders under more floors than the table has", () => {
+  const { layout } = applyVariant(houseOf("skyline-narrow"), {
+    mirrored: false,
+    walls: null,
+    foundation: "crawlspace",
+  });
+  expect(floorFrame(layout)?.floors).toBe(3);
+  expect(wordsOf(layout)).toContain("by no table: R602.7(2) ends with two floors");
+  expect(wordsOf(houseOf("archived-plan"))).toContain("(Table R602.7(2))");
+});
