@@ -53,6 +53,7 @@ interface Choice {
 }
 
 interface Run {
+  choice: Choice;
   shaft: [Pt, Pt];
   number: TextShape;
   layer: Layer;
@@ -76,14 +77,14 @@ export function homeRuns(house: House, index: number, text: number, round: Surro
       .sort((a, b) => distance(a, panel) - distance(b, panel))
       .slice(0, OUTLETS),
   }));
-  const runOfCircuit = ({ outlets, value }: (typeof wired)[number]) =>
-    bestRun(outlets, value, panel, level, text, round);
+  const runOfCircuit = ({ outlets, value }: (typeof wired)[number], alone?: Run) =>
+    bestRun(outlets, value, panel, level, text, round, alone);
   // Those with the narrowest ways out first, while others have not taken them.
   const order = wired
-    .map((circuit) => ({ ...circuit, cost: runOfCircuit(circuit)?.cost ?? 0 }))
-    .sort((a, b) => b.cost - a.cost);
-  return order.flatMap((circuit): Shape[] => {
-    const run = runOfCircuit(circuit);
+    .map((circuit) => ({ circuit, alone: runOfCircuit(circuit) }))
+    .sort((a, b) => (b.alone?.cost ?? 0) - (a.alone?.cost ?? 0));
+  return order.flatMap(({ circuit, alone }): Shape[] => {
+    const run = runOfCircuit(circuit, alone);
     if (!run) return [];
     // With its own room, so that no two are read as one.
     round.free.keep(withAir(run.number));
@@ -97,13 +98,15 @@ function panelOf(house: House): Pt {
   return devices.find(({ kind }) => kind === "panel") ?? pt(0, 0);
 }
 
+/** @param alone the best run before others were drawn: what they take makes none cheaper, so it stays the best at its cost */
 function bestRun(
   outlets: readonly Device[],
   value: string,
   panel: Pt,
   level: Level,
   text: number,
-  { free, walls }: Surroundings,
+  round: Surroundings,
+  alone?: Run,
 ): Run | undefined {
   const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
   const [indoor, roofed] = [new Set(closed.map(({ id }) => id)), closed.flatMap(({ rects }) => rects)];
@@ -119,6 +122,9 @@ function bestRun(
       (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0)
     );
   };
+  const costOf = (run: Run, least: number): number =>
+    runCost(run, placeCost(run.choice.outlet, lettersOf(run.number)), text, round, least);
+  if (alone && costOf(alone, Number.POSITIVE_INFINITY) === alone.cost) return alone;
   // What each costs by itself is soon known, so the rest is asked of those alone that may be the best.
   const choices = outlets.flatMap((outlet, further) =>
     choicesOf(outlet, panel, text, further * COST.further),
@@ -128,15 +134,27 @@ function bestRun(
   for (const choice of cheapestFirst(choices)) {
     if (choice.cost >= least) break;
     const run = runOf(choice, value, text);
-    const letters = lettersOf(run.number);
-    let cost = choice.cost + placeCost(choice.outlet, letters);
-    if (cost < least) cost += free.cost(letters, (least - cost) / COST.under) * COST.under;
-    if (cost < least && free.isWritten(withAir(run.number))) cost += COST.close;
-    if (cost < least) cost += Math.min(free.cost(airy(letters, text), 4), 4) * COST.near;
-    if (cost < least) cost += shaftCost(run.shaft, text, free, walls, least - cost);
+    const cost = costOf(run, least);
     if (cost < least) [best, least] = [{ ...run, cost }, cost];
   }
   return best;
+}
+
+/** What a run costs, `place` of it for where its number stands; counts no further than `least`. */
+function runCost(
+  { choice, shaft, number }: Run,
+  place: number,
+  text: number,
+  { free, walls }: Surroundings,
+  least: number,
+): number {
+  const letters = lettersOf(number);
+  let cost = choice.cost + place;
+  if (cost < least) cost += free.cost(letters, (least - cost) / COST.under) * COST.under;
+  if (cost < least && free.isWritten(withAir(number))) cost += COST.close;
+  if (cost < least) cost += Math.min(free.cost(airy(letters, text), 4), 4) * COST.near;
+  if (cost < least) cost += shaftCost(shaft, text, free, walls, least - cost);
+  return cost;
 }
 
 /** The arrows that an outlet may have, with what their way and length cost beside what the outlet does. */
@@ -164,7 +182,8 @@ function* cheapestFirst(choices: readonly Choice[]): Generator<Choice> {
   for (const band of bands) if (band) yield* band.sort((a, b) => a.cost - b.cost);
 }
 
-function runOf({ outlet, angle, length, cost }: Choice, value: string, text: number): Run {
+function runOf(choice: Choice, value: string, text: number): Run {
+  const { outlet, angle, length, cost } = choice;
   const { c } = symbolPlace(outlet, text);
   const [w, d] = halfSize(outlet.kind, text);
   const layer = LAYERS[outlet.kind];
@@ -174,6 +193,7 @@ function runOf({ outlet, angle, length, cost }: Choice, value: string, text: num
   const end = edge + length * text;
   const beyond = end + Math.abs(dx) * (textWidth(value, text) / 2 + 0.25 * text) + Math.abs(dy) * 0.75 * text;
   return {
+    choice,
     shaft: [out(edge), out(end)],
     number: { type: "text", layer, at: out(beyond), value, size: text, anchor: "middle" },
     layer,
