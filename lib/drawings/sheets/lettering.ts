@@ -54,21 +54,20 @@ export function setFace(doc: Pdf, bold: boolean): Pdf {
 
 let ruler: Pdf | undefined;
 /** Widths at 1 point, by face and text. */
-const widths = new Map<string, number>();
+const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
 
 /** Width of a line of text, points. */
 export function widthOf(value: string, size: number, bold = false): number {
-  const face: Face = bold ? "bold" : "regular";
-  const key = `${face}${value}`;
-  let width = widths.get(key);
+  const known = bold ? widths.bold : widths.regular;
+  let width = known.get(value);
   if (width === undefined) {
     if (!ruler) {
       ruler = new PDFDocument({ autoFirstPage: false });
       registerFaces(ruler);
     }
     width = setFace(ruler, bold).fontSize(100).widthOfString(value) / 100;
-    if (widths.size > 20_000) widths.clear();
-    widths.set(key, width);
+    if (known.size > 20_000) known.clear();
+    known.set(value, width);
   }
   return width * size;
 }
