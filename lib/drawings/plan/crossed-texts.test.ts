@@ -6,6 +6,7 @@ import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
 import { textBox } from "./interior-dims";
 import { planShapes } from "./plan-shapes";
 
@@ -56,16 +57,18 @@ function crossedTexts(house: House, level: number): string[] {
   });
 }
 
-describe("texts on plans", () => {
+const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+
+describe("texts on plans and their mirror images", () => {
   it("are crossed by no line", () => {
-    const crossed = catalogue.flatMap(({ house }) =>
+    const crossed = houses.flatMap((house) =>
       house.levels.flatMap((_, index) => crossedTexts(house, index).map((text) => `${house.slug}: ${text}`)),
     );
     expect(crossed).toEqual([]);
   });
 
   it("stand on no other text", () => {
-    const overwritten = catalogue.flatMap(({ house }) =>
+    const overwritten = houses.flatMap((house) =>
       house.levels.flatMap((_, index) => overwrittenTexts(house, index)),
     );
     expect(overwritten).toEqual([]);

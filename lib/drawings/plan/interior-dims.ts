@@ -22,6 +22,8 @@ const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 const AIR = { ends: 0.25, sides: 0.07 };
 /** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
 const LONG = 14;
+/** How far a tick reaches beyond the end of its line, in heights of lettering. */
+const TICK = 0.32;
 /** What a place costs: by square feet of its text on things, by lines crossed or run beside, by feet of its line. */
 const COST = {
   onText: 60,
@@ -214,8 +216,10 @@ function dimensionAt(
   const free = Math.max(0, (to - from - long) / 2 - text * 0.4);
   const line = rectAlong(axis === "x", from, at - 0.05, to - from, 0.1);
   const length = to - from;
+  // Ticks reach beyond its ends.
+  const ticked = rectAlong(axis === "x", from - text * TICK, at - 0.05, to - from + 2 * text * TICK, 0.1);
   const fixed =
-    taken.texts.filter((one) => intersection(one, line)).length * COST.crossing +
+    taken.texts.filter((one) => intersection(one, ticked)).length * COST.crossing +
     taken.lines.filter((one) => isBeside(one, line, text)).length * COST.beside +
     (long > length - 0.1 ? COST.tight : 0) +
     length * COST.length +
