@@ -4,18 +4,19 @@ import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { rectsMeet } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
-import type { Rect } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { shortened } from "../plan/short-words";
 import { rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
 import { circuitsOf } from "./circuits";
 import { OPEN } from "./device";
 import { devicesOf } from "./devices";
 import { deviceShapes, electricalShapes } from "./electrical-shapes";
 import { outdoorUnitOf } from "./outdoor-unit";
 
-const plans = catalogue.flatMap(({ house }) =>
+const plansOf = (house: House) =>
   house.levels.map((level, index) => ({
     name: `${house.slug} ${level.name}`,
     house,
@@ -23,8 +24,10 @@ const plans = catalogue.flatMap(({ house }) =>
     level,
     walls: rectsOf(wallsOf(house, index).runs),
     shapes: electricalShapes(house, index, electricalText(level, paperFor(house))),
-  })),
-);
+  }));
+
+const plans = catalogue.flatMap(({ house }) => plansOf(house));
+const withMirrored = [...plans, ...catalogue.flatMap(({ house }) => plansOf(mirrorLayout(house)))];
 
 const isText = (shape: Shape): shape is TextShape => shape.type === "text";
 
@@ -86,7 +89,7 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
   });
 
   it("do not read on into the next one", () => {
-    const joined = plans.flatMap(({ name, shapes }) => {
+    const joined = withMirrored.flatMap(({ name, shapes }) => {
       const words = shapes.filter(isText);
       return words.flatMap((word, i) => {
         const { x, y, w, d } = inkOf(word);
@@ -118,7 +121,7 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
   });
 
   it("of what hangs outdoors stand outdoors", () => {
-    const indoors = plans.flatMap(({ name, level, shapes }) => {
+    const indoors = withMirrored.flatMap(({ name, level, shapes }) => {
       const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind)).flatMap(({ rects }) => rects);
       return shapes
         .filter(isText)
