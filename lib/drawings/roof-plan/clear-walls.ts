@@ -1,11 +1,13 @@
 /** Where downspouts can stand: at walls beside their openings, or at the posts of porches. Plan feet. */
 
 import { boxOf } from "../geometry/geometry";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { spanAlong } from "../geometry/rects";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { footprint, isEnclosed } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
 import { openingsOf } from "../massing/openings";
+import { outsideSteps } from "../massing/steps";
 import { memoized } from "../memoized";
 import { wallsOf } from "../plan/walls";
 
@@ -16,7 +18,7 @@ const ON_LINE = 0.6;
 
 /**
  * Whether nothing opens in the walls of a level and of those under it on one line at a place along
- * them, so that a downspout can run down there.
+ * them and no steps lie at their foot there, so that a downspout can run down to the ground.
  */
 export function isClearBelow(
   house: House,
@@ -26,6 +28,7 @@ export function isClearBelow(
   along: number,
   beside: number = BESIDE.least,
 ): boolean {
+  if (isOnSteps(house, side, line, along)) return false;
   return house.levels.slice(0, level + 1).every((_, index) => {
     const { windows, doors, bays } = wallsOf(house, index);
     return [...windows, ...doors, ...bays].every(
@@ -35,6 +38,22 @@ export function isClearBelow(
         along < start - beside ||
         along > end + beside,
     );
+  });
+}
+
+/** Half of a downspout and a hair, feet. */
+const HALF = 0.2;
+
+/** Whether the foot of a wall that looks to `side` lies behind a landing or a tread there. */
+function isOnSteps(house: House, side: Side, line: number, along: number): boolean {
+  const rects = outsideSteps(house).flatMap(({ landing, treads }) => [
+    ...(landing ? [landing] : []),
+    ...treads,
+  ]);
+  return rects.some((rect) => {
+    const [from, to] = spanAlong(runsAlongX(side), rect);
+    const back = sideOf(rect, OPPOSITE[side]).line;
+    return Math.abs(back - line) <= ON_LINE && along > from - HALF && along < to + HALF;
   });
 }
 

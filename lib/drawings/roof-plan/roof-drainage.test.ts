@@ -8,8 +8,11 @@ import type { Pt } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { roof } from "../layout/rooms";
+import { inRect } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { roofGround } from "../massing/roof-height";
+import { outsideSteps } from "../massing/steps";
+import { mirrorLayout } from "../variant/mirror";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
 import { roofPlanShapes } from "./roof-plan-shapes";
 
@@ -72,6 +75,23 @@ describe("drainageOf", () => {
     expect(drainage.gutters.length + drainage.scuppers.length).toBeGreaterThan(0);
     const hearths = house.levels.some((level) => level.fixtures.some(({ kind }) => kind === "fireplace"));
     expect(chimneyBoxes(house).length > 0).toBe(hearths);
+  });
+});
+
+describe.each(houses)("the downspouts of %s", (_, plain) => {
+  it.each([
+    ["as drawn", plain],
+    ["mirrored", mirrorLayout(plain)],
+  ])("come down in no landing or tread before a door, %s", (_, house) => {
+    const rects = outsideSteps(house).flatMap(({ landing, treads }) => (landing ? [landing, ...treads] : []));
+    const feet = drainageOf(house, roofShapes(house)).gutters.flatMap(({ downspouts, out, overhang }) =>
+      // A hair before the wall: as far as a downspout reaches from it.
+      downspouts.map(({ x, y }) => ({
+        x: x - out.x * (overhang - 0.15),
+        y: y - out.y * (overhang - 0.15),
+      })),
+    );
+    expect(feet.filter(({ x, y }) => rects.some((rect) => inRect(rect, x, y, 0.1)))).toEqual([]);
   });
 });
 
