@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundryLoft } from "@/prisma/seed/houses/plans/draft-plan";
 import { harborLine } from "@/prisma/seed/houses/plans/harbor-line";
+import { prairieHome } from "@/prisma/seed/houses/plans/prairie-home";
 import { stonegateFarm } from "@/prisma/seed/houses/plans/stonegate-farm";
 import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craftsman";
 import { boxesMeet, boxOf } from "../geometry/geometry";
@@ -63,6 +64,18 @@ describe("wallFaces", () => {
     );
     const vented = ends.filter(({ layers }) => layers.some(({ kind }) => kind === "vent"));
     expect(vented.map(({ side }) => side).sort()).toEqual(["e", "w"]);
+  });
+
+  it("vents each of two gables that share a wall", () => {
+    const [front] = wallFaces(prairieHome)
+      .filter(({ kind, side }) => kind === "wall" && side === "s")
+      .filter(({ layers }) => layers.some(({ kind }) => kind === "vent"));
+    const vents = (front?.layers ?? [])
+      .filter(({ kind }) => kind === "vent")
+      .map(({ parts }) => boxOf(parts.flat()));
+    // Under the middles of both, at one height: they are as wide as one another.
+    expect(vents.map(({ x0, x1 }) => (x0 + x1) / 2)).toEqual([expect.closeTo(7.5), expect.closeTo(27.2)]);
+    expect(new Set(vents.map(({ y1 }) => y1.toFixed(3))).size).toBe(1);
   });
 
   it.each(houses)("vents no gable of %s behind a brace or a roof", (_, house) => {

@@ -112,7 +112,22 @@ function ventOver({ style }: House, rise: number): number {
   return style === "Craftsman" ? Math.min(rise * 0.36, rise - BRACE - VENT.high) : rise * 0.55;
 }
 
-/** The accent cladding of a gable and its vent; `isGable` where its shape need not tell. */
+/** Where the upper edge of a wall falls to both sides: the peaks of its gables, face coordinates. */
+function peaksOf(local: readonly P2[][]): P2[] {
+  const near = 1e-3;
+  const isHigh = (p: P2) =>
+    local
+      .filter((ring) => ring.some(({ x }) => x > p.x - near) && ring.some(({ x }) => x < p.x + near))
+      .every((ring) =>
+        ring.every(({ x, y }) => y < p.y - near || (y < p.y + near && Math.abs(x - p.x) < near)),
+      );
+  return local
+    .flat()
+    .filter(isHigh)
+    .filter((p, index, peaks) => peaks.findIndex(({ x }) => Math.abs(x - p.x) < near) === index);
+}
+
+/** The accent cladding of a gable and the vents of its peaks; `isGable` where its shape need not tell. */
 export function gableLayers(house: House, local: P2[][], plate: number, isGable = false): Layer[] {
   const points = local.flat();
   const top = [...points].sort((a, b) => b.y - a.y)[0];
@@ -129,15 +144,18 @@ export function gableLayers(house: House, local: P2[][], plate: number, isGable 
     const band = rect(Math.min(...width), plate - 0.35, Math.max(...width), plate + 0.15);
     layers.push({ kind: "trim", parts: [band] });
   }
-  const ends = points.map((p) => p.x);
+  return [...layers, ...peaksOf(local).flatMap((peak) => ventUnder(house, local, plate, peak))];
+}
+
+/** The vent of a gable under its peak, where there is room for one. */
+function ventUnder(house: House, local: readonly P2[][], plate: number, peak: P2): Layer[] {
+  const ends = local.flat().map((p) => p.x);
   const { wide, high, least } = VENT;
-  const isWhole = top.x - wide > Math.min(...ends) && top.x + wide < Math.max(...ends);
-  const over = ventOver(house, top.y - plate);
-  if (isWhole && top.y > plate + VENTED && over > least) {
-    const v = plate + over;
-    layers.push({ kind: "vent", parts: [rect(top.x - wide, v - high, top.x + wide, v + high)] });
-  }
-  return layers;
+  const isWhole = peak.x - wide > Math.min(...ends) && peak.x + wide < Math.max(...ends);
+  const over = ventOver(house, peak.y - plate);
+  if (!isWhole || peak.y <= plate + VENTED || over <= least) return [];
+  const v = plate + over;
+  return [{ kind: "vent", parts: [rect(peak.x - wide, v - high, peak.x + wide, v + high)] }];
 }
 
 /** The foot of a wall on the ground: its wainscot or the foundation that shows; what a gable has goes over it. */

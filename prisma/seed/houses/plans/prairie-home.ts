@@ -122,7 +122,7 @@ export const prairieHome: House = {
   roofs: [
     roof([0, 0, 48, 35], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { e: 0 } }),
     roof([1.25, 21, 12.5, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1 }),
-    roof([21.2, 21, 12, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1.25 }),
+    roof([20.95, 21, 12.5, 14], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1 }),
     roof([48, 20, 23, 22], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { w: 0 } }),
     roof([0, 35, 48, 7], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
