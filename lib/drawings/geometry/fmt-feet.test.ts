@@ -20,3 +20,9 @@ it("rounds positions, not spans, so that a string adds up to the whole", () => {
   const odd = roundedSpans([0, 1.04, 2.08, 3.12], 1);
   expect(odd.map((span) => Math.round(span * 12)).reduce((a, b) => a + b, 0)).toBe(37);
 });
+
+it("says of a string and of its mirror image the same", () => {
+  const places = [0, 5.3541667, 12.8125, 20.5208333];
+  const mirrored = roundedSpans(places.map((place) => -place).reverse(), 0.5).reverse();
+  expect(mirrored).toEqual(roundedSpans(places, 0.5));
+});

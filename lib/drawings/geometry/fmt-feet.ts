@@ -22,7 +22,9 @@ export function fmtSize(width: number, depth: number): string {
  * to the overall dimension drawn beside it. Positions in feet, `step` in inches.
  */
 export function roundedSpans(positions: readonly number[], step: 1 | 0.5 = 1): number[] {
-  const rounded = positions.map((feet) => (Math.round((feet * 12) / step) * step) / 12);
+  // Halves away from zero, so that a string and its mirror image say the same.
+  const whole = (steps: number) => Math.sign(steps) * Math.round(Math.abs(steps));
+  const rounded = positions.map((feet) => (whole((feet * 12) / step) * step) / 12);
   return rounded.slice(1).map((value, index) => value - (rounded[index] ?? 0));
 }
 

@@ -3,6 +3,7 @@ import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
 import { pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
@@ -41,24 +42,56 @@ export function roomNames(
   }
   const strings: HeightString[] = [];
   const names = [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
-    if (to - from < 4 || room.kind === "stairs") return [];
+    // A room that is open over two levels has its name and its height where its floor is.
+    if (to - from < 4 || room.kind === "stairs" || room.kind === "open-below") return [];
     const vaulted = room.ceiling === "vaulted";
-    const ceilingAt = (x: number) => (vaulted ? (underRoof(house, index, roofs, x) ?? plate) : plate);
     const slab = floor - dropOf(house, index, room);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    if (to - from >= LEAST_FOR_HEIGHT) strings.push({ from, to, slab, ceilingAt });
+    const clear = underCeilings(house, roofs, cut, index, { from, to, room });
+    strings.push(
+      ...clear.filter((one) => one.to - one.from >= LEAST_FOR_HEIGHT).map((one) => ({ ...one, slab })),
+    );
     const heights = { ceiling: Math.min(plate, under), slab };
     return nameOf(room.name, { from, to, vaulted }, heights, text, free);
   });
   return [...names, ...heightStrings(strings, text, free)];
 }
 
-/** A room whose clear height may be shown: its ends along the cut, its floor and its ceiling. */
-interface HeightString {
+/** A stretch of a room along the cut, and the ceiling over it. */
+interface UnderCeiling {
   from: number;
   to: number;
-  slab: number;
   ceilingAt: (x: number) => number;
+}
+
+/** One whose clear height may be shown: with its floor. */
+interface HeightString extends UnderCeiling {
+  slab: number;
+}
+
+/** A room in stretches by what is over it: where the floor above is left open, the ceiling of the level above. */
+function underCeilings(
+  house: House,
+  roofs: readonly RoofCut[],
+  cut: Cut,
+  index: number,
+  { from, to, room }: Span,
+): UnderCeiling[] {
+  const { plate = 0 } = levelHeights(house)[index] ?? {};
+  const ceilingAt = (x: number) =>
+    room.ceiling === "vaulted" ? (underRoof(house, index, roofs, x) ?? plate) : plate;
+  const voids = spansOf(house, index + 1, cut)
+    .filter((above) => above.room.kind === "open-below")
+    .map((above) => ({ ...above, from: Math.max(from, above.from), to: Math.min(to, above.to) }))
+    .filter((above) => above.to > above.from);
+  const closed = without(
+    [[from, to]],
+    voids.map((above) => [above.from, above.to] as const),
+  );
+  return [
+    ...closed.map(([low, high]) => ({ from: low, to: high, ceilingAt })),
+    ...voids.flatMap((above) => underCeilings(house, roofs, cut, index + 1, above)),
+  ];
 }
 
 /** Each height of a level once, in the room where its string meets least of what is drawn. */
@@ -68,7 +101,8 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
   const said = new Set<string>();
   return [...new Set(rooms.map(keyOf))].flatMap((height) => {
     const same = rooms.filter((room) => keyOf(room) === height);
-    const places = same.flatMap((room) => placesIn(room, text));
+    // Rather no string than one through a name.
+    const places = same.flatMap((room) => placesIn(room, text)).filter(({ box }) => !free.isWritten(box));
     const best = cheapest(places, ({ box, figure }) => free.cost(box) + ON_FIGURE * free.cost(figure));
     if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
     const { x, slab, ceiling } = best;

@@ -6,7 +6,7 @@ import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
-import { foundationOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
@@ -168,6 +168,21 @@ describe("the words of a section", () => {
   });
 });
 
+describe("heights of rooms that are open over two levels", () => {
+  const heightsIn = (house: House, cut: Cut) =>
+    sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) =>
+      shape.type === "dimension" && shape.axis === "y" ? [shape.value] : [],
+    );
+
+  it("are told from the floor to the ceiling over both", () => {
+    const house = houseOf("white-gable");
+    // Nine feet and the floor of the loft, less what the roof leaves.
+    const throughVoid: Cut = { axis: "x", at: 26, through: "the living room" };
+    expect(spansOf(house, 1, throughVoid).map(({ room }) => room.kind)).toContain("open-below");
+    expect(heightsIn(house, throughVoid)).toMatchObject([expect.stringMatching(/^1[4-9]'/)]);
+  });
+});
+
 describe("stairProfile", () => {
   it.each(
     catalogue.flatMap(({ house }) =>
@@ -196,6 +211,13 @@ describe("the words of a wall section", () => {
       eave: 0,
       ...(shape === "flat" ? { parapet: 1.5 } : {}),
     });
+
+  it.each(houses)("of %s bring the cover of a crawlspace to ground 18 in under the joists", (_, house) => {
+    const cover = wallSection(house).callouts.find(({ words }) => words.startsWith("Ground cover"));
+    expect(cover !== undefined).toBe(["crawlspace", "pier"].includes(foundationOf(house).kind));
+    const joists = house.plinth - FLOOR_STRUCTURE;
+    if (cover) expect(joists + cover.at.y).toBeGreaterThanOrEqual(1.5 - 0.06);
+  });
 
   it("name a parapet on flat roofs alone", () => {
     expect(wordsOf(eaveless("flat")).join()).toContain("Parapet");

@@ -1,5 +1,5 @@
 import { type Pt, pt } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundUnder } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
@@ -72,7 +72,10 @@ function framedPlaces(house: House, floor: number): Places {
   const base: Places =
     cellar === undefined
       ? {
-          "Ground cover: Class I vapor retarder, lapped, turned up and sealed (R408)": pt(1.6, 0.25),
+          "Ground cover: Class I vapor retarder, lapped, turned up and sealed (R408)": pt(
+            1.6,
+            -(groundUnder(house) + 0.05),
+          ),
           [`${UNDER[kind]} by engineer; vents and access on the foundation plan`]: pt(STEM / 2, 0.9),
         }
       : {

@@ -1,5 +1,5 @@
 import { pt, type Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { basementFloor, FOOTING, footingDepth, INSIDE, PLATE, SHEATHING, SLAB, STEM } from "./wall-parts";
 import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
@@ -20,8 +20,8 @@ export function wallFoundation(house: House, thick: number, floor: number): Shap
     part(-FOOTING.out, STEM + FOOTING.out, bottom - FOOTING.deep, bottom, "tone", "medium"),
     part(0, STEM, bottom, top, "tone", "medium"),
     ...(kind === "slab" ? slabFloor(thick, floor) : framedOn(top)),
-    ...(cellar === undefined ? [] : cellarFloor(cellar, bottom)),
-    ...(kind === "crawlspace" || kind === "pier" ? crawlspace() : []),
+    ...(cellar === undefined ? [] : cellarFloor(cellar, bottom, top)),
+    ...(kind === "crawlspace" || kind === "pier" ? crawlspace(groundUnder(house)) : []),
     // Grade falls away from the house.
     stroke([pt(-GROUND, -0.12), pt(0, 0)], "heavy"),
   ];
@@ -64,24 +64,23 @@ function cellarGravel(cellar: number, bottom: number): Shape[] {
   ];
 }
 
-function cellarFloor(cellar: number, bottom: number): Shape[] {
+function cellarFloor(cellar: number, bottom: number, top: number): Shape[] {
   return [
     part(STEM, STEM + INSIDE, cellar - SLAB, cellar, "tone", "medium"),
     stroke([pt(STEM, cellar - SLAB - 0.03), pt(STEM + INSIDE, cellar - SLAB - 0.03)], "thin", true),
     round(DRAIN, bottom - 0.05, 0.17, "thin"),
-    // Insulation inside the wall.
-    part(STEM, STEM + 0.17, cellar, -1, "paper", "fine"),
-    ...batts(STEM, STEM + 0.17, cellar, -1, "z"),
+    // Insulation inside the wall, from the floor to the top of what is poured (IRC N1102.2.8).
+    part(STEM, STEM + 0.17, cellar, top, "paper", "fine"),
+    ...batts(STEM, STEM + 0.17, cellar, top, "z"),
   ];
 }
 
-/** The ground of a crawlspace under its cover. */
-function crawlspace(): Shape[] {
-  const ground = -0.3;
+/** The ground of a crawlspace under its cover, which is turned up at the wall. */
+function crawlspace(ground: number): Shape[] {
   return [
     stroke([pt(STEM, ground), pt(STEM + INSIDE, ground)], "medium"),
     stroke(
-      [pt(STEM + 0.02, 0.3), pt(STEM + 0.05, ground + 0.05), pt(STEM + INSIDE, ground + 0.05)],
+      [pt(STEM + 0.02, ground + 0.6), pt(STEM + 0.05, ground + 0.05), pt(STEM + INSIDE, ground + 0.05)],
       "thin",
       true,
     ),
