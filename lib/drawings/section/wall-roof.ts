@@ -32,6 +32,18 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
       fill,
       weight,
     );
+  // The heel of a truss, or a rafter's block: what carries the roof down to the plate.
+  const [outer, inner] = [SHEATHING, thick - SHEATHING];
+  const heel = ring(
+    [
+      pt(outer, plate),
+      pt(inner, plate),
+      pt(inner, top(inner) - ROOF_DEPTH),
+      pt(outer, top(outer) - ROOF_DEPTH),
+    ],
+    "paper",
+    "medium",
+  );
   const ceiling: Pt[] = [];
   for (let x = 0.1, up = false; x < to - 0.15; x += 0.2, up = !up) {
     const under = top(x) - ROOF_DEPTH - 0.1;
@@ -40,6 +52,7 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
     );
   }
   return [
+    heel,
     band(0.09, ROOF_DEPTH, "paper", "medium"),
     band(0.045, 0.09, "tone", "fine"),
     band(0, 0.045, "paper", "fine"),
