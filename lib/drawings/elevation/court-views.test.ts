@@ -49,6 +49,23 @@ test("downspouts of other walls are not shown without what they hang on", () => 
   expect(own).toContain(true);
 });
 
+test.each(["e", "w"])(
+  "the eave before the gallery is cut in the view to the %s, with air under it",
+  (face) => {
+    const { courts } = viewsOf(houseOf("canyon-court"));
+    const shapes = courts.find(({ side }) => side === face)?.shapes ?? [];
+    const points = shapes
+      .filter(({ kind, depth }) => kind === "void" && depth > 900)
+      .flatMap(({ rings }) => rings.flat());
+    // From the wall at 48 ft to 50 1/2.
+    const along = (feet: number) => (face === "e" ? 68 - feet : feet);
+    const tip = points.filter(({ x }) => Math.abs(x - along(50.5)) < 0.01).map(({ y }) => y);
+    expect(tip.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...tip) - Math.min(...tip)).toBeCloseTo(1.1);
+    expect(Math.min(...tip)).toBeGreaterThan(9);
+  },
+);
+
 test("what stands against such a wall is shown as cut, up to its roof", () => {
   const house = houseOf("canyon-court");
   const { sides, courts } = viewsOf(house);
@@ -56,8 +73,8 @@ test("what stands against such a wall is shown as cut, up to its roof", () => {
   const [court] = courts;
   const cut = (court?.shapes ?? []).filter(({ kind, depth }) => kind === "void" && depth > 900);
   const xs = cut.flatMap(({ rings }) => rings.flat().map(({ x }) => x));
-  // The great room with the entry before it, from 14 to 48 ft.
-  expect([Math.min(...xs), Math.max(...xs)]).toEqual([68 - 48, 68 - 14]);
+  // The great room with the entry before it, from 14 to 48 ft, and their eaves of 3 and 2 1/2 ft.
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([68 - 48 - 2.5, 68 - 14 + 3]);
   const tops = cut.flatMap(({ rings }) => rings.flat().map(({ y }) => y));
   expect(Math.max(...tops)).toBeLessThanOrEqual(elevationExtents(sides.s).high.y);
   expect(Math.max(...tops)).toBeGreaterThan(12);

@@ -1,11 +1,14 @@
-import { outline, type P2, p2, positive } from "../geometry/geometry";
-import { pointAlong } from "../geometry/rects";
+import { outline, p2, positive } from "../geometry/geometry";
+import { pointAlong, spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House, Side } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import { type Opening, openingsOf } from "../massing/openings";
-import { roofHeight, roofTop } from "../massing/roof-height";
+import { roofPlanes } from "../massing/roof";
+import { FLAT_DEPTH, ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
+import { planeCovers, planeHeight } from "../massing/roof-plane";
 import { type ElevationShape, elevationExtents, elevationShapes, sideView } from "./elevation-shapes";
 
 /** How far behind and before the wall of a court lies what belongs to it: its base, its eaves; feet. */
@@ -73,7 +76,7 @@ const CUT = 0.5;
 /** Nearer to the viewer than anything of a house, feet. */
 const NEAREST = 1e3;
 
-/** The rooms that stand against a wall of a court, cut before it: up to their roofs, as far as the wall runs. */
+/** The rooms that stand against a wall of a court and their eaves, cut before it as far as the wall runs. */
 function cutBefore(
   house: House,
   { side, line }: Opening,
@@ -83,32 +86,80 @@ function cutBefore(
   const at = line + (OUT[side].x + OUT[side].y) * CUT;
   const view = sideView(house, side);
   const place = (along: number, z: number) => view(alongX ? { x: along, y: at, z } : { x: at, y: along, z });
+  const { low, high } = elevationExtents(shapes);
+  const pieces = [...roomsAlong(house, alongX, at), ...eavesAlong(house, alongX, at)]
+    .filter(({ from, to }) => {
+      const { x } = place((from + to) / 2, 0);
+      return x > low.x && x < high.x;
+    })
+    .map(({ from, to, bottom, top }) => {
+      const ring = [
+        place(from, bottom(from)),
+        place(to, bottom(to)),
+        place(to, top(to)),
+        place(from, top(from)),
+      ];
+      return positive(ring.map(({ x, y }) => p2(x, y)));
+    });
+  return pieces.length > 0
+    ? [{ kind: "void", rings: outline(pieces), lines: [], depth: NEAREST, level: 0 }]
+    : [];
+}
+
+/** What is cut between two places along a line, from and up to heights over grade; feet. */
+interface Cut {
+  from: number;
+  to: number;
+  bottom: (along: number) => number;
+  top: (along: number) => number;
+}
+
+/** The stretches between places along a line, with their middles. */
+function stretchesOf(ends: readonly number[]) {
+  const stops = [...new Set(ends)].sort((a, b) => a - b);
+  return stops.slice(1).map((to, index) => {
+    const from = stops[index] ?? to;
+    return { from, to, middle: (from + to) / 2 };
+  });
+}
+
+/** The rooms with roofs over them on a line, from the ground to the upper faces of the roofs. */
+function roomsAlong(house: House, alongX: boolean, at: number): Cut[] {
   const rects = [
     ...house.levels.flatMap(({ rooms }) => rooms.flatMap((room) => room.rects)),
     ...house.roofs.map(({ over }) => over),
   ];
-  const ends = rects.flatMap(({ x, y, w, d }) => (alongX ? [x, x + w] : [y, y + d]));
-  const stops = [...new Set(ends)].sort((a, b) => a - b);
-  const { low, high } = elevationExtents(shapes);
-  const pieces = stops.slice(1).flatMap((to, index): P2[][] => {
-    const from = stops[index] ?? to;
-    const middle = (from + to) / 2;
-    const p = pointAlong(alongX, middle, at);
-    const inWall = place(middle, 0).x > low.x && place(middle, 0).x < high.x;
-    const over = house.roofs.filter((roof) => inRect(roof.over, p.x, p.y));
-    if (!inWall || over.length === 0 || !house.levels.some((level) => enclosedAt(level, p.x, p.y))) return [];
-    const top = (along: number) =>
-      Math.max(
-        ...over.map((roof) =>
-          roof.parapet
-            ? roofTop(house, roof)
-            : roofHeight(house, roof, alongX ? along : at, alongX ? at : along),
-        ),
-      );
-    const ring = [place(from, 0), place(to, 0), place(to, top(to)), place(from, top(from))];
-    return [positive(ring.map(({ x, y }) => p2(x, y)))];
+  return stretchesOf(rects.flatMap((rect) => spanAlong(alongX, rect))).flatMap(
+    ({ from, to, middle }): Cut[] => {
+      const p = pointAlong(alongX, middle, at);
+      const over = house.roofs.filter((roof) => inRect(roof.over, p.x, p.y));
+      if (over.length === 0 || !house.levels.some((level) => enclosedAt(level, p.x, p.y))) return [];
+      const top = (along: number) => {
+        const { x, y } = pointAlong(alongX, along, at);
+        return Math.max(
+          ...over.map((roof) => (roof.parapet ? roofTop(house, roof) : roofHeight(house, roof, x, y))),
+        );
+      };
+      return [{ from, to, bottom: () => 0, top }];
+    },
+  );
+}
+
+/** What overhangs walls on a line, of roofs that the line crosses: not the eave of the wall that is seen. */
+function eavesAlong(house: House, alongX: boolean, at: number): Cut[] {
+  return roofPlanes(house).flatMap((plane): Cut[] => {
+    const roof = drawnRoofs(house)[plane.part];
+    if (!roof) return [];
+    const [first, last] = spanAlong(!alongX, roof.over);
+    if (at < first || at > last) return [];
+    const [start, end] = spanAlong(alongX, roof.over);
+    const ends = plane.parts.flat().map(({ x, y }) => (alongX ? x : y));
+    const top = (along: number) => planeHeight(plane, pointAlong(alongX, along, at));
+    const depth = roof.shape === "flat" ? FLAT_DEPTH : ROOF_DEPTH;
+    return stretchesOf([...ends, start, end]).flatMap(({ from, to, middle }): Cut[] => {
+      const { x, y } = pointAlong(alongX, middle, at);
+      const isEave = (middle < start || middle > end) && planeCovers(plane, x, y);
+      return isEave ? [{ from, to, bottom: (along) => top(along) - depth, top }] : [];
+    });
   });
-  return pieces.length > 0
-    ? [{ kind: "void", rings: outline(pieces), lines: [], depth: NEAREST, level: 0 }]
-    : [];
 }
