@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { measure } from "../measure";
+import { mirrorLayout } from "../variant/mirror";
 import { COPPER, circuitsOf } from "./circuits";
 import { devicesOf } from "./devices";
 
@@ -27,6 +28,19 @@ describe.each(houses)("the circuits of %s", (_, house) => {
     expect(of("Garage receptacles").length > 0).toBe(rooms.includes("garage"));
     for (const one of circuits.filter(({ rule }) => /^E3703\.[2345]$/.test(rule))) expect(one.amps).toBe(20);
     for (const { amps } of circuits) expect(amps === undefined || amps in COPPER).toBe(true);
+  });
+
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+  ])("feed the counters of a kitchen from two for small appliances at least (E3901.3.2), %s", (_, one) => {
+    const counters = one.levels.flatMap(({ rooms }, index) => {
+      const kitchens = new Set(rooms.filter(({ kind }) => kind === "kitchen").map(({ id }) => id));
+      return devicesOf(one, index).devices.filter(({ kind, room }) => kind === "gfci" && kitchens.has(room));
+    });
+    const feeding = circuitsOf(one).filter(({ feeds }) => feeds.some((device) => counters.includes(device)));
+    expect(feeding.length).toBeGreaterThanOrEqual(2);
+    for (const { serves } of feeding) expect(serves).toBe("Small appliances");
   });
 
   it("carry 3 VA a square foot on their general circuits (E3602.2)", () => {

@@ -79,9 +79,7 @@ export const circuitsOf = memoized((house: House): readonly Circuit[] => {
   const outdoors = outlets.filter(({ device }) => device.kind === "weatherproof");
   return [
     ...ownCircuits(house, outlets),
-    ...inParts(small, Math.max(2, Math.ceil(small.length / MOST.small))).map((part) =>
-      circuit("Small appliances", part, 20, "E3703.2"),
-    ),
+    ...smallParts(small).map((part) => circuit("Small appliances", part, 20, "E3703.2")),
     ...inParts(laundry, 1).map((part) => circuit("Laundry", part, 20, "E3703.3")),
     ...inParts(baths, Math.ceil(baths.length / MOST.baths)).map((part) =>
       circuit("Bath receptacles", part, 20, "E3703.4"),
@@ -166,6 +164,18 @@ function protectionOf(part: readonly Outlet[]): Circuit["protection"] {
   const ground = part.some(({ device: { kind } }) => GROUND_FAULT.has(kind));
   if (arc) return ground ? "AFCI, GFCI" : "AFCI";
   return ground ? "GFCI" : "";
+}
+
+/** The parts of small appliances: each has its share of the counters, which two feed at least (E3901.3.2). */
+function smallParts(small: readonly Outlet[]): Outlet[][] {
+  const count = Math.max(2, Math.ceil(small.length / MOST.small));
+  const isCounter = ({ device }: Outlet) => device.kind === "gfci";
+  const others = inParts(
+    small.filter((one) => !isCounter(one)),
+    count,
+  );
+  // The other way round, as an odd one of each goes to the first part.
+  return inParts(small.filter(isCounter), count).map((part, i) => [...part, ...(others.at(-1 - i) ?? [])]);
 }
 
 /** Outlets in so many equal parts, in their order. */
