@@ -21,6 +21,10 @@ describe("the panel schedule", () => {
     for (let number = 1; number <= circuits.length; number++) expect(written).toContain(String(number));
     expect(written).toContain("MOUNTING HEIGHTS");
     expect(written).toContain("SERVICE DIAGRAM");
+    const taken = circuits.reduce((sum, { poles }) => sum + poles, 0);
+    const [, size, free] = / a panel of (\d+) leaves (\d+) free\./.exec(written.join(" ")) ?? [];
+    expect(Number(size) - Number(free)).toBe(taken);
+    expect(Number(free)).toBeGreaterThanOrEqual(taken / 5);
     // The schedule is not parted, and the load stands beside it.
     expect(written.filter((value) => value === "Breaker")).toHaveLength(1);
     expect(written.some((value) => value.startsWith("Load calculation"))).toBe(true);

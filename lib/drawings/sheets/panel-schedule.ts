@@ -115,7 +115,7 @@ function flowing(house: House, on: Paper, circuits: readonly Circuit[], panel: P
 
 type PanelSize = ReturnType<typeof panelFor>;
 
-/** How many spaces some circuits take, and a panel that leaves a fifth free. */
+/** How many spaces some circuits take, and a panel with a fifth more at least. */
 function panelFor(circuits: readonly Circuit[]): { circuits: number; taken: number; spaces: number } {
   const taken = circuits.reduce((sum, { poles }) => sum + poles, 0);
   const spaces = PANELS.find((size) => size >= taken * 1.2) ?? taken;
@@ -141,7 +141,7 @@ function rowsOf(circuits: readonly Circuit[]): string[][] {
 function notesFor({ circuits, taken, spaces }: PanelSize): string[] {
   return [
     "Reckoned from the outlets that the electrical plans draw, for pricing and for the permit. A licensed electrician balances the circuits over both legs, numbers them at the panel and calculates the load; the National Electrical Code as adopted locally governs.",
-    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves at least a fifth free. The service is sized by the calculation below (E3602.2) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
+    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves ${spaces - taken} free. The service is sized by the calculation below (E3602.2) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
     "Small appliances: two 20 A circuits or more for the receptacles of kitchen, dining room and pantry, with no other outlets (E3703.2). Laundry, baths and garage: a 20 A circuit each with no other outlets (E3703.3 to E3703.5).",
     "AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths, garages, kitchens, laundries, unfinished basements, outdoors and within 6 ft of a sink, by breaker or receptacle within reach (E3902). All receptacles are tamper-resistant.",
     "Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5). Ductless heads are fed from the unit outdoors.",
