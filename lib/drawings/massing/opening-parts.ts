@@ -122,11 +122,12 @@ function glazedLeaf(style: HouseStyle, leaf: Pane, hinged: boolean): OpeningPart
     u1: leaf.u1 - stile,
     v1: leaf.v1 - stile,
   };
+  const bar = glass.v1 - 1.4;
   const bars =
     style === "Farmhouse"
       ? grid(glass, 2, 4)
       : style === "Craftsman"
-        ? grid({ ...glass, v0: glass.v1 - 1.4 }, 3, 1)
+        ? [line("muntin", glass.u0, bar, glass.u1, bar), ...grid({ ...glass, v0: bar }, 3, 1)]
         : [];
   return [ring("window-frame", leaf), ring("glass", glass), ...bars];
 }
