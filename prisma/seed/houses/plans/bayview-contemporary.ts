@@ -156,7 +156,7 @@ export const bayviewContemporary: House = {
         window("void", "e", 4, { at: 30.6, height: 6, sill: 2, kind: "picture" }),
         window("primary", "n", 6.4, { at: 27.5, height: 7, sill: 0.8, kind: "picture" }),
         windows("primary", "n", 2.4, [22.35, 32.65], { height: 7, sill: 0.8, kind: "casement" }),
-        window("primary", "e", 6, { at: 4.6, height: 6.6, sill: 1.2, kind: "picture" }),
+        window("primary", "e", 6, { at: 4.6, height: 6.55, sill: 1.25, kind: "picture" }),
         window("hall", "e", 2.4, { at: 23.6, height: 6, sill: 1.4, kind: "casement" }),
         window("hall", "w", 2.2, { at: 19.75, height: 6, sill: 1.4, kind: "casement" }),
         window("primary-bath", "n", 4, { at: 17, height: 2.4, sill: 5.2, kind: "clerestory" }),

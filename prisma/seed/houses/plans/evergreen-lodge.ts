@@ -153,7 +153,7 @@ export const evergreenLodge: House = {
         door("bedroom-3", "closet-3", { kind: "pocket", at: 27.8 }),
       ],
       windows: [
-        window("void", "n", 12, { at: 20.5, height: 6.1, sill: 1.2, kind: "picture" }),
+        window("void", "n", 12, { at: 20.5, height: 6.05, sill: 1.25, kind: "picture" }),
         window("loft", "s", 5, { at: 16.95, height: 5, sill: 2 }),
         windows("stairs", "s", 2.5, [24.5], { height: 5, sill: 2 }),
         window("bedroom-4", "s", 6, { at: 34, height: 5, sill: 2 }),

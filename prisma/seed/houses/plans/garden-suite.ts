@@ -49,8 +49,8 @@ export const gardenSuite: House = {
         window("living", "w", 3, { at: 17.6, height: 6, sill: 1, kind: "picture" }),
         window("bedroom", "s", 8.5, { at: 22.5, height: 6, sill: 1, kind: "casement" }),
         window("bedroom", "e", 6, { at: 14.4, height: 1.8, sill: 6, kind: "clerestory" }),
-        window("bath", "n", 2.8, { at: 19.2, height: 1.8, sill: 5.4, kind: "clerestory" }),
-        window("closet", "n", 2, { height: 1.8, sill: 5.4, kind: "clerestory" }),
+        window("bath", "n", 2.8, { at: 19.2, height: 1.75, sill: 5.5, kind: "clerestory" }),
+        window("closet", "n", 2, { height: 1.75, sill: 5.5, kind: "clerestory" }),
       ],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { from: 0.5, to: 11.45, refrigerator: "end", sink: 5.93, range: 1.75 }),
