@@ -8,8 +8,8 @@ const CRAWLSPACE = 1.25;
 const UNDER_JOISTS = 1.5;
 /** A deck whose floor is lower than this is paving on the ground: joists have no room under it, feet. */
 const FRAMED_DECK = 0.75;
-/** Top of a garage slab over grade in houses that name none, feet. */
-const GARAGE_SLAB = 0.35;
+/** Top of a garage slab over grade in houses that name none: 4 1/2 in, feet. */
+const GARAGE_SLAB = 0.375;
 
 /** Index of the level whose floor lies at the plinth; basements come before it. */
 export function groundLevelOf(house: House): number {

@@ -256,7 +256,7 @@ export interface House {
   plinth: number;
   /** What it stands on; by the height of the floor when left out (`layout/heights`). */
   foundation?: Foundation;
-  /** Top of the garage slab over grade at the overhead door, feet; 0.35 when left out. */
+  /** Top of the garage slab over grade at the overhead door, feet; 0.375 when left out. */
   garageSlab?: number;
   /** Index of the level that stands at the plinth; those before it are basements. 0 when left out. */
   groundLevel?: number;

@@ -40,7 +40,7 @@ describe("what a section shows where parts of a house meet", () => {
       if (!level || !rect) throw new Error("The garage is gone.");
       const cut = { axis: "x" as const, at: rect.y + rect.d * 0.55, through: "" };
       const stems = cutBoxes(foundations(house, cut)).filter(({ low }) => low < -1);
-      const slab = house.garageSlab ?? 0.35;
+      const slab = house.garageSlab ?? 0.375;
       for (const edge of [rect.x, rect.x + rect.w]) {
         const stem = stems.find(({ from, to }) => from < edge + 0.4 && to > edge - 0.4);
         expect(stem?.high).toBeCloseTo(slab, 2);

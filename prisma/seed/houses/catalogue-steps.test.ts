@@ -3,12 +3,14 @@ import { edgesOf, placeDoor, runsAlongX } from "@/lib/drawings/layout/edges";
 import { dropOf, groundLevelOf } from "@/lib/drawings/layout/heights";
 import type { Door, House, Rect, Room } from "@/lib/drawings/layout/model";
 import { stepsOf } from "@/lib/drawings/massing/steps";
-import { stepShapes } from "@/lib/drawings/plan/plan-steps";
+import { fmtDrop, stepShapes } from "@/lib/drawings/plan/plan-steps";
+import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "@/lib/drawings/variant/foundation";
 import { houses } from "./catalogue";
 
 /** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
 const RISER = 7.75 / 12;
 const LANDING = 3;
+const EXACT = 1e-6;
 const OPEN_AIR = new Set<Room["kind"] | undefined>(["porch", "deck"]);
 
 /** The doors of a house that somebody walks through to a floor that lies lower, and by how much; feet. */
@@ -25,7 +27,7 @@ function drops(house: House): { door: Door; height: number }[] {
     .filter(({ kind }) => kind !== "garage" && kind !== "open")
     .filter(({ from, to }) => !OPEN_AIR.has(room(from)?.kind) && !OPEN_AIR.has(room(to)?.kind))
     .map((door) => ({ door, height: Math.abs(floor(door.from) - floor(door.to)) }))
-    .filter(({ height }) => height > RISER + 0.01);
+    .filter(({ height }) => height > RISER + EXACT);
 }
 
 /** How far a landing reaches along and out from the wall of its door, feet. */
@@ -33,6 +35,16 @@ function sizeOf(landing: Rect, alongX: boolean): { along: [number, number]; out:
   return alongX
     ? { along: [landing.x, landing.x + landing.w], out: landing.d }
     : { along: [landing.y, landing.y + landing.d], out: landing.w };
+}
+
+/** Inches of feet and inches as written, 1' and 7½". */
+const inchesOf = ([feet = "", inches = ""]: readonly string[]) =>
+  Number.parseFloat(feet) * 12 + Number.parseInt(inches, 10) + (inches.includes("½") ? 0.5 : 0);
+
+/** The height of a flight in inches as it is written, DN 3R @ 6 1/2". */
+function riseOf(word: string): number {
+  const [, risers, whole, over = 0, under = 1] = /^DN (\d+)R @ (\d+)(?: (\d)\/(\d))?"$/.exec(word) ?? [];
+  return Number(risers) * (Number(whole) + Number(over) / Number(under));
 }
 
 describe.each(houses)("the steps of %s", (_, house) => {
@@ -53,7 +65,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
         return isBefore && Math.abs(top - bottom - height) < 0.01;
       });
       const what = `${door.kind} door from ${door.from} to ${door.to}`;
-      expect([what, found?.treads.length]).toEqual([what, Math.ceil(height / RISER - 0.01) - 1]);
+      expect([what, found?.treads.length]).toEqual([what, Math.ceil(height / RISER - EXACT) - 1]);
       expect(found?.landing && sizeOf(found.landing, alongX).out).toBeGreaterThanOrEqual(LANDING - 0.01);
     }
   });
@@ -64,7 +76,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
     );
     const flights = steps.filter(({ treads }) => treads.length > 0);
     for (const { top, bottom, risers, treads, down } of flights) {
-      expect((top - bottom) / risers).toBeLessThanOrEqual(RISER + 0.01);
+      expect((top - bottom) / risers).toBeLessThanOrEqual(RISER + EXACT);
       for (const tread of treads)
         expect(runsAlongX(down) ? tread.d : tread.w).toBeGreaterThanOrEqual(10 / 12 - 1e-6);
     }
@@ -74,6 +86,29 @@ describe.each(houses)("the steps of %s", (_, house) => {
         risers,
         flights.filter((one) => one.risers === risers).length,
       ]);
+    }
+  });
+
+  it("are written with risers that add up to the drop as it is written, on every foundation", () => {
+    const others = DRAWN_FOUNDATIONS.filter((kind) => !foundationProblem(house, kind));
+    for (const one of [house, ...others.map((kind) => setFoundation(house, kind))]) {
+      const flights = stepsOf(one).filter(({ treads }) => treads.length > 0);
+      const words = stepShapes(one, ground, 0.5).flatMap((shape) =>
+        shape.type === "text" ? [shape.value] : [],
+      );
+      const drops = flights.map(({ top, bottom }) =>
+        inchesOf(
+          fmtDrop(top - bottom)
+            .split("-")
+            .slice(1),
+        ),
+      );
+      expect(words.map(riseOf)).toEqual(drops);
+      const garages = level.rooms.filter(({ kind }) => kind === "garage");
+      for (const drop of garages.map((room) => dropOf(one, ground, room))) {
+        const risers = flights.find(({ room }) => room !== "outside")?.risers ?? 1;
+        expect(inchesOf(fmtDrop(drop).split("-").slice(1)) / risers).toBeLessThanOrEqual(7.75);
+      }
     }
   });
 });
