@@ -15,6 +15,7 @@ const STEP = 0.75;
 
 /** What burns fuel, so that the house has carbon monoxide alarms (IRC R315.2). */
 const BURNS: ReadonlySet<FixtureKind> = new Set(["fireplace", "furnace"]);
+const BEDS: ReadonlySet<FixtureKind> = new Set(["bed-queen", "bed-twin"]);
 const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 const NOT_OUTSIDE: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "porch", "deck"]);
 /** Where the alarm of a level without bedrooms hangs: not over a stair, where nobody reaches its battery. */
@@ -29,8 +30,10 @@ const COMMON: readonly RoomKind[] = [
   "stairs",
 ];
 
-function isBedroom(room: Room | undefined): boolean {
-  return room?.kind === "bedroom" || room?.kind === "primary";
+/** Whether somebody sleeps in a room: in a bedroom, and wherever a bed stands. */
+function isBedroom({ fixtures }: Level, room: Room | undefined): boolean {
+  if (room?.kind === "bedroom" || room?.kind === "primary") return true;
+  return room !== undefined && fixtures.some((one) => one.room === room.id && BEDS.has(one.kind));
 }
 
 function middleOf({ rects }: Room): P2 {
@@ -65,7 +68,7 @@ function hasFumes(house: House): boolean {
 }
 
 /**
- * Smoke alarms in each bedroom and on each level, and outside each sleeping area within 21 ft of
+ * Smoke alarms in each room with a bed and on each level, and outside each sleeping area within 21 ft of
  * every bedroom door, there with carbon monoxide where the house has fumes (IRC R314, R315).
  */
 export function alarmsOf(house: House, index: number): Device[] {
@@ -82,14 +85,17 @@ export function alarmsOf(house: House, index: number): Device[] {
     ...clearPlace(level, room, wanted, keepOff),
     off: keepOff,
   });
-  const inBedrooms = level.rooms.filter(isBedroom).map((room) => {
-    const c = middleOf(room);
-    const burns = level.fixtures.some((one) => one.room === room.id && one.kind === "fireplace");
-    return at(burns ? "smoke-co" : "smoke", room, { x: c.x + 1.5, y: c.y - 1 });
-  });
+  const inBedrooms = level.rooms
+    .filter((room) => isBedroom(level, room))
+    .map((room) => {
+      const c = middleOf(room);
+      const burns = level.fixtures.some((one) => one.room === room.id && one.kind === "fireplace");
+      return at(burns ? "smoke-co" : "smoke", room, { x: c.x + 1.5, y: c.y - 1 });
+    });
   const out = doors.flatMap(({ a, b, at: door }) => {
-    const room = isBedroom(a) ? b : a;
-    return room && isBedroom(a) !== isBedroom(b) && !NOT_OUTSIDE.has(room.kind) ? [{ room, door }] : [];
+    const [inA, inB] = [isBedroom(level, a), isBedroom(level, b)];
+    const room = inA ? b : a;
+    return room && inA !== inB && !NOT_OUTSIDE.has(room.kind) ? [{ room, door }] : [];
   });
   const hung: Device[] = [];
   for (const { room, door } of out) {

@@ -26,7 +26,10 @@ const doors = levels.map(({ house, index }) =>
 
 type Point = { x: number; y: number };
 const isBath = ({ kind }: Room) => kind === "bath" || kind === "half-bath";
-const sleeps = (room: Room | undefined) => room?.kind === "bedroom" || room?.kind === "primary";
+const sleeps = (level: Level, room: Room | undefined) =>
+  room?.kind === "bedroom" ||
+  room?.kind === "primary" ||
+  level.fixtures.some(({ kind, room: id }) => id === room?.id && kind.startsWith("bed-"));
 const isAlarm = ({ kind }: { kind: string }) => kind === "smoke" || kind === "smoke-co";
 const roomOf = (level: Level, id: string) => level.rooms.find((room) => room.id === id);
 const place = ({ x, y }: Point) => `${x.toFixed(1)}/${y.toFixed(1)}`;
@@ -66,7 +69,7 @@ describe("lights of every house, and of some mirrored", () => {
           return devices.filter((one) => one.kind === "fan" && one.room === room.id).length === 1
             ? []
             : [room.id];
-        if (!sleeps(room) || room.rects.length > 1 || own.length !== 1 || !rect) return [];
+        if (!sleeps(level, room) || room.rects.length > 1 || own.length !== 1 || !rect) return [];
         return own.every((light) => distance(light, { x: rect.x + rect.w / 2, y: rect.y + rect.d / 2 }) < 0.5)
           ? []
           : [room.id];
@@ -87,22 +90,24 @@ describe("lights of every house, and of some mirrored", () => {
 });
 
 describe("alarms of every house, and of some mirrored", () => {
-  it("hang in each bedroom, on each level, and within 21 ft of each bedroom's door outside it (IRC R314.3)", () => {
+  it("hang in each bedroom and loft with beds, on each level, and within 21 ft of each bedroom's door outside it (IRC R314.3)", () => {
     const wrong = levels.flatMap(({ level, name, devices }, i) => {
       const alarms = devices.filter(isAlarm);
       const silent = level.rooms.filter(
-        (room) => sleeps(room) && alarms.filter((one) => one.room === room.id).length !== 1,
+        (room) => sleeps(level, room) && alarms.filter((one) => one.room === room.id).length !== 1,
       );
       const unheard = (doors[i] ?? []).filter((one) => {
         const [a, b] = [roomOf(level, one.door.from), roomOf(level, one.door.to)];
-        const other = sleeps(a) ? b : a;
+        const other = sleeps(level, a) ? b : a;
         if (
-          sleeps(a) === sleeps(b) ||
+          sleeps(level, a) === sleeps(level, b) ||
           !other ||
           ["bath", "half-bath", "closet", "porch", "deck"].includes(other.kind)
         )
           return false;
-        return !alarms.some((alarm) => !sleeps(roomOf(level, alarm.room)) && distance(alarm, one) <= 21);
+        return !alarms.some(
+          (alarm) => !sleeps(level, roomOf(level, alarm.room)) && distance(alarm, one) <= 21,
+        );
       });
       return [
         ...silent.map(({ id }) => `${name} ${id}`),
@@ -139,7 +144,7 @@ describe("alarms of every house, and of some mirrored", () => {
           fixtures.some(({ kind }) => kind === "fireplace" || kind === "furnace"),
       );
       return devices
-        .filter((one) => isAlarm(one) && !sleeps(roomOf(level, one.room)))
+        .filter((one) => isAlarm(one) && !sleeps(level, roomOf(level, one.room)))
         .filter(({ kind }) => (kind === "smoke-co") !== fumes)
         .map(({ room, kind }) => `${name} ${room} ${kind}`);
     });
