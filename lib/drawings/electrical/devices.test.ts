@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
-import { rectsMeet } from "../geometry/rects";
+import { rectOutside, rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
+import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
+import { outdoorUnitOf } from "./outdoor-unit";
 
 const SLEEPING = new Set(["bedroom", "primary"]);
 
@@ -97,6 +100,15 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
       ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - unit.x, y - unit.y) < 25,
     );
     expect(service.length).toBeGreaterThan(0);
+  });
+
+  it.each([house, mirrorLayout(house)])("keeps the unit outdoors off the drive of %#", (one) => {
+    const grounds = levels.flatMap(({ index }) => outdoorUnitOf(one, index)?.ground ?? []);
+    const drives = wallsOf(one, groundLevelOf(one))
+      .doors.filter(({ door }) => door.kind === "garage")
+      .map(({ edge, start, end }) => rectOutside(edge.side, edge.line, start - 1, end - start + 2, 15));
+    expect(grounds).toHaveLength(1);
+    expect(drives.filter((drive) => grounds.some((ground) => rectsMeet(ground, drive)))).toEqual([]);
   });
 
   it("has no opened leaf before the panel, and no receptacle in the floor because of a pocket door", () => {

@@ -1,4 +1,4 @@
-import { centreOf, spanAlong } from "../geometry/rects";
+import { centreOf, grown, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -6,6 +6,7 @@ import { EQUIPMENT } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect } from "../layout/model";
+import { drivesOf } from "../massing/steps";
 import { inward } from "../massing/wall-rules";
 import { stepRects } from "../plan/plan-steps";
 import { wallsOf } from "../plan/walls";
@@ -32,6 +33,8 @@ const UNIT = 2.2;
 const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1 };
 /** How far out from its wall it stands at most, feet. */
 const DEPTH = 3.5;
+/** It keeps so far off the way of a car, feet. */
+const OFF_DRIVE = 1;
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall. */
 const COST = { front: 40, bedroom: 12 };
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
@@ -90,7 +93,7 @@ function panelOf(level: Level, spaces: readonly WallSpace[]): Device[] {
 /**
  * The disconnect of the cooling or heat pump unit outdoors, in sight of it (IRC E4101.5): on bare
  * wall at grade, as near to the furnace, air handler or ductless head as may be, not at the front
- * and rather not by a bedroom; with a receptacle within 25 ft unless one of `others` is.
+ * and rather not by a bedroom, never before an overhead door; with a receptacle within 25 ft unless one of `others` is.
  */
 export function outdoorUnit(house: House, index: number, others: readonly Device[]): Device[] {
   if (index !== groundLevelOf(house)) return [];
@@ -99,9 +102,10 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     .find(({ kind }) => kind === "furnace" || kind === "air-handler");
   if (!indoor) return [];
   const middle = centreOf(indoor.rect);
-  const steps = stepRects(house, index);
+  const drives = drivesOf(house, index).map((drive) => grown(drive, OFF_DRIVE));
+  const taken = [...stepRects(house, index), ...drives];
   const placed = outerStretches(house, index, { bare: true })
-    .flatMap((stretch) => besideSteps(stretch, steps))
+    .flatMap((stretch) => clearOf(stretch, taken))
     .filter(({ face, from, to }) => face.on === "outside" && to - from >= 2 * UNIT)
     .map((stretch) => {
       const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
@@ -135,15 +139,12 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
   return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
 }
 
-/** What of a stretch has no outside steps before it, as far out as a unit stands. */
-function besideSteps({ face, from, to }: OuterStretch, steps: readonly Rect[]): OuterStretch[] {
-  const alongX = runsAlongX(face.side);
-  const holes = steps
-    .filter((rect) => {
-      const [low, high] = spanAlong(!alongX, rect);
-      return low < face.line + DEPTH && high > face.line - DEPTH;
-    })
-    .map((rect) => spanAlong(alongX, rect));
+/** What of a stretch has no ground before it that is taken, as far out as a unit stands. */
+function clearOf({ face, from, to }: OuterStretch, taken: readonly Rect[]): OuterStretch[] {
+  const ground = rectOutside(face.side, face.line, from, to - from, DEPTH);
+  const holes = taken
+    .filter((rect) => rectsMeet(rect, ground))
+    .map((rect) => spanAlong(runsAlongX(face.side), rect));
   return without([[from, to]], holes).map(([start, end]) => ({ face, from: start, to: end }));
 }
 
