@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import { rectsMeet } from "../geometry/rects";
+import { distanceTo, rectsMeet } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
@@ -154,6 +154,22 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
       });
     });
     expect(out).toEqual([]);
+  });
+
+  it("number no circuit on the machine of another one", () => {
+    const machine = /^(range|refrigerator|dishwasher|washer|dryer|water-heater|furnace|air-handler)$/;
+    const wrong = withMirrored.flatMap(({ name, house, index, level, shapes }) => {
+      const own = new Set(devicesOf(house, index).devices);
+      return circuitsOf(house).flatMap(({ feeds }, circuit) => {
+        const number = shapes.filter(isText).find(({ value }) => value === String(circuit + 1));
+        const outlets = feeds.filter((device) => own.has(device));
+        return level.fixtures
+          .filter(({ kind, rect }) => number && machine.test(kind) && rectsMeet(inkOf(number), rect))
+          .filter(({ rect }) => outlets.every((outlet) => distanceTo(outlet, rect) > 1))
+          .map(({ kind }) => `${name}: ${circuit + 1} on ${kind}`);
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("stand beside their symbol in the legend, except in the ring of an alarm", () => {

@@ -1,6 +1,7 @@
 import { type FreePlace, lettersOf } from "../geometry/free-place";
-import { distance, holds, liesWithin, rectsMeet } from "../geometry/rects";
+import { distance, distanceTo, holds, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
 import { circuitsOf } from "./circuits";
 import { type Device, OPEN } from "./device";
@@ -17,7 +18,7 @@ const OUTLETS = 10;
 const OFF_WALL = 0.2;
 /**
  * What an arrow costs: by half turns off the way to the panel, by text heights of its length, by outlets
- * that lie nearer, for going through the wall behind, for a number outside its room, out of doors or in a tub, by lines that
+ * that lie nearer, for going through the wall behind, for a number outside its room, out of doors, in a tub or on the machine of another circuit, by lines that
  * number and arrow cross, and for standing so close to a word that both are read as one.
  */
 const COST = {
@@ -28,11 +29,26 @@ const COST = {
   outside: 0.6,
   outdoors: 20,
   wet: 20,
+  machine: 20,
   under: 8,
   near: 0.3,
   close: 6,
   wall: 1.5,
 };
+
+/** What a number on it is read as the circuit of. */
+const MACHINES: ReadonlySet<FixtureKind> = new Set([
+  "range",
+  "refrigerator",
+  "dishwasher",
+  "washer",
+  "dryer",
+  "water-heater",
+  "furnace",
+  "air-handler",
+]);
+/** An outlet at most this far off a machine is its own, feet. */
+const OWN = 0.3;
 
 /** Choices whose cost differs by less are sorted together. */
 const BAND = 0.1;
@@ -111,6 +127,7 @@ function bestRun(
   const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
   const [indoor, roofed] = [new Set(closed.map(({ id }) => id)), closed.flatMap(({ rects }) => rects)];
   const wet = level.fixtures.filter(({ kind }) => WET.has(kind)).map(({ rect }) => rect);
+  const machines = level.fixtures.filter(({ kind }) => MACHINES.has(kind)).map(({ rect }) => rect);
   const rooms = new Map(level.rooms.map(({ id, rects }) => [id, rects]));
   const placeCost = (outlet: Device, letters: Rect): number => {
     const inside = rooms.get(outlet.room) ?? [];
@@ -119,7 +136,8 @@ function bestRun(
     return (
       (isIn ? 0 : COST.outside) +
       (isOut ? COST.outdoors : 0) +
-      (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0)
+      (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0) +
+      (machines.some((rect) => rectsMeet(letters, rect) && distanceTo(outlet, rect) > OWN) ? COST.machine : 0)
     );
   };
   const costOf = (run: Run, least: number): number =>
