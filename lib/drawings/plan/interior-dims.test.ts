@@ -4,6 +4,7 @@ import type { DimensionShape } from "../geometry/shape";
 import { type Placed, runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { isInCorner } from "./door-corners";
+import { dimensionShapes } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
 import { studFaces } from "./stud-faces";
 import { wallsOf } from "./walls";
@@ -22,6 +23,13 @@ function dimensions(house: House, level: number): DimensionShape[] {
   );
 }
 
+const wallStrings = (house: House, level: number): DimensionShape[] =>
+  dimensionShapes(house, level, wallsOf(house, level), {
+    strings: ["walls", "overall"],
+    text: TEXT,
+    step: 0.5,
+  });
+
 /** Whether a dimension leads to the middle of an opening along its wall. */
 const isLocated = ({ edge, start, end }: Placed, dims: readonly DimensionShape[]): boolean => {
   const axis = runsAlongX(edge.side) ? "x" : "y";
@@ -38,7 +46,9 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
       const all = dimensions(house, index);
       for (const run of wallsOf(house, index).runs.filter((one) => one.kind === "inner")) {
         const axis = run.axis === "x" ? "y" : "x";
-        const places = all
+        // Inside, lines begin at what they measure; outside, those to openings locate no wall.
+        const inside = all.filter((one) => one.from[run.axis] === one.at);
+        const places = [...inside, ...wallStrings(house, index)]
           .filter((one) => one.axis === axis)
           .flatMap((one) => [one.from[axis], one.to[axis]]);
         const line = wallsOf(house, index).runs.filter(

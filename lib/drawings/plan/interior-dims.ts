@@ -51,7 +51,7 @@ export interface InteriorOptions {
   things: readonly Rect[];
   /** The lines of what is built, which no figure may stand on where that can be. */
   lines: FreePlace;
-  /** Places along x and along y that the strings outside already locate. */
+  /** Places along x and along y that the strings of walls outside already locate. */
   outside: { x: readonly number[]; y: readonly number[] };
 }
 

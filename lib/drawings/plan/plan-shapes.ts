@@ -106,7 +106,10 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ? courtStrings(level, walls, strings, things, options.dims.text, unit?.pad)
     : [];
   const outside = [...strings, ...courts];
-  const inside = options.dims.interior ? insideDims(level, walls, outside, taken, built, options.dims) : [];
+  // A wall in line with the middle of an opening by chance is not dimensioned by its string.
+  const forWalls = options.dims.strings.filter((kind) => kind !== "openings");
+  const located = dimensionShapes(house, levelIndex, walls, { ...options.dims, strings: forWalls });
+  const inside = options.dims.interior ? insideDims(level, walls, located, taken, built, options.dims) : [];
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
   const asides = options.least
@@ -154,7 +157,7 @@ const isSolid = ({ layer }: Shape) =>
 function insideDims(
   level: Level,
   walls: LevelWalls,
-  outside: readonly DimensionShape[],
+  located: readonly DimensionShape[],
   texts: readonly Rect[],
   built: readonly Shape[],
   dims: DimOptions,
@@ -170,7 +173,7 @@ function insideDims(
       ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
     ],
     lines: new FreePlace(built.filter(isSolid)),
-    outside: locatedOutside(outside),
+    outside: locatedOutside(located),
   });
 }
 
