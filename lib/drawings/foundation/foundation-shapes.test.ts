@@ -163,8 +163,9 @@ describe("foundationShapes", () => {
     expect(crossed.map(({ value }) => value)).toEqual([]);
   });
 
-  it("names a bay that hangs over the foundation", () => {
-    expect(texts(foundationShapes(houseOf("oak-street-cottage"), 0.5))).toContain("BAY OVER");
+  it("names a bay that hangs over the foundation, with its width and how far it stands out", () => {
+    const words = texts(foundationShapes(houseOf("oak-street-cottage"), 0.5));
+    expect(words).toEqual(expect.arrayContaining(["BAY OVER", `8'-5" x 1'-9½"`]));
   });
 
   it.each(houses)("names the parts of %s", (_, house) => {

@@ -2,10 +2,10 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { centreOf } from "../geometry/rects";
 import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
-import { bayRects } from "../layout/bays";
+import { bayRect, placedBays } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
-import type { House, Rect, Room } from "../layout/model";
+import type { Bay, House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
@@ -21,6 +21,9 @@ const WORDS = {
 /** A slab higher than this over grade lies on fill between walls of its own, feet. */
 const ON_FILL = 1;
 
+/** How wide a bay is along its wall and how far it stands out, as the plans measure them. */
+const sizeOf = ({ width, depth }: Bay): string => `${fmtFeet(width, 0.5)} x ${fmtFeet(depth, 0.5)}`;
+
 /** Leading of a block of lines, text heights. */
 const LEADING = 1.35;
 
@@ -33,7 +36,7 @@ export function foundationWords(house: House, index: number, text: number, free:
   const rooms = house.levels[index]?.rooms ?? [];
   const level = house.levels[ground];
   const open = (level?.rooms ?? []).filter((room) => !isEnclosed(room));
-  const bays = level ? bayRects(level) : [];
+  const bays = level ? placedBays(level) : [];
   const access = foundationOf(house).kind === "crawlspace" ? accessPlace(house, index) : undefined;
   const step = text * 0.7;
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
@@ -46,7 +49,9 @@ export function foundationWords(house: House, index: number, text: number, free:
         near(centreOf(boundsOf([...(landing ? [landing] : []), ...treads]))),
       ),
     ),
-    ...bays.flatMap((bay) => set(["BAY OVER"], outdoors(near(centreOf(bay), 16)))),
+    ...bays.flatMap((placed) =>
+      set(["BAY OVER", sizeOf(placed.bay)], outdoors(near(centreOf(bayRect(placed)), 16))),
+    ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),

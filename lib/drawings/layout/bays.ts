@@ -76,10 +76,13 @@ export function bayWalls({ bay, edge, start, end }: PlacedBay): [BayWall, BayWal
 
 /** The ground that the bays of a level stand over, feet. */
 export function bayRects(level: Level): Rect[] {
-  return placedBays(level).map((placed) => {
-    const points = bayWalls(placed).flatMap(({ from, to }) => [from, to]);
-    return boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
-  });
+  return placedBays(level).map(bayRect);
+}
+
+/** The ground that a bay stands over, feet. */
+export function bayRect(placed: PlacedBay): Rect {
+  const points = bayWalls(placed).flatMap(({ from, to }) => [from, to]);
+  return boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));
 }
 
 /** What the glass of a bay is. */

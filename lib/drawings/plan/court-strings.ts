@@ -1,12 +1,12 @@
 import { dimString } from "../geometry/dim-string";
 import { crossesBox } from "../geometry/free-place";
-import { OUTWARD } from "../geometry/rects";
+import { grown, OUTWARD } from "../geometry/rects";
 import { type DimensionShape, explodeDimension, type PolylineShape, type TextShape } from "../geometry/shape";
-import { EPS, edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
+import { edgesOf, intersection, mergeEdges, runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
 import { enclosedEdges } from "./facade";
 import { textBox } from "./interior-dims";
-import { locatedOutside } from "./plan-dims";
+import { locatedOutside, openingStops } from "./plan-dims";
 import type { LevelWalls } from "./walls";
 
 /** Offsets from the wall at which a string is tried, in text heights: past the marks of windows, then on. */
@@ -26,29 +26,23 @@ export function courtStrings(
   unit?: Rect,
 ): DimensionShape[] {
   const known = locatedOutside(outside);
+  // Nor along its edge, of which it would be one more line.
+  const pad = unit && grown(unit, text);
   const shell = mergeEdges(
     enclosedEdges(level, edgesOf(level)).map((edge) => ({ ...edge, room: "house", other: "outside" })),
   );
   return shell.flatMap((wall) => {
     const axis = runsAlongX(wall.side) ? "x" : "y";
-    const middles = [...walls.doors, ...walls.windows, ...walls.bays]
-      .filter(
-        ({ edge, start, end }) =>
-          runsAlongX(edge.side) === runsAlongX(wall.side) &&
-          Math.abs(edge.line - wall.line) < EPS &&
-          start > wall.start - EPS &&
-          end < wall.end + EPS,
-      )
-      .map(({ start, end }) => (start + end) / 2);
-    if (middles.every((middle) => known[axis].some((place) => Math.abs(place - middle) < 0.02))) return [];
+    const stops = openingStops(wall, walls);
+    if (stops.every((stop) => known[axis].some((place) => Math.abs(place - stop) < 0.02))) return [];
     const away = OUTWARD[wall.side];
     const strings = OFFSETS.map((offset) =>
-      dimString([wall.start, ...middles, wall.end], axis, wall.line + away * offset * text, wall.line, text),
+      dimString([wall.start, ...stops, wall.end], axis, wall.line + away * offset * text, wall.line, text),
     );
     const isClear = (part: PolylineShape | TextShape) =>
       part.type === "text"
         ? !isOn(textBox(part), taken)
-        : !unit || part.points.every((b, i) => i === 0 || !crossesBox([part.points[i - 1] ?? b, b], unit));
+        : !pad || part.points.every((b, i) => i === 0 || !crossesBox([part.points[i - 1] ?? b, b], pad));
     const hits = (string: readonly DimensionShape[]) =>
       string.flatMap(explodeDimension).filter((part) => !isClear(part)).length;
     return strings.reduce((best, one) => (hits(one) < hits(best) ? one : best));

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
+import { fmtFeet } from "../geometry/fmt-feet";
 import { lettersOf } from "../geometry/free-place";
-import { spanAlong } from "../geometry/rects";
-import { explodeDimension } from "../geometry/shape";
+import { grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects";
+import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { bayRect, placedBays } from "../layout/bays";
+import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import { dimensionShapes } from "./plan-dims";
+import { planShapes } from "./plan-shapes";
 import { wallsOf } from "./walls";
 
 const houses = catalogue.flatMap(({ house }) => [
@@ -55,8 +61,53 @@ function stoodOn(house: House, index: number): string[] {
   });
 }
 
+/** The dimensions on the plan of a level as sheets draw it, those inside and in courts included. */
+function drawnDims(house: House, index: number): DimensionShape[] {
+  const on = paperFor(house);
+  const { k } = planScale(house, on);
+  const dims = setDims(on, k, house, index);
+  const shapes = planShapes(house, index, { text: 1.2 * dims.text, least: dims.text, dims, roofEdge: true });
+  return shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+}
+
+const lineOf = ({ axis, at, from, to }: DimensionShape) =>
+  rectAlong(axis === "x", Math.min(from[axis], to[axis]), at, Math.abs(to[axis] - from[axis]), 0);
+
 describe.each(houses)("the strings round %s", (_, house) => {
   it("end no witness line at a figure", () => {
     expect(house.levels.flatMap((__, index) => stoodOn(house, index))).toEqual([]);
+  });
+
+  it("run clear of the unit outdoors", () => {
+    const index = groundLevelOf(house);
+    const unit = outdoorUnitOf(house, index);
+    if (!unit) throw new Error("no unit outdoors");
+    const near = drawnDims(house, index).filter((one) =>
+      rectsMeet(lineOf(one), grown(unit.pad, 0.9 * one.size)),
+    );
+    expect(near.map(({ value }) => value)).toEqual([]);
+  });
+});
+
+describe("a bay", () => {
+  const bayed = houses.flatMap(([name, house]) =>
+    house.levels.flatMap((level, index) => placedBays(level).map((bay) => ({ name, house, index, bay }))),
+  );
+
+  it("is drawn in a house of the catalogue, and in its mirror image", () => {
+    expect(bayed.map(({ name }) => name)).toEqual(["oak-street-cottage", "oak-street-cottage mirrored"]);
+  });
+
+  it.each(bayed)("of $name has its ends in the strings, which run clear of its mark", (one) => {
+    const { house, index, bay } = one;
+    const axis = runsAlongX(bay.edge.side) ? "x" : "y";
+    const dims = drawnDims(house, index).filter((dim) => dim.axis === axis);
+    const width = dims.find(
+      ({ from, to }) => Math.abs(from[axis] - bay.start) < 0.01 && Math.abs(to[axis] - bay.end) < 0.01,
+    );
+    expect(width?.value).toBe(fmtFeet(bay.bay.width, 0.5));
+    // The mark of its glass stands before it.
+    const marked = dims.filter((dim) => rectsMeet(lineOf(dim), grown(bayRect(bay), 3 * dim.size)));
+    expect(marked.map(({ value }) => value)).toEqual([]);
   });
 });

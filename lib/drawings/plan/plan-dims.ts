@@ -2,7 +2,18 @@ import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet, roundedSpans } from "../geometry/fmt-feet";
 import { holds, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { type DimensionShape, textWidth } from "../geometry/shape";
-import { boundsOf, type Edge, EPS, edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { bayRects } from "../layout/bays";
+import {
+  boundsOf,
+  type Edge,
+  EPS,
+  edgesOf,
+  isOnLine,
+  type Placed,
+  runsAlongX,
+  SIDES,
+  sideOf,
+} from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { type DeckStop, deckStops } from "./deck-stops";
@@ -46,8 +57,8 @@ function firstOffset({ text, clear = 0 }: DimOptions): number {
 }
 
 /**
- * Dimension strings on all four sides of a level: to outer faces, to the middles of openings and
- * to the faces of the studs of inner walls.
+ * Dimension strings on all four sides of a level: to outer faces, to the middles of openings, to the ends
+ * of bays and to the faces of the studs of inner walls.
  */
 export function dimensionShapes(
   house: House,
@@ -74,7 +85,7 @@ function sideStrings(
   side: Side,
   options: DimOptions,
 ): DimensionShape[] {
-  const all = boundsOf([...level.rooms.flatMap((room) => room.rects), ...steps]);
+  const all = boundsOf([...level.rooms.flatMap((room) => room.rects), ...steps, ...bayRects(level)]);
   const roofed = boundsOf(level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
   const away = OUTWARD[side];
   const limit = outermost(all, side);
@@ -84,7 +95,7 @@ function sideStrings(
   const within = stops.filter(isWithin(ends));
   const outside = stops.filter((stop) => !within.includes(stop));
   const points: Record<DimString, number[]> = {
-    openings: distinct(openingPoints(shellOf(level, edges, side), walls, side)),
+    openings: distinct(openingPoints(shellOf(level, edges, side), walls)),
     walls: distinct(wallPoints(level, facade, walls, side)),
     decks: within.length > 0 ? distinct([...ends, ...within.map(({ along }) => along)]) : [],
     // What sticks out of the house is measured on from it.
@@ -177,27 +188,25 @@ function isFirstBefore(level: Level, run: LevelWalls["runs"][number], edge: Edge
   return roomAt(run.line - 0.5) < roomAt(run.line + 0.5);
 }
 
-/** Where the strings outside locate walls along x and along y, feet. */
+/** The places along x and along y that strings locate, feet. */
 export function locatedOutside(shapes: readonly DimensionShape[]): { x: number[]; y: number[] } {
   const along = (axis: "x" | "y") =>
     shapes.filter((one) => one.axis === axis).flatMap((one) => [one.from[axis], one.to[axis]]);
   return { x: along("x"), y: along("y") };
 }
 
-function openingPoints(shell: readonly Edge[], walls: LevelWalls, side: Side): number[] {
-  return shell.flatMap((edge) => [
-    edge.start,
-    edge.end,
-    ...[...walls.doors, ...walls.windows, ...walls.bays]
-      .filter(
-        (opening) =>
-          runsAlongX(opening.edge.side) === runsAlongX(side) &&
-          Math.abs(opening.edge.line - edge.line) < EPS &&
-          opening.start > edge.start - EPS &&
-          opening.end < edge.end + EPS,
-      )
-      .map((opening) => (opening.start + opening.end) / 2),
-  ]);
+function openingPoints(shell: readonly Edge[], walls: LevelWalls): number[] {
+  return shell.flatMap((edge) => [edge.start, edge.end, ...openingStops(edge, walls)]);
+}
+
+/** Where a string before a wall locates what stands in it: the middles of openings and the ends of bays, feet. */
+export function openingStops(wall: Edge, { doors, windows, bays }: LevelWalls): number[] {
+  const isIn = ({ edge, start, end }: Placed) =>
+    isOnLine(edge, wall) && start > wall.start - EPS && end < wall.end + EPS;
+  return [
+    ...[...doors, ...windows].filter(isIn).map(({ start, end }) => (start + end) / 2),
+    ...bays.filter(isIn).flatMap(({ start, end }) => [start, end]),
+  ];
 }
 
 function distinct(points: readonly number[]): number[] {

@@ -11,6 +11,7 @@ import {
   type Shape,
   type TextShape,
 } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
@@ -194,7 +195,9 @@ export function levelBox(house: House, levelIndex: number, dims: DimOptions): Re
   const rooms = level?.rooms ?? [];
   const wells = wellsOf(house, levelIndex).map(({ rect }) => rect);
   const unit = outdoorUnitOf(house, levelIndex);
-  const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepRects(house, levelIndex), ...wells]);
+  const bays = level ? bayRects(level) : [];
+  const stepped = [...stepRects(house, levelIndex), ...wells, ...bays];
+  const box = boundsOf([...rooms.flatMap((room) => room.rects), ...stepped]);
   const reach = (side: Side) =>
     dimReach({ ...dims, clear: clearOn(house, levelIndex, side, dims) }, level && { level, side });
   const [n, e, s, w] = [reach("n"), reach("e"), reach("s"), reach("w")];
