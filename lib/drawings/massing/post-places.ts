@@ -1,8 +1,11 @@
 /** Where the posts of a porch stand along one edge, for the floor plan and the elevations alike. */
 
-import { type Edge, isOpenAir, OPPOSITE, placeDoor, placeWindow } from "../layout/edges";
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { type Edge, edgesOf, isOpenAir, OPPOSITE, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import { type HouseStyle, isTraditional } from "../layout/kinds";
-import type { Level, Side } from "../layout/model";
+import type { House, Level, Side } from "../layout/model";
+import { inRect } from "./envelope";
 
 /** An opening in the wall behind the posts, ends along the edge; feet. */
 export interface Behind {
@@ -123,4 +126,38 @@ function blocked(along: number, behind: readonly Behind[]): number {
     const clear = door ? CLEAR.door : CLEAR.window;
     return along > from - clear && along < to + clear ? cost + (door ? 80 : 40) : cost;
   }, 0);
+}
+
+/** How far steps keep from the centers of posts, which downspouts run down before or beside; feet. */
+const FROM_POST = { pier: 1.2, post: 0.5 };
+
+/**
+ * What of a stretch along the edge of a porch on the ground lies in one bay between its posts: the
+ * widest piece. All of the stretch where nothing is over the porch, which has no posts then.
+ */
+export function betweenPosts(
+  house: House,
+  level: Level,
+  { side, line, from, to }: { side: Side; line: number; from: number; to: number },
+  [low, high]: [number, number],
+): [number, number] {
+  const { x, y } = pointAlong(runsAlongX(side), (from + to) / 2, line - OUTWARD[side] * 0.5);
+  const above = house.levels[groundLevelOf(house) + 1]?.rooms ?? [];
+  const covers = [...house.roofs.map(({ over }) => over), ...above.flatMap(({ rects }) => rects)];
+  if (!covers.some((rect) => inRect(rect, x, y))) return [low, high];
+  const behind = openingsBehind(level, edgesOf(level), side, line);
+  const posts = postPlaces(from + POST_INSET, to - POST_INSET, bayOf(house.style), behind);
+  const clear = house.style === "Craftsman" ? FROM_POST.pier : FROM_POST.post;
+  const bays = posts.slice(1).map((post, index): [number, number] => {
+    const last = posts[index] ?? post;
+    return [Math.max(low, last + clear), Math.min(high, post - clear)];
+  });
+  // Of two as wide the one nearer to what opens behind, so that a mirrored house has mirrored steps.
+  const middle = behind.reduce((sum, one) => sum + (one.from + one.to) / 2, 0) / Math.max(1, behind.length);
+  const off = ([start, end]: [number, number]) => Math.abs((start + end) / 2 - middle);
+  const length = ([start, end]: [number, number]) => end - start;
+  return bays.reduce((best, bay) => {
+    const more = length(bay) - length(best);
+    return more > 1e-6 || (more > -1e-6 && off(bay) < off(best)) ? bay : best;
+  });
 }

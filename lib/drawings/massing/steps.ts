@@ -14,6 +14,7 @@ import { wallsOf } from "../plan/walls";
 import { inRect, levelHeights } from "./envelope";
 import { freeEdges } from "./free-edges";
 import { entryOf, openingsOf, openRoomAt } from "./openings";
+import { betweenPosts } from "./post-places";
 
 /** Steps at a door or at the edge of a porch or deck. */
 export interface Steps {
@@ -197,7 +198,8 @@ function porchPlace(
     given?.at ??
     (entry && entry.side === edge.side ? (entry.from + entry.to) / 2 : (edge.from + edge.to) / 2);
   const centre = Math.min(Math.max(wanted, edge.from + width / 2 + 0.4), edge.to - width / 2 - 0.4);
-  return { side: edge.side, line: edge.line, from: centre - width / 2, to: centre + width / 2 };
+  const [from, to] = betweenPosts(house, level, edge, [centre - width / 2, centre + width / 2]);
+  return { side: edge.side, line: edge.line, from, to };
 }
 
 /** Landings and steps inside garages, at the doors from the house. */

@@ -82,8 +82,10 @@ describe.each(houses)("the downspouts of %s", (_, plain) => {
   it.each([
     ["as drawn", plain],
     ["mirrored", mirrorLayout(plain)],
-  ])("come down in no landing or tread before a door, %s", (_, house) => {
-    const rects = outsideSteps(house).flatMap(({ landing, treads }) => (landing ? [landing, ...treads] : []));
+  ])("come down in no landing or tread, %s", (_, house) => {
+    const rects = outsideSteps(house).flatMap(({ landing, treads }) =>
+      landing ? [landing, ...treads] : treads,
+    );
     const feet = drainageOf(house, roofShapes(house)).gutters.flatMap(({ downspouts, out, overhang }) =>
       // A hair before the wall: as far as a downspout reaches from it.
       downspouts.map(({ x, y }) => ({

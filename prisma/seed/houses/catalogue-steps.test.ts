@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { boxOf } from "@/lib/drawings/geometry/geometry";
 import { edgesOf, placeDoor, runsAlongX } from "@/lib/drawings/layout/edges";
 import { dropOf, groundLevelOf } from "@/lib/drawings/layout/heights";
 import type { Door, House, Rect, Room } from "@/lib/drawings/layout/model";
-import { stepsOf } from "@/lib/drawings/massing/steps";
+import { houseFaces } from "@/lib/drawings/massing/massing";
+import { outsideSteps, stepsOf } from "@/lib/drawings/massing/steps";
 import { fmtDrop, stepShapes } from "@/lib/drawings/plan/plan-steps";
 import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "@/lib/drawings/variant/foundation";
+import { mirrorLayout } from "@/lib/drawings/variant/mirror";
 import { houses } from "./catalogue";
 
 /** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
@@ -109,6 +112,23 @@ describe.each(houses)("the steps of %s", (_, house) => {
         const risers = flights.find(({ room }) => room !== "outside")?.risers ?? 1;
         expect(inchesOf(fmtDrop(drop).split("-").slice(1)) / risers).toBeLessThanOrEqual(7.75);
       }
+    }
+  });
+
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+  ])("of its porches have no post in their width, %s", (_, drawn) => {
+    const posts = houseFaces(drawn).filter(({ kind }) => kind === "post" || kind === "pier");
+    for (const { side, line, from, to, top, landing } of outsideSteps(drawn)) {
+      expect(to - from).toBeGreaterThan(LANDING);
+      if (landing) continue;
+      const inWay = posts
+        .filter((face) => Math.max(...face.parts.flat().map(({ z }) => z)) > top + 1)
+        .map(({ parts }) => boxOf(parts.flat()))
+        .map(({ x0, x1, y0, y1 }) => (runsAlongX(side) ? { x0, x1, y: y0 } : { x0: y0, x1: y1, y: x0 }))
+        .filter(({ x0, x1, y }) => Math.abs(y - line) < 2 && x1 > from && x0 < to);
+      expect(inWay).toEqual([]);
     }
   });
 });

@@ -56,7 +56,7 @@ export const evergreenLodge: House = {
     }),
     level("Main Level", 9, {
       rooms: [
-        room("rear-porch", "Rear Porch", "porch", [13, 0, 15, 10]),
+        room("rear-porch", "Rear Porch", "porch", [14.375, 0, 12.25, 10]),
         room("great", "Great Room", "great", [13, 10, 15, 22]),
         room("dining", "Dining", "dining", [28, 10, 12, 11]),
         room("kitchen", "Kitchen", "kitchen", [28, 21, 12, 12]),
@@ -79,7 +79,7 @@ export const evergreenLodge: House = {
         open("great", "dining"),
         open("great", "kitchen"),
         open("dining", "kitchen"),
-        door("great", "rear-porch", { kind: "slider", at: 20.5, width: 10 }),
+        door("great", "rear-porch", { kind: "slider", at: 20.5, width: 9 }),
         outerDoor("dining", "n", "slider", { at: 34, width: 6 }),
         door("kitchen", "mudroom", { kind: "pocket", at: 30.6 }),
         outerDoor("mudroom", "e", "hinged", { at: 39.2, width: 3, hinge: "start" }),
@@ -181,7 +181,7 @@ export const evergreenLodge: House = {
     roof([0, 10, 40, 22], 2, { shape: "gable", pitch: 6, ridge: "x", eave: 2 }),
     roof([13, 21, 27, 21], 2, { shape: "gable", pitch: 4.5, ridge: "y", eave: 2 }),
     roof([0, 32, 13, 14], 1, { shape: "shed", pitch: 3, high: "n", eave: 2, eaves: { e: 0 } }),
-    roof([13, 0, 15, 10], 1, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
+    roof([14.375, 0, 12.25, 10], 1, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
     roof([13, 42, 27, 8], 1, { shape: "shed", pitch: 3, high: "n", eave: 1.5, eaves: { w: 0 }, porch: true }),
   ],
 };
