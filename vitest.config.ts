@@ -27,7 +27,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,components,lib,prisma,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
           environment: "node",
-          testTimeout: 20_000,
+          // What is told of all houses at once takes twenty seconds where two workers share two slow cores.
+          testTimeout: 60_000,
           // The default leaves one core to the reporter, which on two cores halves the rate.
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
