@@ -2,9 +2,9 @@ import { liesWithin, rectOutside } from "../geometry/rects";
 import { EPS, intersection, isOnLine, OPPOSITE, outerEdges, placeDoor } from "../layout/edges";
 import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { chimneysOf } from "../massing/chimneys";
 import { doorTop, openingsOf } from "../massing/openings";
-import { fullWindow } from "./egress";
 import { inches, type LevelContext } from "./level-context";
 
 /** From the head of an outer opening to the plate: two plates and a header of 8 in, feet. */

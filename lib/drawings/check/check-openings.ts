@@ -1,8 +1,8 @@
 import { overlapOf } from "../geometry/rects";
 import { EPS, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/edges";
 import type { Door, Window } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { isHeated } from "../measure";
-import { fullWindow } from "./egress";
 import { feet, inches, type LevelContext } from "./level-context";
 import { isSidelight } from "./sidelights";
 

@@ -1,10 +1,10 @@
 import { overlapOf, rectBetween } from "../geometry/rects";
 import { runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { House, Rect, Stair } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { frameOf } from "../plan/pen";
 import { type PlacedWindow, wallRects, wallsOf } from "../plan/walls";
 import { FLIGHT_DEPTH, stairProfile } from "../section/stair-profile";
-import { fullWindow } from "./egress";
 import { inches, type LevelContext } from "./level-context";
 
 /** IRC R311.7.1: the clear width of a flight between finished walls, feet; a stair that turns has two side by side. */

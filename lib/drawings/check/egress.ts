@@ -1,12 +1,5 @@
-import type { WindowKind } from "../layout/kinds";
 import type { Window } from "../layout/model";
-
-/** A window with everything said that the model lets an author leave out; feet. */
-export interface FullWindow extends Window {
-  height: number;
-  sill: number;
-  kind: WindowKind;
-}
+import { fullWindow, unitCount } from "../layout/windows";
 
 /** IRC 2021 R310.2.1: the clear opening of a way out of a bedroom, square feet; less where it stands at grade. */
 const EGRESS_AREA = { atGrade: 5, above: 5.7 };
@@ -25,22 +18,6 @@ const TAKES = {
   "double-hung": { width: 0.37, height: 0.3 },
   slider: { width: 0.3, height: 0.37 },
 };
-
-/** A window with the defaults of the model filled in: double-hung, 4 1/2 ft of glass, sill at 2 1/2 ft. */
-export function fullWindow(window: Window): FullWindow {
-  return { height: 4.5, sill: 2.5, kind: "double-hung", ...window };
-}
-
-/** A width between two counts goes one way, whatever the sums that led to it have lost. */
-const ON_THE_LINE = 1e-6;
-
-/** How many units of a kind stand side by side in a window of this width (feet); a slider has two sashes. */
-export function unitCount(kind: WindowKind, width: number): number {
-  if (kind === "double-hung") return Math.max(1, Math.round(width / 3 + ON_THE_LINE));
-  if (kind === "casement") return Math.max(1, Math.round(width / 2.6 + ON_THE_LINE));
-  if (kind === "slider") return 2;
-  return Math.max(1, Math.ceil(width / 6.5 - ON_THE_LINE));
-}
 
 /** The net clear opening that one open unit leaves, feet; nothing where the window is fixed. */
 export function clearOpening(window: Window): { width: number; height: number } {

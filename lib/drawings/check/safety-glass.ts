@@ -2,7 +2,7 @@ import { distanceBetween, rectAlong } from "../geometry/rects";
 import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Level, Rect, Window } from "../layout/model";
-import { fullWindow, unitCount } from "./egress";
+import { fullWindow, unitCount } from "../layout/windows";
 
 /** Why a window has safety glass (IRC R308.4). */
 export type SafetyReason = "large and low" | "beside a door" | "at a bath" | "at a stair" | "as ordered";

@@ -1,7 +1,7 @@
 import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/edges";
 import type { Door, House, Level, Window } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { doorTop } from "../massing/openings";
-import { fullWindow } from "./egress";
 
 /** Heads this near to one another are one line, feet. */
 const SAME_HEAD = 0.05;

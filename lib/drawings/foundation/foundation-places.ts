@@ -6,7 +6,7 @@ import { boundsOf, intersection, subtract } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
 
@@ -55,7 +55,7 @@ export function ventPlaces(house: House, index: number, walls: LevelWalls): Vent
   const taken = [
     ...(frame ? frame.girders.map((girder) => girderRect(frame, girder, POCKET)) : []),
     ...outsideSteps(house)
-      .flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads])
+      .flatMap(rectsOfSteps)
       .map((rect) => grown(rect, STOPPED)),
     ...(level ? bayRects(level).map((rect) => grown(rect, STOPPED)) : []),
   ];
@@ -105,8 +105,7 @@ const OFF_FOOTING = 0.75;
 
 /** The middle of the way down, in a room that is fit for it and clear of girders; nothing where none is. */
 export function accessPlace(house: House, index: number): Pt | undefined {
-  const level = house.levels[index];
-  const rooms = level?.rooms ?? [];
+  const rooms = house.levels[index]?.rooms ?? [];
   const frame = floorFrame(house);
   const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
   const hatch = ({ x, y }: Pt, apart = 0): Rect => ({

@@ -9,7 +9,7 @@ import { bayRects } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
 import type { House } from "../layout/model";
 import { enclosedAt, isEnclosed, outerWalls } from "../massing/envelope";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
 import { floorFrame, girderRect } from "./floor-girders";
@@ -136,7 +136,7 @@ describe("foundationShapes", () => {
       const vents = ventsOf(house);
       const unit = outdoorUnitOf(house, 0);
       const before = [
-        ...outsideSteps(house).flatMap(({ landing, treads }) => [...(landing ? [landing] : []), ...treads]),
+        ...outsideSteps(house).flatMap(rectsOfSteps),
         ...house.levels.flatMap((level) => bayRects(level)),
         ...(unit ? [unit.pad] : []),
       ];

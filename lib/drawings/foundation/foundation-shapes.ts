@@ -7,7 +7,7 @@ import { boundsOf, OPPOSITE } from "../layout/edges";
 import { foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
@@ -51,14 +51,8 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const posts = postsOnPads(house);
   const drawn = [
     ...openFloorShapes(house),
-    ...outsideSteps(house).map(({ landing, treads }) =>
-      filled(
-        "S-FNDN-PATT",
-        unionOutline([...(landing ? [landing] : []), ...treads]),
-        undefined,
-        "fine",
-        true,
-      ),
+    ...outsideSteps(house).map((steps) =>
+      filled("S-FNDN-PATT", unionOutline(rectsOfSteps(steps)), undefined, "fine", true),
     ),
     ...wellShapes(house, index, text),
     ...wallsOf(house, ground).bays.map((bay) =>
@@ -122,10 +116,7 @@ export function foundationBox(house: House, text: number): Rect {
 function outlineBox(house: House): Rect {
   const levels = [house.levels[foundationLevel(house)], house.levels[groundLevelOf(house)]];
   const rooms = levels.flatMap((level) => level?.rooms ?? []).flatMap((room) => room.rects);
-  const steps = outsideSteps(house).flatMap(({ landing, treads }) => [
-    ...(landing ? [landing] : []),
-    ...treads,
-  ]);
+  const steps = outsideSteps(house).flatMap(rectsOfSteps);
   const ground = house.levels[groundLevelOf(house)];
   return boundsOf([
     ...rooms,

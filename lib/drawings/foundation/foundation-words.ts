@@ -7,7 +7,7 @@ import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { Bay, House, Rect, Room } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
 
@@ -43,11 +43,8 @@ export function foundationWords(house: House, index: number, text: number, free:
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], near(pt(access.x, access.y + 0.75 + text * 0.9))) : []),
     ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
-    ...outsideSteps(house).flatMap(({ landing, treads }) =>
-      set(
-        [treads.length > 0 ? "STEPS" : "LANDING"],
-        near(centreOf(boundsOf([...(landing ? [landing] : []), ...treads]))),
-      ),
+    ...outsideSteps(house).flatMap((steps) =>
+      set([steps.treads.length > 0 ? "STEPS" : "LANDING"], near(centreOf(boundsOf(rectsOfSteps(steps))))),
     ),
     ...bays.flatMap((placed) =>
       set(["BAY OVER", sizeOf(placed.bay)], outdoors(near(centreOf(bayRect(placed)), 16))),

@@ -1,8 +1,8 @@
-import { fullWindow } from "../check/egress";
 import { without } from "../geometry/stretches";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { wallsOf } from "../plan/walls";
 import type { Span } from "./front-pen";
 import { type InteriorView, spanOf } from "./interior-views";

@@ -1,8 +1,8 @@
-import { fullWindow } from "../check/egress";
 import { rectOutside } from "../geometry/rects";
 import { edgesOf, placeWindow } from "./edges";
 import { floorHeights, groundLevelOf } from "./heights";
 import type { House, Rect, Side } from "./model";
+import { fullWindow } from "./windows";
 
 /** IRC 2021 R310.4.1: a well reaches 36 in out from an escape opening and holds nine square feet. */
 const REACH = 3;

@@ -1,8 +1,9 @@
 /** What a window or a door is made of, as rectangles and lines on its wall; shared by line art and picture. */
-import { unitCount } from "../check/egress";
+
 import { type P2, p2 } from "../geometry/geometry";
 import { type DoorKind, type HouseStyle, isTraditional, type WindowKind } from "../layout/kinds";
 import type { House } from "../layout/model";
+import { unitCount } from "../layout/windows";
 
 export type OpeningPartKind =
   | "trim"

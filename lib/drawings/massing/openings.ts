@@ -3,7 +3,6 @@
  * rectangle on that wall. Feet; heights over grade.
  */
 
-import { fullWindow } from "../check/egress";
 import { nth } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
@@ -11,6 +10,7 @@ import { DOOR_WIDTHS, OPPOSITE, SIDES, sideOf } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import { type DoorKind, isTraditional, type WindowKind } from "../layout/kinds";
 import type { Door, House, Rect, Room, Side } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { memoized } from "../memoized";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";

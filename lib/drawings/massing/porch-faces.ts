@@ -12,7 +12,7 @@ import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge 
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
 import { openRoomAt } from "./openings";
-import { bayOf, openingsBehind, POST_INSET, postPlaces } from "./post-places";
+import { POST_INSET, postsOnEdge } from "./post-places";
 import { beamTop } from "./roof-faces";
 import { outsideSteps, type Steps } from "./steps";
 
@@ -46,8 +46,7 @@ interface Post {
 function postSpots(house: House, edge: OuterEdge, edges: OuterEdge[], low: number, high: number): Post[] {
   const source = house.levels[edge.level];
   if (!source) return [];
-  const behind = openingsBehind(source, edgesOf(source), edge.side, edge.line);
-  const places = postPlaces(edge.from + POST_INSET, edge.to - POST_INSET, bayOf(house.style), behind);
+  const places = postsOnEdge(house.style, source, edgesOf(source), edge);
   return places.flatMap((along, i): Post[] => {
     const end = i === 0 ? edge.from : i === places.length - 1 ? edge.to : undefined;
     if (end !== undefined) {

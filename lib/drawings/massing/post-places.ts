@@ -20,7 +20,7 @@ export const POST_INSET = 0.45;
 const PORCH_DEPTH = 14;
 
 /** The length of a bay that a style asks for, feet: slim posts stand further apart. */
-export function bayOf(style: HouseStyle): number {
+function bayOf(style: HouseStyle): number {
   return isTraditional(style) ? 8.5 : 10.5;
 }
 
@@ -128,6 +128,17 @@ function blocked(along: number, behind: readonly Behind[]): number {
   }, 0);
 }
 
+/** The centers of the posts along a free edge of a porch, from one end to the other; feet. */
+export function postsOnEdge(
+  style: HouseStyle,
+  level: Level,
+  edges: readonly Edge[],
+  { side, line, from, to }: { side: Side; line: number; from: number; to: number },
+): number[] {
+  const behind = openingsBehind(level, edges, side, line);
+  return postPlaces(from + POST_INSET, to - POST_INSET, bayOf(style), behind);
+}
+
 /** How far steps keep from the centers of posts, which downspouts run down before or beside; feet. */
 const FROM_POST = { pier: 1.2, post: 0.5 };
 
@@ -138,21 +149,23 @@ const FROM_POST = { pier: 1.2, post: 0.5 };
 export function betweenPosts(
   house: House,
   level: Level,
-  { side, line, from, to }: { side: Side; line: number; from: number; to: number },
+  edge: { side: Side; line: number; from: number; to: number },
   [low, high]: [number, number],
 ): [number, number] {
+  const { side, line, from, to } = edge;
   const { x, y } = pointAlong(runsAlongX(side), (from + to) / 2, line - OUTWARD[side] * 0.5);
   const above = house.levels[groundLevelOf(house) + 1]?.rooms ?? [];
   const covers = [...house.roofs.map(({ over }) => over), ...above.flatMap(({ rects }) => rects)];
   if (!covers.some((rect) => inRect(rect, x, y))) return [low, high];
-  const behind = openingsBehind(level, edgesOf(level), side, line);
-  const posts = postPlaces(from + POST_INSET, to - POST_INSET, bayOf(house.style), behind);
+  const edges = edgesOf(level);
+  const posts = postsOnEdge(house.style, level, edges, edge);
   const clear = house.style === "Craftsman" ? FROM_POST.pier : FROM_POST.post;
   const bays = posts.slice(1).map((post, index): [number, number] => {
     const last = posts[index] ?? post;
     return [Math.max(low, last + clear), Math.min(high, post - clear)];
   });
   // Of two as wide the one nearer to what opens behind, so that a mirrored house has mirrored steps.
+  const behind = openingsBehind(level, edges, side, line);
   const middle = behind.reduce((sum, one) => sum + (one.from + one.to) / 2, 0) / Math.max(1, behind.length);
   const off = ([start, end]: [number, number]) => Math.abs((start + end) / 2 - middle);
   const length = ([start, end]: [number, number]) => end - start;

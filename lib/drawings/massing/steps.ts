@@ -41,6 +41,10 @@ export interface Steps {
   bottom: number;
 }
 
+/** The ground that steps take: the landing, then the treads from the top; plan feet. */
+export const rectsOfSteps = ({ landing, treads }: Pick<Steps, "landing" | "treads">): Rect[] =>
+  landing ? [landing, ...treads] : treads;
+
 /** IRC R311.3: a landing at a door is as wide as the door and 36 in deep, feet. */
 const LANDING = 3;
 /** A landing is this much wider than its door, feet. */

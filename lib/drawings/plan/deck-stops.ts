@@ -1,7 +1,7 @@
 import { OUTWARD, spanAlong } from "../geometry/rects";
 import { boundsOf, type Edge, edgesOf, mergeEdges, runsAlongX, sideOf } from "../layout/edges";
 import type { Level, Rect, Side } from "../layout/model";
-import { facadeOf } from "./facade";
+import { facadeOf, roofedRects } from "./facade";
 
 /** An edge of a deck as a string locates it: where it lies along the string, and the corner it springs from. */
 export interface DeckStop {
@@ -18,7 +18,7 @@ const SAME = 0.02;
  * to, past no room.
  */
 export function deckStops(level: Level, side: Side): DeckStop[] {
-  const roofed = level.rooms.filter(({ kind }) => kind !== "deck").flatMap(({ rects }) => rects);
+  const roofed = roofedRects(level);
   const all = boundsOf(level.rooms.flatMap(({ rects }) => rects));
   const corners = [
     ...facadeOf(level, edgesOf(level), side).flatMap(({ start, end }) => [start, end]),

@@ -1,6 +1,10 @@
 import { OUTWARD } from "../geometry/rects";
 import { type Edge, EPS, isOpenAir, mergeEdges } from "../layout/edges";
-import type { Level, Side } from "../layout/model";
+import type { Level, Rect, Side } from "../layout/model";
+
+/** The floor of all rooms of a level with a roof over them, porches included; feet. */
+export const roofedRects = (level: Level): Rect[] =>
+  level.rooms.filter(({ kind }) => kind !== "deck").flatMap(({ rects }) => rects);
 
 /** The stretches of roofed rooms, porches included, that are seen from one side of a level. */
 export function facadeOf(level: Level, edges: readonly Edge[], side: Side): Edge[] {

@@ -17,7 +17,7 @@ import {
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { type DeckStop, deckStops } from "./deck-stops";
-import { facadeOf, shellOf } from "./facade";
+import { facadeOf, roofedRects, shellOf } from "./facade";
 import { stepRects } from "./plan-steps";
 import { clearOn } from "./string-places";
 import { studFaces } from "./stud-faces";
@@ -86,7 +86,7 @@ function sideStrings(
   options: DimOptions,
 ): DimensionShape[] {
   const all = boundsOf([...level.rooms.flatMap((room) => room.rects), ...steps, ...bayRects(level)]);
-  const roofed = boundsOf(level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects));
+  const roofed = boundsOf(roofedRects(level));
   const away = OUTWARD[side];
   const limit = outermost(all, side);
   const ends = spanAlong(runsAlongX(side), roofed);
@@ -131,7 +131,7 @@ const isWithin =
 
 /** Whether the edges of decks have a string of their own on a side. */
 function hasDeckString(level: Level, side: Side): boolean {
-  const roofed = boundsOf(level.rooms.filter(({ kind }) => kind !== "deck").flatMap(({ rects }) => rects));
+  const roofed = boundsOf(roofedRects(level));
   return deckStops(level, side).some(isWithin(spanAlong(runsAlongX(side), roofed)));
 }
 

@@ -4,7 +4,7 @@ import { pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { type Steps, stepsOf } from "../massing/steps";
+import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
 
 /** Flights of this many risers have a handrail (IRC R311.7.8). */
 const RAIL_FROM = 4;
@@ -18,11 +18,11 @@ export function stepShapes(house: House, levelIndex: number, text: number): Shap
 /** The floor that landings and steps take, for labels to keep clear of. */
 export function stepRects(house: House, levelIndex: number): Rect[] {
   if (levelIndex !== groundLevelOf(house)) return [];
-  return stepsOf(house).flatMap((one) => (one.landing ? [one.landing, ...one.treads] : one.treads));
+  return stepsOf(house).flatMap(rectsOfSteps);
 }
 
 function stepsShapes(steps: Steps, text: number): Shape[] {
-  const outlines = [...(steps.landing ? [steps.landing] : []), ...steps.treads].map(
+  const outlines = rectsOfSteps(steps).map(
     (rect): Shape => ({
       type: "polygon",
       layer: "A-FLOR-STRS",

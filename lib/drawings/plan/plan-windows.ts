@@ -1,7 +1,7 @@
-import { fullWindow, unitCount } from "../check/egress";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
+import { fullWindow, unitCount } from "../layout/windows";
 import { Pen } from "./pen";
 import type { PlacedWindow } from "./walls";
 

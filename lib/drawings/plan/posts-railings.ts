@@ -3,7 +3,7 @@ import { without } from "../geometry/stretches";
 import { type Edge, EPS, mergeEdges, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Room, Stair } from "../layout/model";
-import { bayOf, openingsBehind, POST_INSET, postPlaces } from "../massing/post-places";
+import { postsOnEdge } from "../massing/post-places";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { arrivalSide } from "./plan-stairs";
 
@@ -35,8 +35,7 @@ export function postsOf(style: HouseStyle, level: Level, edges: readonly Edge[])
         (Math.abs(other.start - edge.line) < EPS || Math.abs(other.end - edge.line) < EPS),
     );
   const posts = free.flatMap((edge) => {
-    const behind = openingsBehind(level, edges, edge.side, edge.line);
-    const places = postPlaces(edge.start + POST_INSET, edge.end - POST_INSET, bayOf(style), behind);
+    const places = postsOnEdge(style, level, edges, { ...edge, from: edge.start, to: edge.end });
     const ends = [edge.start, edge.end].filter((along) => isCorner(edge, along));
     return [...ends, ...places.slice(1, -1)].map((along) => postAt(edge, along, porches));
   });

@@ -7,7 +7,7 @@ import type { House, RoofPart, Side } from "../layout/model";
 import { footprint, isEnclosed } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
 import { openingsOf } from "../massing/openings";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { memoized } from "../memoized";
 import { wallsOf } from "../plan/walls";
 
@@ -46,15 +46,13 @@ const HALF = 0.2;
 
 /** Whether the foot of a wall that looks to `side` lies behind a landing or a tread there. */
 function isOnSteps(house: House, side: Side, line: number, along: number): boolean {
-  const rects = outsideSteps(house).flatMap(({ landing, treads }) => [
-    ...(landing ? [landing] : []),
-    ...treads,
-  ]);
-  return rects.some((rect) => {
-    const [from, to] = spanAlong(runsAlongX(side), rect);
-    const back = sideOf(rect, OPPOSITE[side]).line;
-    return Math.abs(back - line) <= ON_LINE && along > from - HALF && along < to + HALF;
-  });
+  return outsideSteps(house)
+    .flatMap(rectsOfSteps)
+    .some((rect) => {
+      const [from, to] = spanAlong(runsAlongX(side), rect);
+      const back = sideOf(rect, OPPOSITE[side]).line;
+      return Math.abs(back - line) <= ON_LINE && along > from - HALF && along < to + HALF;
+    });
 }
 
 /** The stretches along one side of a roof where a wall of its level stands under it. */

@@ -1,10 +1,10 @@
 /** The doors and windows of a scene. Feet in, grid out. */
 
-import { fullWindow } from "../check/egress";
 import type { PlacedBay } from "../layout/bays";
 import { runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
 import { inward } from "../massing/wall-rules";

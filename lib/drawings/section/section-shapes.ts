@@ -1,4 +1,3 @@
-import { fullWindow } from "../check/egress";
 import { FreePlace } from "../geometry/free-place";
 import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
@@ -6,6 +5,7 @@ import { merged, type Stretch } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { doorTop } from "../massing/openings";

@@ -1,7 +1,7 @@
-import { fullWindow } from "../check/egress";
 import { largest } from "../geometry/cheapest";
 import { floorHeights, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { fullWindow } from "../layout/windows";
 
 /** Thicknesses of what an outer wall is made of, feet. */
 export const SHEATHING = 0.045;

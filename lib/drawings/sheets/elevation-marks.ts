@@ -111,15 +111,12 @@ function spotOn(
   parts: readonly ElevationShape[],
   all: readonly ElevationShape[],
   r: number,
-  { x, y, k }: Place,
+  place: Place,
 ): Spot | undefined {
+  const { x, y, k } = place;
   const boxes = areasBySize(parts, k);
-  const whole = placeOn(isFree, boxes.slice(0, LOOKED_AT.whole), all, [(MARGIN * r) / k, r / k], r, {
-    x,
-    y,
-    k,
-  });
-  const found = whole ?? placeOn(isFree, boxes.slice(0, LOOKED_AT.middle), all, [0], r, { x, y, k });
+  const whole = placeOn(isFree, boxes.slice(0, LOOKED_AT.whole), all, [(MARGIN * r) / k, r / k], r, place);
+  const found = whole ?? placeOn(isFree, boxes.slice(0, LOOKED_AT.middle), all, [0], r, place);
   if (found) return found;
   const [largest] = boxes;
   return largest && largest.w * k > r && largest.h * k > r / 2
@@ -147,10 +144,11 @@ function spotOfGlass(
   parts: readonly ElevationShape[],
   all: readonly ElevationShape[],
   r: number,
-  { x, y, k }: Place,
+  place: Place,
 ): Spot | undefined {
+  const { x, y, k } = place;
   const panes = areasBySize(parts, k).slice(0, LOOKED_AT.whole);
-  const on = placeOn(isFree, panes, all, [(MARGIN * r) / k], r, { x, y, k });
+  const on = placeOn(isFree, panes, all, [(MARGIN * r) / k], r, place);
   if (on) return on;
   const around = all.filter(({ kind }) => AROUND_GLASS.has(kind));
   for (const off of OFF_GLASS) {

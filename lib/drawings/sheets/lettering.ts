@@ -41,14 +41,19 @@ export function registerFaces(doc: Pdf): void {
   }
 }
 
+/** What pdfkit keeps of the face in use, and its types do not tell. */
+interface InFace {
+  _font: { layoutCache: Record<string, unknown> };
+}
+
 /**
  * Has a document write in a face. Its library lays words out anew for each document, which took
- * longer than to write them: here the documents share what was laid out.
+ * longer than to write them: here the documents share what was laid out. It offers no public way.
  */
 export function setFace(doc: Pdf, bold: boolean): Pdf {
   const face: Face = bold ? "bold" : "regular";
   doc.font(face);
-  (doc as unknown as { _font: { layoutCache: object } })._font.layoutCache = laidOut[face];
+  (doc as Pdf & InFace)._font.layoutCache = laidOut[face];
   return doc;
 }
 

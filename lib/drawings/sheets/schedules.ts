@@ -1,4 +1,4 @@
-import { fullWindow, isEgress, unitCount } from "../check/egress";
+import { isEgress } from "../check/egress";
 import { safetyGlassReason } from "../check/safety-glass";
 import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
@@ -7,6 +7,7 @@ import { isOpenAir } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
+import { fullWindow, unitCount } from "../layout/windows";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { doorTop, roomUnder } from "../massing/openings";

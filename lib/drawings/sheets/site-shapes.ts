@@ -18,7 +18,7 @@ import { boundsOf, runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
-import { outsideSteps } from "../massing/steps";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { roofEdgeShapes } from "../plan/roof-edges";
 
 /** A distance to be filled in. */
@@ -45,9 +45,9 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   const built: Shape[] = [
     { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
     ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
-    ...outsideSteps(house).flatMap(({ landing, treads }) =>
-      [...(landing ? [landing] : []), ...treads].map((rect) => outline(loopOf(rect))),
-    ),
+    ...outsideSteps(house)
+      .flatMap(rectsOfSteps)
+      .map((rect) => outline(loopOf(rect))),
     { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
     ...(unit ? outdoorUnitShapes(unit) : []),
     ...roofEdgeShapes(house.roofs, footprint),
