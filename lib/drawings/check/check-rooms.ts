@@ -4,6 +4,7 @@ import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtra
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
+import { isSleepingRoom } from "../layout/sleeping";
 import { wallRects, wallsOf } from "../plan/walls";
 import { isEgress } from "./egress";
 import { feet, type LevelContext } from "./level-context";
@@ -42,7 +43,7 @@ export function checkRooms(context: LevelContext): void {
   checkBasement(context);
   for (const room of context.level.rooms) {
     if (HABITABLE.has(room.kind)) checkHabitable(context, room);
-    if (room.kind === "bedroom" || room.kind === "primary") checkBedroom(context, room);
+    if (isSleepingRoom(context.level, room)) checkSleepingRoom(context, room);
     if (room.kind === "hall" || room.kind === "loft") checkHall(context, room);
     if (room.kind === "garage") checkGarage(context, room);
   }
@@ -165,8 +166,10 @@ function checkHabitable(context: LevelContext, room: Room): void {
   }
 }
 
-const nameOf = ({ kind }: Room): string =>
-  kind === "bedroom" || kind === "primary" ? "bedroom" : `room for ${kind === "office" ? "work" : "living"}`;
+const isBedroom = ({ kind }: Room): boolean => kind === "bedroom" || kind === "primary";
+
+const nameOf = (room: Room): string =>
+  isBedroom(room) ? "bedroom" : `room for ${room.kind === "office" ? "work" : "living"}`;
 
 /** Whether a room has no door to shut and opens wide to another one. */
 function isAlcove({ level, edges }: LevelContext, room: Room): boolean {
@@ -177,14 +180,16 @@ function isAlcove({ level, edges }: LevelContext, room: Room): boolean {
   });
 }
 
-function checkBedroom(context: LevelContext, room: Room): void {
+/** IRC R310.1: each room in which somebody sleeps has a way out to the open air. */
+function checkSleepingRoom(context: LevelContext, room: Room): void {
   const { level, edges, report } = context;
+  const name = isBedroom(room) ? "bedroom" : "room with a bed";
   const lit = level.windows.filter(
     (window) => window.room === room.id && placeWindow(level, edges, window) !== null,
   );
-  if (lit.length === 0) report("a bedroom without a window to the open air", room.id);
+  if (lit.length === 0) report(`a ${name} without a window to the open air`, room.id);
   else if (!hasDoorOut(context, room) && !lit.some((window) => isEgress(window, context.floor))) {
-    report("a bedroom without a window that one can leave by, nor a door to the open air", room.id);
+    report(`a ${name} without a window that one can leave by, nor a door to the open air`, room.id);
   }
 }
 

@@ -127,6 +127,26 @@ describe("checkHouse", () => {
     );
   });
 
+  it("finds a room that is no bedroom but has a bed, and no way out", () => {
+    const sleptIn: Damage = (level) => {
+      level.fixtures.push({
+        kind: "bed-twin",
+        room: "living",
+        rect: { x: 0.5, y: 12, w: 6.4, d: 3.3 },
+        faces: "e",
+      });
+      level.doors = level.doors.map((one) =>
+        one.kind === "entry" ? outerDoor("kitchen", "n", "entry", { at: 9.8 }) : one,
+      );
+      level.windows = level.windows.map((one) =>
+        one.room === "living" ? window("living", "w", 5, { kind: "picture" }) : one,
+      );
+    };
+    expect(broken(sleptIn)).toContain(
+      "Main/living: a room with a bed without a window that one can leave by, nor a door to the open air",
+    );
+  });
+
   it("lets a bedroom do with a door to the open air", () => {
     const fixedGlass: Damage = (level) => {
       level.windows = [window("bedroom", "s", 4, { at: 20, kind: "picture" })];

@@ -4,6 +4,7 @@ import { centreOf, largestOf, pointAlong } from "../geometry/rects";
 import { boundsOf, edgesOf, placeDoor, runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
+import { isSleepingRoom } from "../layout/sleeping";
 import type { Device } from "./device";
 
 /** How far from a bedroom's door the alarm outside it may hang, feet (NFPA 72). */
@@ -15,7 +16,6 @@ const STEP = 0.75;
 
 /** What burns fuel, so that the house has carbon monoxide alarms (IRC R315.2). */
 const BURNS: ReadonlySet<FixtureKind> = new Set(["fireplace", "furnace"]);
-const BEDS: ReadonlySet<FixtureKind> = new Set(["bed-queen", "bed-twin"]);
 const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 const NOT_OUTSIDE: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "porch", "deck"]);
 /** Where the alarm of a level without bedrooms hangs: not over a stair, where nobody reaches its battery. */
@@ -29,12 +29,6 @@ const COMMON: readonly RoomKind[] = [
   "utility",
   "stairs",
 ];
-
-/** Whether somebody sleeps in a room: in a bedroom, and wherever a bed stands. */
-function isBedroom({ fixtures }: Level, room: Room | undefined): boolean {
-  if (room?.kind === "bedroom" || room?.kind === "primary") return true;
-  return room !== undefined && fixtures.some((one) => one.room === room.id && BEDS.has(one.kind));
-}
 
 function middleOf({ rects }: Room): P2 {
   return centreOf(largestOf(rects) ?? boundsOf(rects));
@@ -86,14 +80,14 @@ export function alarmsOf(house: House, index: number): Device[] {
     off: keepOff,
   });
   const inBedrooms = level.rooms
-    .filter((room) => isBedroom(level, room))
+    .filter((room) => isSleepingRoom(level, room))
     .map((room) => {
       const c = middleOf(room);
       const burns = level.fixtures.some((one) => one.room === room.id && one.kind === "fireplace");
       return at(burns ? "smoke-co" : "smoke", room, { x: c.x + 1.5, y: c.y - 1 });
     });
   const out = doors.flatMap(({ a, b, at: door }) => {
-    const [inA, inB] = [isBedroom(level, a), isBedroom(level, b)];
+    const [inA, inB] = [a, b].map((one) => one !== undefined && isSleepingRoom(level, one));
     const room = inA ? b : a;
     return room && inA !== inB && !NOT_OUTSIDE.has(room.kind) ? [{ room, door }] : [];
   });

@@ -4,6 +4,7 @@ import { rectOutside, rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { Rect } from "../layout/model";
+import { isSleepingRoom } from "../layout/sleeping";
 import { inRect } from "../massing/envelope";
 import { sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
@@ -11,8 +12,6 @@ import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
 import { outdoorUnitOf } from "./outdoor-unit";
-
-const SLEEPING = new Set(["bedroom", "primary"]);
 
 /** The floor that stays clear before a panel, 30 by 36 in (IRC E3405.2). */
 function workingSpace({ x, y, side = "n" }: Device): Rect {
@@ -38,9 +37,9 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     expect(levels.flatMap(({ devices }) => devices).filter(({ kind }) => kind === "panel")).toHaveLength(1);
   });
 
-  it("has a smoke alarm in each bedroom and an alarm on each level with rooms to live in", () => {
+  it("has a smoke alarm in each room with a bed and an alarm on each level with rooms to live in", () => {
     for (const { level, devices } of levels) {
-      for (const room of level.rooms.filter(({ kind }) => SLEEPING.has(kind))) {
+      for (const room of level.rooms.filter((one) => isSleepingRoom(level, one))) {
         expect(devices.filter(({ kind, room: id }) => kind === "smoke" && id === room.id)).toHaveLength(1);
       }
       expect(devices.some(({ kind }) => kind === "smoke" || kind === "smoke-co")).toBe(true);

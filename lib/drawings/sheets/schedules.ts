@@ -7,6 +7,7 @@ import { isOpenAir } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { House, Level } from "../layout/model";
+import { isSleepingRoom } from "../layout/sleeping";
 import { fullWindow, unitCount } from "../layout/windows";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
@@ -134,7 +135,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
         (placed): MarkedWindow => {
           const { width, height, sill, kind } = fullWindow(placed.window);
           const room = level.rooms.find((one) => one.id === placed.window.room);
-          const sleeps = room?.kind === "bedroom" || room?.kind === "primary";
+          const sleeps = room !== undefined && isSleepingRoom(level, room);
           // IRC R310.1: basements need a way out as sleeping rooms do.
           const egress = (sleeps || index < groundLevelOf(house)) && isEgress(placed.window, floor);
           const tempered = safetyGlassReason(house, index, placed.window) !== undefined;

@@ -159,7 +159,7 @@ export const evergreenLodge: House = {
         window("bedroom-4", "s", 6, { at: 34, height: 5, sill: 2 }),
         window("bedroom-4", "e", 2.5, { at: 37 }),
         window("bath", "e", 2.2, { at: 24.5, height: 2.5, sill: 4.5 }),
-        window("bunk", "n", 5.67, { at: 34, height: 5, sill: 2 }),
+        window("bunk", "n", 6, { at: 34, height: 5, sill: 2 }),
         window("bunk", "e", 2.5, { at: 15.5 }),
         windows("bedroom-3", "n", 3, [3.8, 9.2], { height: 5, sill: 2 }),
         windows("bedroom-3", "w", 2.5, [13, 23], { height: 4.8, sill: 2.2 }),
