@@ -2,6 +2,9 @@ import type { Foundation, House, Rect, Room } from "./model";
 
 /** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
 export const FLOOR_STRUCTURE = 1;
+/** The subfloor of a framed floor, and the joists that one over a crawlspace or piers is set out for: 2x10, feet. */
+export const SUBFLOOR = 0.08;
+export const JOIST = 9.25 / 12;
 /** A floor at least this far over grade stands on a crawlspace unless its house says otherwise, feet. */
 const CRAWLSPACE = 1.25;
 /** IRC R317.1: untreated joists keep 18 in over the bare ground of a crawlspace, feet. */
@@ -62,9 +65,18 @@ export function openFloorOf(house: House, levelIndex: number, room: Room): OpenF
 }
 
 /**
+ * From the floor of the ground level down to what its joists lie on, feet: subfloor and joists over
+ * a crawlspace or piers, where no ceiling hangs under them.
+ */
+export function groundFloorDepth(house: House): number {
+  const { kind } = foundationOf(house);
+  return kind === "crawlspace" || kind === "pier" ? SUBFLOOR + JOIST : FLOOR_STRUCTURE;
+}
+
+/**
  * The ground under a raised floor (crawlspace or piers) over the grade outside, feet: level with
  * it, or dug down to keep 18 in under the joists.
  */
 export function groundUnder(house: House): number {
-  return Math.min(0, house.plinth - FLOOR_STRUCTURE - UNDER_JOISTS);
+  return Math.min(0, house.plinth - groundFloorDepth(house) - UNDER_JOISTS);
 }

@@ -2,7 +2,7 @@ import { type FloorFrame, floorFrame } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import { clipShapes } from "../geometry/clip-shapes";
 import { pt, type Shape } from "../geometry/shape";
-import { groundUnder } from "../layout/heights";
+import { groundUnder, JOIST, SUBFLOOR } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import type { WallDetail } from "./wall-details";
@@ -11,9 +11,7 @@ import { batts, earth, part, stroke } from "./wall-pen";
 
 /** Half of what is shown to both sides of the girder, feet. */
 const HALF = 1.7;
-/** Subfloor, the depth of 2x10 joists, one plank of a girder and the plate under it, feet. */
-const SUBFLOOR = 0.08;
-const JOIST = 9.25 / 12;
+/** One plank of a girder, and the plate under it, feet. */
 const PLY = 1.5 / 12;
 /** A course of concrete blocks, feet. */
 const COURSE = 8 / 12;

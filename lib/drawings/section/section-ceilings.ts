@@ -1,5 +1,5 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import { foundationOf, groundFloorDepth, SUBFLOOR } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
@@ -125,7 +125,7 @@ export function floorInsulation(house: House, cut: Cut): Shape[] {
   const floor = levelHeights(house)[0]?.floor ?? 0;
   const heated = spansOf(house, 0, cut).filter(({ room }) => coveringOf(room) !== "bare");
   return joinSpans(heated, () => true).flatMap(({ from, to }) =>
-    zigzag(from + 0.5, to - 0.4, floor - FLOOR_STRUCTURE + CLEAR, () => floor - 0.08 - CLEAR),
+    zigzag(from + 0.5, to - 0.4, floor - groundFloorDepth(house) + CLEAR, () => floor - SUBFLOOR - CLEAR),
   );
 }
 

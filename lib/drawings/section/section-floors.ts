@@ -1,5 +1,12 @@
 import { pt, type Shape } from "../geometry/shape";
-import { dropOf, FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import {
+  dropOf,
+  FLOOR_STRUCTURE,
+  foundationOf,
+  groundFloorDepth,
+  groundLevelOf,
+  SUBFLOOR,
+} from "../layout/heights";
 import type { House } from "../layout/model";
 import type { Cut } from "./section-cuts";
 import { alongRect, box, joinSpans, line, type Span, spansOf, withoutParts } from "./section-parts";
@@ -37,8 +44,9 @@ function floorShapes(
     return ends ? [ends] : [];
   });
   const parts = withoutParts([from, to], wells);
+  const depth = index === groundLevelOf(house) ? groundFloorDepth(house) : FLOOR_STRUCTURE;
   return parts.flatMap(([a, b]) => [
-    box("A-SECT-MCUT", a, b, z - FLOOR_STRUCTURE, z, "paper"),
-    line("A-SECT-MCUT", [pt(a, z - 0.08), pt(b, z - 0.08)], "fine"),
+    box("A-SECT-MCUT", a, b, z - depth, z, "paper"),
+    line("A-SECT-MCUT", [pt(a, z - SUBFLOOR), pt(b, z - SUBFLOOR)], "fine"),
   ]);
 }

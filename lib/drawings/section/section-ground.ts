@@ -1,14 +1,14 @@
 import { pt, type Shape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
-import { FLOOR_STRUCTURE, foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
+import { foundationOf, groundFloorDepth, groundLevelOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, box, line, lowestFloor, spansOf, withoutParts } from "./section-parts";
-import { footingDepth } from "./wall-parts";
+import { footingDepth, PLATE } from "./wall-parts";
 
 const STEM = 8 / 12;
 /** Wall of a window well, feet. */
@@ -32,11 +32,13 @@ export function foundations(house: House, cut: Cut): Shape[] {
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
       const ends = inner ? [run.line - STEM / 2, run.line + STEM / 2] : [run.line, run.line + inside * STEM];
       const [x0, x1] = ends.sort((a, b) => a - b) as [number, number];
-      // A framed floor lies on its stem wall; a garage's wall stands on its own.
+      // A framed floor lies on the sill of its stem wall; a garage's wall stands on its own.
       const framed = (kind === "crawlspace" || kind === "pier") && lowest > floor - 0.02;
-      const top = lowest - (framed ? FLOOR_STRUCTURE : 0);
+      const sill = lowest - groundFloorDepth(house);
+      const top = framed ? sill - PLATE : lowest;
       return [
         box("A-SECT-MCUT", x0, x1, bottom, Math.max(top, bottom + 0.5), "tone"),
+        ...(framed ? [box("A-SECT-MCUT", x0, x1, top, sill, "paper", "thin")] : []),
         footingZone(x0, x1, bottom),
       ];
     });

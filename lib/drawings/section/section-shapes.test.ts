@@ -6,7 +6,7 @@ import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
+import { foundationOf, groundFloorDepth } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
@@ -215,7 +215,7 @@ describe("the words of a wall section", () => {
   it.each(houses)("of %s bring the cover of a crawlspace to ground 18 in under the joists", (_, house) => {
     const cover = wallSection(house).callouts.find(({ words }) => words.startsWith("Ground cover"));
     expect(cover !== undefined).toBe(["crawlspace", "pier"].includes(foundationOf(house).kind));
-    const joists = house.plinth - FLOOR_STRUCTURE;
+    const joists = house.plinth - groundFloorDepth(house);
     if (cover) expect(joists + cover.at.y).toBeGreaterThanOrEqual(1.5 - 0.06);
   });
 

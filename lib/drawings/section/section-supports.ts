@@ -2,7 +2,7 @@ import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import type { Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
@@ -13,8 +13,6 @@ import { footingZone } from "./section-ground";
 import { alongRect, box, lowestFloor, spansOf } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
-/** Subfloor over girders and joists, feet. */
-const SUBFLOOR = 0.08;
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
 const THICK = 1;
 const HALF = 0.5;

@@ -1,10 +1,10 @@
 import { type Pt, pt } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundUnder } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
 import { basementFloor, CLADDING, FOOTING, footingDepth, GYPSUM, SHEATHING, SLAB, STEM } from "./wall-parts";
-import { slopeOf } from "./wall-roof";
+import { FLUSH, fasciaOf, INLET, slopeOf } from "./wall-roof";
 
 /** A place of a detail and the words that a leader brings to it; y down from grade, feet. */
 export interface Callout {
@@ -29,7 +29,6 @@ const UNDER = {
 /** What the wall, its floor and what it stands on are called; `sill` is that of its window, over grade. */
 export function wallCallouts(house: House, thick: number, floor: number, sill: number): Callout[] {
   const framing = thick >= 0.6 ? "2x6 studs" : "2x4 studs";
-  const stem = floor - FLOOR_STRUCTURE;
   return calloutsOf({
     ...(foundationOf(house).kind === "slab" ? slabPlaces(floor) : framedPlaces(house, floor)),
     ...(hasVeneer(house) && {
@@ -53,7 +52,7 @@ export function wallCallouts(house: House, thick: number, floor: number, sill: n
       thick - GYPSUM / 2,
       -(sill - 0.76),
     ),
-    "Bottom plate; anchored or nailed by engineer": pt(thick / 2, -(stem + FLOOR_STRUCTURE + 0.06)),
+    "Bottom plate; anchored or nailed by engineer": pt(thick / 2, -(floor + 0.06)),
   });
 }
 
@@ -99,7 +98,7 @@ function framedPlaces(house: House, floor: number): Places {
     [insulation]: pt(1.5, -(floor - 0.55)),
     "Treated sill on sill seal with termite shield; anchorage by engineer": pt(
       0.25,
-      -(floor - FLOOR_STRUCTURE - 0.06),
+      -(floor - groundFloorDepth(house) - 0.06),
     ),
     ...base,
   };
@@ -144,14 +143,20 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
   const eave: Places =
-    e > 0.4
+    e > FLUSH
       ? {
           "Gutter on fascia; drip edge": pt(-e - 0.25, -(top(-e) - 0.3)),
           "Vented soffit; net free area as R806.2 asks": pt(-e / 2, -(top(-e) - ROOF_DEPTH - 0.02)),
-          "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),
         }
       : {
-          "Flush eave: drip edge and gutter; screened air inlet behind it": pt(-e, -(top(-e) - 0.1)),
+          "Flush eave: gutter on a fascia held off the cladding; drip edge": pt(
+            -fasciaOf(e) - 0.25,
+            -(top(-fasciaOf(e)) - 0.3),
+          ),
+          "Screened air inlet behind the fascia; net free area as R806.2 asks": pt(
+            -(fasciaOf(e) + CLADDING) / 2,
+            -(plate + INLET.screen + 0.02),
+          ),
         };
   const vaulted = house.levels[part.level]?.rooms.some((one) => isEnclosed(one) && one.ceiling === "vaulted");
   return calloutsOf({
@@ -164,6 +169,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     "Ceiling insulation by climate zone, full depth over the plate": pt(thick + 0.6, -(plate + 0.2)),
     "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(plate + 0.02)),
     ...eave,
+    "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),
     ...(vaulted && {
       "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows": pt(
         1.3,

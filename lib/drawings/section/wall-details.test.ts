@@ -9,7 +9,14 @@ import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
 import { wallDetails } from "./wall-details";
+import { CLADDING } from "./wall-parts";
 import { wallSection } from "./wall-section";
+
+/** Houses whose main roof has no overhang at its eave and no parapet either. */
+const flush = houses.filter(([, house]) => {
+  const { roof } = wallSection(house);
+  return roof?.eave === 0 && roof.shape !== "flat";
+});
 
 const detailsOf = (house: House) => wallDetails(house, wallSection(house));
 
@@ -111,6 +118,31 @@ describe("the details of the typical wall", () => {
       expect(over).toEqual([]);
     }
   });
+
+  it("are of flush eaves in some houses", () => expect(flush.length).toBeGreaterThan(2));
+
+  it.each(flush)(
+    "%s: let air in at a flush eave, by a screened slot between cladding and fascia, over a baffle",
+    (_, house) => {
+      const { shapes, callouts, levels } = wallSection(house);
+      const words = callouts.map((one) => one.words).join();
+      expect(words).toContain("Screened air inlet");
+      expect(words).toContain("Baffle");
+      const plate = levels.at(-1)?.plate ?? 0;
+      const baffle = shapes.filter(
+        (shape) => shape.type === "polyline" && shape.dash && shape.points.every(({ y }) => -y > plate),
+      );
+      expect(baffle).toHaveLength(1);
+      // The fascia: it laps the top of the cladding, an inch from it.
+      const fascia = shapes.flatMap((shape) => {
+        const [loop = []] = shape.type === "polygon" ? shape.loops : [];
+        const [low, high] = [Math.min(...loop.map(({ y }) => -y)), Math.max(...loop.map(({ y }) => -y))];
+        const out = Math.max(...loop.map(({ x }) => x));
+        return out < -CLADDING && low < plate && high > plate + 0.3 ? [out] : [];
+      });
+      expect(fascia.map((x) => Math.round((-CLADDING - x) * 12))).toEqual([1]);
+    },
+  );
 
   it("keep cladding 6 in over the earth", () => {
     for (const { house } of catalogue) {

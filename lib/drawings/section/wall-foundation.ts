@@ -1,5 +1,5 @@
 import { pt, type Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundUnder } from "../layout/heights";
+import { foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { basementFloor, FOOTING, footingDepth, INSIDE, PLATE, SHEATHING, SLAB, STEM } from "./wall-parts";
 import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
@@ -10,7 +10,7 @@ const GROUND = 3;
 /** What the typical wall stands on, from the floor down to the footing, with the ground outside. */
 export function wallFoundation(house: House, thick: number, floor: number): Shape[] {
   const { kind } = foundationOf(house);
-  const top = kind === "slab" ? floor : floor - FLOOR_STRUCTURE - PLATE;
+  const top = kind === "slab" ? floor : floor - groundFloorDepth(house) - PLATE;
   const bottom = Math.min(-footingDepth(house), top - 1.5);
   const cellar = basementFloor(house);
   return [

@@ -6,12 +6,21 @@ import { batts, part, ring, stroke } from "./wall-pen";
 
 /** Depth of roof insulation over a ceiling, feet. */
 const CEILING_INSULATION = 1.25;
+/** An eave no wider than this has no soffit, feet. */
+export const FLUSH = 0.4;
+/** Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate, feet. */
+export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02 };
 /** Height of the membrane's cant and of a coping, feet. */
 const COPING = 0.12;
 
 /** Rise of a roof over its run. */
 export function slopeOf(part: RoofPart): number {
   return part.shape === "flat" ? 0.25 / 12 : part.pitch / 12;
+}
+
+/** How far outside the framing the back of the fascia is, feet: of a flush eave clear of the cladding. */
+export function fasciaOf(eave: number): number {
+  return eave > FLUSH ? eave : Math.max(eave, CLADDING + INLET.slot);
 }
 
 /** The roof over the typical wall with its eave, or its parapet. */
@@ -25,13 +34,14 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
   const e = eaveOf(roof);
   const slope = slopeOf(roof);
   const top = (x: number) => plate + HEEL + x * slope;
-  const [from, to] = [-e, thick + INSIDE];
-  const band = (up: number, down: number, fill: "tone" | "paper", weight: "fine" | "medium") =>
+  const to = thick + INSIDE;
+  const band = (from: number, up: number, down: number, fill: "tone" | "paper", weight: "fine" | "medium") =>
     ring(
       [pt(from, top(from) - up), pt(to, top(to) - up), pt(to, top(to) - down), pt(from, top(from) - down)],
       fill,
       weight,
     );
+  const edge = -fasciaOf(e);
   // The heel of a truss, or a rafter's block: what carries the roof down to the plate.
   const [outer, inner] = [SHEATHING, thick - SHEATHING];
   const heel = ring(
@@ -53,39 +63,45 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
   }
   return [
     heel,
-    band(0.09, ROOF_DEPTH, "paper", "medium"),
-    band(0.045, 0.09, "tone", "fine"),
-    band(0, 0.045, "paper", "fine"),
+    band(-e, 0.09, ROOF_DEPTH, "paper", "medium"),
+    band(edge, 0.045, 0.09, "tone", "fine"),
+    band(edge, 0, 0.045, "paper", "fine"),
     // A baffle keeps the way of air open over the insulation.
-    ...(e > 0.4
-      ? [
-          stroke(
-            [pt(0.05, top(0.05) - ROOF_DEPTH - 0.04), pt(2.2, top(2.2) - ROOF_DEPTH - 0.04)],
-            "thin",
-            true,
-          ),
-        ]
-      : []),
-    ...eave(e, top),
+    stroke([pt(0.05, top(0.05) - ROOF_DEPTH - 0.04), pt(2.2, top(2.2) - ROOF_DEPTH - 0.04)], "thin", true),
+    ...(e > FLUSH ? eave(e, top) : flushEave(edge, top, plate)),
     part(thick, to, plate, plate + 0.045, "tone", "fine"),
     stroke(ceiling, "hair", false, "A-SECT-PATT"),
   ];
 }
 
-/** Fascia, gutter and soffit; of a flush eave the gutter alone. */
+/** A fascia from a height up to the roof, its back at `x`, with drip edge and gutter. */
+function fascia(x: number, low: number, top: (x: number) => number): Shape[] {
+  const at = top(x);
+  return [
+    part(x - 0.07, x, low, at - 0.05, "paper", "medium"),
+    stroke([pt(x + 0.3, top(x + 0.3) - 0.05), pt(x - 0.09, at - 0.05), pt(x - 0.09, at - 0.16)], "thin"),
+    ring(
+      [pt(x - 0.52, at - 0.08), pt(x - 0.48, at - 0.42), pt(x - 0.07, at - 0.46), pt(x - 0.07, at - 0.06)],
+      undefined,
+      "thin",
+    ),
+  ];
+}
+
+/** A fascia held off the cladding that it laps; the slot between them, which lets air in, has a screen. */
+function flushEave(x: number, top: (x: number) => number, plate: number): Shape[] {
+  const screen = plate + INLET.screen;
+  const mesh = [0.2, 0.5, 0.8].map((share) => x + share * (-CLADDING - x));
+  return [
+    ...fascia(x, plate - INLET.lap, top),
+    part(x, -CLADDING, screen, screen + 0.04, "paper", "fine"),
+    ...mesh.map((at) => stroke([pt(at, screen), pt(at + 0.015, screen + 0.04)], "fine")),
+  ];
+}
+
+/** Fascia, gutter and vented soffit. */
 function eave(e: number, top: (x: number) => number): Shape[] {
   const at = top(-e);
-  const gutter = ring(
-    [pt(-e - 0.52, at - 0.08), pt(-e - 0.48, at - 0.42), pt(-e - 0.07, at - 0.46), pt(-e - 0.07, at - 0.06)],
-    undefined,
-    "thin",
-  );
-  const fascia = part(-e - 0.07, -e, at - ROOF_DEPTH - 0.08, at - 0.05, "paper", "medium");
-  const drip = stroke(
-    [pt(-e + 0.3, top(-e + 0.3) - 0.05), pt(-e - 0.09, at - 0.05), pt(-e - 0.09, at - 0.16)],
-    "thin",
-  );
-  if (e <= 0.4) return [fascia, drip, gutter];
   const under = at - ROOF_DEPTH;
   const vent = -e * 0.6;
   return [
@@ -94,9 +110,7 @@ function eave(e: number, top: (x: number) => number): Shape[] {
       stroke([pt(vent + x, under - 0.045), pt(vent + x + 0.04, under)], "thin"),
     ),
     part(-0.12, 0, under, under + 0.12, "paper", "fine"),
-    fascia,
-    drip,
-    gutter,
+    ...fascia(-e, at - ROOF_DEPTH - 0.08, top),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { largest } from "../geometry/cheapest";
 import { pt, type Shape } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
@@ -33,6 +33,8 @@ export interface WallSection {
   roof?: RoofPart;
   /** Of the levels that it passes, from below: floor and plate. */
   levels: { floor: number; plate: number; name: string }[];
+  /** The level under them, which its walls of concrete enclose. */
+  cellar?: { floor: number; plate: number; name: string };
   /** Sill and head of the window in the wall of the ground level. */
   window: { sill: number; head: number };
 }
@@ -46,9 +48,14 @@ export function wallSection(house: House): WallSection {
   const thick = house.outerWall ?? 0.5;
   const ground = groundLevelOf(house);
   const roof = mainRoof(house);
-  const levels = levelHeights(house)
-    .map((height, index) => ({ ...height, name: house.levels[index]?.name ?? "", index }))
-    .filter(({ index }) => index >= ground && index <= (roof?.level ?? house.levels.length - 1));
+  const all = levelHeights(house).map((height, index) => ({
+    ...height,
+    name: house.levels[index]?.name ?? "",
+    index,
+  }));
+  const levels = all.filter(
+    ({ index }) => index >= ground && index <= (roof?.level ?? house.levels.length - 1),
+  );
   const [first, last] = [levels[0], levels.at(-1)];
   const { sill, head } = typicalWindow(house);
   const base = first?.floor ?? house.plinth;
@@ -57,17 +64,20 @@ export function wallSection(house: House): WallSection {
     head: Math.min(base + head, (first?.plate ?? base + 8) - 3 * PLATE),
   };
   const shapes: Shape[] = first ? wallFoundation(house, thick, first.floor) : [];
-  for (const { floor, plate, index } of levels)
+  for (const { floor, plate, index } of levels) {
+    const under = floor - (index > ground ? FLOOR_STRUCTURE : groundFloorDepth(house));
     shapes.push(
-      ...layers(thick, floor, plate, index > ground, index === ground ? window : undefined),
-      ...floorEdge(house, thick, floor, index > ground),
+      ...layers(thick, { floor, plate, under }, index > ground, index === ground ? window : undefined),
+      ...floorEdge(house, thick, { floor, under }, index > ground),
     );
+  }
   if (roof && last) shapes.push(...wallRoof(roof, thick, last.plate));
   return {
     shapes,
     thick,
     roof,
     levels,
+    cellar: all[ground - 1],
     window,
     callouts: [
       ...(first ? wallCallouts(house, thick, first.floor, window.sill) : []),
@@ -78,18 +88,22 @@ export function wallSection(house: House): WallSection {
   };
 }
 
+/** Heights of a level over grade: its floor, its plate and the underside of its floor's framing, feet. */
+interface Story {
+  floor: number;
+  plate: number;
+  under: number;
+}
+
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
 function layers(
   thick: number,
-  floor: number,
-  plate: number,
+  { floor, plate, under }: Story,
   upper: boolean,
   window?: { sill: number; head: number },
 ): Shape[] {
   // The outer layers hang down over the edge of the floor that the wall stands on.
-  const low = upper
-    ? floor - FLOOR_STRUCTURE
-    : Math.min(floor, Math.max(floor - FLOOR_STRUCTURE - 0.1, OVER_EARTH));
+  const low = upper ? under : Math.min(floor, Math.max(under - 0.1, OVER_EARTH));
   const spans = window
     ? [
         { low, from: floor, to: window.sill - 0.06 },
@@ -155,20 +169,27 @@ function windowUnit(thick: number, { sill, head }: { sill: number; head: number 
 }
 
 /** The edge of a framed floor; a slab belongs to the foundation. */
-function floorEdge(house: House, thick: number, floor: number, upper: boolean): Shape[] {
+function floorEdge(
+  house: House,
+  thick: number,
+  { floor, under: low }: Omit<Story, "plate">,
+  upper: boolean,
+): Shape[] {
   const { kind } = foundationOf(house);
   const reach = thick + INSIDE;
   if (!upper && kind === "slab") return [];
-  const [low, high] = [floor - FLOOR_STRUCTURE, floor - 0.07];
+  const high = floor - SUBFLOOR;
+  // Joists lie on the sill or the plate; the ceiling of the level below is fixed to them.
+  const joists = upper ? low + 0.05 : low;
   return [
     part(SHEATHING, reach, high, floor, "tone", "medium"),
     part(SHEATHING, SHEATHING + PLATE, low, high, "paper", "medium"),
-    part(SHEATHING + PLATE, reach, low + 0.05, high, "paper", "thin"),
+    part(SHEATHING + PLATE, reach, joists, high, "paper", "thin"),
     ...(upper
       ? [
           part(thick, reach, low, low + 0.05, "tone", "fine"),
           ...batts(SHEATHING + PLATE, SHEATHING + PLATE + 0.5, low + 0.05, high, "z"),
         ]
-      : batts(SHEATHING + PLATE, reach, low + 0.05, high, "x")),
+      : batts(SHEATHING + PLATE, reach, joists, high, "x")),
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { fmtFeet } from "../geometry/fmt-feet";
 import type { Pt } from "../geometry/shape";
+import { groundLevelOf } from "../layout/heights";
 import { wallSection } from "../section/wall-section";
 import { crossesBox } from "./boxes";
 import { Drafter } from "./drafter";
@@ -45,6 +47,19 @@ describe("the sheet of the typical wall", () => {
     );
     for (const { value, box } of words)
       expect([value, lines.filter(([a, b]) => crossesBox(a, b, box)).length]).toEqual([value, 0]);
+  });
+
+  it.each(houses)("%s: names and measures a basement as it does every level", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    wallSheet(house, ARCH_D).draw(pen, ARCH_D);
+    const words = pen.record.texts.map(({ value }) => value);
+    const below = house.levels[groundLevelOf(house) - 1];
+    const { cellar } = wallSection(house);
+    expect(cellar?.name).toBe(below?.name);
+    if (!cellar) return;
+    // Its floor to grade, and from there to its ceiling.
+    for (const height of [-cellar.floor, cellar.plate]) expect(words).toContain(fmtFeet(height, 0.5));
+    expect(words).toContain(cellar.name.toUpperCase());
   });
 
   it.each(houses)("%s: no leader crosses another", (_, house) => {

@@ -69,9 +69,9 @@ export function drawSection(
   const view = { x: area.x + 1.6 * size - box.x * k, y: area.y + (h - box.d * k) / 2 - box.y * k, k };
   const at = section.thick + INSIDE;
   pen.shapes(section.shapes, view);
-  const grade = section.levels.flatMap(({ floor, plate }) => [-floor, -plate]);
+  const heights = levelsOf(section).flatMap(({ floor, plate }) => [-floor, -plate]);
   const string = at + (1.6 * size) / k;
-  pen.shapes(dimString([0, ...grade], "y", string, at, size / k), view);
+  pen.shapes(dimString([0, ...heights], "y", string, at, size / k), view);
   pen.shapes(levelNames(section, string + size / k, size / k), view);
   const places = details.flatMap(({ window, elsewhere }, index) =>
     elsewhere
@@ -120,9 +120,12 @@ function crosses({ rings, closed }: PathRecord, box: Box): boolean {
   );
 }
 
+/** The levels that it passes, from its cellar up. */
+const levelsOf = ({ cellar, levels }: WallSection) => [...(cellar ? [cellar] : []), ...levels];
+
 /** The levels, each at its floor beyond the string of heights at `x`; feet. */
-function levelNames({ levels }: WallSection, x: number, size: number): Shape[] {
-  return levels.map(({ floor, name }) => ({
+function levelNames(section: WallSection, x: number, size: number): Shape[] {
+  return levelsOf(section).map(({ floor, name }) => ({
     type: "text",
     layer: "A-ANNO-TEXT",
     at: pt(x, -floor),
