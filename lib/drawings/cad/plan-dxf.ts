@@ -132,7 +132,7 @@ function roofDrawing(house: House): Drawing {
   return {
     title: "Roof plan",
     note: "Roof framing by others",
-    box: withRoofDims(house, roofPlanBox(house, roof)),
+    box: withRoofDims(house, roof, roofPlanBox(house, roof)),
     layers: (layer) => ({
       name: layer.replace("A-ANNO-TEXT", "A-ROOF-TEXT").replace("A-ROOF-OTLN", "A-ROOF-BLOW"),
       layer: LAYERS[layer],

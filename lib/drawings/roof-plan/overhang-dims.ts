@@ -1,21 +1,22 @@
 import { dimString } from "../geometry/dim-string";
 import type { FreePlace } from "../geometry/free-place";
 import { type DimensionShape, pt, textWidth } from "../geometry/shape";
-import type { Gutter } from "./gutters";
+import type { OverhangEdge } from "./roof-edges";
 
-/** Overhangs under this are fascia and drip, feet. */
-const LEAST = 0.4;
-/** Where along an eave its overhang may be dimensioned, as shares of its length, the best first. */
+/** Where along an edge its overhang may be dimensioned, as shares of its length, the best first. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
 /**
- * The overhang of every eave with a gutter, from the wall below to the eave, where it meets least of
+ * The overhang of every edge, from the wall below to the eave or the rake, where it meets least of
  * what is drawn; where it is too short for its words they stand on the roof beside it. `text` is the
  * size of lettering, feet.
  */
-export function overhangDims(gutters: readonly Gutter[], free: FreePlace, text: number): DimensionShape[] {
-  return gutters.flatMap(({ from, to, out, overhang }) => {
-    if (overhang < LEAST) return [];
+export function overhangDims(
+  edges: readonly OverhangEdge[],
+  free: FreePlace,
+  text: number,
+): DimensionShape[] {
+  return edges.flatMap(({ from, to, out, overhang }) => {
     const alongX = out.x === 0;
     const sign = alongX ? out.y : out.x;
     const long = textWidth(`0'-00"`, text);

@@ -1,55 +1,125 @@
-/** How large the roof is: strings of dimensions along its south and its west side. Plan feet. */
+/** How large the roof is: strings of dimensions round it. Plan feet. */
 
 import { dimString, offLine } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
 import { edgesOf, type P2 } from "../geometry/geometry";
+import { OUTWARD } from "../geometry/rects";
 import { type DimensionShape, type Shape, textWidth } from "../geometry/shape";
-import type { House, Rect } from "../layout/model";
+import { boundsOf, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import type { House, Rect, Side } from "../layout/model";
 import type { RoofDrawing } from "../massing/roof";
+import { ENDS } from "./roof-edges";
 
 /** The edge of the roof steps where it moves more than this, feet. */
 const STEP = 0.3;
 /** Of a string from what is written at the eave, and from string to string, in heights of lettering. */
 const OFF = { first: 2, next: 2.6 };
-/** What two strings take beside the words of the drainage, and those of gutters and of scuppers; feet. */
-const ROOM = { strings: 4, gutters: 2.2, scuppers: 4.5 };
+/** Places nearer than this are one, feet. */
+const SAME = 0.06;
+/** What two strings and one take beside the words of the drainage, and those of gutters and of scuppers; feet. */
+const ROOM = { strings: 4, string: 2.2, gutters: 2.2, scuppers: 4.5 };
 
 /** The roof with room for its words and its dimensions; `box` is round the roof alone. */
-export function withRoofDims(house: House, { x, y, w, d }: Rect): Rect {
+export function withRoofDims(house: House, roof: RoofDrawing, { x, y, w, d }: Rect): Rect {
   const words = house.roofs.some(({ parapet }) => parapet) ? ROOM.scuppers : ROOM.gutters;
+  const sides = roofStrings(roof).map(({ side }) => side);
+  const [north, east] = (["n", "e"] as const).map((side) => (sides.includes(side) ? ROOM.string : 0));
   const [west, south] = [ROOM.strings + words, ROOM.strings + ROOM.gutters];
-  return { x: x - west, y: y - ROOM.gutters, w: w + west + words, d: d + south + ROOM.gutters };
+  const [top, right] = [ROOM.gutters + (north ?? 0), words + (east ?? 0)];
+  return { x: x - west, y: y - top, w: w + west + right, d: d + south + top };
 }
 
-/** From eave to eave, and between the places where the edge steps, on two sides of what is drawn. */
-export function roofDims(roof: RoofDrawing, drawn: readonly Shape[], text: number): DimensionShape[] {
-  const words = drawn.flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
+/** A string before one side of the roof: where its ticks are, feet. */
+interface RoofString {
+  side: Side;
+  /** The ends of the roof, and between them the places where its edge steps, as seen from that side. */
+  stops: number[];
+}
+
+/** South and west carry the whole size too; the others only what cannot be read there. */
+const CHIEF: readonly Side[] = ["s", "w"];
+
+/** The strings that locate where the edge of the roof steps: all on the chief sides, on the others those that add to them. */
+function roofStrings(roof: RoofDrawing): RoofString[] {
   const rings = roof.planes.flatMap(({ parts }) => parts);
-  const all = rings.flat();
-  return (["x", "y"] as const).flatMap((axis) => {
-    const along = (p: P2) => (axis === "x" ? p.x : p.y);
-    // South for those along x, west for those along y: `sign` points outwards.
-    const sign = axis === "x" ? 1 : -1;
-    const edge = (at: number): number => edgeAt(rings, axis, at, sign);
-    const values = all.map(along);
-    const [low, high] = [Math.min(...values), Math.max(...values)];
-    const steps = spaced(stepsOf(values, edge), low, high);
-    const reaches = [
-      ...all.map((p) => (axis === "x" ? p.y : -p.x)),
-      ...words.map((box) => (axis === "x" ? box.y + box.d : -box.x)),
-    ];
-    const first = Math.max(...reaches) + text * OFF.first;
-    const near = (at: number) => {
-      const inside = at > (low + high) / 2 ? at - 0.02 : at + 0.02;
-      return edge(inside);
-    };
-    const overall = dimString([low, high], axis, sign * (first + text * OFF.next), near, text);
-    const parts = steps.length > 2 ? dimString(steps, axis, sign * first, near, text).map(aside) : [];
-    return parts.length > 0 ? [...parts, ...overall] : dimString([low, high], axis, sign * first, near, text);
+  const on = (side: Side): RoofString => ({ side, stops: stopsOn(rings, side) });
+  return CHIEF.flatMap((side) => {
+    const [chief, other] = [on(side), on(OPPOSITE[side])];
+    const isKnown = (stop: number) => chief.stops.some((one) => Math.abs(one - stop) < SAME);
+    return other.stops.every(isKnown) ? [chief] : [chief, other];
   });
 }
 
-/** How far the roof reaches at a place along an axis: the most southern or the most western point of it. */
+/** An edge of a roof shorter than this needs no place of its own, feet. */
+const STUB = 1;
+
+/** Ends of roofs within others, as of parapets side by side, which no string and no overhang of `drawn` locates. */
+function innerStops(
+  roof: RoofDrawing,
+  strings: readonly RoofString[],
+  drawn: readonly Shape[],
+  axis: "x" | "y",
+): number[] {
+  const known = [
+    ...strings.filter(({ side }) => runsAlongX(side) === (axis === "x")).flatMap(({ stops }) => stops),
+    ...drawn.flatMap((one) =>
+      one.type === "dimension" && one.axis === axis ? [one.from[axis], one.to[axis]] : [],
+    ),
+  ];
+  const across = axis === "x" ? "y" : "x";
+  return roof.lines
+    .filter(
+      ({ kind, from, to }) =>
+        ENDS.has(kind) &&
+        Math.abs(from[axis] - to[axis]) < 0.01 &&
+        Math.abs(from[across] - to[across]) >= STUB,
+    )
+    .map(({ from }) => from[axis])
+    .filter((stop) => known.every((one) => Math.abs(one - stop) >= SAME));
+}
+
+/** The chief strings with what is located nowhere else. */
+function withInner(roof: RoofDrawing, strings: readonly RoofString[], drawn: readonly Shape[]): RoofString[] {
+  return strings.map(({ side, stops }) => {
+    if (!CHIEF.includes(side)) return { side, stops };
+    const inner = innerStops(roof, strings, drawn, runsAlongX(side) ? "x" : "y");
+    const [low, high] = [Math.min(...stops), Math.max(...stops)];
+    const all = [...stops.slice(1, -1), ...inner].sort((a, b) => a - b);
+    return { side, stops: spaced(all, low, high) };
+  });
+}
+
+/** From eave to eave, and between the places where the edge steps, round what is drawn. */
+export function roofDims(roof: RoofDrawing, drawn: readonly Shape[], text: number): DimensionShape[] {
+  const words = drawn.flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
+  const rings = roof.planes.flatMap(({ parts }) => parts);
+  const all = boundsOf([...rings.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 })), ...words]);
+  return withInner(roof, roofStrings(roof), drawn).flatMap(({ side, stops }) => {
+    const axis = runsAlongX(side) ? "x" : "y";
+    const away = OUTWARD[side];
+    const place = (row: number) => sideOf(all, side).line + away * text * (OFF.first + OFF.next * row);
+    const [low, high] = [Math.min(...stops), Math.max(...stops)];
+    const near = (at: number) => {
+      const inside = at > (low + high) / 2 ? at - 0.02 : at + 0.02;
+      return edgeAt(rings, axis, inside, away);
+    };
+    const parts = stops.length > 2 ? dimString(stops, axis, place(0), near, text).map(aside) : [];
+    const overall = CHIEF.includes(side)
+      ? dimString([low, high], axis, place(parts.length > 0 ? 1 : 0), near, text)
+      : [];
+    return [...parts, ...overall];
+  });
+}
+
+/** The ends of the roof along a side, and the places between them where its edge steps there. */
+function stopsOn(rings: readonly (readonly P2[])[], side: Side): number[] {
+  const axis = runsAlongX(side) ? "x" : "y";
+  const values = rings.flat().map((p) => p[axis]);
+  const steps = stepsOf(values, (at) => edgeAt(rings, axis, at, OUTWARD[side]));
+  return spaced(steps, Math.min(...values), Math.max(...values));
+}
+
+/** How far the roof reaches at a place along an axis: its outermost point on the side that `sign` points to. */
 function edgeAt(rings: readonly (readonly P2[])[], axis: "x" | "y", at: number, sign: 1 | -1): number {
   let far = Number.NEGATIVE_INFINITY;
   for (const ring of rings)

@@ -8,12 +8,14 @@ import type { Pt } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { roof } from "../layout/rooms";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { inRect } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
-import { roofGround } from "../massing/roof-height";
+import { overhangsOf, roofGround } from "../massing/roof-height";
 import { outsideSteps } from "../massing/steps";
 import { mirrorLayout } from "../variant/mirror";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
+import { ENDS } from "./roof-edges";
 import { roofPlanShapes } from "./roof-plan-shapes";
 
 describe("drainageOf", () => {
@@ -97,6 +99,29 @@ describe.each(houses)("the downspouts of %s", (_, plain) => {
   });
 });
 
+describe.each(houses)("the edges of the roof of %s", (_, plain) => {
+  it.each([
+    ["as drawn", plain],
+    ["mirrored", mirrorLayout(plain)],
+  ])("are each located by a dimension, %s", (_, house) => {
+    const roof = roofShapes(house);
+    const dims = roofPlanShapes(house, roof, 0.54).flatMap((shape) =>
+      shape.type === "dimension" ? [shape] : [],
+    );
+    const missing = roof.lines.filter(({ kind, from, to }) => {
+      const axis = Math.abs(from.x - to.x) < 0.01 ? "x" : "y";
+      // Slanting edges run between two that are located; a stub is part of one that is.
+      const isLevel = Math.abs(from[axis] - to[axis]) < 0.01;
+      if (!ENDS.has(kind) || !isLevel || Math.hypot(from.x - to.x, from.y - to.y) < 1) return false;
+      return !dims.some(
+        (dim) =>
+          dim.axis === axis && [dim.from, dim.to].some((end) => Math.abs(end[axis] - from[axis]) < 0.06),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
 describe.each(houses)("the roof plan of %s", (_, house) => {
   const roof = roofShapes(house);
   const shapes = roofPlanShapes(house, roof, 0.54);
@@ -129,20 +154,16 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
     expect(doubles).toEqual([]);
   });
 
-  it("dimensions the overhang of its eaves from the wall below", () => {
-    const { gutters } = drainageOf(house, roof);
+  it("dimensions overhangs from the wall below", () => {
     const all = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
     // Those of the whole roof stand outside of it.
     const dims = all.filter(({ axis, at, from }) => Math.abs(at - (axis === "x" ? from.y : from.x)) < 0.01);
-    const wide = gutters.filter(({ overhang }) => overhang >= 0.4);
-    expect(dims).toHaveLength(wide.length);
+    const wide = drainageOf(house, roof).gutters.filter(({ overhang }) => overhang >= 0.4);
+    expect(dims.length).toBeGreaterThanOrEqual(wide.length);
+    const overhangs = drawnRoofs(house).flatMap((part) => Object.values(overhangsOf(part)));
     for (const { from, to, axis, value } of dims) {
       const span = Math.abs(axis === "x" ? to.x - from.x : to.y - from.y);
-      expect(
-        house.roofs.some((part) =>
-          [part.eave ?? 1.5, ...Object.values(part.eaves ?? {})].some((e) => Math.abs(e - span) < 0.05),
-        ),
-      ).toBe(true);
+      expect(overhangs.some((e) => Math.abs(e - span) < 0.05)).toBe(true);
       expect(value).toBe(fmtFeet(span, 0.5));
     }
   });

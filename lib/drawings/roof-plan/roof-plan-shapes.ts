@@ -15,6 +15,7 @@ import type { Gutter } from "./gutters";
 import { overhangDims } from "./overhang-dims";
 import { roofDims } from "./roof-dims";
 import { chimneyBoxes, drainageOf } from "./roof-drainage";
+import { overhangEdges } from "./roof-edges";
 import { RoofWords } from "./roof-words";
 
 const WEIGHTS: Readonly<Record<RoofLineKind, Weight>> = {
@@ -65,13 +66,13 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
   const free = new FreePlace([...flats, ...drawn]);
   for (const box of chimneys) free.keep(box);
   const set = new RoofWords(free, text);
-  const overhangs = overhangDims(drainage.gutters, free, text);
   const arrows = [
     ...drainage.falls.map((fall) => ({ ...fall, words: [`FALL 1/4" PER FT`, `1/4" / FT`] })),
     ...roof.arrows
       .filter(({ label }) => label !== "flat")
       .map(({ from, to, label, plane }) => ({ from, to, words: [label], seen: nth(roof.visible, plane) })),
   ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
+  const overhangs = overhangDims(overhangEdges(house, roof, drainage.gutters), free, text);
   const shapes = [
     ...flats,
     ...drawn,

@@ -1,8 +1,7 @@
-import { fmtFeet } from "../geometry/fmt-feet";
 import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { coverOf } from "../massing/roof-cover";
-import { eaveOf } from "../massing/roof-height";
+import { overhangsOf } from "../massing/roof-height";
 import { wallsBelow } from "../roof-plan/below-lines";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
@@ -17,7 +16,7 @@ const RESERVE = 230;
 
 /** The roof plan, after the floor plans. */
 export function roofSheet(house: House, on: Paper, { roof }: Views, number: string): Sheet {
-  const box = withRoofDims(house, roofPlanBox(house, roof));
+  const box = withRoofDims(house, roof, roofPlanBox(house, roof));
   const reserve = RESERVE * on.s;
   const scale = scaleFor(on, box.w, box.d, reserve);
   return {
@@ -55,11 +54,9 @@ function coversOf(house: House): string[] {
 const DOUBLE_UNDER = 4;
 
 function notes(house: House, dashed: boolean): string[] {
-  const eaves = [...new Set(house.roofs.map(eaveOf))].filter((feet) => feet > 0);
-  const overhangs =
-    eaves.length > 0
-      ? `Overhangs, measured level from the face of the wall: ${eaves.map((feet) => fmtFeet(feet, 0.5)).join(", ")}, as dimensioned at the eaves.`
-      : "Roofs end at the face of the wall, without overhangs.";
+  const overhangs = house.roofs.some((part) => Object.values(overhangsOf(part)).some((feet) => feet > 0))
+    ? "Overhangs are dimensioned level from the face of the wall; roofs without one end at it."
+    : "Roofs end at the face of the wall, without overhangs.";
   const flats = house.roofs.filter((part) => part.shape === "flat");
   const parapets = flats.some((part) => part.parapet);
   const isLow = house.roofs.some(({ pitch }) => pitch < DOUBLE_UNDER && coverOf(house, pitch) === "asphalt");

@@ -1,0 +1,90 @@
+/** The edges of roofs that overhang the walls below, and what is seen of them. Plan feet. */
+
+import { largest } from "../geometry/cheapest";
+import { type P2, p2 } from "../geometry/geometry";
+import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { merged } from "../geometry/stretches";
+import { runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
+import { OUT } from "../massing/face";
+import type { RoofDrawing, RoofLineKind } from "../massing/roof";
+import { overhangsOf, roofGround } from "../massing/roof-height";
+
+/** A stretch of an edge of a roof; `out` points away from the roof. */
+export interface OverhangEdge {
+  from: P2;
+  to: P2;
+  out: P2;
+  /** From the wall below, feet. */
+  overhang: number;
+}
+
+/** Overhangs under this are fascia and drip, feet. */
+const LEAST = 0.4;
+/** What ends a roof: over the open air, or over another roof. */
+export const ENDS: ReadonlySet<RoofLineKind> = new Set(["eave", "rake", "step"]);
+/** Lines nearer than this are one, feet. */
+const SAME = 0.05;
+
+/**
+ * Of every side of every roof that overhangs its wall the longest stretch that is seen, but those that
+ * go on in an edge with the same overhang; those of `first`, as the eaves with gutters, before all.
+ */
+export function overhangEdges(
+  house: House,
+  roof: RoofDrawing,
+  first: readonly OverhangEdge[],
+): OverhangEdge[] {
+  const edges = first.filter(({ overhang }) => overhang >= LEAST);
+  for (const part of drawnRoofs(house)) {
+    const overhangs = overhangsOf(part);
+    for (const side of SIDES) {
+      const overhang = overhangs[side];
+      if (overhang < LEAST) continue;
+      const line = sideOf(part.over, side).line + OUTWARD[side] * overhang;
+      const alongX = runsAlongX(side);
+      const seen = seenOn(roof, line, alongX, spanAlong(alongX, roofGround(part)));
+      const longest = largest(seen, ([from, to]) => to - from);
+      if (!longest) continue;
+      const [from, to] = [pointAlong(alongX, longest[0], line), pointAlong(alongX, longest[1], line)];
+      const edge = { from, to, out: OUT[side], overhang };
+      if (!edges.some((other) => isOneEdge(edge, other))) edges.push(edge);
+    }
+  }
+  return edges;
+}
+
+/** The stretches of what ends roofs on a line, within a span along it; feet. */
+function seenOn(
+  roof: RoofDrawing,
+  line: number,
+  alongX: boolean,
+  [low, high]: readonly [number, number],
+): [number, number][] {
+  const spans = roof.lines.flatMap(({ kind, from, to }): [number, number][] => {
+    const [a, b] = alongX ? [from, to] : [p2(from.y, from.x), p2(to.y, to.x)];
+    if (!ENDS.has(kind) || Math.abs(a.y - line) > SAME || Math.abs(b.y - line) > SAME) return [];
+    return [[Math.max(low, Math.min(a.x, b.x)), Math.min(high, Math.max(a.x, b.x))]];
+  });
+  return merged(
+    spans.filter(([from, to]) => to - from > SAME),
+    SAME,
+  );
+}
+
+/** Whether two edges of the same overhang lie on one line and touch. */
+function isOneEdge(one: OverhangEdge, other: OverhangEdge): boolean {
+  const alongX = one.out.x === 0;
+  const [along, across] = alongX ? (["x", "y"] as const) : (["y", "x"] as const);
+  const ends = ({ from, to }: OverhangEdge) => [from[along], to[along]].sort((a, b) => a - b);
+  const [[low = 0, high = 0], [start = 0, end = 0]] = [ends(one), ends(other)];
+  return (
+    one.out.x === other.out.x &&
+    one.out.y === other.out.y &&
+    Math.abs(one.overhang - other.overhang) < SAME &&
+    Math.abs(one.from[across] - other.from[across]) < SAME &&
+    low < end + SAME &&
+    start < high + SAME
+  );
+}
