@@ -7,6 +7,8 @@ import { inked } from "../geometry/shape";
 import { boundsOf, intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { outsideSteps, rectsOfSteps } from "../massing/steps";
+import { mirrorLayout } from "../variant/mirror";
 import { siteShapes } from "./site-shapes";
 
 const REACH = 24;
@@ -45,6 +47,19 @@ describe.each(houses)("the site plan of %s", (_, house) => {
     const met = blanks
       .flatMap(outlinesOf)
       .filter(([a, b]) => unit && a && b && crossesBox([a, b], grown(unit.ground, TEXT)));
+    expect(met).toEqual([]);
+  });
+
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+  ])("runs no line of a size or to the lot along or through steps, %s", (_name, one) => {
+    const { shapes } = siteOf(one);
+    const steps = outsideSteps(one).flatMap(rectsOfSteps);
+    const met = shapes
+      .filter((shape) => shape.type === "polyline" && shape.layer === "A-ANNO-DIMS")
+      .flatMap(outlinesOf)
+      .filter(([a, b]) => a && b && steps.some((step) => crossesBox([a, b], grown(step, TEXT * 0.4))));
     expect(met).toEqual([]);
   });
 

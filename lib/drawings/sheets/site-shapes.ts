@@ -38,21 +38,23 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
   const walls = boundsOf(footprint);
   const lot = grown(box, reach);
   const unit = outdoorUnitOf(house, groundLevelOf(house));
-  // The unit outdoors with its name beside it.
-  const kept = unit && grown(unit.ground, 3 * text);
+  const steps = outsideSteps(house).flatMap(rectsOfSteps);
+  // The unit outdoors has its name beside it.
+  const kept = [
+    ...steps.map((rect) => grown(rect, text / 2)),
+    ...(unit ? [grown(unit.ground, 3 * text)] : []),
+  ];
   const rooms = ground.flatMap((room) => room.rects);
   const blanks = SIDES.flatMap((side) => blankOf(rooms, lot, side, text, kept));
   const built: Shape[] = [
     { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
     ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
-    ...outsideSteps(house)
-      .flatMap(rectsOfSteps)
-      .map((rect) => outline(loopOf(rect))),
+    ...steps.map((rect) => outline(loopOf(rect))),
     { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
     ...(unit ? outdoorUnitShapes(unit) : []),
     ...roofEdgeShapes(house.roofs, footprint),
     ...blanks,
-    ...sizesOf(walls, box, blanks, text),
+    ...sizesOf(walls, boundsOf([box, ...steps]), blanks, text),
   ];
   const words = [
     house.name.toUpperCase(),
@@ -98,24 +100,31 @@ function named(free: FreePlace, name: string, at: Pt, text: number): TextShape {
 }
 
 /** Where along a wall its blank may stand, in parts of its length, the better first. */
-const PLACES = [0.5, 0.25, 0.75, 0.1, 0.9];
+const PLACES = [0.5, 0.25, 0.75, 0.4, 0.6, 0.1, 0.9, 0.02, 0.98];
 
 /** The blank for the distance from one side of the lot to the wall or porch that stands nearest to it, clear of `kept`. */
-function blankOf(built: readonly Rect[], lot: Rect, side: Side, text: number, kept?: Rect): Shape[] {
+function blankOf(
+  built: readonly Rect[],
+  lot: Rect,
+  side: Side,
+  text: number,
+  kept: readonly Rect[],
+): Shape[] {
   const alongX = runsAlongX(side);
   const face = (rect: Rect) => sideOf(rect, side).line;
   const ordered = [...built].sort((a, b) => (face(b) - face(a)) * OUTWARD[side]);
-  const nearest = ordered.filter((rect) => Math.abs(face(rect) - face(ordered[0] ?? rect)) < 0.01);
-  const { x, y, w, d } = nearest.reduce(
-    (a, b) => ((alongX ? b.w > a.w : b.d > a.d) ? b : a),
-    nearest[0] ?? lot,
-  );
+  const start = face(ordered[0] ?? lot);
   const end = sideOf(lot, side).line;
-  const start = face({ x, y, w, d });
-  const [near, length] = alongX ? [x, w] : [y, d];
-  const [low, high] = !kept ? [0, 0] : alongX ? [kept.x, kept.x + kept.w] : [kept.y, kept.y + kept.d];
-  const isClear = (at: number) => !kept || !isBefore(kept, start, end, alongX) || at < low || at > high;
-  const along = near + length * (PLACES.find((part) => isClear(near + length * part)) ?? 0.5);
+  const before = kept.filter((rect) => isBefore(rect, start, end, alongX));
+  const isClear = (at: number) =>
+    before.every(({ x, y, w, d }) => (alongX ? at < x || at > x + w : at < y || at > y + d));
+  // The longest of the walls that stand there first.
+  const walls = ordered
+    .filter((rect) => Math.abs(face(rect) - start) < 0.01)
+    .map(({ x, y, w, d }) => (alongX ? { near: x, length: w } : { near: y, length: d }))
+    .sort((a, b) => b.length - a.length);
+  const places = PLACES.flatMap((part) => walls.map(({ near, length }) => near + length * part));
+  const along = places.find(isClear) ?? places[0] ?? 0;
   const points = [start, end].map((at) => pointAlong(alongX, along, at));
   // Nearer to the lot line, clear of the size of the house.
   const middle = start + (end - start) * 0.68;
@@ -134,7 +143,7 @@ function isBefore({ x, y, w, d }: Rect, wall: number, lot: number, alongX: boole
   return high > Math.min(wall, lot) && low < Math.max(wall, lot);
 }
 
-/** The width and the depth of the house to its walls, their figures off the blanks that they cross. */
+/** The width and the depth of the house to its walls, outside of `box`, their figures off the blanks that they cross. */
 function sizesOf(walls: Rect, box: Rect, blanks: readonly Shape[], text: number): DimensionShape[] {
   const lines = blanks.flatMap((shape) => (shape.type === "polyline" ? [shape.points[0]] : []));
   const slid = (dim: DimensionShape, from: number, length: number): DimensionShape => {
