@@ -110,6 +110,17 @@ describe("a tub in an alcove", () => {
   });
 });
 
+describe("a range", () => {
+  it("keeps 3 in from the wall beside it", () => {
+    const beside = (gap: number) =>
+      broken((level) => {
+        fixture(level, "range").rect.x = 0.5 + gap / 12;
+      }).filter((one) => one.includes("wall beside"));
+    expect(beside(2)).toEqual(["Main/kitchen: the range stands 2 in from the wall beside it; it needs 3 in"]);
+    expect(beside(3)).toEqual([]);
+  });
+});
+
 describe("pocket doors", () => {
   it("need as much wall between the same two rooms as the leaf is wide", () => {
     const pocket = (at: number, hinge?: "start" | "end") =>
@@ -123,7 +134,7 @@ describe("pocket doors", () => {
     ]);
   });
 
-  it("do not slide behind what has pipes in the wall", () => {
+  it("do not slide behind what has pipes in the wall or is screwed to it", () => {
     const behind = (kind: Fixture["kind"]) =>
       broken((level) => {
         withoutDoors(level, { to: "bath" });
@@ -132,6 +143,9 @@ describe("pocket doors", () => {
       }).filter((one) => one.includes("slides"));
     expect(behind("vanity")).toEqual([
       "Main/bath: the pocket door from hall to bath slides behind the vanity",
+    ]);
+    expect(behind("counter")).toEqual([
+      "Main/bath: the pocket door from hall to bath slides behind the counter",
     ]);
     expect(behind("bench")).toEqual([]);
   });
@@ -150,7 +164,7 @@ describe("pocket doors", () => {
 
 describe("kitchens and plant", () => {
   const triangle =
-    "a work triangle of 13.9 ft with legs of 2.5, 6.9, 4.5 ft; legs go from 4 to 9 ft and round in 26 ft";
+    "a work triangle of 13.1 ft with legs of 2.5, 6.5, 4.1 ft; legs go from 4 to 9 ft and round in 26 ft";
   const faults: Record<string, Damage> = {
     [`Main/kitchen: ${triangle}`]: (level) => {
       fixture(level, "range").rect.x = fixture(level, "sink").rect.x - 2.5;

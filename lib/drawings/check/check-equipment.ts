@@ -3,12 +3,16 @@ import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
 import { intersection, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
-import type { LevelContext } from "./level-context";
+import { wallRects } from "../plan/walls";
+import { viewFrom } from "./fixture-view";
+import { inches, type LevelContext } from "./level-context";
 
 /** NKBA: the work triangle goes round in at most 26 ft, and no leg is under 4 or over 9 ft. */
 const TRIANGLE = { round: 26, short: 4, long: 9 };
 /** NKBA: a dishwasher stands within 36 in of the sink's edge. */
 const DISHWASHER = 3;
+/** From a range to a wall beside it, so that a pan and its handle have room and the wall stays clean, feet. */
+const BESIDE_RANGE = 3 / 12;
 /** NEC 110.26: 30 in wide and 36 in deep before an electrical panel, feet. */
 const PANEL = { wide: 2.5, deep: 3 };
 /** NEC 240.24: no panel in bathrooms or clothes closets, nor over steps. */
@@ -24,6 +28,7 @@ export function checkEquipment(
     for (const room of context.level.rooms) if (room.kind === "kitchen") checkKitchen(context, room.id);
     for (const fixture of context.level.fixtures) {
       if (fixture.kind === "electrical-panel") checkPanel(context, fixture);
+      if (fixture.kind === "range") checkBesideRange(context, fixture);
     }
   }
   const has = (...kinds: FixtureKind[]) =>
@@ -53,6 +58,20 @@ function checkKitchen({ level, report }: LevelContext, room: string): void {
   for (const dishwasher of all("dishwasher")) {
     if (sinks.some((sink) => distanceBetween(sink.rect, dishwasher.rect) <= DISHWASHER)) continue;
     report("the dishwasher stands over 3 ft from the sink", room);
+  }
+}
+
+function checkBesideRange({ house, index, report }: LevelContext, range: Fixture): void {
+  const { start, end, depth, around } = viewFrom(range, wallRects(house, index));
+  const beside = around
+    .filter((wall) => wall.far > 0 && wall.near < depth - 0.1)
+    .map((wall) => Math.max(start - wall.end, wall.start - end));
+  const free = Math.min(...beside.filter((gap) => gap > -0.1));
+  if (free < BESIDE_RANGE - 1e-6) {
+    report(
+      `the range stands ${inches(Math.max(0, free))} from the wall beside it; it needs 3 in`,
+      range.room,
+    );
   }
 }
 

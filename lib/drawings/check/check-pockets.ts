@@ -6,8 +6,10 @@ import { pocketSpan } from "../plan/plan-openings";
 import { wallsOf } from "../plan/walls";
 import type { LevelContext } from "./level-context";
 
-/** What has pipes, valves or boxes in the wall at its back. */
-const PIPED: ReadonlySet<FixtureKind> = new Set([
+/** What is screwed to the wall at its back, or has pipes, valves or boxes in it. */
+const FIXED: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "range",
   "sink",
   "dishwasher",
   "toilet",
@@ -23,14 +25,14 @@ const WET: ReadonlySet<FixtureKind> = new Set(["tub", "ledge", "shower"]);
 const AT_WALL = 0.45;
 const TOUCH = 0.1;
 
-/** Where a pocket door slides into the wall, no pipe, valve or panel can be. */
+/** Where a pocket door slides into the wall, no pipe, valve or panel can be, and no cabinet finds a stud. */
 export function checkPockets({ house, level, index, report }: LevelContext): void {
   for (const placed of wallsOf(house, index).doors) {
     const { door, edge } = placed;
     if (door.kind !== "pocket") continue;
     const pocket = pocketSpan(placed);
     const stands = ({ kind, rect, faces }: Fixture) =>
-      (WET.has(kind) ? SIDES : PIPED.has(kind) ? [OPPOSITE[faces]] : []).some((side) => {
+      (WET.has(kind) ? SIDES : FIXED.has(kind) ? [OPPOSITE[faces]] : []).some((side) => {
         if (runsAlongX(side) !== runsAlongX(edge.side)) return false;
         const back = sideOf(rect, side);
         return Math.abs(back.line - edge.line) < AT_WALL && overlapOf(back, pocket) > TOUCH;

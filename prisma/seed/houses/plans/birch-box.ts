@@ -50,8 +50,8 @@ export const birchBox: House = {
         window("bath", "n", 2, { at: 15.6, height: 2, sill: 5, kind: "casement" }),
       ],
       furnish: (place) => [
-        place.kitchen("kitchen", "n", { sink: 5.88, range: 1.76, refrigerator: "end", to: 11.5 }),
-        place.against("dishwasher", "kitchen", "n", 3.81, { w: 1.5 }),
+        place.kitchen("kitchen", "n", { sink: 1.98, range: 6, refrigerator: "end", to: 11.5 }),
+        place.against("dishwasher", "kitchen", "n", 3.98, { w: 1.5 }),
         place.against("sofa", "living", "w", 21, { w: 5.6, d: 2.8, part: 1 }),
         place.free("table", "living", 16.6, 14.4, "s", { w: 4, d: 2.8 }),
         place.against("bed-queen", "bedroom", "w", 3.4),
