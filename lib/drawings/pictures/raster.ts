@@ -216,28 +216,33 @@ function cutNear(): number {
   return left;
 }
 
-/** Lays level ground at a height (feet) under everything, as far as the eye reaches. */
+/**
+ * Makes a layer that of level ground at a height (feet), as far as the eye reaches, under the sky:
+ * all else is drawn over it. What the layer held before is gone.
+ */
 export function layGround(layer: Layer, camera: Camera, height: number): void {
   const { eye, right, up, forward } = camera;
   const drop = height - eye[1];
-  if (drop >= 0) return;
   const { near, ids, width } = layer;
+  layer.first = 0;
   layer.last = layer.height - 1;
   const scale = 1 / (camera.focal * SAMPLES);
   const across = (right[1] * scale) / drop;
   for (let row = 0; row < layer.height; row++) {
     const v = (camera.cy * SAMPLES - row - 0.5) * scale;
     const first = (forward[1] + up[1] * v + right[1] * (0.5 - camera.cx * SAMPLES) * scale) / drop;
+    const [from, to] = [row * width, (row + 1) * width];
     // Cameras are not rolled: a row lies over the horizon as a whole.
-    if (first <= 0) continue;
-    if (row < layer.first) layer.first = row;
+    if (drop >= 0 || first <= 0) {
+      near.fill(0, from, to);
+      ids.fill(NOTHING.sky, from, to);
+      continue;
+    }
     let value = first;
-    for (let at = row * width, end = at + width; at < end; at++) {
-      if (value > (near[at] as number)) {
-        near[at] = value;
-        ids[at] = NOTHING.ground;
-      }
+    for (let at = from; at < to; at++) {
+      near[at] = value;
       value += across;
     }
+    ids.fill(NOTHING.ground, from, to);
   }
 }

@@ -37,16 +37,16 @@ export interface OutsideView {
 /** The layers of the picture before, whose memory the next one uses: a thread paints one at a time. */
 let layers: { solid: Layer; glass: Layer; sun: DepthLayer } | undefined;
 
-/** Empty layers of a size. */
-function emptyLayers(width: number, height: number) {
+/** Layers of a size, of which the one for glass is empty. */
+function layersOf(width: number, height: number) {
   const size = width * height;
   const resized = (layer: Layer | undefined): Layer => {
     if (!layer || layer.near.buffer.byteLength < size * 4) return emptyLayer(width, height);
-    clearLayer(layer);
     const near = new Float32Array(layer.near.buffer, 0, size);
     const ids = new Int32Array(layer.ids.buffer, 0, size);
     return { width, height, near, ids, first: height, last: -1 };
   };
+  if (layers) clearLayer(layers.glass);
   layers = {
     solid: resized(layers?.solid),
     glass: resized(layers?.glass),
@@ -241,7 +241,7 @@ export class HouseRenderer {
     },
   ): Pixels {
     const [width, height] = [camera.width * SAMPLES, camera.height * SAMPLES];
-    const { solid, glass, sun } = emptyLayers(width, height);
+    const { solid, glass, sun } = layersOf(width, height);
     layGround(solid, camera, view.ground.height);
     drawTriangles(solid, triangles, camera, isOpaque, view.cut !== undefined);
     drawTriangles(glass, triangles, camera, isGlass, false);
