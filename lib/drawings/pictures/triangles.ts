@@ -43,6 +43,9 @@ interface Lists {
   surfaces: Int32Array;
 }
 
+/** Room for a house among its trees: to grow is to copy all that is there. */
+const AT_FIRST = 1 << 17;
+
 const lists = (size: number): Lists => ({
   positions: new Float64Array(size * 9),
   normals: new Float32Array(size * 3),
@@ -73,7 +76,7 @@ function surfaceOf(tone: number, kind: number, nx: number, ny: number, nz: numbe
 
 /** Triangles in flat lists: nine coordinates, three of the normal, index of the tone, flags, and a number that is equal for all of one plane. */
 export class Triangles {
-  private lists = lists(1 << 14);
+  private lists = lists(AT_FIRST);
   private used = 0;
   private clusters: Cluster[] = [];
   private readonly palette: Tone[] = [];
