@@ -11,8 +11,10 @@ export const HEIGHTS = { counter: 3, upper: 4.5, upperTop: 7, vanity: 2.85, tile
 /** The hood over a range, and the tank of a water closet, feet over the floor. */
 export const HOOD = { low: 5.5, high: 6.4 };
 const TANK = 2.5;
-/** Top of the freezer drawer of a refrigerator, feet over the floor. */
-const FREEZER = 2;
+/** Of a refrigerator: the top of its freezer drawer, its own, and the underside of the cabinet over it, feet over the floor. */
+export const REFRIGERATOR = { freezer: 2, high: 5.8, cabinet: 5.95 };
+/** The rim of a tub that is built in, feet over the floor. */
+export const TUB = 1.6;
 
 /** Whether the wall behind a fixture is tiled. */
 export const isWet = ({ kind, freestanding }: Fixture): boolean =>
@@ -70,11 +72,11 @@ export function fixtureFront(
       ];
     case "refrigerator":
       return [
-        box(a, b, 0, 5.8, "paper", "thin"),
-        line([pt(a, FREEZER), pt(b, FREEZER)], "fine"),
-        line([pt(middle, FREEZER), pt(middle, 5.8)], "fine"),
-        box(a, b, 5.95, HEIGHTS.upperTop, "paper", "fine"),
-        label("REF", ends, FREEZER / 2, text),
+        box(a, b, 0, REFRIGERATOR.high, "paper", "thin"),
+        line([pt(a, REFRIGERATOR.freezer), pt(b, REFRIGERATOR.freezer)], "fine"),
+        line([pt(middle, REFRIGERATOR.freezer), pt(middle, REFRIGERATOR.high)], "fine"),
+        box(a, b, REFRIGERATOR.cabinet, HEIGHTS.upperTop, "paper", "fine"),
+        label("REF", ends, REFRIGERATOR.freezer / 2, text),
       ];
     case "dishwasher":
       return [box(a, b, 0.33, HEIGHTS.counter - 0.13, "paper", "thin"), label("DW", ends, 1.5, text)];
@@ -90,12 +92,12 @@ export function fixtureFront(
     case "tub":
       if (fixture.freestanding) return freestandingTub(ends);
       return [
-        box(a, b, 0, 1.6, "paper", "thin"),
+        box(a, b, 0, TUB, "paper", "thin"),
         line([pt(a, 1.45), pt(b, 1.45)], "hair"),
         label("TILE", tileOf(ends), 2.5, text),
       ];
     case "ledge":
-      return [box(a, b, 0, 1.6, "paper", "thin")];
+      return [box(a, b, 0, TUB, "paper", "thin")];
     case "shower":
       return [label("TILE", tileOf(ends), 3.5, text), line([pt(a, 0.3), pt(b, 0.3)], "thin")];
     default:
@@ -125,22 +127,28 @@ function tap(x: number, z: number, height: number): Shape {
   return line([pt(x, z), pt(x, z + height), pt(x + height / 2, z + height)], "thin");
 }
 
-/** Base cabinets under a counter, and wall cabinets where there is neither window, range nor refrigerator. */
+/** Base cabinets under a counter, and the wall cabinets over it. */
 function cabinets(view: InteriorView, [a, b]: Span, openings: readonly WallOpening[]): Shape[] {
-  const of = (...kinds: Fixture["kind"][]) =>
-    view.fixtures.filter(({ kind }) => kinds.includes(kind)).map(({ rect }) => endsOf(view.side, rect));
-  const above = [
-    ...of("range", "refrigerator"),
-    ...openings.map(({ ends }): Span => [ends[0] - CASING - 0.05, ends[1] + CASING + 0.05]),
-  ];
   return [
-    ...baseCabinets([a, b], of("range", "dishwasher")),
+    ...baseCabinets([a, b], endsOfKinds(view, "range", "dishwasher")),
     worktop([a, b]),
-    ...without([[a, b]], above)
-      .filter(([p, q]) => q - p > 0.75)
-      .flatMap((span) => fronts(span, HEIGHTS.upper, Math.min(HEIGHTS.upperTop, view.ceiling - 0.5))),
+    ...wallCabinets(view, [a, b], openings).flatMap((span) =>
+      fronts(span, HEIGHTS.upper, Math.min(HEIGHTS.upperTop, view.ceiling - 0.5)),
+    ),
   ];
 }
+
+/** Where wall cabinets hang over a counter: where there is neither window, range nor refrigerator. */
+export function wallCabinets(view: InteriorView, counter: Span, openings: readonly WallOpening[]): Span[] {
+  const above = [
+    ...endsOfKinds(view, "range", "refrigerator"),
+    ...openings.map(({ ends }): Span => [ends[0] - CASING - 0.05, ends[1] + CASING + 0.05]),
+  ];
+  return without([counter], above).filter(([p, q]) => q - p > 0.75);
+}
+
+const endsOfKinds = ({ side, fixtures }: InteriorView, ...kinds: Fixture["kind"][]): Span[] =>
+  fixtures.filter(({ kind }) => kinds.includes(kind)).map(({ rect }) => endsOf(side, rect));
 
 const worktop = ([a, b]: Span): Shape => box(a, b, HEIGHTS.counter - 0.13, HEIGHTS.counter, "paper", "thin");
 

@@ -2,6 +2,7 @@ import { dimString, offLine } from "../geometry/dim-string";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
+import { fixtureEnd } from "./fixture-ends";
 import { fixtureFront, HEIGHTS, HOOD, isWet, wetWall } from "./fixture-fronts";
 import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView, spanOf } from "./interior-views";
@@ -35,13 +36,16 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
   const around = dimensions(view, [left, right], text);
   if (view.island) return [...islandFront(view, view.island.used, text), ...around];
   const openings = openingsOn(house, view);
-  const wet = view.fixtures.filter(isWet);
+  const { ends = [] } = view;
+  const wet = [...view.fixtures, ...ends.map(({ fixture }) => fixture)].filter(isWet);
   return [
     box(left, right, 0, view.ceiling, "paper", "medium"),
     ...gapsOf(house, view).flatMap((gap) => openSide(gap, view.ceiling, text)),
     ...wet.flatMap((fixture) => wetWall(view, fixture)),
     ...openings.flatMap((opening) => openingFront(opening, [left, right])),
     ...byDepth(view.fixtures).flatMap((fixture) => fixtureFront(view, fixture, openings, text)),
+    // They reach from the wall towards the one who looks at it.
+    ...ends.flatMap((end) => fixtureEnd(house, view, end)),
     ...openings.flatMap(pocketFront),
     line([pt(left - 0.6, 0), pt(right + 0.6, 0)], "heavy"),
     ...around,
@@ -101,26 +105,29 @@ function openSide([a, b]: Span, ceiling: number, text: number): Shape[] {
   ];
 }
 
-/** The ends of what is built in along the wall and the centres of water closets, feet as seen. */
+/** The ends of what is built in along the wall, how far what ends at it stands out, and the centres of water closets, feet as seen. */
 function widths(view: InteriorView, [left, right]: Span): number[] {
   const points = view.fixtures.flatMap((fixture): number[] => {
     const [a, b] = endsOf(view.side, fixture.rect);
     if (fixture.kind === "toilet") return [(a + b) / 2];
     return MEASURED.has(fixture.kind) ? [a, b] : [];
   });
-  const inside = points
+  const fronts = (view.ends ?? []).flatMap(({ fixture }) => endsOf(view.side, fixture.rect));
+  const inside = [...points, ...fronts]
     .filter((x) => x > left + SCRIBE && x < right - SCRIBE)
     .sort((p, q) => p - q)
     .filter((x, index, all) => index === 0 || x - (all[index - 1] ?? x) > SCRIBE);
   return [left, ...inside, right];
 }
 
-function heights({ fixtures, ceiling, island }: InteriorView): number[] {
+function heights({ fixtures, ends = [], ceiling, island }: InteriorView): number[] {
   const has = (...kinds: FixtureKind[]) => fixtures.some(({ kind }) => kinds.includes(kind));
+  const hasEnd = (...kinds: FixtureKind[]) => ends.some(({ fixture }) => kinds.includes(fixture.kind));
   if (island) return [0, HEIGHTS.counter, ...(has("range") ? [HOOD.low, ceiling] : [])];
   const list = [0, ceiling];
   if (has("counter")) list.push(HEIGHTS.counter, HEIGHTS.upper, HEIGHTS.upperTop);
-  if (has("vanity", "double-vanity")) list.push(HEIGHTS.vanity);
-  if (has("tub", "shower")) list.push(HEIGHTS.tile);
+  else if (hasEnd("counter")) list.push(HEIGHTS.counter);
+  if (has("vanity", "double-vanity") || hasEnd("vanity", "double-vanity")) list.push(HEIGHTS.vanity);
+  if (has("tub", "shower") || hasEnd("tub", "ledge", "shower")) list.push(HEIGHTS.tile);
   return list;
 }

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { cabin } from "../fixtures/cabin";
 import type { Pt } from "../geometry/shape";
-import { OPPOSITE } from "../layout/edges";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Fixture, Rect, Side } from "../layout/model";
 import { window } from "../layout/rooms";
 import { inRect } from "../massing/envelope";
+import { mirrorLayout } from "../variant/mirror";
 import { fixtureFront } from "./fixture-fronts";
 import { interiorShapes } from "./interior-shapes";
-import { acrossOf, interiorViews, SHOWN } from "./interior-views";
+import { acrossOf, endsOf, type InteriorView, interiorViews, SHOWN } from "./interior-views";
 import { CASING, mirrorsOf, openingsOn } from "./wall-openings";
 
 /** The least room behind people who sit at an island, and before what one works at, feet. */
@@ -29,6 +30,27 @@ function clearOf(island: Rect, other: Rect, side: Side): number {
     e: other.x - island.x - island.w,
   }[side];
   return gap < 0 ? Number.POSITIVE_INFINITY : gap;
+}
+
+/** How high what stands along the next wall reaches on this one: tile, tops, a refrigerator; feet. */
+const TALL: Readonly<Partial<Record<Fixture["kind"], string>>> = {
+  tub: "6.50",
+  ledge: "6.50",
+  shower: "6.50",
+  counter: "3.00",
+  refrigerator: "5.80",
+};
+
+/** Whether a fixture along another wall touches the one of a view, which is up to 6 in from its line. */
+function endsAtWall({ rect, faces, freestanding }: Fixture, { side, line, from, to }: InteriorView): boolean {
+  const end = sideOf(rect, side);
+  return (
+    !freestanding &&
+    runsAlongX(faces) !== runsAlongX(side) &&
+    Math.abs(end.line - line) < 0.52 &&
+    end.start > from - 0.1 &&
+    end.end < to + 0.1
+  );
 }
 
 describe.each(houses)("interior elevations of %s", (_, house) => {
@@ -83,6 +105,29 @@ describe.each(houses)("interior elevations of %s", (_, house) => {
         expect(seats).toBeGreaterThan(SEATS);
         if (set.length === 0) expect(seats).toBeGreaterThan(work);
         expect(Math.min(work, clear("n"), clear("e"), clear("s"), clear("w"))).toBeGreaterThan(AISLE);
+      }
+    }
+  });
+
+  it("show the tile and the side of what is built in along the next wall and ends at this one", () => {
+    for (const one of [house, mirrorLayout(house)]) {
+      for (const view of interiorViews(one).filter(({ island }) => !island)) {
+        const boxes = interiorShapes(one, view, 0.3).flatMap((shape) =>
+          shape.type === "polygon" ? [shape.loops[0] ?? []] : [],
+        );
+        const ending = (one.levels[view.level]?.fixtures ?? []).filter(
+          (fixture) => fixture.room === view.room.id && TALL[fixture.kind] && endsAtWall(fixture, view),
+        );
+        for (const { kind, rect } of ending) {
+          const [a, b] = endsOf(view.side, rect);
+          const tops = boxes.flatMap((ring) => {
+            const [left, right] = [Math.min(...ring.map(({ x }) => x)), Math.max(...ring.map(({ x }) => x))];
+            // The door of a refrigerator is a box of its own.
+            const isOver = left < a + 0.21 && right > b - 0.21 && right - left < b - a + 0.01;
+            return isOver ? [Math.max(...ring.map(({ y }) => -y)).toFixed(2)] : [];
+          });
+          expect(tops, `${view.room.name}, ${view.side}: ${kind}`).toContain(TALL[kind]);
+        }
       }
     }
   });

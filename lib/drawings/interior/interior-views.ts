@@ -18,8 +18,16 @@ export interface InteriorView {
   ceiling: number;
   /** What stands against it. */
   fixtures: Fixture[];
+  /** What is built in along the next walls and ends at this one. */
+  ends?: FixtureEnd[];
   /** Of a side of an island, which has no wall: whether it is used from there, and how many are alike. */
   island?: { used: boolean; count: number };
+}
+
+/** A fixture that ends at a wall, and the wall that it stands against. */
+export interface FixtureEnd {
+  fixture: Fixture;
+  back: InteriorView;
 }
 
 const ROOMS: ReadonlySet<RoomKind> = new Set(["kitchen", "bath", "half-bath"]);
@@ -37,6 +45,19 @@ export const SHOWN: ReadonlySet<FixtureKind> = new Set([
   "ledge",
   "shower",
 ]);
+/** What is built in, so that one sees its side where it ends at a wall. */
+const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
+  "counter",
+  "refrigerator",
+  "vanity",
+  "double-vanity",
+  "tub",
+  "ledge",
+  "shower",
+]);
+/** From the face of a wall to what ends at it, with its tile or its filler; the most of a wall to its face, feet. */
+const ENDS_AT = 0.35;
+const HALF_WALL = 0.7;
 /** A fixture stands against a wall when its back is this near, feet. */
 export const AGAINST = 0.8;
 
@@ -69,7 +90,7 @@ function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Ed
   if (!level) return [];
   const walls = wallsOf(house, index);
   const own = level.fixtures.filter((fixture) => fixture.room === room.id && SHOWN.has(fixture.kind));
-  return SIDES.flatMap((side) =>
+  const views = SIDES.flatMap((side) =>
     stretchesOf(edges.filter((edge) => edge.side === side)).flatMap(
       ({ line, start, end }): InteriorView[] => {
         const fixtures = own.filter((fixture) => standsAgainst(fixture, side, line, start, end));
@@ -79,6 +100,23 @@ function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Ed
       },
     ),
   );
+  return views.map((view) => ({ ...view, ends: endingAt(view, views) }));
+}
+
+/** What stands against the walls that meet a wall and ends at it. */
+function endingAt(view: InteriorView, views: readonly InteriorView[]): FixtureEnd[] {
+  return views.flatMap((back) => {
+    if (runsAlongX(back.side) === runsAlongX(view.side)) return [];
+    const face = [back.from, back.to].find((at) => Math.abs(at - view.line) < HALF_WALL);
+    if (face === undefined) return [];
+    return back.fixtures
+      .filter(({ kind, rect, freestanding }) => {
+        const { line, start, end } = sideOf(rect, view.side);
+        const isHere = start > view.from - 0.1 && end < view.to + 0.1;
+        return BUILT_IN.has(kind) && !freestanding && isHere && Math.abs(line - face) < ENDS_AT;
+      })
+      .map((fixture) => ({ fixture, back }));
+  });
 }
 
 /** The straight stretches that the edges of one side of a room make, whatever is behind them. */
