@@ -48,6 +48,20 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
     });
   });
 
+  it("says what covers porches and decks", () => {
+    house.levels.forEach((level, index) => {
+      const above = (house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind !== "open-below");
+      const roofs = house.roofs.filter((one) => one.level >= index).map(({ over }) => over);
+      const covers = [...roofs, ...above.flatMap(({ rects }) => rects)];
+      for (const room of level.rooms.filter(({ kind }) => kind === "porch" || kind === "deck")) {
+        const isCovered = room.rects.some((own) => covers.some((cover) => meet(own, cover)));
+        const ceiling = rowsOf(house, index).get(room.id)?.[4] ?? "";
+        expect(/^(part )?(roof|floor above)/.test(ceiling), `${room.name}: ${ceiling}`).toBe(isCovered);
+        expect(ceiling.includes("open air")).toBe(!isCovered || ceiling.startsWith("part"));
+      }
+    });
+  });
+
   it("stands beside a window schedule that marks a way out of every basement (IRC R310.1)", () => {
     if (groundLevelOf(house) === 0) return;
     const below = schedulesOf(house).markedWindows.slice(0, groundLevelOf(house)).flat();

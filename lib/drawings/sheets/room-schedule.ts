@@ -1,6 +1,6 @@
 import { fmtCount, fmtFeet, fmtSize } from "../geometry/fmt-feet";
 import { areaOf } from "../geometry/rects";
-import { intersection } from "../layout/edges";
+import { intersection, subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -83,12 +83,26 @@ export function roomRows(house: House): string[][] {
   return [["Level", "Room", "Clear size", "Sq ft", "Ceiling", "Floor", "Walls"], ...rows];
 }
 
+/** What covers a porch or a deck: a floor above it, a roof, or nothing; of two the larger, with its share. */
+function coverOf(house: House, index: number, { rects }: Room): string {
+  const above = (house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind !== "open-below");
+  const floors = above.flatMap((room) => room.rects);
+  const roofs = house.roofs.filter(({ level }) => level >= index).map(({ over }) => over);
+  const share = (covers: readonly Rect[]) => 1 - areaOf(subtract(rects, covers)) / areaOf(rects);
+  const [under, roofed] = [share(floors), share(roofs)];
+  const [cover, covered] = under >= roofed ? ["floor above", under] : ["roof", roofed];
+  if (covered < UNCOVERED) return "open air";
+  return covered > WHOLLY_OPEN ? cover : `part ${cover}, part open air`;
+}
+
+/** Less than this share of a porch under a cover is an overhang. */
+const UNCOVERED = 0.1;
 /** A room that is open to the level above over this share of its area has one high ceiling. */
 const WHOLLY_OPEN = 0.9;
 
 /** The height of a room's ceiling over its own floor, and of the part that is open to the level above. */
 function ceilingOf(house: House, level: Level, index: number, room: Room): string {
-  if (!isEnclosed(room)) return "open air";
+  if (!isEnclosed(room)) return coverOf(house, index, room);
   if (room.ceiling === "vaulted") return "vaulted";
   const own = fmtFeet(level.ceiling + dropOf(house, index, room));
   const above = house.levels[index + 1];

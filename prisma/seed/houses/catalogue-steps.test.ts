@@ -4,6 +4,7 @@ import { edgesOf, placeDoor, runsAlongX } from "@/lib/drawings/layout/edges";
 import { dropOf, groundLevelOf } from "@/lib/drawings/layout/heights";
 import type { Door, House, Rect, Room } from "@/lib/drawings/layout/model";
 import { houseFaces } from "@/lib/drawings/massing/massing";
+import { entryOf, openingsOf } from "@/lib/drawings/massing/openings";
 import { outsideSteps, stepsOf } from "@/lib/drawings/massing/steps";
 import { fmtDrop, stepShapes } from "@/lib/drawings/plan/plan-steps";
 import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "@/lib/drawings/variant/foundation";
@@ -14,6 +15,8 @@ import { houses } from "./catalogue";
 const RISER = 7.75 / 12;
 const LANDING = 3;
 const EXACT = 1e-6;
+/** Steps may end so far within the frame of a door, feet. */
+const JAMB = 0.1;
 const OPEN_AIR = new Set<Room["kind"] | undefined>(["porch", "deck"]);
 
 /** The doors of a house that somebody walks through to a floor that lies lower, and by how much; feet. */
@@ -55,6 +58,21 @@ describe.each(houses)("the steps of %s", (_, house) => {
   const level = house.levels[ground];
   if (!level) throw new Error("no ground level");
   const steps = stepsOf(house);
+
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+  ])("lie before all of the front door, be it at the edge of its porch, %s", (_name, one) => {
+    const entry = entryOf(openingsOf(one), ground);
+    const front = outsideSteps(one).filter(({ side, from, to }) => {
+      const isBeside = entry && to > entry.from && from < entry.to;
+      return isBeside && side === entry.side;
+    });
+    for (const { from, to } of front) {
+      expect(from).toBeLessThanOrEqual((entry?.from ?? 0) + JAMB);
+      expect(to).toBeGreaterThanOrEqual((entry?.to ?? 0) - JAMB);
+    }
+  });
 
   it("lead down from every door with more than one riser, over a landing as wide as the door", () => {
     for (const { door, height } of drops(house)) {

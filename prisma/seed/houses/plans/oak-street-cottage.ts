@@ -39,7 +39,7 @@ export const oakStreetCottage: House = {
         room("porch", "Front Porch", "porch", [0, 41.5, 18, 8]),
       ],
       doors: [
-        door("living", "porch", { kind: "entry", at: 13, into: "living", hinge: "end" }),
+        door("living", "porch", { kind: "entry", at: 14, into: "living", hinge: "end" }),
         open("living", "dining"),
         open("dining", "kitchen"),
         door("hall", "living", { kind: "opening", width: 3.5 }),
