@@ -1,33 +1,29 @@
 import "server-only";
 import { memoised } from "@/lib/platform/cache/memoised";
-import { Prisma } from "@/lib/platform/db/client";
-import { publicRead } from "@/lib/platform/db/public-read";
-import { countedSearch } from "./list-queries";
+import { readCatalogue } from "./catalogue-queries";
+import { meantBy } from "./list-queries";
 import { filterQuery, type PlanFilter, readPageFilter, SIZES } from "./rules/filter";
+import { type Catalogue, countMatches, matchesOf, type PlanFacts } from "./rules/matching";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
-import { matched } from "./server/matching";
 
-/** What a row of the counted groups is worth in a facet; `counted` is an aggregate of the groups' `n`. */
-const VALUES: Record<FacetKey, Prisma.Sql> = {
-  style: Prisma.sql`ARRAY[style]`,
-  type: Prisma.sql`ARRAY[plan_type]`,
-  // "3" means three and more, so a house of four counts for 1 to 4.
-  bedrooms: Prisma.sql`ARRAY(SELECT generate_series(1, least(bedrooms, 5)))::text[]`,
-  bathrooms: Prisma.sql`ARRAY(SELECT generate_series(1, least(bathrooms, 4)))::text[]`,
-  stories: Prisma.sql`ARRAY[stories::text]`,
-  size: Prisma.sql`ARRAY[size]`,
-  garage: Prisma.sql`CASE WHEN garage = 0 THEN ARRAY['0'] ELSE ARRAY(SELECT generate_series(1, least(garage, 3)))::text[] END`,
-  foundation: Prisma.sql`foundations`,
+/** `1` to each number: a house of four bedrooms counts for "3 and more" too. */
+const UP_TO = [0, 1, 2, 3, 4, 5].map((most) => Array.from({ length: most }, (_, at) => String(at + 1)));
+const upTo = (number: number, most: number) => UP_TO[Math.min(Math.floor(number), most)] ?? [];
+
+const RANGES = Object.entries(SIZES).map(([key, { below = Number.POSITIVE_INFINITY }]) => ({ key, below }));
+const rangeOf = (squareFeet: number) => RANGES.find(({ below }) => squareFeet < below)?.key ?? "";
+
+/** The choices of a facet that a plan counts for. */
+const VALUES: Record<FacetKey, (plan: PlanFacts) => readonly string[]> = {
+  style: ({ style }) => [style],
+  type: ({ planType }) => [planType],
+  bedrooms: ({ bedrooms }) => upTo(bedrooms, 5),
+  bathrooms: ({ bathrooms }) => upTo(bathrooms, 4),
+  stories: ({ stories }) => [String(stories)],
+  size: ({ squareFeet }) => [rangeOf(squareFeet)],
+  garage: ({ garage }) => (garage === 0 ? ["0"] : upTo(garage, 3)),
+  foundation: ({ foundations }) => foundations,
 };
-
-/** The size range of a row. */
-const SIZE = Prisma.sql`CASE ${Prisma.join(
-  Object.entries(SIZES).map(
-    ([key, { below }]) =>
-      Prisma.sql`WHEN ${below === undefined ? Prisma.sql`true` : Prisma.sql`square_feet < ${below}`} THEN ${key}`,
-  ),
-  " ",
-)} END`;
 
 const facets = memoised<PlanFacets>(500);
 
@@ -37,20 +33,19 @@ function without(filter: PlanFilter, key: FacetKey): PlanFilter {
   return others;
 }
 
-/** Groups of equal plans that match, and how many of them each holds. */
-const groups = (plans: Prisma.Sql) => Prisma.sql`
-  SELECT style, plan_type::text, bedrooms, floor(bathrooms)::int AS bathrooms, stories, garage, foundations,
-    ${SIZE} AS size, count(*)::int AS n
-  FROM ${plans} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
-
-const countsOf = (key: FacetKey, table: Prisma.Sql) => Prisma.sql`
-  SELECT ${key} AS key, value, sum(n)::int AS n FROM ${table} groups, unnest(${VALUES[key]}) value GROUP BY value`;
+/** How many of the plans each choice of a facet would find. */
+function countChoices(key: FacetKey, plans: readonly PlanFacts[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const plan of plans) for (const value of VALUES[key](plan)) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
 
 /**
  * Counts the choices in place of one that was made, where the text was put right: what is put
  * right depends on that choice, so each is asked for as if it were chosen.
  */
 async function countReplacing(
+  catalogue: Catalogue,
   filter: PlanFilter,
   key: FacetKey,
   values: string[],
@@ -59,39 +54,39 @@ async function countReplacing(
     values.map(async (value): Promise<[string, number]> => {
       const params = new URLSearchParams(filterQuery(filter));
       params.set(key, value);
-      return [value, (await countedSearch(readPageFilter(params))).total];
+      const { search } = await meantBy(catalogue, readPageFilter(params));
+      return [value, countMatches(catalogue, search)];
     }),
   );
 }
 
 /**
  * How many plans each choice of each filter would find, with all else that is chosen; counted
- * in one statement and once for each filter until something is saved.
+ * once for each filter until something is saved.
  */
 export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
   const { sort: _, ...asked } = filter;
   return facets(filterQuery(asked), async () => {
-    const { search, total, isCorrected } = await countedSearch(asked);
+    const catalogue = await readCatalogue();
+    const { search, isCorrected } = await meantBy(catalogue, asked);
     // What a text names narrows like a choice, and is not counted over either.
     const chosen = { ...search.text?.facts, ...asked };
     const own = FACET_KEYS.filter((key) => chosen[key] !== undefined);
+    const matches = matchesOf(catalogue, search);
     const narrowed = (key: FacetKey) => {
+      if (!own.includes(key)) return matches;
       const { text } = search;
       const facts = text ? without(text.facts, key) : {};
-      return matched({ filter: without(asked, key), ...(text ? { text: { ...text, facts } } : {}) });
+      return matchesOf(catalogue, {
+        filter: without(asked, key),
+        ...(text ? { text: { ...text, facts } } : {}),
+      });
     };
-    const parts = FACET_KEYS.map((key) =>
-      countsOf(key, own.includes(key) ? Prisma.sql`(${groups(narrowed(key))})` : Prisma.sql`matching`),
-    );
-    const rows = await publicRead(
-      (from) => from.$queryRaw<{ key: FacetKey; value: string; n: number }[]>`
-        WITH matching AS MATERIALIZED (${groups(matched(search))})
-        ${Prisma.join(parts, " UNION ALL ")}`,
-    );
-    const counts = Object.fromEntries(FACET_KEYS.map((key) => [key, {}])) as PlanFacets["counts"];
-    for (const { key, value, n } of rows) counts[key][value] = n;
+    const counts = Object.fromEntries(
+      FACET_KEYS.map((key) => [key, countChoices(key, narrowed(key))]),
+    ) as PlanFacets["counts"];
     for (const key of isCorrected ? own : [])
-      counts[key] = Object.fromEntries(await countReplacing(asked, key, Object.keys(counts[key])));
-    return { total, counts };
+      counts[key] = Object.fromEntries(await countReplacing(catalogue, asked, key, Object.keys(counts[key])));
+    return { total: matches.length, counts };
   });
 }

@@ -1,40 +1,48 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
+import { unsoldSql } from "@/lib/offers/queries";
 import { memoised } from "@/lib/platform/cache/memoised";
+import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { invalidField } from "@/lib/platform/http/errors";
+import { readCatalogue } from "./catalogue-queries";
 import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
+import {
+  type Catalogue,
+  comesAfter,
+  hasMatch,
+  likenessOf,
+  listSort,
+  matchesOf,
+  type PlanFacts,
+  type Search,
+} from "./rules/matching";
 import { readSearchText } from "./rules/search-text";
-import { countSql, listSort, narrowing, partSql, type Search } from "./server/matching";
 import { correctWords } from "./spelling-queries";
 
-/** A search with what its text turned out to mean, and how many plans match. */
-interface Counted {
+/** A search with what its text turned out to mean. */
+interface Meant {
   search: Search;
-  total: number;
   /** Nothing was found for the text as typed, and its words were put right. */
   isCorrected?: boolean;
 }
 
-const counts = memoised<Counted>(2000);
-
-/** Counted once until something is saved: the number is the same in any order and on every page. */
-const countOnce = ({ sort: _, ...filter }: PlanFilter, count: () => Promise<Counted>): Promise<Counted> =>
-  counts(filterQuery(filter), count);
+const meanings = memoised<Meant>(2000);
 
 /** Where a page ended, as an address carries it. */
-function cursorOf(sort: ListSort, row: Row<Columns> & { likeness: number }): string {
-  const moment = row.createdAt.toISOString();
+function cursorOf(catalogue: Catalogue, search: Search, plan: PlanFacts): string {
+  const sort = listSort(search);
+  const moment = new Date(plan.createdAt).toISOString();
   const values: Record<ListSort, string> = {
-    match: `${row.likeness}|${moment}`,
+    match: `${likenessOf(catalogue, search)(plan)}|${moment}`,
     newest: moment,
-    "price-asc": row.price.toFixed(2),
-    "price-desc": row.price.toFixed(2),
-    "size-asc": String(row.squareFeet),
+    "price-asc": plan.price.toFixed(2),
+    "price-desc": plan.price.toFixed(2),
+    "size-asc": String(plan.squareFeet),
   };
-  return encodeCursor(sort, { value: values[sort], id: row.id });
+  return encodeCursor(sort, { value: values[sort], id: plan.id });
 }
 
 export interface Page<T> {
@@ -53,15 +61,10 @@ export interface Page<T> {
 type Columns = typeof CARD_COLUMNS;
 type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan> & { isUnsold: boolean };
 
-/** What the database gives for a part: with an empty one, the number alone. */
-type Answer<C extends Columns> = { total: number; likeness: number } & (Row<C> | { id: null });
-
 interface PartOfList {
   limit: number;
   cursor?: string;
   skip?: number;
-  /** How many match in all, when an earlier part told it. */
-  total?: number;
 }
 
 /** @throws AppError `validation_failed` for the cursor of another list */
@@ -84,72 +87,66 @@ const readingOf = (filter: PlanFilter): Search =>
   filter.q ? { filter, text: readSearchText(filter.q) } : { filter };
 
 /**
- * Counts what a filter matches with `count`; where nothing does, once more with the words of
- * its text put right.
+ * What a filter means with its text; where no plan matches, with the words of its text put
+ * right. Told once for all orders and pages, until something is saved.
  */
-async function countReading(
-  filter: PlanFilter,
-  count: (search: Search) => Promise<number>,
-): Promise<Counted> {
-  const search = readingOf(filter);
-  const { text } = search;
-  const total = await count(search);
-  if (total > 0 || !text || text.words.length === 0) return { search, total };
-  const narrowed = narrowing({ ...text.facts, ...filter });
-  const corrected = await publicRead((from) => correctWords(from, text.words, narrowed));
-  if (!corrected) return { search, total };
-  const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
-  const again = { filter, text: { ...text, ...corrected, typed } };
-  return { search: again, total: await count(again), isCorrected: true };
+export function meantBy(catalogue: Catalogue, { sort: _, ...filter }: PlanFilter): Promise<Meant> {
+  return meanings(filterQuery(filter), async () => {
+    const search = readingOf(filter);
+    const { text } = search;
+    if (!text || text.words.length === 0 || hasMatch(catalogue, search)) return { search };
+    const corrected = await correctWords(catalogue, text.words, { ...text.facts, ...filter });
+    if (!corrected) return { search };
+    const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
+    return { search: { filter, text: { ...text, ...corrected, typed } }, isCorrected: true };
+  });
 }
 
-/** What a filter means with its text, and how many plans match; cached until something is saved. */
-export function countedSearch(filter: PlanFilter): Promise<Counted> {
-  return countOnce(filter, () =>
-    countReading(filter, async (search) => {
-      const [row] = await publicRead((from) => from.$queryRaw<{ total: number }[]>(countSql(search)));
-      return row?.total ?? 0;
-    }),
+/** The columns of a plan under the names of its fields. */
+function columnsNamed(fields: string[]): Prisma.Sql {
+  const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
+}
+
+/** These plans, each with whether it cannot be bought; one that went meanwhile is left out. */
+async function readRows<C extends Columns>(plans: readonly PlanFacts[], columns: C): Promise<Row<C>[]> {
+  if (plans.length === 0) return [];
+  const ids = plans.map(({ id }) => id);
+  const rows = await publicRead(
+    (from) => from.$queryRaw<Row<C>[]>`
+      SELECT ${columnsNamed(Object.keys(columns))}, ${unsoldSql} AS "isUnsold"
+      FROM house_plans plan JOIN plan_search USING (id) WHERE id = ANY(${ids}::int[])`,
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * A part of a list, and how many match in all: counted with it in one statement, unless
- * that is known.
+ * A part of a list, and how many match in all.
  *
  * @throws AppError `validation_failed` for the cursor of another list
  */
 export async function findPage<C extends Columns>(
   filter: PlanFilter,
   columns: C,
-  { limit, cursor: text, skip, total: told }: PartOfList,
+  { limit, cursor: text, skip = 0 }: PartOfList,
 ): Promise<Page<Row<C>>> {
-  const sort = listSort(readingOf(filter));
-  const cursor = readCursor(sort, text);
-  const read = (search: Search, total?: number) => {
-    const part = { limit: limit + 1, total, cursor, skip };
-    return publicRead((from) => from.$queryRaw<Answer<C>[]>(partSql(search, columns, part)));
-  };
-  let rows: Answer<C>[] | undefined;
-  const count = async (search: Search) => {
-    rows = await read(search);
-    return rows[0]?.total ?? 0;
-  };
-  const known = told !== undefined && !filter.q ? { search: { filter }, total: told } : undefined;
-  const counted = known ?? (await countOnce(filter, () => countReading(filter, count)));
-  const { total } = counted;
-  // Another order of what was counted before has the same number, and its own sort.
-  const search: Search = { ...counted.search, filter };
-  if (!rows) rows = total > 0 ? await read(search, total) : [];
-  const found = rows.filter((row): row is Row<C> & { total: number; likeness: number } => row.id !== null);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
+  const cursor = readCursor(listSort(readingOf(filter)), text);
+  const catalogue = await readCatalogue();
+  const meant = await meantBy(catalogue, filter);
+  // Another order of what was asked for before means the same, with its own sort.
+  const search: Search = { ...meant.search, filter };
+  const matches = matchesOf(catalogue, search);
+  const start = cursor ? matches.findIndex(comesAfter(catalogue, search, cursor)) : skip;
+  const left = start < 0 ? [] : matches.slice(start);
+  const shown = left.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    items,
-    total,
-    nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
+    items: await readRows(shown, columns),
+    total: matches.length,
+    nextCursor: left.length > limit && last ? cursorOf(catalogue, search, last) : undefined,
     understood: understoodAs(search),
-    ...(search.text?.missed && total > 0 ? { missed: search.text.missed } : {}),
+    ...(search.text?.missed && matches.length > 0 ? { missed: search.text.missed } : {}),
   };
 }
 

@@ -76,11 +76,7 @@ async function readPlans(filter: PlanFilter, limit: number, cursor?: string): Pr
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
-    const step = await findPage(filter, PUBLIC_COLUMNS, {
-      limit: WHOLE_LIST_STEP,
-      cursor: next,
-      total: first.total,
-    });
+    const step = await findPage(filter, PUBLIC_COLUMNS, { limit: WHOLE_LIST_STEP, cursor: next });
     yield step.items.map(toPlan);
     next = step.nextCursor;
   }

@@ -1,7 +1,8 @@
 import "server-only";
-import { type Client, Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import type { PlanFilter } from "./rules/filter";
+import { type Catalogue, holding, narrows } from "./rules/matching";
 import { tellingWords } from "./rules/search-text";
-import { indexedWord } from "./server/matching";
 import { editDistance } from "./understanding/names";
 
 /** Words of the catalogue that are compared letter by letter with one that nothing holds. */
@@ -29,11 +30,13 @@ const beginsAlike = (word: string, near: string) =>
   word[0] === near[0] || (word[0] === near[1] && word[1] === near[0]);
 
 /** Words of the catalogue that a misspelt one may have been meant to be, the nearest first. */
-async function nearWords(from: Client, word: string): Promise<string[]> {
+async function nearWords(word: string): Promise<string[]> {
   if (word.length < 4) return [];
-  const rows = await from.$queryRaw<{ word: string }[]>`
+  const rows = await publicRead(
+    (from) => from.$queryRaw<{ word: string }[]>`
     SELECT word FROM plan_words WHERE word % ${word}
-    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`;
+    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`,
+  );
   const most = typos(word);
   return rows
     .map((row, place) => ({ word: row.word, place, off: editDistance(word, row.word, most) }))
@@ -43,28 +46,20 @@ async function nearWords(from: Client, word: string): Promise<string[]> {
     .map((row) => row.word);
 }
 
-/** Whether any published plan holds all of these words, and is as `narrowed` asks. */
-async function areHeld(
-  from: Client,
-  words: readonly Word[],
-  narrowed: readonly Prisma.Sql[] = [],
-): Promise<boolean> {
-  const where = Prisma.join([...words.map(indexedWord), ...narrowed], " AND ");
-  const [row] = await from.$queryRaw<{ held: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM plan_search WHERE ${where}) AS held`;
-  return row?.held ?? false;
-}
+/** Whether any published plan holds all of these words, and is as the filter asks. */
+const areHeld = (catalogue: Catalogue, words: readonly Word[], filter?: PlanFilter): boolean =>
+  catalogue.plans.some(holding(catalogue, words, filter));
 
 /**
  * What a word may stand for: itself where any plan holds it, else another form of it or words
  * near it; nothing when no plan holds any of that.
  */
-async function readings(from: Client, word: Word): Promise<Word[]> {
-  if (await areHeld(from, [word])) return [word];
+async function readings(catalogue: Catalogue, word: Word): Promise<Word[]> {
+  if (areHeld(catalogue, [word])) return [word];
   const [typed = ""] = word;
   const root = stem(typed);
-  if (root && (await areHeld(from, [[root]]))) return [[root]];
-  return (await nearWords(from, typed)).map((one) => [one]);
+  if (root && areHeld(catalogue, [[root]])) return [[root]];
+  return (await nearWords(typed)).map((one) => [one]);
 }
 
 /** Each choice of one reading a word, those first that take the first readings. */
@@ -81,16 +76,16 @@ function combinations(readings: readonly Word[][]): Word[][] {
  * Leaves words out until some plan holds the others together: one that stands in the way, or
  * the last, as long as enough are left to look for.
  */
-async function leaveOut(
+function leaveOut(
   words: readonly Word[],
   fewest: number,
-  held: (words: readonly Word[]) => Promise<boolean>,
-): Promise<{ kept: Word[]; out: Word[] }> {
+  held: (words: readonly Word[]) => boolean,
+): { kept: Word[]; out: Word[] } {
   const kept = [...words];
   const out: Word[] = [];
   while (kept.length > fewest) {
     let at = kept.length - 1;
-    while (at >= 0 && !(await held(kept.toSpliced(at, 1)))) at--;
+    while (at >= 0 && !held(kept.toSpliced(at, 1))) at--;
     out.push(...kept.splice(at >= 0 ? at : kept.length - 1, 1));
     if (at >= 0) return { kept, out };
   }
@@ -109,26 +104,24 @@ export interface Correction {
  * where that can be. Words that nothing is near are given up where others are left, and so are
  * those that no plan holds together with the others.
  *
- * @param narrowed what else is asked of a plan; without any, one word at least is looked for
+ * @param filter what else is asked of a plan; where that is nothing, one word at least is looked for
  * @returns undefined when there is nothing to put right
  */
 export async function correctWords(
-  from: Client,
+  catalogue: Catalogue,
   words: readonly Word[],
-  narrowed: readonly Prisma.Sql[],
+  filter: PlanFilter,
 ): Promise<Correction | undefined> {
   const telling = words.filter(([word = ""]) => tellingWords([word]).length > 0);
   const sought = telling.length > 0 ? telling : words;
-  const read = await Promise.all(sought.map((word) => readings(from, word)));
+  const read = await Promise.all(sought.map((word) => readings(catalogue, word)));
   const unheld = sought.filter((_, index) => read[index]?.length === 0);
-  const fewest = narrowed.length > 0 ? 0 : 1;
+  const fewest = narrows(filter) ? 0 : 1;
   if (sought.length - unheld.length < fewest) return undefined;
-  const held = async (some: readonly Word[]) =>
-    some.length + narrowed.length === 0 || (await areHeld(from, some, narrowed));
+  const held = (some: readonly Word[]) => areHeld(catalogue, some, filter);
   const tries = combinations(read.filter((some) => some.length > 0));
-  let kept: Word[] | undefined;
-  for (const one of tries) if (!kept && (await held(one))) kept = one;
-  const left = kept ? { kept, out: [] } : await leaveOut(tries[0] ?? [], fewest, held);
+  const kept = tries.find(held);
+  const left = kept ? { kept, out: [] } : leaveOut(tries[0] ?? [], fewest, held);
   const missed = [...unheld, ...left.out].map(([word]) => word).join(" ");
   const same = left.kept.length === words.length && left.kept.every((one, index) => one === words[index]);
   return same ? undefined : { words: left.kept, ...(missed ? { missed } : {}) };

@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
-import { PLAN_TYPES, readPageFilter, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
+import { PLAN_TYPES, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
 import { readSearchText, soughtWords } from "@/lib/plans/rules/search-text";
-import { partSql } from "@/lib/plans/server/matching";
 import { db } from "@/lib/platform/db/client";
 import { client, nobody, readParts } from "../support/api";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
@@ -236,20 +235,10 @@ describe("the filters of the catalogue", () => {
         const query = new URLSearchParams({ ...given, limit: String(limit) });
         const paged = await readParts<{ id: number }>(nobody.get, `/api/plans?${query}`);
         expect(paged.rows.map(({ id }) => id)).toEqual(wanted);
-        // Few matches are read from the index of words, many along the sorted plans: the same either way.
-        for (const total of [1, 1_000_000, undefined]) {
-          const narrowed = readPageFilter(new URLSearchParams(given));
-          const search = { filter: narrowed, text: given.q ? readSearchText(given.q) : undefined };
-          const part = partSql(search, { id: true }, { limit: 100, total });
-          const rows = await db.$queryRaw<{ id: number | null; total: number }[]>(part);
-          expect(rows.flatMap(({ id }) => id ?? [])).toEqual(wanted);
-          expect(rows[0]?.total).toBe(total ?? wanted.length);
-        }
       }),
       {
         numRuns: 60,
-        // What chance may leave out: signs of the index's own language, a word that is longer than
-        // it holds, and each order by pages.
+        // What chance may leave out: long words, signs that a pattern would read, and each order by pages.
         examples: [
           [{ q: `${LONG.slice(0, 22)}zz` }, 7],
           [{ q: LONG.slice(0, 22) }, 1],

@@ -1,0 +1,140 @@
+import "server-only";
+import { cacheState } from "@/lib/platform/cache/cache-state";
+import type { Client } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import type { Catalogue, PlanFacts } from "./rules/matching";
+import { type WordIndex, wordIndex } from "./rules/word-index";
+
+/**
+ * The published plans in this process, for searches: a copy of `plan_search`, which triggers
+ * keep. After anything public was saved the copy is compared with the rows, each by the
+ * transaction that wrote it, and those that differ are read: a search never finds what a save
+ * has changed, whoever saved it.
+ */
+
+/** Rows read at a time; requests are served between two parts. */
+const PART = 250;
+
+/** Texts of rows that are gone are forgotten once they are as many as those that are there, and so many more. */
+const MOST_GONE = 1000;
+
+interface Held {
+  /** The transaction that wrote the row, as the database numbers it. */
+  writer: string;
+  plan: PlanFacts;
+}
+
+interface Copy {
+  /** The generation of the caches in which it was compared. */
+  generation: number;
+  /** Of all rows and their writers; undefined before the first reading. */
+  digest: string | undefined;
+  rows: ReadonlyMap<number, Held>;
+  names: WordIndex;
+  texts: WordIndex;
+  catalogue: Catalogue;
+}
+
+function emptyCopy(): Copy {
+  const [names, texts] = [wordIndex(), wordIndex()];
+  const catalogue = { plans: [], names, texts };
+  return { generation: -1, digest: undefined, rows: new Map(), names, texts, catalogue };
+}
+
+let copy = emptyCopy();
+
+async function readDigest(from: Client): Promise<string> {
+  const [row] = await from.$queryRaw<{ digest: string | null }[]>`
+    SELECT md5(string_agg(id || ' ' || xmin, ',' ORDER BY id)) AS digest FROM plan_search`;
+  return row?.digest ?? "";
+}
+
+/** Who wrote each row, in one text: 20,000 rows take five times as long. */
+async function readWriters(from: Client): Promise<Map<number, string>> {
+  const [row] = await from.$queryRaw<{ writers: string | null }[]>`
+    SELECT string_agg(id || ' ' || xmin, ',') AS writers FROM plan_search`;
+  const rows = (row?.writers ?? "").split(",").filter(Boolean);
+  return new Map(
+    rows.map((text) => {
+      const [id, writer = ""] = text.split(" ");
+      return [Number(id), writer];
+    }),
+  );
+}
+
+type Row = Omit<PlanFacts, "createdAt" | "place"> & {
+  createdAt: Date;
+  name: string;
+  text: string;
+  writer: string;
+};
+
+const readRows = (from: Client, ids: readonly number[]) => from.$queryRaw<Row[]>`
+  SELECT id, style, plan_type AS "planType", bedrooms, bathrooms::float8, stories, square_feet AS "squareFeet",
+    width::float8, depth::float8, garage, price::float8, created_at AS "createdAt", foundations,
+    name, search_text AS text, xmin::text AS writer
+  FROM plan_search WHERE id = ANY(${ids}::int[])`;
+
+/** The copy with the rows that differ read again. */
+async function readDiffering(from: Client, old: Copy, digest: string, generation: number): Promise<Copy> {
+  const writers = await readWriters(from);
+  const isSparse = old.texts.size > 2 * writers.size + MOST_GONE;
+  const { rows: had, names, texts } = isSparse ? emptyCopy() : old;
+  const rows = new Map([...had].filter(([id, { writer }]) => writers.get(id) === writer));
+  const differing = [...writers.keys()].filter((id) => !rows.has(id));
+  for (let at = 0; at < differing.length; at += PART) {
+    const part = await readRows(from, differing.slice(at, at + PART));
+    for (const { name, text, writer, createdAt, ...facts } of part) {
+      names.add(name);
+      const plan = { ...facts, createdAt: createdAt.getTime(), place: texts.add(text) };
+      rows.set(plan.id, { writer, plan });
+    }
+  }
+  const plans = [...rows.values()]
+    .map(({ plan }) => plan)
+    .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+  return { generation, digest, rows, names, texts, catalogue: { plans, names, texts } };
+}
+
+const isCurrent = () => cacheState().isLive && copy.generation === cacheState().generation;
+
+async function compare(): Promise<void> {
+  if (isCurrent()) return;
+  // Before the first statement: what is saved from here on makes another generation.
+  const { generation } = cacheState();
+  copy = await publicRead(async (from) => {
+    const digest = await readDigest(from);
+    return digest === copy.digest ? { ...copy, generation } : readDiffering(from, copy, digest, generation);
+  });
+}
+
+let running: Promise<void> | undefined;
+let next: Promise<void> | undefined;
+
+/** Compares once more; those who ask while it is being done share the one that begins after. */
+function compared(): Promise<void> {
+  if (!running) {
+    running = compare().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+  next ??= running
+    .catch(() => undefined)
+    .then(() => {
+      next = undefined;
+      return compared();
+    });
+  return next;
+}
+
+/**
+ * The published plans as they are now; while saves are not heard of, compared with the database
+ * each time.
+ *
+ * @throws where the database cannot be asked
+ */
+export async function readCatalogue(): Promise<Catalogue> {
+  if (!isCurrent()) await compared();
+  return copy.catalogue;
+}

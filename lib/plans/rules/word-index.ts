@@ -1,0 +1,105 @@
+/** Finds the texts that contain a piece of text, by the words they are made of. */
+export interface WordIndex {
+  /** Takes a text in; its place counts from 0. */
+  add(text: string): number;
+  /** A byte for each place: 1 where the text contains any of these, letter by letter. */
+  containing(pieces: readonly string[]): Uint8Array;
+  /** How many texts were taken in. */
+  readonly size: number;
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** Different words, and those of them that contain a piece. */
+function vocabulary() {
+  const numbers = new Map<string, number>();
+  /** Where each word begins in all of them together. */
+  const starts: number[] = [];
+  let all = "";
+
+  /** The last word that begins there or before. */
+  function wordAt(at: number): number {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  return {
+    /** The number of a word, from 0, a new one where it is not known. */
+    numberOf(word: string): number {
+      const known = numbers.get(word);
+      if (known !== undefined) return known;
+      numbers.set(word, starts.length);
+      starts.push(all.length);
+      all += `${word}\n`;
+      return starts.length - 1;
+    },
+    /** The words that contain a piece without a space. One text is looked through faster than many. */
+    *containing(piece: string): Generator<number> {
+      for (let at = all.indexOf(piece); at >= 0; ) {
+        const word = wordAt(at);
+        yield word;
+        at = all.indexOf(piece, starts[word + 1] ?? all.length);
+      }
+    },
+  };
+}
+
+/**
+ * An inverted index: for each word the places of the texts that hold it. A piece of a word is
+ * found in the words, which are few, and from there in the texts. Texts are only added: whose
+ * text changed is given another place.
+ */
+export function wordIndex(): WordIndex {
+  const texts: string[] = [];
+  const words = vocabulary();
+  const places: number[][] = [];
+
+  function add(text: string): number {
+    const place = texts.push(text) - 1;
+    for (const word of wordsOf(text)) {
+      const number = words.numberOf(word);
+      places[number] ??= [];
+      const held = places[number];
+      if (held.at(-1) !== place) held.push(place);
+    }
+    return place;
+  }
+
+  /** Sets the places of texts that contain a piece without a space. */
+  function mark(piece: string, marks: Uint8Array): void {
+    for (const word of words.containing(piece)) for (const place of places[word] ?? []) marks[place] = 1;
+  }
+
+  /** The same for one with spaces: a text that holds all of its words is looked into. */
+  function markPhrase(phrase: string, marks: Uint8Array): void {
+    // How many of the phrase's words each text holds.
+    const held = new Uint8Array(texts.length);
+    const words = [...new Set(wordsOf(phrase))];
+    for (const word of words) {
+      const some = new Uint8Array(texts.length);
+      mark(word, some);
+      for (let place = 0; place < some.length; place += 1)
+        held[place] = (held[place] ?? 0) + (some[place] ?? 0);
+    }
+    for (let place = 0; place < held.length; place += 1)
+      if (marks[place] === 0 && held[place] === words.length && texts[place]?.includes(phrase))
+        marks[place] = 1;
+  }
+
+  return {
+    add,
+    containing(pieces) {
+      const marks = new Uint8Array(texts.length);
+      for (const piece of pieces) (/\s/.test(piece) ? markPhrase : mark)(piece, marks);
+      return marks;
+    },
+    get size() {
+      return texts.length;
+    },
+  };
+}
