@@ -196,6 +196,21 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("of switches stand on no machine", () => {
+    const machine = /^(range|refrigerator|washer|dryer)$/;
+    const wrong = withMirrored.flatMap(({ name, level, shapes }) =>
+      shapes
+        .filter(isText)
+        .filter(({ value }) => /^S3?( S3?)*$/.test(value))
+        .flatMap((word) =>
+          level.fixtures
+            .filter(({ kind, rect }) => machine.test(kind) && rectsMeet(inkOf(word), rect))
+            .map(({ kind }) => `${name}: ${word.value} on ${kind}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("number each circuit at a home run on every level where it has outlets", () => {
     const missing = catalogue.flatMap(({ house }) =>
       house.levels.flatMap((level, index) => {

@@ -87,10 +87,12 @@ const NEARER = 0.7;
  * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
  * their room, and there than nearer to another symbol.
  */
-const COST = { outside: 50, astray: 80, wet: 20, close: 0.5 };
+const COST = { outside: 50, astray: 80, wet: 20, machine: 20, close: 0.5 };
 /** Letters nearer than this to other letters, in heights of them, read on into them; above and below to walls. */
 const AIR = { along: 0.3, across: 0.12 };
 export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
+/** What no switch is over: its letters would be read as a part of the machine. */
+const MACHINES: ReadonlySet<FixtureKind> = new Set(["washer", "dryer", "refrigerator", "range"]);
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const CEILING = { step: 0.4, reach: 10 };
@@ -196,6 +198,9 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
       ? own.some((rect) => liesWithin(letters, rect, 0.1))
       : !indoors.some((rect) => rectsMeet(letters, rect));
   const wet = level.fixtures.filter(({ kind, room }) => room === device.room && WET.has(kind));
+  const machines = device.kind.startsWith("switch")
+    ? level.fixtures.filter(({ kind, room }) => room === device.room && MACHINES.has(kind))
+    : [];
   const forms = [value, ...(SHORT_WORDS[value] ? [SHORT_WORDS[value]] : [])].flatMap((form) =>
     all.map((at): TextShape => ({ ...word, value: form, at })),
   );
@@ -205,7 +210,8 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     const astray = isOwn(form.at) ? 0 : COST.astray;
     const outside = isInPlace(letters) ? 0 : COST.outside;
     const close = free.isWritten(withAir(form)) ? COST.close : 0;
-    return astray + outside + inWater + close + free.cost(letters, TAKEN);
+    const onMachine = machines.some(({ rect }) => rectsMeet(letters, rect)) ? COST.machine : 0;
+    return astray + outside + inWater + onMachine + close + free.cost(letters, TAKEN);
   };
   const best = cheapest(forms, costOf) ?? word;
   free.keep(lettersOf(best));

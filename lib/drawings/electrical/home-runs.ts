@@ -26,7 +26,7 @@ const COST = {
   length: 0.08,
   further: 0.1,
   behind: 2,
-  outside: 0.6,
+  outside: 1.5,
   outdoors: 20,
   wet: 20,
   machine: 20,
