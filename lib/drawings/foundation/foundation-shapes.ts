@@ -17,7 +17,8 @@ import { foundationDims } from "./foundation-dims";
 import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
-import { girderShapes, joistArrows } from "./girder-shapes";
+import { girderShapes } from "./girder-shapes";
+import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
@@ -97,7 +98,7 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   ];
   const dims = girderDims(frame, taken, text);
   const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
-  return [...girderShapes(frame), ...joistArrows(frame, drawn), ...dims];
+  return [...girderShapes(frame), ...joistArrows(frame, drawn, text), ...dims];
 }
 
 /** The posts of porches and decks that need a pad of their own, plan feet. */

@@ -6,6 +6,7 @@ import { bayRect, placedBays } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { Bay, House, Rect, Room } from "../layout/model";
+import { deckDepth } from "../massing/deck-frames";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
@@ -78,7 +79,9 @@ export function foundationWords(house: House, index: number, text: number, free:
       );
       return [name, ...(posts ? [] : [size]), house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE"];
     }
-    return [name, size, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
+    const { posts } = deckDepth(house.plinth - dropOf(house, ground, room));
+    if (posts) return [name, size, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
+    return [name, size, "FRAMED; BEAMS FLUSH WITH JOISTS", "ON PIERS 1'-0\" IN FROM EDGES"];
   }
 
   function garage(room: Room): Shape[] {

@@ -5,15 +5,22 @@ import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
 import { boundsOf, intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
-import type { FloorFrame } from "./floor-girders";
-import { steps } from "./girder-shapes";
+import { type FloorFrame, girderPosts } from "./floor-girders";
+import { SUPPORT, steps } from "./girder-shapes";
 
 /**
  * Strings that set out every girder from the outer faces of the foundation, and every pier along
  * its girder; each where it crosses least of what is `taken`.
  */
 export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: number): DimensionShape[] {
-  const kept: Inked[] = taken.map((rect) => ({ rect, letters: false }));
+  // A line through a pier would read as its edge.
+  const piers = girderPosts(frame).map(({ x, y }) =>
+    grown({ x, y, w: 0, d: 0 }, SUPPORT[frame.supports] / 2 - HAIR),
+  );
+  const kept: Inked[] = [
+    ...taken.map((rect) => ({ rect, weight: COST.line })),
+    ...piers.map((rect) => ({ rect, weight: COST.pier })),
+  ];
   const choose = (choices: readonly DimensionShape[][]): DimensionShape[] => {
     const costs = choices.map((one) => boxesOf(one).reduce((sum, box) => sum + hits(box, kept), 0));
     const best = choices[costs.indexOf(Math.min(...costs))] ?? [];
@@ -23,7 +30,7 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
   const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
   const off = frame.pad / 2 + 1.5 * text;
   const lines = [...new Set(frame.girders.map(({ at }) => at))];
-  const piers = lines.flatMap((at) => {
+  const alongGirders = lines.flatMap((at) => {
     const posts = frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
     if (posts.length === 0) return [];
     const stops = [...wallsAt(along, frame.floor, at, posts), ...posts];
@@ -36,20 +43,27 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
   const rows = rowPlaces(frame, across).flatMap((places) =>
     choose(places.map(({ at, stops }) => dimString(stops, across, at, at, text))),
   );
-  return [...piers, ...rows];
+  return [...alongGirders, ...rows];
 }
 
 /** How far the line of a string keeps from the walls that a girder ends at, and from their footings, feet. */
-const OFF_WALLS = 3;
+const OFF_WALLS = 2;
+
+/** Strings have places twice as near as steps. */
+const QUARTER = 0.25;
 
 /** Places for a string across a girder, from its one end to the other. */
 const linesOver = (from: number, to: number): number[] =>
-  to - from > 2 * OFF_WALLS ? steps(from + OFF_WALLS, to - OFF_WALLS) : [(from + to) / 2];
+  to - from > 2 * OFF_WALLS
+    ? steps(from + OFF_WALLS, to - OFF_WALLS).flatMap((at) => [at, at + QUARTER])
+    : [(from + to) / 2];
 
 interface Row {
   at: number;
   stops: number[];
 }
+
+const widthOf = ({ stops }: Row): number => Math.max(...stops) - Math.min(...stops);
 
 /** For each set of girders that one line can cross: the lines that cross all of them. */
 function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
@@ -65,12 +79,13 @@ function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
     const [first] = best;
     if (!first || most === 0) break;
     const same = best.filter(({ met }) => met.every((one) => first.met.includes(one)));
-    sets.push(
-      same.map(({ at, met }) => {
-        const rows = met.map((one) => one.at);
-        return { at, stops: [...wallsAt(across, frame.floor, at, rows), ...rows] };
-      }),
-    );
+    const rows = same.map(({ at, met }) => {
+      const middles = met.map((one) => one.at);
+      return { at, stops: [...wallsAt(across, frame.floor, at, middles), ...middles] };
+    });
+    // Where the house is widest, so that the longest joists can be read.
+    const widest = Math.max(...rows.map(widthOf));
+    sets.push(rows.filter((row) => widthOf(row) > widest - 0.01));
     left = left.filter((one) => !first.met.some(({ at }) => at === one.at));
   }
   return sets;
@@ -97,25 +112,32 @@ function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, 
   return merged(spans, 0.01);
 }
 
+/** What it costs a string to meet what is drawn. */
+const COST = { line: 1, pier: 3, letters: 60 };
+/** A line so near to the face of a pier runs beside it, feet. */
+const HAIR = 0.05;
+
 /** What lettering keeps free round it, heights of it. */
 const ROUND = 0.3;
 
 interface Inked {
   rect: Rect;
-  letters: boolean;
+  /** What it costs to meet it. */
+  weight: number;
 }
 
 /** What the lines and letters of some dimensions cover, feet. */
 export function boxesOf(dims: readonly DimensionShape[]): Inked[] {
   return dims.flatMap(explodeDimension).map((shape) => {
-    if (shape.type === "text") return { rect: grown(lettersOf(shape), shape.size * ROUND), letters: true };
+    if (shape.type === "text")
+      return { rect: grown(lettersOf(shape), shape.size * ROUND), weight: COST.letters };
     const box = boundsOf(shape.points.map(({ x, y }) => ({ x: x - 0.03, y: y - 0.03, w: 0.06, d: 0.06 })));
-    return { rect: box, letters: false };
+    return { rect: box, weight: COST.line };
   });
 }
 
 /** What it costs to meet what is drawn; lettering far more than lines. */
-function hits({ rect, letters }: Inked, taken: readonly Inked[]): number {
+function hits({ rect, weight }: Inked, taken: readonly Inked[]): number {
   const met = taken.filter((one) => intersection(one.rect, rect) !== null);
-  return met.reduce((sum, one) => sum + (letters || one.letters ? 10 : 1), 0);
+  return met.reduce((sum, one) => sum + Math.max(weight, one.weight), 0);
 }

@@ -72,6 +72,6 @@ export function postsOf(girder: Girder, stretches: readonly LoadedStretch[], siz
     return index > 0 ? places.slice(1) : places;
   });
   return stops.filter(
-    (_, i) => (i > 0 || girder.ends[0] === "post") && (i < stops.length - 1 || girder.ends[1] === "post"),
+    (_, i) => (i > 0 || girder.ends[0] !== "wall") && (i < stops.length - 1 || girder.ends[1] !== "wall"),
   );
 }

@@ -14,7 +14,8 @@ export interface Girder {
   /** Half of the joists' span to either side, feet. */
   carries: number;
 }
-type GirderEnd = "wall" | "post";
+/** Beside a hearth the post stands as far off that its pad clears that of the hearth. */
+type GirderEnd = "wall" | "post" | "hearth";
 
 export interface Rows {
   joists: "x" | "y";
@@ -32,9 +33,9 @@ interface Ground {
 }
 
 /** From the outer face of a foundation wall to where joists bear, feet. */
-const STEM = 8 / 12;
-/** From the end of a girder to the middle of a post under it, feet. */
-const END_POST = 0.5;
+export const STEM = 8 / 12;
+/** From the end of a girder to the middle of a post under it, and of one whose pad clears a hearth's; feet. */
+const END_POST = { post: 0.5, hearth: 1.35 };
 /** A wall nearer than this to a row of girders takes its place, and none is laid so near to an end, feet. */
 const NEAR = 2;
 /** The shortest wall that a row is moved to, feet. */
@@ -49,7 +50,7 @@ const HEARTH = 0.5;
 const STAIR = 3;
 
 /** How far in from its end the support of a girder stands, feet. */
-export const clearance = (end: GirderEnd): number => (end === "wall" ? STEM : END_POST);
+export const clearance = (end: GirderEnd): number => (end === "wall" ? STEM : END_POST[end]);
 
 /** A strip of floor between two corners of its outline: along the girders, and its stretches across. */
 interface Strip {
@@ -246,7 +247,7 @@ function besideHearths(at: number, from: number, to: number, ground: Ground): [n
 }
 
 /** Beside a hearth a girder has a post; a short one bears on the masonry as on a wall. */
-const hearthEnd = (long: number): GirderEnd => (long > NEAR ? "post" : "wall");
+const hearthEnd = (long: number): GirderEnd => (long > NEAR ? "hearth" : "wall");
 
 function meets({ at, from, to }: Girder, stair: Rect, ground: Ground): boolean {
   const { low, high, from: start, to: end } = stripOf(stair, ground);

@@ -1,10 +1,10 @@
 import { unionOutline } from "../geometry/rect-union";
-import { rectOutside } from "../geometry/rects";
+import { grown, rectOutside } from "../geometry/rects";
 import { loopOf, type Pt, rectLoop, type Shape } from "../geometry/shape";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Room, Side } from "../layout/model";
-import { deckFrames } from "../massing/deck-frames";
+import { deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed } from "../massing/envelope";
 import { freeEdges } from "../massing/free-edges";
 
@@ -34,9 +34,14 @@ export function openFloorShapes(house: House): Shape[] {
   ];
 }
 
-/** The posts of the decks that stand on the ground, plan feet. */
+/** How much wider than a post the pier of a low deck is drawn, on each side, feet. */
+const PIER = 0.25;
+
+/** The posts of the decks that stand on the ground, of low ones their piers; plan feet. */
 export function deckPosts(house: House): Rect[] {
-  return deckFrames(house).flatMap(({ posts }) => posts);
+  return deckFrames(house).flatMap(({ posts, floor }) =>
+    deckDepth(floor).posts ? posts : posts.map((post) => grown(post, PIER)),
+  );
 }
 
 function slabEdge(house: House, room: Room): Shape[] {

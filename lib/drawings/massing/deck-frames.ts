@@ -2,7 +2,7 @@
 
 import { overlapOf, rectAlong, spanAlong } from "../geometry/rects";
 import { OPPOSITE, sideOf } from "../layout/edges";
-import { groundLevelOf, openFloorOf } from "../layout/heights";
+import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { isEnclosed } from "./envelope";
 
@@ -22,6 +22,20 @@ export interface DeckFrame {
   axis: "x" | "y";
   beams: number[];
   posts: Rect[];
+  /** Height of its floor over grade. */
+  floor: number;
+}
+
+/** Boards on joists, and on joists of 7 1/4 in where a floor lies too low for deeper ones, feet. */
+const DEPTH = { high: 0.9, low: 8.25 / 12 };
+
+/**
+ * How deep boards and joists of a deck are whose floor lies so far over grade, feet. A deck of no more
+ * than the deeper joists has no posts: its beams, flush with the joists, bear on its piers.
+ */
+export function deckDepth(floor: number): { depth: number; posts: boolean } {
+  const posts = floor > DEPTH.high + 0.05;
+  return { depth: posts ? DEPTH.high : DEPTH.low, posts };
 }
 
 /** The frames of all decks of the ground level that are built of boards on joists. */
@@ -31,10 +45,13 @@ export function deckFrames(house: House): DeckFrame[] {
   const walls = rooms.filter(isEnclosed).flatMap((room) => room.rects);
   return rooms
     .filter((room) => !isEnclosed(room) && openFloorOf(house, ground, room) === "framed")
-    .flatMap((room) => room.rects.map((rect) => frameOf(rect, walls)));
+    .flatMap((room) => {
+      const floor = house.plinth - dropOf(house, ground, room);
+      return room.rects.map((rect) => ({ ...frameOf(rect, walls), floor }));
+    });
 }
 
-function frameOf(rect: Rect, walls: readonly Rect[]): DeckFrame {
+function frameOf(rect: Rect, walls: readonly Rect[]): Omit<DeckFrame, "floor"> {
   const share = (side: Side) => attached(rect, side, walls);
   const alongX = share("n") + share("s") >= share("w") + share("e");
   const [near, far]: [Side, Side] = alongX ? ["n", "s"] : ["w", "e"];

@@ -1,7 +1,7 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
-import { type DeckFrame, deckFrames } from "../massing/deck-frames";
+import { type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
@@ -12,8 +12,7 @@ import { DEPTH } from "./wall-parts";
 /** A slab of a porch, and its edge that goes down to the footing, feet. */
 const SLAB = 4 / 12;
 const EDGE = 8 / 12;
-/** Boards with their joists, as elevations show the rim of a deck; a balcony's framing is shallower, feet. */
-const FRAMED = 0.9;
+/** A balcony's boards and framing, feet. */
 const BALCONY = 0.5;
 const BOARDS = 0.1;
 /** A beam of two planks and the ledger at the wall, feet. */
@@ -58,13 +57,13 @@ function deck(frame: DeckFrame, cut: Cut, z: number): Shape[] {
   const ends = alongRect(cut, frame.rect);
   if (!ends) return [];
   const [from, to] = ends;
-  const low = Math.max(0, z - FRAMED);
+  const low = Math.max(0, z - deckDepth(z).depth);
   const across = frame.axis !== cut.axis;
   const ledgers = across
     ? frame.ledgers.map((side) => (side === "n" || side === "w" ? from : to - LEDGER))
     : [];
   return [
-    ...postLines(frame, cut).flatMap((x) => postUnder(x, low)),
+    ...postLines(frame, cut).flatMap((x) => postUnder(x, low, deckDepth(z).posts)),
     box("A-SECT-MCUT", from, to, low, z - BOARDS, "paper"),
     box("A-SECT-MCUT", from, to, z - BOARDS, z, "paper"),
     ...ledgers.flatMap((x) => timber(x, x + LEDGER, low, z - BOARDS)),
@@ -85,12 +84,12 @@ function postLines({ axis, beams, posts }: DeckFrame, cut: Cut): number[] {
     .map(([along = 0]) => along);
 }
 
-/** A post with the pier and the zone of its footing under it. */
-function postUnder(x: number, top: number): Shape[] {
+/** A pier with the zone of its footing, up to the beam or with a post on it. */
+function postUnder(x: number, top: number, post: boolean): Shape[] {
   return [
-    box("A-SECT-MCUT", x - PIER / 2, x + PIER / 2, -DEPTH, 0, "tone"),
+    box("A-SECT-MCUT", x - PIER / 2, x + PIER / 2, -DEPTH, post ? 0 : top, "tone"),
     footingZone(x - PIER / 2, x + PIER / 2, -DEPTH),
-    ...(top > 0.05 ? [box("A-SECT-MBND", x - POST / 2, x + POST / 2, 0, top, "paper")] : []),
+    ...(post ? [box("A-SECT-MBND", x - POST / 2, x + POST / 2, 0, top, "paper")] : []),
   ];
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { grown, rectAlong, rectsMeet } from "../geometry/rects";
+import { inked, type Shape } from "../geometry/shape";
+import { groundHearths } from "../layout/heights";
+import { deckFrames } from "../massing/deck-frames";
+import { inRect } from "../massing/envelope";
+import { mirrorLayout } from "../variant/mirror";
+import { floorFrame, girderPosts } from "./floor-girders";
+import { foundationShapes } from "./foundation-shapes";
+import { SUPPORT } from "./girder-shapes";
+import { joistBays } from "./joist-arrows";
+
+const TEXT = 0.375;
+
+const all = houses.flatMap(([name, house]) => [
+  [name, house] as const,
+  [`${name}, mirrored`, mirrorLayout(house)] as const,
+]);
+const framed = all.flatMap(([name, house]) => {
+  const frame = floorFrame(house);
+  return frame ? [[name, house, frame] as const] : [];
+});
+const withDecks = all.filter(([, house]) => deckFrames(house).length > 0);
+
+const textsOf = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.type === "text" ? [shape] : []));
+
+describe.each(framed)("the framed floor of %s", (_, house, frame) => {
+  const shapes = foundationShapes(house, TEXT);
+
+  it("names the joists of every bay beside an arrow, off the lines of the foundation", () => {
+    const arrows = shapes.flatMap((shape) =>
+      shape.type === "polyline" && shape.layer === "S-FNDN-PATT" && shape.points.length === 8 ? [shape] : [],
+    );
+    const words = textsOf(shapes).filter(({ value }) => value === "2x10 AT 16 IN");
+    for (const { from, to, low, high } of joistBays(frame)) {
+      const bay = rectAlong(frame.joists === "y", from, low, to - from, high - low);
+      expect(arrows.filter(({ points }) => points.every(({ x, y }) => inRect(bay, x, y, 0)))).toHaveLength(1);
+      // In a narrow bay the arrow stands alone.
+      if (high - low > 8) expect(words.filter(({ at }) => inRect(bay, at.x, at.y, 0))).toHaveLength(1);
+    }
+    const drawn = shapes.filter((shape) => shape.type === "polygon").flatMap(outlinesOf);
+    const crossed = words.filter((word) =>
+      drawn.some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], lettersOf(word)))),
+    );
+    expect(crossed).toEqual([]);
+  });
+
+  it("keeps pads off those of hearths, and strings off piers that they do not locate", () => {
+    const piers = girderPosts(frame).map(({ x, y }) => ({ x, y, w: 0, d: 0 }));
+    const hearths = groundHearths(house).map((rect) => grown(rect, 0.5 - 0.01));
+    const pads = piers.map((pier) => grown(pier, frame.pad / 2));
+    expect(pads.filter((pad) => hearths.some((hearth) => rectsMeet(pad, hearth)))).toEqual([]);
+    const lines = shapes
+      .filter((shape) => shape.type === "dimension")
+      .flatMap(inked)
+      .flatMap(outlinesOf);
+    const through = piers
+      .map((pier) => grown(pier, SUPPORT[frame.supports] / 2 - 0.05))
+      .filter((pier) =>
+        lines.some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], pier))),
+      );
+    expect(through).toEqual([]);
+  });
+});
+
+describe.each(withDecks)("the decks of %s", (_, house) => {
+  it("stand on posts, or on piers where their floor is too low for posts", () => {
+    const texts = textsOf(foundationShapes(house, TEXT));
+    const isLow = deckFrames(house).every(({ floor }) => floor < 0.95);
+    expect(texts.some(({ value }) => value.includes("POSTS 1'-0"))).toBe(!isLow);
+    expect(texts.some(({ value }) => value.startsWith("ON PIERS"))).toBe(isLow);
+  });
+});
