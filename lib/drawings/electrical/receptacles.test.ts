@@ -213,7 +213,15 @@ describe("receptacles of every house, and of some mirrored", () => {
           const { side } = edge;
           const [dx, dy] = runsAlongX(side) ? [0, inward(side) * 0.3] : [inward(side) * 0.3, 0];
           const before = { ...p, x: p.x + dx, y: p.y + dy };
+          // A counter of less than 1 ft between a range and the wall beside it needs none.
+          const isBesideRange = own.some(
+            ({ kind, rect, faces }) =>
+              kind === "range" &&
+              runsAlongX(faces) !== runsAlongX(side) &&
+              distanceTo(before, rect) < 1 - 0.3,
+          );
           return (
+            isBesideRange ||
             doors(p, edge) ||
             !over(before, ["counter"], 0.01) ||
             over(before, ["sink", "range", "refrigerator"], 0.01)

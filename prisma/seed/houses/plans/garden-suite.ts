@@ -43,7 +43,7 @@ export const gardenSuite: House = {
         door("bedroom", "closet", { kind: "hinged", at: 25.9, into: "closet", hinge: "start" }),
       ],
       windows: [
-        window("kitchen", "n", 4, { at: 6.15, height: 3, sill: 4, kind: "slider" }),
+        window("kitchen", "n", 4, { at: 5.99, height: 3, sill: 4, kind: "slider" }),
         window("kitchen", "w", 3, { at: 5.6, height: 5, sill: 2, kind: "casement" }),
         window("living", "w", 3, { at: 11, height: 6, sill: 1, kind: "picture" }),
         window("living", "w", 3, { at: 17.6, height: 6, sill: 1, kind: "picture" }),
@@ -53,9 +53,9 @@ export const gardenSuite: House = {
         window("closet", "n", 2, { height: 1.75, sill: 5.5, kind: "clerestory" }),
       ],
       furnish: (place) => [
-        place.kitchen("kitchen", "n", { from: 0.5, to: 8.7, range: 2.17 }),
-        place.against("dishwasher", "kitchen", "n", 4.17, { w: 1.5 }),
-        place.against("sink", "kitchen", "n", 6.15, { w: 2.25 }),
+        place.kitchen("kitchen", "n", { from: 0.5, to: 8.7, sink: 5.99 }),
+        place.against("range", "kitchen", "n", 1.95, { w: 2 }),
+        place.against("dishwasher", "kitchen", "n", 3.7, { w: 1.5 }),
         place.against("refrigerator", "kitchen", "n", 10.075, { w: 2.75 }),
         place.island("kitchen", 6, 7.2, "s", { w: 6.5, d: 2.2 }),
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 1.2 }),
