@@ -1,4 +1,5 @@
 import { dimString, offLine } from "../geometry/dim-string";
+import { fmtFeet } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
@@ -21,6 +22,13 @@ const MEASURED: ReadonlySet<FixtureKind> = new Set([
   "tub",
   "shower",
 ]);
+/** Where pipes come out of the wall: shares of the width of what they serve. */
+const CENTRES: Readonly<Partial<Record<FixtureKind, readonly number[]>>> = {
+  toilet: [1 / 2],
+  sink: [1 / 2],
+  vanity: [1 / 2],
+  "double-vanity": [1 / 4, 3 / 4],
+};
 /** Stretches under this are scribed to the wall and named by no string, feet. */
 const SCRIBE = 0.12;
 
@@ -54,7 +62,7 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
 
 /** Strings of widths under the floor, and of heights to the right. */
 function dimensions(view: InteriorView, [left, right]: Span, text: number): DimensionShape[] {
-  const across = readable(widths(view, [left, right]), text);
+  const across = readable(widths(view, [left, right], text), text);
   return [
     ...(across.length > 2 ? dimString(across, "x", STRINGS.first * text, 0, text).map(besideShort) : []),
     ...dimString([left, right], "x", (across.length > 2 ? STRINGS.second : STRINGS.first) * text, 0, text),
@@ -86,8 +94,12 @@ const TICKS = 0.5;
 /** A dimension of a string, whose figure leaves its line where the span is too short for it. */
 function besideShort(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
   const span = Math.abs(dim.to.x - dim.from.x);
-  return span < textWidth(dim.value, dim.size) + TICKS * dim.size ? offLine(dim, index, all) : dim;
+  return hasRoom(span, dim.value, dim.size) ? dim : offLine(dim, index, all);
 }
+
+/** Whether the figure of a span stands between its ticks. */
+const hasRoom = (span: number, figure: string, size: number): boolean =>
+  span >= textWidth(figure, size) + TICKS * size;
 
 /** Worktops before what is set into them. */
 function byDepth(fixtures: readonly Fixture[]): Fixture[] {
@@ -105,12 +117,15 @@ function openSide([a, b]: Span, ceiling: number, text: number): Shape[] {
   ];
 }
 
-/** The ends of what is built in along the wall, how far what ends at it stands out, and the centres of water closets, feet as seen. */
-function widths(view: InteriorView, [left, right]: Span): number[] {
+/** The ends of what is built in along the wall, how far what ends at it stands out, and the centres of what has pipes, feet as seen. */
+function widths(view: InteriorView, [left, right]: Span, text: number): number[] {
   const points = view.fixtures.flatMap((fixture): number[] => {
     const [a, b] = endsOf(view.side, fixture.rect);
-    if (fixture.kind === "toilet") return [(a + b) / 2];
-    return MEASURED.has(fixture.kind) ? [a, b] : [];
+    const shares = CENTRES[fixture.kind] ?? [];
+    const centres = shares.map((share) => a + share * (b - a));
+    if (!MEASURED.has(fixture.kind)) return centres;
+    const isRoomy = centres.every((x) => hasRoom(x - a, fmtFeet(x - a, 0.5), text));
+    return isRoomy ? [a, ...centres, b] : [a, b];
   });
   const fronts = (view.ends ?? []).flatMap(({ fixture }) => endsOf(view.side, fixture.rect));
   const inside = [...points, ...fronts]

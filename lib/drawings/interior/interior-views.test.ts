@@ -188,3 +188,23 @@ it("a sink by itself stands in a cabinet, one in a counter in that of the counte
   const counter: Fixture = { ...sink, kind: "counter", rect: { x: 2, y: 0.5, w: 8, d: 2 } };
   expect(toes([sink, counter])).toHaveLength(0);
 });
+
+describe.each(houses)("strings under the walls of %s", (_, house) => {
+  it("go to the middle of each sink in a counter and of each basin that leaves its figure room", () => {
+    // At the largest usual scale: letters of 3/32 in at 1 in to the foot.
+    const text = 0.094;
+    for (const view of interiorViews(house)) {
+      const ticks = interiorShapes(house, view, text).flatMap((shape) =>
+        shape.type === "dimension" && shape.axis === "x" ? [shape.from.x, shape.to.x] : [],
+      );
+      for (const { kind, rect } of view.fixtures) {
+        const [a, b] = endsOf(view.side, rect);
+        const shares = { sink: [0.5], vanity: [0.5], "double-vanity": [0.25, 0.75] }[kind as "sink"] ?? [];
+        for (const share of shares) {
+          const off = Math.min(...ticks.map((x) => Math.abs(x - (a + share * (b - a)))));
+          expect(off, `${view.room.name}: ${kind}`).toBeLessThan(0.13);
+        }
+      }
+    }
+  });
+});
