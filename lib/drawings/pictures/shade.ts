@@ -15,6 +15,7 @@ import { KIND } from "./triangles";
 
 export class Painter {
   private readonly color = new Float32Array(3);
+  private readonly sum = new Float32Array(3);
   private readonly looks;
   private readonly shiny;
   private paned = false;
@@ -31,17 +32,22 @@ export class Painter {
   paint(): Pixels {
     const { width, height } = this.picture.camera;
     const data = new Uint8Array(width * height * 3);
-    const sum = new Float32Array(3);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        this.pixel(x, y, sum);
-        const at = (y * width + x) * 3;
-        data[at] = byteOf(sum[0] as number);
-        data[at + 1] = byteOf(sum[1] as number);
-        data[at + 2] = byteOf(sum[2] as number);
-      }
-    }
+    for (let y = 0; y < height; y++) this.row(y, data);
     return { width, height, data };
+  }
+
+  private row(y: number, data: Uint8Array): void {
+    const { width } = this.picture.camera;
+    const { sum } = this;
+    for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
+      sum[0] = 0;
+      sum[1] = 0;
+      sum[2] = 0;
+      this.pixel(x, y);
+      data[at] = byteOf(sum[0] as number);
+      data[at + 1] = byteOf(sum[1] as number);
+      data[at + 2] = byteOf(sum[2] as number);
+    }
   }
 
   /** The number of what a sample shows: equal for what looks alike. */
@@ -54,7 +60,8 @@ export class Painter {
     return own * 4099 + 1_000_003 * (1 + (triangles.surfaces[pane] as number));
   }
 
-  private pixel(x: number, y: number, sum: Float32Array): void {
+  /** Adds what a pixel shows to the sum. */
+  private pixel(x: number, y: number): void {
     const { solid, glass } = this.picture;
     const { width, ids } = solid;
     const a = y * SAMPLES * width + x * SAMPLES;
@@ -74,66 +81,79 @@ export class Painter {
           0)
     ) {
       // Most pixels show one triangle, or none, and no pane before it.
-      sum[0] = 0;
-      sum[1] = 0;
-      sum[2] = 0;
-      this.add(a, x + 0.5, y + 0.5, 1, sum, true);
+      this.addWhole(a, x, y);
       return;
     }
     const sa = this.surface(a);
     const sb = this.surface(b);
     const sc = this.surface(c);
     const sd = this.surface(d);
-    sum[0] = 0;
-    sum[1] = 0;
-    sum[2] = 0;
     if (sa === sb && sa === sc && sa === sd) {
-      this.add(a, x + 0.5, y + 0.5, 1, sum, true);
+      this.addWhole(a, x, y);
       return;
     }
-    let weight = 1;
-    if (sb === sa) weight++;
-    if (sc === sa) weight++;
-    if (sd === sa) weight++;
-    this.add(a, x + 0.25, y + 0.25, weight / 4, sum, false);
+    const { near } = solid;
+    let alike = 1;
+    if (sb === sa) alike++;
+    if (sc === sa) alike++;
+    if (sd === sa) alike++;
+    this.look(x + 0.25, y + 0.25, near[a] as number);
+    this.add(a, alike);
     if (sb !== sa) {
-      weight = 1;
-      if (sc === sb) weight++;
-      if (sd === sb) weight++;
-      this.add(b, x + 0.75, y + 0.25, weight / 4, sum, false);
+      alike = 1;
+      if (sc === sb) alike++;
+      if (sd === sb) alike++;
+      this.look(x + 0.75, y + 0.25, near[b] as number);
+      this.add(b, alike);
     }
-    if (sc !== sa && sc !== sb) this.add(c, x + 0.25, y + 0.75, (sd === sc ? 2 : 1) / 4, sum, false);
-    if (sd !== sa && sd !== sb && sd !== sc) this.add(d, x + 0.75, y + 0.75, 0.25, sum, false);
+    if (sc !== sa && sc !== sb) {
+      this.look(x + 0.25, y + 0.75, near[c] as number);
+      this.add(c, sd === sc ? 2 : 1);
+    }
+    if (sd !== sa && sd !== sb && sd !== sc) {
+      this.look(x + 0.75, y + 0.75, near[d] as number);
+      this.add(d, 1);
+    }
   }
 
-  /** Adds what a sample shows; `whole` when it stands for all of its pixel. */
-  private add(sample: number, x: number, y: number, weight: number, sum: Float32Array, whole: boolean): void {
-    const { camera, solid, glass, hour } = this.picture;
-    const { spot, color } = this;
-    const u = (x - camera.cx) / camera.focal;
-    const v = (camera.cy - y) / camera.focal;
-    const { forward, right, up } = camera;
+  /** Adds what is seen in the middle of a pixel that shows one thing; `sample` is its first. */
+  private addWhole(sample: number, x: number, y: number): void {
+    const { near, width } = this.picture.solid;
+    // The nearness of a plane in the middle of a pixel.
+    const middle =
+      ((near[sample] as number) +
+        (near[sample + 1] as number) +
+        (near[sample + width] as number) +
+        (near[sample + width + 1] as number)) /
+      4;
+    this.look(x + 0.5, y + 0.5, middle);
+    this.add(sample, SAMPLES * SAMPLES);
+  }
+
+  /** Looks at a place of the picture, where something is seen at a nearness. */
+  private look(x: number, y: number, near: number): void {
+    const { forward, right, up, cx, cy, focal } = this.picture.camera;
+    const { spot } = this;
+    const u = (x - cx) / focal;
+    const v = (cy - y) / focal;
     spot.x = x;
     spot.y = y;
     spot.dx = forward[0] + right[0] * u + up[0] * v;
     spot.dy = forward[1] + right[1] * u + up[1] * v;
     spot.dz = forward[2] + right[2] * u + up[2] * v;
-    const { near } = solid;
-    let own = near[sample] as number;
-    // The nearness of a plane in the middle of a pixel.
-    if (whole && own > 0)
-      own =
-        (own +
-          (near[sample + 1] as number) +
-          (near[sample + solid.width] as number) +
-          (near[sample + solid.width + 1] as number)) /
-        4;
-    spot.near = own;
+    spot.near = near;
+  }
+
+  /** Adds what a sample shows where one looks, for so many samples of its pixel. */
+  private add(sample: number, samples: number): void {
+    const { solid, glass, hour } = this.picture;
+    const { color, sum } = this;
     const pane = glass.ids[sample] as number;
-    this.paned = pane >= 0 && (glass.near[sample] as number) > own;
+    this.paned = pane >= 0 && (glass.near[sample] as number) > this.spot.near;
     this.shade(solid.ids[sample] as number, color);
     if (this.paned) this.pane(pane, color);
     const { exposure } = hour;
+    const weight = samples / (SAMPLES * SAMPLES);
     sum[0] = (sum[0] as number) + exposed((color[0] as number) * exposure) * weight;
     sum[1] = (sum[1] as number) + exposed((color[1] as number) * exposure) * weight;
     sum[2] = (sum[2] as number) + exposed((color[2] as number) * exposure) * weight;
