@@ -8,6 +8,7 @@ import type { HouseImage } from "@/lib/drawings/pictures/house-images";
 import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
+import type { Drawing } from "@/lib/drawings/worker/drawing";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { pictureFile } from "@/lib/previews/server/picture-file";
@@ -41,8 +42,8 @@ export async function drawAll(dataDir: string, say: (line: string) => void): Pro
   if (known && isWhole(dataDir, known)) return known;
 
   const houseDone = progress("Drawing the sample houses", catalogue.length, 5, say);
-  const plans = await inTurns(catalogue, roomsOf, async (draughtsman, source, index) => {
-    const drawn = await drawPlan(dataDir, draughtsman, source, index);
+  const plans = await inTurns(catalogue, roomsOf, drawPlan, async (source, drawing) => {
+    const drawn = await storePlan(dataDir, source, drawing);
     houseDone();
     return drawn;
   });
@@ -97,20 +98,18 @@ function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
   );
 }
 
-async function drawPlan(
-  dataDir: string,
-  draughtsman: Draughtsman,
-  { house }: PlanSource,
-  index: number,
-): Promise<DrawnPlan> {
-  const title = { name: house.name, planNumber: planNumber(samplePlanId(index)) };
-  const { files, plan } = await draughtsman.draw({
+function drawPlan(draughtsman: Draughtsman, { house }: PlanSource, index: number): Promise<Drawing> {
+  return draughtsman.draw({
     layout: layoutOf(house),
     choice: AS_DRAWN,
     what: "plan",
-    title,
+    title: { name: house.name, planNumber: planNumber(samplePlanId(index)) },
     views: extraViews[house.slug] ?? [],
   });
+}
+
+async function storePlan(dataDir: string, { house }: PlanSource, drawing: Drawing): Promise<DrawnPlan> {
+  const { files, plan } = drawing;
   if (!plan) throw new Error(`${house.slug} was drawn in part.`);
   const stored = (list: readonly HouseImage[]) =>
     Promise.all(list.map((image) => storeImage(dataDir, `plans/${house.slug}`, image)));
@@ -200,23 +199,30 @@ const roomsOf = ({ house }: PlanSource): number =>
   house.levels.reduce((sum, { rooms }) => sum + rooms.length, 0);
 
 /**
- * Does the work of all items, as many at once as there are threads to draw in. What takes
- * longest comes first, so that no thread is left alone with it at the end.
+ * Draws all items, as many at once as there are threads to draw in, and stores each while its
+ * thread is at the next. What takes longest comes first, so that no thread is left alone with
+ * it at the end.
  */
-async function inTurns<T, R>(
+async function inTurns<T, D, R>(
   items: readonly T[],
   size: (item: T) => number,
-  work: (draughtsman: Draughtsman, item: T, index: number) => Promise<R>,
+  draw: (draughtsman: Draughtsman, item: T, index: number) => Promise<D>,
+  store: (item: T, drawn: D) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
   const queue = [...items.entries()].toSorted(([, a], [, b]) => size(b) - size(a));
   const worker = async () => {
     const draughtsman = new Draughtsman(LIMITS);
+    let storing: Promise<void> | undefined;
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [index, item] = next;
-        results[index] = await work(draughtsman, item, index);
+        const [drawn] = await Promise.all([draw(draughtsman, item, index), storing]);
+        storing = store(item, drawn).then((result) => {
+          results[index] = result;
+        });
       }
+      await storing;
     } finally {
       await draughtsman.stop();
     }
