@@ -38,3 +38,12 @@ export interface Pixels {
   height: number;
   data: Uint8Array;
 }
+
+/** The number of what a sample shows: equal for what looks alike. */
+export function surfaceAt({ solid, glass, triangles }: Picture, sample: number): number {
+  const id = solid.ids[sample] as number;
+  const own = id < 0 ? id : (triangles.surfaces[id] as number);
+  const pane = glass.ids[sample] as number;
+  if (pane < 0 || (glass.near[sample] as number) <= (solid.near[sample] as number)) return own;
+  return own * 4099 + 1_000_003 * (1 + (triangles.surfaces[pane] as number));
+}

@@ -4,10 +4,10 @@ import { groundAt } from "./ground";
 import { byteOf, exposed } from "./light";
 import { addPane, addSheen } from "./mirror";
 import { openAt } from "./occlusion";
-import type { Picture, Pixels } from "./picture";
+import { type Picture, type Pixels, surfaceAt } from "./picture";
 import { NOTHING, SAMPLES } from "./raster";
 import { daylight } from "./room-view";
-import { readSky } from "./sky";
+import { addHaze, readSky } from "./sky";
 import { Spot } from "./spot";
 import { sunAt } from "./sun-map";
 import { lookOf, patternAt } from "./surface";
@@ -50,16 +50,6 @@ export class Painter {
     }
   }
 
-  /** The number of what a sample shows: equal for what looks alike. */
-  private surface(sample: number): number {
-    const { solid, glass, triangles } = this.picture;
-    const id = solid.ids[sample] as number;
-    const own = id < 0 ? id : (triangles.surfaces[id] as number);
-    const pane = glass.ids[sample] as number;
-    if (pane < 0 || (glass.near[sample] as number) <= (solid.near[sample] as number)) return own;
-    return own * 4099 + 1_000_003 * (1 + (triangles.surfaces[pane] as number));
-  }
-
   /** Adds what a pixel shows to the sum. */
   private pixel(x: number, y: number): void {
     const { solid, glass } = this.picture;
@@ -84,10 +74,10 @@ export class Painter {
       this.addWhole(a, x, y);
       return;
     }
-    const sa = this.surface(a);
-    const sb = this.surface(b);
-    const sc = this.surface(c);
-    const sd = this.surface(d);
+    const sa = surfaceAt(this.picture, a);
+    const sb = surfaceAt(this.picture, b);
+    const sc = surfaceAt(this.picture, c);
+    const sd = surfaceAt(this.picture, d);
     if (sa === sb && sa === sc && sa === sd) {
       this.addWhole(a, x, y);
       return;
@@ -175,17 +165,7 @@ export class Painter {
     if (id === NOTHING.ground) this.ground(out);
     else if ((triangles.kinds[id] as number) & KIND.leaf) this.leaf(id, out);
     else this.solid(id, out);
-    this.haze(out);
-  }
-
-  private haze(out: Float32Array): void {
-    const { hour, within, ground } = this.picture;
-    if (ground.paper) return;
-    const far = this.spot.depth - (within ? 60 : 150);
-    if (far <= 0) return;
-    const t = (1 - Math.exp(-far / 1000)) * 0.55;
-    for (let i = 0; i < 3; i++)
-      out[i] = (out[i] as number) + ((hour.horizon[i] as number) * 0.92 - (out[i] as number)) * t;
+    if (!this.picture.ground.paper) addHaze(hour, depth - (this.picture.within ? 60 : 150), out);
   }
 
   private ground(out: Float32Array): void {

@@ -81,6 +81,13 @@ function farLand(hour: Hour, far: Far, around: number, rise: number, out: Float3
   }
 }
 
+/** Lays the air over what is in `out`; `far` is how many feet of it are between, over those that are clear. */
+export function addHaze(hour: Hour, far: number, out: Float32Array): void {
+  if (far <= 0) return;
+  const t = (1 - Math.exp(-far / 1000)) * 0.55;
+  for (let i = 0; i < 3; i++) out[i] = mix(out[i] as number, (hour.horizon[i] as number) * 0.92, t);
+}
+
 /** The sky of a whole picture at a quarter of its size, to be read smoothly. */
 export function skyPicture(hour: Hour, far: Far, camera: Camera): SkyPicture {
   const [w, h] = [Math.ceil(camera.width / STEP) + 2, Math.ceil(camera.height / STEP) + 2];
