@@ -2,7 +2,7 @@ import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import type { Client } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import type { Catalogue, PlanFacts } from "./rules/matching";
+import { type Catalogue, catalogueOf, type PlanFacts } from "./rules/matching";
 import { type WordIndex, wordIndex } from "./rules/word-index";
 
 /**
@@ -37,8 +37,10 @@ interface Copy {
 
 function emptyCopy(): Copy {
   const [names, texts] = [wordIndex(), wordIndex()];
-  const catalogue = { plans: [], names, texts };
-  return { generation: -1, digest: undefined, rows: new Map(), names, texts, catalogue };
+  return {
+    ...{ generation: -1, digest: undefined, rows: new Map(), names, texts },
+    catalogue: catalogueOf([], names, texts),
+  };
 }
 
 let copy = emptyCopy();
@@ -90,10 +92,8 @@ async function readDiffering(from: Client, old: Copy, digest: string, generation
       rows.set(plan.id, { writer, plan });
     }
   }
-  const plans = [...rows.values()]
-    .map(({ plan }) => plan)
-    .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
-  return { generation, digest, rows, names, texts, catalogue: { plans, names, texts } };
+  const plans = [...rows.values()].map(({ plan }) => plan);
+  return { generation, digest, rows, names, texts, catalogue: catalogueOf(plans, names, texts) };
 }
 
 const isCurrent = () => cacheState().isLive && copy.generation === cacheState().generation;

@@ -3,7 +3,7 @@ import { memoised } from "@/lib/platform/cache/memoised";
 import { readCatalogue } from "./catalogue-queries";
 import { meantBy } from "./list-queries";
 import { filterQuery, type PlanFilter, readPageFilter, SIZES } from "./rules/filter";
-import { type Catalogue, countMatches, matchesOf, type PlanFacts } from "./rules/matching";
+import { type Catalogue, findPlans, type PlanFacts } from "./rules/matching";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
 
 /** `1` to each number: a house of four bedrooms counts for "3 and more" too. */
@@ -55,7 +55,7 @@ async function countReplacing(
       const params = new URLSearchParams(filterQuery(filter));
       params.set(key, value);
       const { search } = await meantBy(catalogue, readPageFilter(params));
-      return [value, countMatches(catalogue, search)];
+      return [value, findPlans(catalogue, search).total];
     }),
   );
 }
@@ -72,21 +72,20 @@ export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
     // What a text names narrows like a choice, and is not counted over either.
     const chosen = { ...search.text?.facts, ...asked };
     const own = FACET_KEYS.filter((key) => chosen[key] !== undefined);
-    const matches = matchesOf(catalogue, search);
+    const found = findPlans(catalogue, search);
+    const matches = [...found.plans];
     const narrowed = (key: FacetKey) => {
       if (!own.includes(key)) return matches;
       const { text } = search;
       const facts = text ? without(text.facts, key) : {};
-      return matchesOf(catalogue, {
-        filter: without(asked, key),
-        ...(text ? { text: { ...text, facts } } : {}),
-      });
+      const others = { filter: without(asked, key), ...(text ? { text: { ...text, facts } } : {}) };
+      return [...findPlans(catalogue, others).plans];
     };
     const counts = Object.fromEntries(
       FACET_KEYS.map((key) => [key, countChoices(key, narrowed(key))]),
     ) as PlanFacets["counts"];
     for (const key of isCorrected ? own : [])
       counts[key] = Object.fromEntries(await countReplacing(catalogue, asked, key, Object.keys(counts[key])));
-    return { total: matches.length, counts };
+    return { total: found.total, counts };
   });
 }

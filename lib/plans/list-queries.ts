@@ -12,10 +12,9 @@ import { filterQuery, type PlanFilter } from "./rules/filter";
 import {
   type Catalogue,
   comesAfter,
-  hasMatch,
+  findPlans,
   likenessOf,
   listSort,
-  matchesOf,
   type PlanFacts,
   type Search,
 } from "./rules/matching";
@@ -94,7 +93,7 @@ export function meantBy(catalogue: Catalogue, { sort: _, ...filter }: PlanFilter
   return meanings(filterQuery(filter), async () => {
     const search = readingOf(filter);
     const { text } = search;
-    if (!text || text.words.length === 0 || hasMatch(catalogue, search)) return { search };
+    if (!text || text.words.length === 0 || findPlans(catalogue, search).total > 0) return { search };
     const corrected = await correctWords(catalogue, text.words, { ...text.facts, ...filter });
     if (!corrected) return { search };
     const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
@@ -121,6 +120,22 @@ async function readRows<C extends Columns>(plans: readonly PlanFacts[], columns:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Some plans of a list from where it is to go on. */
+function takePart(
+  plans: Iterable<PlanFacts>,
+  { limit, skip, isAfter }: { limit: number; skip: number; isAfter: (plan: PlanFacts) => boolean },
+): PlanFacts[] {
+  const part: PlanFacts[] = [];
+  let left = skip;
+  for (const plan of plans) {
+    if (!isAfter(plan)) continue;
+    if (left > 0) left -= 1;
+    else part.push(plan);
+    if (part.length === limit) break;
+  }
+  return part;
+}
+
 /**
  * A part of a list, and how many match in all.
  *
@@ -136,17 +151,20 @@ export async function findPage<C extends Columns>(
   const meant = await meantBy(catalogue, filter);
   // Another order of what was asked for before means the same, with its own sort.
   const search: Search = { ...meant.search, filter };
-  const matches = matchesOf(catalogue, search);
-  const start = cursor ? matches.findIndex(comesAfter(catalogue, search, cursor)) : skip;
-  const left = start < 0 ? [] : matches.slice(start);
-  const shown = left.slice(0, limit);
+  const found = findPlans(catalogue, search);
+  const part = takePart(found.plans, {
+    limit: limit + 1,
+    skip,
+    isAfter: cursor ? comesAfter(catalogue, search, cursor) : () => true,
+  });
+  const shown = part.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: await readRows(shown, columns),
-    total: matches.length,
-    nextCursor: left.length > limit && last ? cursorOf(catalogue, search, last) : undefined,
+    total: found.total,
+    nextCursor: part.length > limit && last ? cursorOf(catalogue, search, last) : undefined,
     understood: understoodAs(search),
-    ...(search.text?.missed && matches.length > 0 ? { missed: search.text.missed } : {}),
+    ...(search.text?.missed && found.total > 0 ? { missed: search.text.missed } : {}),
   };
 }
 

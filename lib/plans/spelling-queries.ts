@@ -1,7 +1,7 @@
 import "server-only";
 import { publicRead } from "@/lib/platform/db/public-read";
 import type { PlanFilter } from "./rules/filter";
-import { type Catalogue, holding, narrows } from "./rules/matching";
+import { type Catalogue, isHeld, narrows } from "./rules/matching";
 import { tellingWords } from "./rules/search-text";
 import { editDistance } from "./understanding/names";
 
@@ -46,19 +46,15 @@ async function nearWords(word: string): Promise<string[]> {
     .map((row) => row.word);
 }
 
-/** Whether any published plan holds all of these words, and is as the filter asks. */
-const areHeld = (catalogue: Catalogue, words: readonly Word[], filter?: PlanFilter): boolean =>
-  catalogue.plans.some(holding(catalogue, words, filter));
-
 /**
  * What a word may stand for: itself where any plan holds it, else another form of it or words
  * near it; nothing when no plan holds any of that.
  */
 async function readings(catalogue: Catalogue, word: Word): Promise<Word[]> {
-  if (areHeld(catalogue, [word])) return [word];
+  if (isHeld(catalogue, [word])) return [word];
   const [typed = ""] = word;
   const root = stem(typed);
-  if (root && areHeld(catalogue, [[root]])) return [[root]];
+  if (root && isHeld(catalogue, [[root]])) return [[root]];
   return (await nearWords(typed)).map((one) => [one]);
 }
 
@@ -118,7 +114,7 @@ export async function correctWords(
   const unheld = sought.filter((_, index) => read[index]?.length === 0);
   const fewest = narrows(filter) ? 0 : 1;
   if (sought.length - unheld.length < fewest) return undefined;
-  const held = (some: readonly Word[]) => areHeld(catalogue, some, filter);
+  const held = (some: readonly Word[]) => isHeld(catalogue, some, filter);
   const tries = combinations(read.filter((some) => some.length > 0));
   const kept = tries.find(held);
   const left = kept ? { kept, out: [] } : leaveOut(tries[0] ?? [], fewest, held);

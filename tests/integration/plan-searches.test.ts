@@ -81,7 +81,7 @@ describe("the catalogue in this process", () => {
   const isNamed = async (name: string) => {
     const { plans, names } = await readCatalogue();
     const marks = names.containing([name]);
-    return plans.some(({ place }) => marks[place] === 1);
+    return plans.some((plan) => plan !== undefined && marks[plan.place] === 1);
   };
   /** The numbers of the rows that were read again. */
   const readAgain = async () =>

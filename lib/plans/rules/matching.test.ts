@@ -4,9 +4,9 @@ import { fitOnLot, turned } from "@/lib/lots/rules/fit";
 import type { PlanFilter } from "./filter";
 import {
   type Catalogue,
+  catalogueOf,
   comesAfter,
-  countMatches,
-  matchesOf,
+  findPlans,
   narrows,
   type PlanFacts,
   type Search,
@@ -21,17 +21,17 @@ const HOUSE: Omit<PlanFacts, "id" | "place"> = {
 };
 
 /** A catalogue of these houses, numbered from 1, the newest first. */
-function catalogueOf(...houses: (Partial<PlanFacts> & { name?: string; text?: string })[]): Catalogue {
+function storeOf(...houses: (Partial<PlanFacts> & { name?: string; text?: string })[]): Catalogue {
   const [names, texts] = [wordIndex(), wordIndex()];
   const plans = houses.map(({ name = "the house", text = "", ...facts }, at) => {
     names.add(name);
     return { ...HOUSE, id: at + 1, ...facts, place: texts.add(`${name}\n${text}`) };
   });
-  plans.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
-  return { plans, names, texts };
+  return catalogueOf(plans, names, texts);
 }
 
-const ids = (catalogue: Catalogue, search: Search) => matchesOf(catalogue, search).map(({ id }) => id);
+const ids = (catalogue: Catalogue, search: Search) =>
+  [...findPlans(catalogue, search).plans].map(({ id }) => id);
 const asked = (q: string, filter: PlanFilter = {}): Search => ({
   filter: { ...filter, q },
   text: readSearchText(q),
@@ -71,7 +71,7 @@ describe("a choice finds the house at its bounds, and not beyond them", () => {
     [{ lotWidth: 60, lotDepth: 50, side: 5, rear: 5, front: 5, turn: 1 }, true],
   ];
   test.each(found)("%o: %s", (filter, isFound) => {
-    expect(countMatches(catalogueOf({}), { filter })).toBe(isFound ? 1 : 0);
+    expect(findPlans(storeOf({}), { filter }).total).toBe(isFound ? 1 : 0);
     expect(narrows(filter)).toBe(true);
   });
 
@@ -100,14 +100,14 @@ test("a lot is the same to the filter and to the drawing", () => {
           fitOnLot({ width, depth }, drawn).fits ||
           (turn === 1 && fitOnLot(turned({ width, depth }), drawn).fits);
         const filter = { lotWidth, lotDepth, ...setbacks, turn };
-        expect(countMatches(catalogueOf({ width, depth }), { filter })).toBe(stands ? 1 : 0);
+        expect(findPlans(storeOf({ width, depth }), { filter }).total).toBe(stands ? 1 : 0);
       },
     ),
   );
 });
 
 describe("a text", () => {
-  const catalogue = catalogueOf(
+  const catalogue = storeOf(
     { name: "porch house", createdAt: 1 },
     { text: "a porch", createdAt: 3 },
     { text: "a veranda", createdAt: 2 },
@@ -140,7 +140,7 @@ test("in each order pages lead on to one another, over equals too", () => {
   const houses = Array.from({ length: 9 }, (_, at) => ({
     ...{ price: 1000 + (at % 3), squareFeet: 1500 + (at % 2), createdAt: Date.UTC(2026, 0, 1 + (at % 4)) },
   }));
-  const catalogue = catalogueOf(...houses);
+  const catalogue = storeOf(...houses);
   const key = {
     newest: "createdAt",
     "price-asc": "price",
@@ -149,7 +149,7 @@ test("in each order pages lead on to one another, over equals too", () => {
   } as const;
   for (const sort of sorts) {
     const search: Search = { filter: { sort } };
-    const all = matchesOf(catalogue, search);
+    const all = [...findPlans(catalogue, search).plans];
     expect(all).toHaveLength(9);
     const keys = all.map((plan) => plan[key[sort]]);
     const isDown = sort === "newest" || sort === "price-desc";

@@ -30,8 +30,12 @@ export interface PlanFacts {
 
 /** The published plans with the indexes of their names and texts, both in small letters. */
 export interface Catalogue {
-  /** Newest first. */
-  plans: readonly PlanFacts[];
+  /** A plan for each place of the indexes, but for places of those that are gone. */
+  plans: readonly (PlanFacts | undefined)[];
+  /** A byte for each place: 1 where there is a plan. */
+  places: Uint8Array;
+  /** The places of all plans in an order. */
+  sorted(sort: Exclude<ListSort, "match">): Uint32Array;
   names: Pick<WordIndex, "containing">;
   texts: Pick<WordIndex, "containing">;
 }
@@ -43,13 +47,6 @@ export interface Search {
 }
 
 type Test = (plan: PlanFacts) => boolean;
-
-function every(tests: readonly Test[]): Test {
-  return (plan) => {
-    for (const test of tests) if (!test(plan)) return false;
-    return true;
-  };
-}
 
 /** Houses that stand on a lot, as `fitOnLot` has it (lib/lots). */
 function onLot({ lotWidth, lotDepth, side, front, rear, turn }: PlanFilter): Test[] {
@@ -91,60 +88,82 @@ function choicesOf(filter: PlanFilter): Test[] {
   return [...asked, ...onLot(filter)];
 }
 
-const chosen = (filter: PlanFilter): Test => every(choicesOf(filter));
-
 /** Whether a filter asks anything of a plan beside its text. */
 export const narrows = (filter: PlanFilter) => choicesOf(filter).length > 0;
 
-/** Plans of which the index holds, of each word, any of its alternatives. */
-function worn(index: Catalogue["names"], words: readonly (readonly string[])[]): Test {
-  const held = words.map((alternatives) => index.containing(alternatives));
-  return ({ place }) => {
-    for (const marks of held) if (marks[place] !== 1) return false;
-    return true;
-  };
+/** What is asked of a plan: all marks at its place, and all tests. */
+interface Condition {
+  marks: Uint8Array[];
+  tests: Test[];
 }
 
-/** Plans whose name holds all that was typed. */
-const named = ({ names }: Catalogue, { text }: Search): Test =>
-  text
-    ? worn(
-        names,
-        text.typed.map((word) => [word]),
-      )
-    : () => false;
+/** Of each word, the plans of which the index holds any of its alternatives. */
+const worn = (index: Catalogue["names"], words: readonly (readonly string[])[]): Uint8Array[] =>
+  words.map((alternatives) => index.containing(alternatives));
 
-/** What words and choices ask of a plan: of each word, any of its alternatives. */
-export function holding(
-  catalogue: Catalogue,
-  words: readonly (readonly string[])[],
-  filter: PlanFilter = {},
-): Test {
-  return every([worn(catalogue.texts, words), ...choicesOf(filter)]);
-}
+/** The plans whose name holds all that was typed. */
+const named = ({ names }: Catalogue, typed: readonly string[]): Uint8Array[] =>
+  worn(
+    names,
+    typed.map((word) => [word]),
+  );
 
-/** What a search asks of a plan. */
-function asked(catalogue: Catalogue, search: Search): Test {
-  const { filter, text } = search;
-  if (!text) return chosen(filter);
-  const choices = chosen(filter);
-  if (text.planId !== undefined) return (plan) => plan.id === text.planId && choices(plan);
+/** What a search asks of a plan: any of these. */
+function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
+  const choices = choicesOf(filter);
+  if (!text) return [{ marks: [], tests: choices }];
+  if (text.planId !== undefined)
+    return [{ marks: [], tests: [(plan) => plan.id === text.planId, ...choices] }];
   // A choice counts for more than what a text says of the same.
-  const meant = holding(catalogue, text.words, { ...text.facts, ...filter });
-  if (Object.keys(text.facts).length === 0) return meant;
+  const facts = choicesOf({ ...text.facts, ...filter });
+  const meant = { marks: worn(catalogue.texts, text.words), tests: facts };
+  if (Object.keys(text.facts).length === 0) return [meant];
   // A text that can be read as more than a name is one as well: a `modern` terrace, and the Modern Terrace.
-  const isNamed = every([named(catalogue, search), choices]);
-  return (plan) => meant(plan) || isNamed(plan);
+  return [meant, { marks: named(catalogue, text.typed), tests: choices }];
+}
+
+/** Leaves of these places those that are marked too. */
+function keepMarked(left: Uint8Array, marks: Uint8Array): void {
+  for (let place = 0; place < left.length; place += 1) left[place] = (left[place] ?? 0) & (marks[place] ?? 0);
+}
+
+/**
+ * A byte for each place: 1 where there is a plan as asked. The marks of words come first: they
+ * are bytes in a row, and plans, which lie all over the memory, are tested where these are left.
+ */
+function passing({ plans, places }: Catalogue, { marks, tests }: Condition): Uint8Array {
+  const left = places.slice();
+  for (const some of marks) keepMarked(left, some);
+  const isAsked = (plan: PlanFacts) => tests.every((test) => test(plan));
+  if (tests.length > 0) {
+    for (let place = left.indexOf(1); place >= 0; place = left.indexOf(1, place + 1)) {
+      const plan = plans[place];
+      if (!plan || !isAsked(plan)) left[place] = 0;
+    }
+  }
+  return left;
+}
+
+/** What a search finds. */
+export interface Found {
+  total: number;
+  /** In the order in which a list shows them. */
+  plans: Iterable<PlanFacts>;
 }
 
 /** Order of a list: what a text finds comes by likeness, all else newest first. */
 export const listSort = ({ filter, text }: Search): ListSort =>
   filter.sort ?? text?.facts.sort ?? (filter.q ? "match" : "newest");
 
+/** The places of plans that a text names; undefined without one. */
+function namedPlaces(catalogue: Catalogue, { text }: Search): Uint8Array | undefined {
+  return text && passing(catalogue, { marks: named(catalogue, text.typed), tests: [] });
+}
+
 /** How like a plan is to a text: 1 where the text names it, or 0. */
 export function likenessOf(catalogue: Catalogue, search: Search): (plan: PlanFacts) => number {
-  const isNamed = named(catalogue, search);
-  return (plan) => (isNamed(plan) ? 1 : 0);
+  const named = namedPlaces(catalogue, search);
+  return ({ place }) => named?.[place] ?? 0;
 }
 
 /** What a list is sorted by: `sign` is that of the order of both. */
@@ -156,31 +175,77 @@ const KEYS: Record<ListSort, { of: (plan: PlanFacts) => number; sign: 1 | -1 }> 
   "size-asc": { of: (plan) => plan.squareFeet, sign: 1 },
 };
 
-/** The matches in the order in which a list shows them. */
-export function matchesOf(catalogue: Catalogue, search: Search): PlanFacts[] {
+const compare =
+  (sort: Exclude<ListSort, "match">) =>
+  (a: PlanFacts, b: PlanFacts): number =>
+    KEYS[sort].sign * (KEYS[sort].of(a) - KEYS[sort].of(b) || a.id - b.id);
+
+/** The plans of places in an order. */
+function* plansAt({ plans, sorted }: Catalogue, places: Uint8Array, sort: Exclude<ListSort, "match">) {
+  if (!places.includes(1)) return;
+  for (const place of sorted(sort)) {
+    const plan = places[place] === 1 ? plans[place] : undefined;
+    if (plan) yield plan;
+  }
+}
+
+function* inOrder(catalogue: Catalogue, search: Search, found: Uint8Array): Generator<PlanFacts> {
   const sort = listSort(search);
-  const isAsked = asked(catalogue, search);
-  if (sort === "match") return namedFirst(catalogue.plans, isAsked, named(catalogue, search));
-  const found = catalogue.plans.filter(isAsked);
-  const { of, sign } = KEYS[sort];
-  return sort === "newest" ? found : found.sort((a, b) => sign * (of(a) - of(b) || a.id - b.id));
+  if (sort !== "match") return yield* plansAt(catalogue, found, sort);
+  const named = namedPlaces(catalogue, search) ?? new Uint8Array();
+  const [first, others] = [found.slice(), found.slice()];
+  keepMarked(first, named);
+  for (let place = 0; place < others.length; place += 1) if (first[place] === 1) others[place] = 0;
+  yield* plansAt(catalogue, first, "newest");
+  yield* plansAt(catalogue, others, "newest");
 }
 
-function namedFirst(plans: readonly PlanFacts[], isAsked: Test, isNamed: Test): PlanFacts[] {
-  const first: PlanFacts[] = [];
-  const others: PlanFacts[] = [];
-  for (const plan of plans) if (isAsked(plan)) (isNamed(plan) ? first : others).push(plan);
-  return first.concat(others);
+/**
+ * A catalogue of these plans.
+ *
+ * @param names index of their names
+ * @param texts index of their texts, with the same places
+ */
+export function catalogueOf(
+  published: readonly PlanFacts[],
+  names: Catalogue["names"],
+  texts: WordIndex,
+): Catalogue {
+  const places = new Uint8Array(texts.size);
+  const plans: (PlanFacts | undefined)[] = Array.from({ length: texts.size });
+  for (const plan of published) {
+    places[plan.place] = 1;
+    plans[plan.place] = plan;
+  }
+  const orders = new Map<ListSort, Uint32Array>();
+  const sorted: Catalogue["sorted"] = (sort) => {
+    const known =
+      orders.get(sort) ?? Uint32Array.from(published.toSorted(compare(sort)), ({ place }) => place);
+    orders.set(sort, known);
+    return known;
+  };
+  return { plans, places, sorted, names, texts };
 }
 
-/** Whether a search finds any plan. */
-export const hasMatch = (catalogue: Catalogue, search: Search): boolean =>
-  catalogue.plans.some(asked(catalogue, search));
+/** Finds the plans that a search asks for. */
+export function findPlans(catalogue: Catalogue, search: Search): Found {
+  const [found = new Uint8Array(), also] = asked(catalogue, search).map((one) => passing(catalogue, one));
+  let total = 0;
+  for (let place = 0; place < found.length; place += 1) {
+    if (also?.[place] === 1) found[place] = 1;
+    total += found[place] ?? 0;
+  }
+  return { total, plans: inOrder(catalogue, search, found) };
+}
 
-/** How many plans a search finds. */
-export function countMatches(catalogue: Catalogue, search: Search): number {
-  const isAsked = asked(catalogue, search);
-  return catalogue.plans.reduce((total, plan) => total + (isAsked(plan) ? 1 : 0), 0);
+/** Whether any plan holds, of each word, one of its alternatives, and is as the filter asks. */
+export function isHeld(
+  catalogue: Catalogue,
+  words: readonly (readonly string[])[],
+  filter: PlanFilter = {},
+): boolean {
+  const condition = { marks: worn(catalogue.texts, words), tests: choicesOf(filter) };
+  return passing(catalogue, condition).includes(1);
 }
 
 /** Whether a plan comes after the one at which a page of the list ended. */

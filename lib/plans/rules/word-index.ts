@@ -1,8 +1,13 @@
+import { LRUCache } from "lru-cache";
+
+/** What was found last, for those who ask for the same words with other choices. */
+const REMEMBERED = 100;
+
 /** Finds the texts that contain a piece of text, by the words they are made of. */
 export interface WordIndex {
   /** Takes a text in; its place counts from 0. */
   add(text: string): number;
-  /** A byte for each place: 1 where the text contains any of these, letter by letter. */
+  /** A byte for each place, to be read: 1 where the text contains any of these, letter by letter. */
   containing(pieces: readonly string[]): Uint8Array;
   /** How many texts were taken in. */
   readonly size: number;
@@ -58,9 +63,11 @@ export function wordIndex(): WordIndex {
   const texts: string[] = [];
   const words = vocabulary();
   const places: number[][] = [];
+  const known = new LRUCache<string, Uint8Array>({ max: REMEMBERED });
 
   function add(text: string): number {
     const place = texts.push(text) - 1;
+    known.clear();
     for (const word of wordsOf(text)) {
       const number = words.numberOf(word);
       places[number] ??= [];
@@ -94,8 +101,13 @@ export function wordIndex(): WordIndex {
   return {
     add,
     containing(pieces) {
-      const marks = new Uint8Array(texts.length);
-      for (const piece of pieces) (/\s/.test(piece) ? markPhrase : mark)(piece, marks);
+      const key = pieces.join("\n");
+      let marks = known.get(key);
+      if (!marks) {
+        marks = new Uint8Array(texts.length);
+        for (const piece of pieces) (/\s/.test(piece) ? markPhrase : mark)(piece, marks);
+        known.set(key, marks);
+      }
       return marks;
     },
     get size() {
