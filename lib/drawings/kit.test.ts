@@ -11,7 +11,7 @@ import { measure } from "./measure";
 import { draftPlanSet } from "./sheets/plan-set";
 
 /** What this version of the kit draws of the tests' own houses; a new version has a new one. */
-const DRAWN = { kit: 10, sha256: "76d472a5c4d8bbc8ae8785d25dd40009af66b337848cd234b3be991a8a3b212b" };
+const DRAWN = { kit: 11, sha256: "76d472a5c4d8bbc8ae8785d25dd40009af66b337848cd234b3be991a8a3b212b" };
 
 test("what the kit draws has not changed without a new number of the kit", () => {
   const hash = createHash("sha256");
