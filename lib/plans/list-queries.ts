@@ -114,7 +114,8 @@ async function readRows<C extends Columns>(plans: readonly PlanFacts[], columns:
   const rows = await publicRead(
     (from) => from.$queryRaw<Row<C>[]>`
       SELECT ${columnsNamed(Object.keys(columns))}, ${unsoldSql} AS "isUnsold"
-      FROM house_plans plan JOIN plan_search USING (id) WHERE id = ANY(${ids}::int[])`,
+      FROM house_plans plan
+      WHERE plan.id = ANY(${ids}::int[]) AND plan.status = 'published' AND plan.deleted_at IS NULL`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
