@@ -10,8 +10,8 @@ import { STEM, stripOf } from "./girder-rows";
 import { steps } from "./girder-shapes";
 import { JOIST_SPAN } from "./span-tables";
 
-/** An arrow's length at most and at least, its heads, and how far it keeps from what joists bear on and from the ends of a bay, feet. */
-const ARROW = { most: 6, least: 2, head: 0.45, clear: 1, end: 2.5 };
+/** An arrow's length at most and at least, its heads, how far it keeps from what joists bear on and from the ends of a bay, and the air before its heads, feet. */
+const ARROW = { most: 6, least: 2, head: 0.45, clear: 1, end: 2.5, air: 0.4 };
 /** A bay shorter or narrower than this is a jog of the wall, feet. */
 const JOG = 4;
 const SIZE = "2x10 AT 16 IN";
@@ -81,9 +81,9 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: num
       rectAlong(
         frame.joists === "y",
         along - (words ? 1.3 * text : 0.4),
-        at - reach / 2,
+        at - reach / 2 - ARROW.air,
         (words ? 1.3 * text : 0.4) + 0.4,
-        reach,
+        reach + 2 * ARROW.air,
       );
     const hits = (place: (typeof places)[number]) =>
       taken.filter((one) => intersection(one, box(place)) !== null).length;

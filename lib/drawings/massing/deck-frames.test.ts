@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundationShapes } from "../foundation/foundation-shapes";
-import { spanAlong } from "../geometry/rects";
+import { grown, spanAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { deckFrames } from "./deck-frames";
-import { isEnclosed } from "./envelope";
+import { inRect, isEnclosed } from "./envelope";
 import { houseFaces } from "./massing";
 
 const framed = houses.filter(([, house]) => deckFrames(house).length > 0);
@@ -30,6 +30,20 @@ describe.each(framed)("the decks of %s", (_, house) => {
         expect(gaps(along)).toBeLessThanOrEqual(8 + 1e-6);
       }
     }
+  });
+
+  it("have posts that are long enough to be fastened, or none", () => {
+    const places = deckFrames(house).flatMap(({ posts }) => posts);
+    const isOfDeck = ({ x, y }: { x: number; y: number }) =>
+      places.some((post) => inRect(grown(post, 0.01), x, y, 0));
+    const rings = houseFaces(house)
+      .filter(({ kind }) => kind === "post")
+      .flatMap(({ parts }) => parts)
+      .filter((ring) => ring.every(isOfDeck));
+    const tall = rings.map(
+      (ring) => Math.max(...ring.map(({ z }) => z)) - Math.min(...ring.map(({ z }) => z)),
+    );
+    expect(tall.filter((high) => high > 0.01 && high < 0.5)).toEqual([]);
   });
 
   it("have a pad under every post on the foundation plan", () => {

@@ -28,13 +28,15 @@ export interface DeckFrame {
 
 /** Boards on joists, and on joists of 7 1/4 in where a floor lies too low for deeper ones, feet. */
 const DEPTH = { high: 0.9, low: 8.25 / 12 };
+/** The shortest post that can be fastened to its pad and to its beam, feet. */
+const SHORTEST = 0.5;
 
 /**
- * How deep boards and joists of a deck are whose floor lies so far over grade, feet. A deck of no more
- * than the deeper joists has no posts: its beams, flush with the joists, bear on its piers.
+ * How deep boards and joists of a deck are whose floor lies so far over grade, feet. Where the deeper
+ * joists leave no room for a post there is none: beams, flush with the joists, bear on the piers.
  */
 export function deckDepth(floor: number): { depth: number; posts: boolean } {
-  const posts = floor > DEPTH.high + 0.05;
+  const posts = floor > DEPTH.high + SHORTEST;
   return { depth: posts ? DEPTH.high : DEPTH.low, posts };
 }
 

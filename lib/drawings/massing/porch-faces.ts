@@ -7,7 +7,7 @@ import { edgesOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
-import { deckFrames } from "./deck-frames";
+import { deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
@@ -131,7 +131,8 @@ const FRAMED = 0.9;
 
 function floorFaces(house: House, level: number): Face[] {
   const floor = nth(levelHeights(house), level).floor;
-  const low = (room: Room) => (openFloorOf(house, level, room) === "slab" ? 0 : Math.max(0, floor - FRAMED));
+  const low = (room: Room) =>
+    openFloorOf(house, level, room) === "slab" ? 0 : Math.max(0, floor - deckDepth(floor).depth);
   return (house.levels[level]?.rooms ?? [])
     .filter((room) => !isEnclosed(room))
     .flatMap((room) =>
@@ -150,11 +151,13 @@ function floorFaces(house: House, level: number): Face[] {
 /** The short posts between the pads and the beams of decks on the ground. */
 function deckPostFaces(house: House): Face[] {
   const ground = groundLevelOf(house);
-  const top = nth(levelHeights(house), ground).floor - FRAMED;
-  if (top < 0.05) return [];
-  return deckFrames(house).flatMap(({ posts }) =>
-    posts.flatMap(({ x, y, w, d }) => boxFaces("post", p3(x, y, 0), p3(x + w, y + d, top), ground)),
-  );
+  return deckFrames(house).flatMap(({ posts, floor }) => {
+    const { depth, posts: onPosts } = deckDepth(floor);
+    const top = floor - depth;
+    return (onPosts ? posts : []).flatMap(({ x, y, w, d }) =>
+      boxFaces("post", p3(x, y, 0), p3(x + w, y + d, top), ground),
+    );
+  });
 }
 
 function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: readonly Steps[]): Face[] {

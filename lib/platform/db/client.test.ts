@@ -33,7 +33,8 @@ test("a database that takes the connection and says nothing is away within two s
   greet = () => {};
   const started = performance.now();
   expect(knownError(await failure())).toMatchObject({ code: "unavailable" });
-  expect(performance.now() - started).toBeLessThan(2500);
+  // And not for as long as a connection may live; a slow machine adds to the two seconds.
+  expect(performance.now() - started).toBeLessThan(4000);
 });
 
 /** An ErrorResponse of PostgreSQL's protocol: a letter and a text for each field, after kind and length. */

@@ -76,7 +76,7 @@ export const archivedPlan: House = {
       stairs: [stair("stairs", [24.14, 13.5, 3.86, 13.5], "n", "straight")],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { from: 9.8, to: 19.7, sink: 15.2, dishwasher: 12.8 }),
-        place.kitchen("kitchen", "e", { from: 2.7, to: 11.3, range: 5.7, refrigerator: "end" }),
+        place.kitchen("kitchen", "e", { from: 2.6, to: 11.3, range: 5.7, refrigerator: "end" }),
         place.island("kitchen", 12.7, 8.85, "w", { w: 6.5, d: 3 }),
         place.free("table", "dining", 4.8, 8.8, "e", { w: 7, d: 3.5 }),
         place.row("mudroom", "w", ["washer", "dryer"], { from: 4.5, to: 9.2 }),

@@ -98,7 +98,7 @@ export const bayviewContemporary: House = {
           refrigerator: "start",
           sink: 18.15,
           dishwasher: 20.5,
-          range: 22.84,
+          range: 22.75,
         }),
         place.island("kitchen", 18.6, 8, "s", { w: 9, d: 3.6 }),
         place.free("table", "kitchen", 19.4, 14.2, "s", { w: 4, d: 3.4 }),

@@ -111,7 +111,6 @@ export const evergreenLodge: House = {
         place.free("sofa", "great", 19, 24, "n", { w: 7 }),
         place.free("table", "dining", 34, 15.6, "n", { w: 7.5, d: 3.6 }),
         place.kitchen("kitchen", "e", { from: 21.3, to: 29.6, sink: 27.06, dishwasher: 24.8, range: 22.55 }),
-        place.kitchen("kitchen", "s", { from: 32.2, to: 36.9 }),
         place.against("refrigerator", "kitchen", "e", 31.2),
         place.island("kitchen", 32.4, 24.8, "w", { w: 5.6, d: 3 }),
         place.row("mudroom", "n", ["washer", "dryer"], { from: 34.6, to: 39.3 }),

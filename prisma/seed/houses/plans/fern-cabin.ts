@@ -68,7 +68,7 @@ export const fernCabin: House = {
           to: 23.5,
           refrigerator: "start",
           sink: 17.4,
-          range: 21.5,
+          range: 21.45,
         }),
         place.against("dishwasher", "kitchen", "e", 19.45, { w: 1.5 }),
         place.free("table", "kitchen", 14, 17.6, "e", { w: 4, d: 2.5 }),

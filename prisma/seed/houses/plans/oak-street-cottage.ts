@@ -78,7 +78,7 @@ export const oakStreetCottage: House = {
         place.row("mudroom", "w", ["washer", "dryer"], { from: 6.55, to: 11.35 }),
         place.against("bench", "mudroom", "e", 11.9, { w: 3.2 }),
         place.kitchen("kitchen", "e", {
-          from: 15.6,
+          from: 15.7,
           to: 27.4,
           sink: 21.1,
           dishwasher: 23.38,

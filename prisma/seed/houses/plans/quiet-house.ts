@@ -90,7 +90,7 @@ export const quietHouse: House = {
         place.free("sofa", "living", 34.4, 15.4, "e", { w: 8 }),
         place.against("fireplace", "living", "e", 13.4, { w: 4 }),
         place.kitchen("kitchen", "n", { from: 43.3, sink: 49.5, dishwasher: 52 }),
-        place.kitchen("kitchen", "e", { from: 2.7, to: 10.6, range: 5, refrigerator: "end" }),
+        place.kitchen("kitchen", "e", { from: 2.6, to: 10.6, range: 5, refrigerator: "end" }),
         place.island("kitchen", 48.2, 7.5, "w", { w: 3.8, d: 3 }),
         place.against("desk", "office", "e", 20.5),
         place.against("bench", "mudroom", "w", 14.4, { w: 3 }),
