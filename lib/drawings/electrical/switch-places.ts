@@ -1,9 +1,11 @@
-import { pointAlong } from "../geometry/rects";
+import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { without } from "../geometry/stretches";
+import { isDuctless } from "../layout/ductless";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
 import { pocketSpan } from "../plan/plan-openings";
-import { type PlacedDoor, wallsOf } from "../plan/walls";
+import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import { behindLeaves, type HollowWall, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
 
@@ -57,10 +59,27 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
   const walls = wallsOf(house, index);
   return {
     level,
-    spaces: wallSpaces(house, index),
+    spaces: wallSpaces(house, index).flatMap((space) => offWalls(space, wallRects(house, index))),
     hollow: hollowWalls(walls, GLASS),
     leaves: walls.doors.flatMap(behindLeaves),
   };
+}
+
+/** Half of a box and some air, feet. */
+const BOX = 0.15;
+
+/** A wall space without what of it lies in the walls that it ends at: it is measured to the lines of rooms, and outer walls are thick. */
+function offWalls(space: WallSpace, walls: readonly Rect[]): WallSpace[] {
+  const inside = space.face - OUTWARD[space.side] * BOX;
+  const holes = walls.flatMap((rect): [number, number][] => {
+    const alongX = runsAlongX(space.side);
+    const [low, high] = spanAlong(!alongX, rect);
+    const [from, to] = spanAlong(alongX, rect);
+    return inside > low && inside < high ? [[from - BOX, to + BOX]] : [];
+  });
+  return without([[space.from, space.to]], holes)
+    .filter(([from, to]) => to - from > 0.1)
+    .map(([from, to]) => ({ ...space, from, to }));
 }
 
 /** The jamb that a leaf strikes, and on which side of it the wall goes on: +1 towards growing x or y. */
@@ -104,7 +123,9 @@ function bestOf(
   inRoom: (room: { id: string }) => boolean,
 ): { spot: Spot; cost: number } | undefined {
   const rectsOf = (kinds: ReadonlySet<FixtureKind>, id: string) =>
-    level.fixtures.filter(({ kind, room }) => room === id && kinds.has(kind)).map(({ rect }) => rect);
+    level.fixtures
+      .filter((one) => one.room === id && kinds.has(one.kind) && !isDuctless(one))
+      .map(({ rect }) => rect);
   let best: { spot: Spot; cost: number } | undefined;
   for (const space of spaces) {
     if (!inRoom(space.room)) continue;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distance, pointAlong } from "../geometry/rects";
+import { distance, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import { isOpenAir, runsAlongX } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { pocketSpan } from "../plan/plan-openings";
-import { type PlacedDoor, wallsOf } from "../plan/walls";
+import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
@@ -131,6 +132,20 @@ describe("switches of every house, and of some mirrored", () => {
           .flatMap((light) => switchesFor(light, legs))
           .filter((one) => distance(one, latch(only)) > distance(one, pocket));
         return beyond.map(() => `${name} ${room.id}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("stand clear of the walls that theirs ends at", () => {
+    const wrong = levels.flatMap(({ house, index, name, devices }) =>
+      devices.filter(isSwitch).flatMap((one) => {
+        const into = OUTWARD[one.side ?? "n"] * 0.3;
+        const at = runsAlongX(one.side ?? "n")
+          ? { x: one.x, y: one.y - into }
+          : { x: one.x - into, y: one.y };
+        const inWall = wallRects(house, index).some((rect) => inRect(grown(rect, 0.1), at.x, at.y, 0));
+        return inWall ? [`${name} ${one.room} ${one.x.toFixed(2)}/${one.y.toFixed(2)}`] : [];
       }),
     );
     expect(wrong).toEqual([]);

@@ -86,7 +86,7 @@ export function foundationWords(house: House, index: number, text: number, free:
 
   function garage(room: Room): Shape[] {
     const drop = dropOf(house, index, room);
-    const level = drop > 0.02 ? `${fmtFeet(drop)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR";
+    const level = drop > 0.02 ? `${fmtFeet(drop, 0.5)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR";
     const lines = ["GARAGE SLAB ON GRADE", level, "FALL 1/8 IN PER FT TO DOOR"];
     return set(lines, near(centreOf(largest([room])), 12));
   }

@@ -235,7 +235,7 @@ function stringOf(
   return spans.map((span, index) => {
     const [a, b] = [points[index] ?? 0, points[index + 1] ?? 0];
     const value = fmtFeet(span, step);
-    const room = (b - a) * 0.94;
+    const room = (b - a) * 0.85;
     const axis = runsAlongX(side) ? "x" : "y";
     const place = (along: number) => pointAlong(axis === "x", along, near(along));
     return {

@@ -21,8 +21,8 @@ export function overhangDims(
     const sign = alongX ? out.y : out.x;
     const long = textWidth(`0'-00"`, text);
     const aside = overhang > long + 0.3 * text ? 0 : overhang / 2 + long / 2 + 0.6 * text;
-    // From the eave over the wall to the end of the words.
-    const reach = aside > 0 ? overhang + long + 1.1 * text : overhang;
+    // From the eave over the wall to the end of the words, or a little beyond the tick at the wall.
+    const reach = aside > 0 ? overhang + long + 1.1 * text : overhang + 0.8 * text;
     const middle = (share: number) => {
       const p = pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
       return pt(p.x - (out.x * reach) / 2, p.y - (out.y * reach) / 2);

@@ -111,6 +111,9 @@ function openFloorNotes(house: House): string[] {
   const builds = (house.levels[ground]?.rooms ?? [])
     .filter((room) => !isEnclosed(room))
     .map((room) => openFloorOf(house, ground, room));
+  // A floor slab has no rim joist that a ledger could be bolted to.
+  const isSlab = foundationOf(house).kind === "slab";
+  const ledger = isSlab ? "ledger anchored to the concrete by engineer" : "ledger bolted to the rim";
   return [
     ...(builds.includes("slab")
       ? [
@@ -119,7 +122,7 @@ function openFloorNotes(house: House): string[] {
       : []),
     ...(builds.includes("framed")
       ? [
-          "Decks: ledger bolted to the rim and flashed (R507.2, R507.9); beams, joists, lateral ties and footings to R507 or by engineer.",
+          `Decks: ${ledger} and flashed (R507.2, R507.9); beams, joists, lateral ties and footings to R507 or by engineer.`,
         ]
       : []),
   ];

@@ -104,7 +104,7 @@ const WHOLLY_OPEN = 0.9;
 function ceilingOf(house: House, level: Level, index: number, room: Room): string {
   if (!isEnclosed(room)) return coverOf(house, index, room);
   if (room.ceiling === "vaulted") return "vaulted";
-  const own = fmtFeet(level.ceiling + dropOf(house, index, room));
+  const own = fmtFeet(level.ceiling + dropOf(house, index, room), 0.5);
   const above = house.levels[index + 1];
   const voids = (above?.rooms ?? []).filter(
     (one) => one.kind === "open-below" && commonArea(one.rects, room.rects) > 1,
