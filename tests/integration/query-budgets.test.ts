@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tinyPlan } from "@/lib/drawings/fixtures/fixture-plan";
+import { readCatalogue } from "@/lib/plans/catalogue-queries";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { samplePreview } from "../support/preview";
 import { insertSampleRows } from "../support/sample-rows";
@@ -147,6 +148,8 @@ beforeAll(async () => {
   await db.planPreview.create({ data: { planId: plan.id, preview: samplePreview(tinyPlan) } });
   PARAMS["app/(store)/plans/[slug]/sheets/page.tsx"] = { slug: plan.slug };
   PARAMS["app/(store)/blog/[slug]/page.tsx"] = { slug: post.slug };
+  // Read once by a process; afterwards a search compares it by one statement.
+  await readCatalogue();
 });
 
 afterAll(() => vi.restoreAllMocks());

@@ -7,6 +7,7 @@ import { OUTWARD } from "../geometry/rects";
 import { type DimensionShape, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
+import { frontOf } from "../massing/drawn-roofs";
 import type { RoofDrawing } from "../massing/roof";
 import { ENDS } from "./roof-edges";
 
@@ -53,36 +54,56 @@ function roofStrings(roof: RoofDrawing): RoofString[] {
 /** An edge of a roof shorter than this needs no place of its own, feet. */
 const STUB = 1;
 
-/** Ends of roofs within others, as of parapets side by side, which no string and no overhang of `drawn` locates. */
+/** The front of every dormer and its sides: its walls are in no string of a floor plan. */
+function dormerStops(house: House, axis: "x" | "y"): number[] {
+  const dormers = house.roofs.flatMap((part) => part.dormers ?? []);
+  return dormers.flatMap((dormer) => {
+    const { line, start, end } = frontOf(dormer);
+    return runsAlongX(dormer.faces) === (axis === "x") ? [start, end] : [line];
+  });
+}
+
+/**
+ * What no string locates: ends of roofs within others, as of parapets side by side, and of gables
+ * that stand on other roofs, where no overhang of `drawn` tells them either; and dormers.
+ */
 function innerStops(
+  house: House,
   roof: RoofDrawing,
   strings: readonly RoofString[],
   drawn: readonly Shape[],
   axis: "x" | "y",
 ): number[] {
+  const inStrings = strings
+    .filter(({ side }) => runsAlongX(side) === (axis === "x"))
+    .flatMap(({ stops }) => stops);
   const known = [
-    ...strings.filter(({ side }) => runsAlongX(side) === (axis === "x")).flatMap(({ stops }) => stops),
+    ...inStrings,
     ...drawn.flatMap((one) =>
       one.type === "dimension" && one.axis === axis ? [one.from[axis], one.to[axis]] : [],
     ),
   ];
   const across = axis === "x" ? "y" : "x";
-  return roof.lines
-    .filter(
-      ({ kind, from, to }) =>
-        ENDS.has(kind) &&
-        Math.abs(from[axis] - to[axis]) < 0.01 &&
-        Math.abs(from[across] - to[across]) >= STUB,
-    )
-    .map(({ from }) => from[axis])
-    .filter((stop) => known.every((one) => Math.abs(one - stop) >= SAME));
+  const ends = roof.lines.flatMap(({ kind, from, to }) => {
+    const long = Math.abs(from[across] - to[across]);
+    if (Math.abs(from[axis] - to[axis]) < 0.01) return ENDS.has(kind) && long >= STUB ? [from[axis]] : [];
+    return kind === "rake" && long < 0.01 ? [from[axis], to[axis]] : [];
+  });
+  const isNew = (among: readonly number[]) => (stop: number) =>
+    among.every((one) => Math.abs(one - stop) >= SAME);
+  return [...ends.filter(isNew(known)), ...dormerStops(house, axis).filter(isNew(inStrings))];
 }
 
 /** The chief strings with what is located nowhere else. */
-function withInner(roof: RoofDrawing, strings: readonly RoofString[], drawn: readonly Shape[]): RoofString[] {
+function withInner(
+  house: House,
+  roof: RoofDrawing,
+  strings: readonly RoofString[],
+  drawn: readonly Shape[],
+): RoofString[] {
   return strings.map(({ side, stops }) => {
     if (!CHIEF.includes(side)) return { side, stops };
-    const inner = innerStops(roof, strings, drawn, runsAlongX(side) ? "x" : "y");
+    const inner = innerStops(house, roof, strings, drawn, runsAlongX(side) ? "x" : "y");
     const [low, high] = [Math.min(...stops), Math.max(...stops)];
     const all = [...stops.slice(1, -1), ...inner].sort((a, b) => a - b);
     return { side, stops: spaced(all, low, high) };
@@ -90,11 +111,16 @@ function withInner(roof: RoofDrawing, strings: readonly RoofString[], drawn: rea
 }
 
 /** From eave to eave, and between the places where the edge steps, round what is drawn. */
-export function roofDims(roof: RoofDrawing, drawn: readonly Shape[], text: number): DimensionShape[] {
+export function roofDims(
+  house: House,
+  roof: RoofDrawing,
+  drawn: readonly Shape[],
+  text: number,
+): DimensionShape[] {
   const words = drawn.flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
   const rings = roof.planes.flatMap(({ parts }) => parts);
   const all = boundsOf([...rings.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 })), ...words]);
-  return withInner(roof, roofStrings(roof), drawn).flatMap(({ side, stops }) => {
+  return withInner(house, roof, roofStrings(roof), drawn).flatMap(({ side, stops }) => {
     const axis = runsAlongX(side) ? "x" : "y";
     const away = OUTWARD[side];
     const place = (row: number) => sideOf(all, side).line + away * text * (OFF.first + OFF.next * row);

@@ -5,10 +5,10 @@ import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import type { Pt } from "../geometry/shape";
-import { intersection } from "../layout/edges";
+import { intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { roof } from "../layout/rooms";
-import { drawnRoofs } from "../massing/drawn-roofs";
+import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { inRect } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { overhangsOf, roofGround } from "../massing/roof-height";
@@ -125,6 +125,31 @@ describe.each(houses)("the edges of the roof of %s", (_, plain) => {
 describe.each(houses)("the roof plan of %s", (_, house) => {
   const roof = roofShapes(house);
   const shapes = roofPlanShapes(house, roof, 0.54);
+
+  it("locates the walls of dormers and both ends of every gable", () => {
+    const dims = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+    const ticks = (axis: "x" | "y") =>
+      dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
+    const walls = house.roofs
+      .flatMap(({ dormers }) => dormers ?? [])
+      .flatMap((dormer) => {
+        const { line, start, end } = frontOf(dormer);
+        const [along, across] = runsAlongX(dormer.faces) ? (["x", "y"] as const) : (["y", "x"] as const);
+        return [[along, start] as const, [along, end] as const, [across, line] as const];
+      });
+    const gables = roof.lines
+      .filter(({ kind }) => kind === "rake")
+      .flatMap(({ from, to }) =>
+        (["x", "y"] as const)
+          .filter((axis) => Math.abs(from[axis] - to[axis]) >= 1)
+          .filter((axis) => Math.abs(from[axis === "x" ? "y" : "x"] - to[axis === "x" ? "y" : "x"]) < 0.01)
+          .flatMap((axis) => [[axis, from[axis]] as const, [axis, to[axis]] as const]),
+      );
+    const missing = [...walls, ...gables].filter(
+      ([axis, at]) => !ticks(axis).some((tick) => Math.abs(tick - at) < 0.1),
+    );
+    expect(missing).toEqual([]);
+  });
 
   it("has no two downspouts at one corner, and no way out for water behind a chimney", () => {
     const { gutters, scuppers } = drainageOf(house, roof);

@@ -94,7 +94,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     ...ridgeNames(roof, set),
     ...decksOn(house).map(({ name, at }) => set.near(name, at)),
   ];
-  return [...shapes, ...clearWitnesses(roofDims(roof, shapes, text), shapes)];
+  return [...shapes, ...clearWitnesses(roofDims(house, roof, shapes, text), shapes)];
 }
 
 function beyond(p: P2, out: P2, by: number): Pt {
