@@ -29,9 +29,13 @@ function arrive(): void {
   const place = document.querySelector(":target");
   if (!place) return;
   const { top } = place.getBoundingClientRect();
+  const isInView = top >= 0 && top < innerHeight;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   drawAll();
-  // Whoever has scrolled away meanwhile is left where they are.
-  if (top >= 0 && top < innerHeight) place.scrollIntoView();
+  // What came late may have pushed it out of view already. Whoever was here before, or has pressed
+  // something meanwhile, is left where they are.
+  const isFresh = visit?.type === "navigate" && !navigator.userActivation?.hasBeenActive;
+  if (isInView || isFresh) place.scrollIntoView();
 }
 
 /**
