@@ -24,6 +24,20 @@ function beforeJump({ target }: MouseEvent): void {
   if (link?.pathname === location.pathname) drawAll();
 }
 
+/** For how long what comes late above a place may move it, in milliseconds. */
+const SETTLED_MS = 3000;
+
+/** Keeps a place at the top while the page above it grows, until somebody scrolls or presses something. */
+function stayAt(place: Element): void {
+  const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: "instant" }));
+  const leave = () => growth.disconnect();
+  for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"])
+    addEventListener(kind, leave, { once: true, passive: true });
+  setTimeout(leave, SETTLED_MS);
+  // Told at once of the size that it has, and of every other.
+  growth.observe(document.body);
+}
+
 /** The same for an address that leads to such a place: the browser went there while all above it was undrawn. */
 function arrive(): void {
   const place = document.querySelector(":target");
@@ -35,7 +49,7 @@ function arrive(): void {
   // What came late may have pushed it out of view already. Whoever was here before, or has pressed
   // something meanwhile, is left where they are.
   const isFresh = visit?.type === "navigate" && !navigator.userActivation?.hasBeenActive;
-  if (isInView || isFresh) place.scrollIntoView();
+  if (isInView || isFresh) stayAt(place);
 }
 
 /**
