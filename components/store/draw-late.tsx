@@ -25,7 +25,7 @@ function beforeJump({ target }: MouseEvent): void {
 }
 
 /** For how long what comes late above a place may move it, in milliseconds. */
-const SETTLED_MS = 3000;
+const SETTLED_MS = 10_000;
 
 /** Keeps a place at the top while the page above it grows, until somebody scrolls or presses something. */
 function stayAt(place: Element): void {
