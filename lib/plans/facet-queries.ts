@@ -35,9 +35,10 @@ function without(filter: PlanFilter, key: FacetKey): PlanFilter {
 
 /** How many of the plans each choice of a facet would find. */
 function countChoices(key: FacetKey, plans: readonly PlanFacts[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const plan of plans) for (const value of VALUES[key](plan)) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
+  const counts = new Map<string, number>();
+  for (const plan of plans)
+    for (const value of VALUES[key](plan)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
 }
 
 /**

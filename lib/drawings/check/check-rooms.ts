@@ -4,7 +4,7 @@ import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtra
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
-import { isSleepingRoom } from "../layout/sleeping";
+import { isBedroom, isSleepingRoom } from "../layout/sleeping";
 import { wallRects, wallsOf } from "../plan/walls";
 import { isEgress } from "./egress";
 import { feet, type LevelContext } from "./level-context";
@@ -165,8 +165,6 @@ function checkHabitable(context: LevelContext, room: Room): void {
     context.report(`a ${nameOf(room)} ${feet(side)} ft wide; it needs ${HABITABLE_SIDE} ft`, room.id);
   }
 }
-
-const isBedroom = ({ kind }: Room): boolean => kind === "bedroom" || kind === "primary";
 
 const nameOf = (room: Room): string =>
   isBedroom(room) ? "bedroom" : `room for ${room.kind === "office" ? "work" : "living"}`;

@@ -1,5 +1,6 @@
 /** Which way joists run: an arrow in every bay of a framed floor, with the size for pricing. Plan feet. */
 
+import { cheapest } from "../geometry/cheapest";
 import { pointAlong, rectAlong } from "../geometry/rects";
 import { type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
@@ -87,7 +88,7 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: num
       );
     const hits = (place: (typeof places)[number]) =>
       taken.filter((one) => intersection(one, box(place)) !== null).length;
-    const best = places.find((place) => hits(place) === 0) ?? fewestBy(places, hits);
+    const best = cheapest(places, hits);
     if (!best) return [];
     const half = best.length / 2;
     return [
@@ -96,9 +97,6 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: num
     ];
   });
 }
-
-const fewestBy = <T>(choices: readonly T[], costOf: (one: T) => number): T | undefined =>
-  [...choices].map((one) => ({ one, cost: costOf(one) })).sort((a, b) => a.cost - b.cost)[0]?.one;
 
 /** The size of the joists beside their arrow; along arrows from north to south it reads upwards. */
 function wordsOf({ joists }: FloorFrame, along: number, across: number, text: number): TextShape {
