@@ -18,12 +18,6 @@ function drawAll(): void {
   for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
 }
 
-/** Draws all that is left before a link leads to a place on the page, so that it lies where it will stay. */
-function beforeJump({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
-  if (link?.pathname === location.pathname) drawAll();
-}
-
 /** For how long what comes late above a place may move it, in milliseconds. */
 const SETTLED_MS = 10_000;
 
@@ -36,6 +30,15 @@ function stayAt(place: Element): void {
   setTimeout(leave, SETTLED_MS);
   // Told at once of the size that it has, and of every other.
   growth.observe(document.body);
+}
+
+/** Draws all that is left before a link leads to a place on the page, and keeps the place where it led to. */
+function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+  if (link?.pathname !== location.pathname || ctrlKey || metaKey || shiftKey) return;
+  drawAll();
+  const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (place) stayAt(place);
 }
 
 /** The same for an address that leads to such a place: the browser went there while all above it was undrawn. */

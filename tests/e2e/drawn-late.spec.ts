@@ -120,6 +120,15 @@ async function holdIdle(page: Page): Promise<void> {
   });
 }
 
+/** As in browsers that do not keep in view what is read while the page above it grows. */
+async function withoutAnchors(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const style = document.createElement("style");
+    style.textContent = "* { overflow-anchor: none !important; }";
+    addEventListener("DOMContentLoaded", () => document.head.append(style));
+  });
+}
+
 async function drawRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { idle } = window as typeof window & { idle: (() => void)[] };
@@ -130,12 +139,7 @@ async function drawRest(page: Page): Promise<void> {
 
 test("an address that leads to a place on a page leads to where it stays", async ({ page }) => {
   await holdIdle(page);
-  // As in browsers that do not keep in view what is read while the page above it grows.
-  await page.addInitScript(() => {
-    const style = document.createElement("style");
-    style.textContent = "* { overflow-anchor: none !important; }";
-    addEventListener("DOMContentLoaded", () => document.head.append(style));
-  });
+  await withoutAnchors(page);
   await openPage(page, "/plans/alder-studio#similar");
   const place = page.getByRole("heading", { name: "Houses in the same spirit" });
   await expect(place).toBeInViewport();
@@ -146,15 +150,23 @@ test("an address that leads to a place on a page leads to where it stays", async
 test("a link within a page leads to where its place stays", async ({ page }) => {
   // Nothing below is drawn before the press, and all of it afterwards.
   await holdIdle(page);
+  await withoutAnchors(page);
   await openPage(page, "/plans/alder-studio");
-  await page
-    .getByRole("heading", { level: 1 })
-    .evaluate((title) => title.insertAdjacentHTML("afterend", '<a href="#similar">Houses like it</a>'));
+  const title = page.getByRole("heading", { level: 1 });
+  await title.evaluate((one) => one.insertAdjacentHTML("afterend", '<a href="#similar">Houses like it</a>'));
   await page.getByRole("link", { name: "Houses like it" }).click();
   const place = page.getByRole("heading", { name: "Houses in the same spirit" });
   await expect(place).toBeInViewport();
   await drawRest(page);
   await expect(place).toBeInViewport();
+  // Something that a slow line brings above it afterwards.
+  await title.evaluate((one) => {
+    one.style.paddingTop = "3000px";
+  });
+  await expect(place).toBeInViewport();
+  // Whoever goes elsewhere stays there.
+  await page.keyboard.press("Home");
+  await expect(title).toBeInViewport();
 });
 
 test.describe("without script", () => {
