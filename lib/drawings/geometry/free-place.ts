@@ -1,21 +1,11 @@
 import type { Rect } from "../layout/model";
+import { BoxGrid } from "./box-grid";
 import { cheapest } from "./cheapest";
-import { rectsMeet } from "./rects";
 import { onCircle, type Pt, pt, type Shape, type TextShape, textWidth } from "./shape";
 
 /** A stretch of a line, plan feet. */
 type Segment = readonly [Pt, Pt];
 
-interface Line {
-  segment: Segment;
-  /** What it reaches, feet. */
-  box: Rect;
-  /** The look-up that met it last. */
-  visit: number;
-}
-
-/** Side of the squares that lines are looked up by, feet. */
-const CELL = 4;
 /** What a text stands on costs: another text far more than a line. */
 const COST = { text: 100, line: 1 };
 
@@ -59,12 +49,10 @@ export function outlinesOf(shape: Shape): Pt[][] {
 /** The part of a stretch of a line that lies in a box, as shares of its length; undefined where none does. */
 export function clipLine(a: Pt, b: Pt, { x, y, w, d }: Rect): [number, number] | undefined {
   let [from, to] = [0, 1];
-  for (const [step, room] of [
-    [a.x - b.x, a.x - x],
-    [b.x - a.x, x + w - a.x],
-    [a.y - b.y, a.y - y],
-    [b.y - a.y, y + d - a.y],
-  ] as const) {
+  // Asked by the million: the sides are counted, as a list of them would be made for every call.
+  for (let side = 0; side < 4; side++) {
+    const step = side === 0 ? a.x - b.x : side === 1 ? b.x - a.x : side === 2 ? a.y - b.y : b.y - a.y;
+    const room = side === 0 ? a.x - x : side === 1 ? x + w - a.x : side === 2 ? a.y - y : y + d - a.y;
     if (Math.abs(step) < 1e-9) {
       if (room < 0) return undefined;
     } else if (step < 0) from = Math.max(from, room / step);
@@ -80,10 +68,8 @@ export function crossesBox([a, b]: Segment, box: Rect): boolean {
 
 /** Finds places for lettering on a drawing: off what is written and, if there is room, off its lines. */
 export class FreePlace {
-  private readonly cells = new Map<number, Line[]>();
-  /** Counts the look-ups, so that a line which lies in several squares is met once. */
-  private visits = 0;
-  private readonly written: Rect[] = [];
+  private readonly lines = new BoxGrid<Segment>();
+  private readonly written = new BoxGrid<Rect>();
 
   constructor(shapes: readonly Shape[]) {
     this.draw(shapes);
@@ -92,7 +78,7 @@ export class FreePlace {
   /** Lines and lettering to keep off from now on. */
   draw(shapes: readonly Shape[]): void {
     for (const shape of shapes) {
-      if (shape.type === "text") this.written.push(lettersOf(shape));
+      if (shape.type === "text") this.keep(lettersOf(shape));
       for (const line of outlinesOf(shape)) {
         line.forEach((b, i) => {
           const a = line[i - 1];
@@ -104,7 +90,7 @@ export class FreePlace {
 
   /** A box that no lettering may stand in. */
   keep(box: Rect): void {
-    this.written.push(box);
+    this.written.add(box, box);
   }
 
   /** Sets a text at the first of some places that meets nothing, or where it meets least. */
@@ -125,44 +111,24 @@ export class FreePlace {
 
   /** What it costs to cover a box; counts no further than `enough`. */
   cost(box: Rect, enough = Number.POSITIVE_INFINITY): number {
-    let cost = 0;
-    for (const other of this.written) if (rectsMeet(box, other)) cost += COST.text;
+    const cost = COST.text * this.written.count(box);
     if (cost >= enough) return cost;
-    this.visits += 1;
-    this.visit(box, (key) => {
-      for (const line of this.cells.get(key) ?? []) {
-        if (line.visit === this.visits) continue;
-        line.visit = this.visits;
-        if (rectsMeet(line.box, box) && crossesBox(line.segment, box)) cost += COST.line;
-      }
-    });
-    return cost;
+    return cost + COST.line * this.lines.count(box, (segment) => crossesBox(segment, box));
   }
 
   /** Whether a box meets lettering or a box that is kept, whatever lines it stands on. */
   isWritten(box: Rect): boolean {
-    return this.written.some((other) => rectsMeet(box, other));
+    return this.written.count(box) > 0;
   }
 
   private add(segment: Segment): void {
     const [a, b] = segment;
-    const box = {
+    this.lines.add(segment, {
       x: Math.min(a.x, b.x) - 1e-6,
       y: Math.min(a.y, b.y) - 1e-6,
       w: Math.abs(a.x - b.x) + 2e-6,
       d: Math.abs(a.y - b.y) + 2e-6,
-    };
-    const line: Line = { segment, box, visit: 0 };
-    this.visit(box, (key) => {
-      const list = this.cells.get(key);
-      if (list) list.push(line);
-      else this.cells.set(key, [line]);
     });
-  }
-
-  private visit({ x, y, w, d }: Rect, use: (key: number) => void): void {
-    for (let i = Math.floor(x / CELL); i <= Math.floor((x + w) / CELL); i++)
-      for (let j = Math.floor(y / CELL); j <= Math.floor((y + d) / CELL); j++) use(i * 4096 + j);
   }
 }
 
