@@ -9,7 +9,9 @@ import type { House, Side } from "../layout/model";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { electricalText } from "../sheets/electrical-sheets";
 import { masonryLines } from "../sheets/elevation-lines";
+import { paperFor } from "../sheets/plan-set";
 import { viewsOf } from "../sheets/views";
 import { BlockTable } from "./block-table";
 import { type Drawing, TEXT } from "./drawing";
@@ -141,8 +143,9 @@ function roofDrawing(house: House): Drawing {
   };
 }
 
-/** Electrical plans over a background of one layer per level. */
+/** Electrical plans as on their sheets, over a background of one layer per level. */
 function electricalDrawings(house: House): Drawing[] {
+  const on = paperFor(house);
   return house.levels.map((level, index) => ({
     title: `${level.name} electrical plan`,
     note: "Drawn by rule; circuits and loads by a licensed electrician",
@@ -157,7 +160,8 @@ function electricalDrawings(house: House): Drawing[] {
         };
       return { name: ofLevel("E-BKGD", index - groundLevelOf(house)), layer: BACKGROUND };
     },
-    draw: (pen) => pen.shapes(liftLines(electricalShapes(house, index, TEXT), ELECTRICAL_LINES)),
+    draw: (pen) =>
+      pen.shapes(liftLines(electricalShapes(house, index, electricalText(level, on)), ELECTRICAL_LINES)),
   }));
 }
 

@@ -6,6 +6,7 @@ import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
+import { memoized } from "../memoized";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { openingShapes } from "../plan/plan-openings";
@@ -40,8 +41,21 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   disconnect: "Connection of fixed equipment; a disconnect in sight of a unit outdoors",
 };
 
+/** What was drawn of a house, by level and size of lettering: a set and its CAD file ask for the same. */
+const plansOf = memoized((_house: House) => new Map<string, readonly Shape[]>());
+
 /** The electrical plan of a level in plan feet; `text` is the size of lettering, feet. */
-export function electricalShapes(house: House, index: number, text: number): Shape[] {
+export function electricalShapes(house: House, index: number, text: number): readonly Shape[] {
+  const plans = plansOf(house);
+  const key = `${index} ${text}`;
+  const known = plans.get(key);
+  if (known) return known;
+  const drawn = drawElectrical(house, index, text);
+  plans.set(key, drawn);
+  return drawn;
+}
+
+function drawElectrical(house: House, index: number, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
   const { background, free, devices, legs, at } = drawnDevices(house, index, text);

@@ -1,5 +1,6 @@
 import type { Pt } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
+import { memoized } from "../memoized";
 import { type Box, crossesBox } from "./boxes";
 import type { PathRecord, SheetRecord } from "./drafter";
 
@@ -13,14 +14,15 @@ type Lookup = (low: Pt, high: Pt) => Box[];
 
 /**
  * The strokes of a sheet with gaps where they would cross lettering, as a drafter lifts the
- * pen before a word. A path that meets no word is returned as it is.
+ * pen before a word. A path that meets no word is returned as it is. A sheet is written more
+ * than once: in the set to build from, in the one to look at, as a sample.
  */
-export function clearOfText({ paths, texts }: SheetRecord): PathRecord[] {
+export const clearOfText = memoized(({ paths, texts }: SheetRecord): readonly PathRecord[] => {
   const near = lookup(
     texts.map(({ box }) => ({ x: box.x - GAP, y: box.y - GAP, w: box.w + 2 * GAP, h: box.h + 2 * GAP })),
   );
   return paths.flatMap((path) => (path.width === undefined ? [path] : liftPen(path, near)));
-}
+});
 
 function lookup(boxes: readonly Box[]): Lookup {
   const cells = new Map<string, Box[]>();

@@ -60,7 +60,8 @@ function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: stri
   const figure = doc.struct("Figure", { alt: `Drawing: ${title}` });
   section.add(figure);
   figure.add(doc.markStructureContent("Figure"));
-  for (const path of clearOfText(record)) writePath(doc, path);
+  const pen: Pen = {};
+  for (const path of clearOfText(record)) writePath(doc, path, pen);
   doc.endMarkedContent();
   figure.end();
   const lettering = doc.struct("P");
@@ -73,7 +74,10 @@ function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: stri
   if (overprint) writeOverprint(doc, w, h, overprint);
 }
 
-function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRecord): void {
+/** How the strokes of a page are drawn: said once, for as long as it stays. */
+type Pen = Partial<Pick<PathRecord, "width" | "color" | "dash">>;
+
+function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRecord, pen: Pen): void {
   for (const ring of rings) {
     ring.forEach((p, index) => {
       if (index === 0) doc.moveTo(p.x, p.y);
@@ -85,9 +89,11 @@ function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRe
     doc.fill(fill ?? "#ffffff", "even-odd");
     return;
   }
-  doc.lineWidth(width).strokeColor(color).lineJoin("miter").lineCap("butt");
-  if (dash) doc.dash(dash, { space: dash * 0.6 });
-  else doc.undash();
+  if (pen.width !== width) doc.lineWidth(width);
+  if (pen.color !== color) doc.strokeColor(color);
+  if (dash && pen.dash !== dash) doc.dash(dash, { space: dash * 0.6 });
+  else if (!dash && pen.dash) doc.undash();
+  Object.assign(pen, { width, color, dash });
   if (fill) doc.fillAndStroke(fill, color, "even-odd");
   else doc.stroke();
 }

@@ -14,22 +14,33 @@ const THINNEST = 0.35;
 export function sheetPicture({ w, h, record }: DraftPage): string {
   const k = PREVIEW_WIDTH / w;
   const height = Math.round(h * k);
-  const paths = record.paths.flatMap(({ rings, closed, width, color, fill, dash }) => {
-    const d = rings.map((ring) => traceOf(ring, k, closed)).join("");
-    if (d === "") return [];
-    const line =
-      width === undefined ? "" : ` stroke="${color}" stroke-width="${Math.max(THINNEST, round(width * k))}"`;
-    const dashes = dash && width !== undefined ? ` stroke-dasharray="${Math.max(1, round(dash * k))}"` : "";
-    return [`<path d="${d}" fill="${fill ?? (width === undefined ? "#ffffff" : "none")}"${line}${dashes}/>`];
-  });
   const bars = barsOf(record.texts, k);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${height}" fill-rule="evenodd">`,
     `<rect width="${PREVIEW_WIDTH}" height="${height}" fill="#ffffff"/>`,
-    ...paths,
+    ...linesOf(record.paths, k),
     ...bars,
     "</svg>",
   ].join("");
+}
+
+/** Paths of a sheet in their order: strokes of one look that follow each other are one element, which is drawn sooner. */
+function linesOf(paths: DraftPage["record"]["paths"], k: number): string[] {
+  const elements: { traces: string[]; look: string }[] = [];
+  for (const { rings, closed, width, color, fill, dash } of paths) {
+    const trace = rings.map((ring) => traceOf(ring, k, closed)).join("");
+    if (trace === "") continue;
+    const line =
+      width === undefined ? "" : ` stroke="${color}" stroke-width="${Math.max(THINNEST, round(width * k))}"`;
+    const dashes = dash && width !== undefined ? ` stroke-dasharray="${Math.max(1, round(dash * k))}"` : "";
+    const isFilled = fill !== undefined || width === undefined;
+    const look = `fill="${isFilled ? (fill ?? "#ffffff") : "none"}"${line}${dashes}`;
+    const last = elements.at(-1);
+    // Filled ones would be cut where they overlap.
+    if (last?.look === look && !isFilled) last.traces.push(trace);
+    else elements.push({ traces: [trace], look });
+  }
+  return elements.map(({ traces, look }) => `<path d="${traces.join("")}" ${look}/>`);
 }
 
 /** A ring at the size of the preview, without the points that fall together there; nothing for a mere dot. */
