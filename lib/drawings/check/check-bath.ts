@@ -1,8 +1,8 @@
 import { grown } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { Fixture, Rect } from "../layout/model";
-import { wallRects } from "../plan/walls";
-import { bestAhead, type FixtureView, freeAhead, TOUCH, viewFrom } from "./fixture-view";
+import { joinedWallRects, wallRects } from "../plan/walls";
+import { bestAhead, type FixtureView, freeAhead, gapsBeside, TOUCH, viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
 /** IRC R307.1: from the centre of a water closet to what stands beside it, feet. */
@@ -26,6 +26,7 @@ const SHOWER = 30 / 12;
 export function checkBaths(context: LevelContext): void {
   const { level, report } = context;
   const walls = wallRects(context.house, context.index);
+  const joined = joinedWallRects(context.house, context.index);
   for (const fixture of level.fixtures) {
     const { kind, rect, room } = fixture;
     const things = level.fixtures.filter((one) => one !== fixture).map((one) => one.rect);
@@ -52,7 +53,7 @@ export function checkBaths(context: LevelContext): void {
     if (fixture.freestanding) checkFree(context, fixture, walls);
     else if (kind === "tub" || kind === "shower") {
       const others = level.fixtures.filter((one) => one !== fixture && one.kind !== "toilet");
-      checkEnds(context, fixture, viewFrom(fixture, [...walls, ...others.map((one) => one.rect)]));
+      checkEnds(context, fixture, viewFrom(fixture, [...joined, ...others.map((one) => one.rect)]));
     }
     if (standsIn(rect, walls)) report(`the ${kind} stands in a wall`, room);
   }
@@ -96,12 +97,11 @@ function checkFree({ report }: LevelContext, { kind, rect, room }: Fixture, wall
  * no end of a built-in tub, which has no side of its own there, open to the room.
  */
 function checkEnds({ report }: LevelContext, { kind, room }: Fixture, view: FixtureView): void {
-  const beside = view.around.filter((one) => one.far > 0.3 && one.near < view.depth - 0.1);
-  for (const gap of [
-    Math.min(...beside.map((one) => view.start - one.end).filter((free) => free > -TOUCH)),
-    Math.min(...beside.map((one) => one.start - view.end).filter((free) => free > -TOUCH)),
-  ]) {
-    if (gap > SLOT.least && gap < SLOT.most) report(`a slot of ${inches(gap)} beside the ${kind}`, room);
-    else if (kind === "tub" && gap >= SLOT.most) report("the tub is open at an end", room);
+  const sides = gapsBeside(view);
+  const slots = sides.flat().filter((gap) => gap > SLOT.least && gap < SLOT.most);
+  for (const gap of new Set(slots.map(inches))) report(`a slot of ${gap} beside the ${kind}`, room);
+  for (const gaps of sides) {
+    const nearest = Math.min(...gaps);
+    if (kind === "tub" && nearest >= SLOT.most) report("the tub is open at an end", room);
   }
 }

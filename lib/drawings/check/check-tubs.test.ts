@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { broken, without } from "../fixtures/cabin";
+import { broken, type Damage, resize, without } from "../fixtures/cabin";
 import type { Fixture, Level } from "../layout/model";
 import { Furnisher } from "../layout/rooms";
 
@@ -17,6 +17,26 @@ describe("tubs", () => {
     expect(broken(open)).toContain("Main/bath: the tub is open at an end");
     const closed = withTub((place) => place.tub("bath", "n", { at }));
     expect(broken(closed)).toEqual([]);
+  });
+
+  it("leave no recess at an end where the wall beside them gets thinner", () => {
+    // East of the bath lies the garage from 1.5 ft on, whose wall is 3 in thinner in the bath than an outer one.
+    const stepped = (level: Level) => {
+      resize(level, "garage", [24, 1.5, 12, 18.5]);
+      for (const one of level.fixtures) if (one.room === "garage") one.rect.y += 1.5;
+    };
+    const tub = withTub((place) => place.tub("bath", "n", { at: 21 }));
+    const filled = withTub((place) => [
+      ...place.tub("bath", "n", { at: 21 }),
+      place.against("ledge", "bath", "e", 2.335, { w: 1.67, d: 0.25 }),
+    ]);
+    const slots = (damage: Damage) =>
+      broken((level, house) => {
+        stepped(level);
+        damage(level, house);
+      }).filter((one) => one.includes("slot"));
+    expect(slots(tub)).toEqual(["Main/bath: a slot of 3 in beside the tub"]);
+    expect(slots(filled)).toEqual([]);
   });
 
   it("that stand free can be walked behind with a cloth", () => {

@@ -21,7 +21,7 @@ export function checkWallFit(house: House, contexts: readonly LevelContext[]): v
 
 function misfit(
   { side }: InteriorView,
-  { kind, rect }: Fixture,
+  { kind, rect, freestanding }: Fixture,
   openings: readonly WallOpening[],
 ): string | undefined {
   const [a, b] = endsOf(side, rect);
@@ -31,7 +31,7 @@ function misfit(
   }
   for (const { what, ends, low } of behind) {
     if (kind === "refrigerator" || kind === "range") return `stands before a ${what}`;
-    if (kind === "tub" || kind === "shower") {
+    if ((kind === "tub" && !freestanding) || kind === "shower") {
       const within = ends[0] - CASING > a - EPS && ends[1] + CASING < b + EPS;
       if (!within) return `ends in a ${what}`;
     }

@@ -18,6 +18,7 @@ import { checkSteps } from "./check-steps";
 import { checkRoofs, checkStairs } from "./check-structure";
 import { checkSwings } from "./check-swings";
 import { checkWallFit } from "./check-wall-fit";
+import { checkWorktops } from "./check-worktops";
 import type { LevelContext } from "./level-context";
 
 /** Something wrong with a layout, and where to look. */
@@ -58,6 +59,7 @@ export function checkHouse(house: House): Problem[] {
     checkSwings(context);
     checkPockets(context);
     checkFixtures(context);
+    checkWorktops(context);
     checkBaths(context);
     checkFraming(context);
     checkBays(context);

@@ -58,3 +58,30 @@ export function bestAhead(view: FixtureView, wide: number): number {
       .map((at) => freeAhead(view, at, at + least)),
   );
 }
+
+/** What is this far in front of a fixture's back and behind its front stands beside it, feet. */
+const BESIDE = { back: 0.3, front: 0.1 };
+/** A recess that is less deep than this is closed by what covers its wall, feet. */
+const RECESS = 0.25;
+
+/**
+ * How wide it is open beside either end of a fixture, from it to the next thing or wall, once for
+ * each stretch of its depth in which that is another, from front to back; feet.
+ */
+export function gapsBeside({ start, end, depth, around }: FixtureView): [number[], number[]] {
+  const [back, front] = [BESIDE.back, depth - BESIDE.front];
+  const beside = around.filter((one) => one.far > back && one.near < front);
+  const cuts = [back, ...beside.flatMap((one) => [one.near, one.far]), front]
+    .filter((at) => at >= back && at <= front)
+    .sort((a, b) => b - a);
+  const middles = cuts.flatMap((at, index) => {
+    const next = cuts[index + 1];
+    return next !== undefined && at - next > RECESS ? [(at + next) / 2] : [];
+  });
+  const gapsTo = (gapOf: (one: Seen) => number) =>
+    middles.map((at) => {
+      const gaps = beside.filter((one) => one.near < at && one.far > at).map(gapOf);
+      return Math.min(Number.POSITIVE_INFINITY, ...gaps.filter((gap) => gap > -TOUCH));
+    });
+  return [gapsTo((one) => start - one.end), gapsTo((one) => one.start - end)];
+}

@@ -90,7 +90,7 @@ export function fixtureFront(
         line([pt(middle - 0.75, 2.35), pt(middle + 0.75, 2.35)], "hair"),
       ];
     case "tub":
-      if (fixture.freestanding) return freestandingTub(ends);
+      if (fixture.freestanding) return [...freestandingTub(ends), label("TUB", ends, 0.8, text)];
       return [
         box(a, b, 0, TUB, "paper", "thin"),
         line([pt(a, 1.45), pt(b, 1.45)], "hair"),

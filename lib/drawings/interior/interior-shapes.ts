@@ -136,7 +136,8 @@ function widths(view: InteriorView, [left, right]: Span, text: number): number[]
 }
 
 function heights({ fixtures, ends = [], ceiling, island }: InteriorView): number[] {
-  const has = (...kinds: FixtureKind[]) => fixtures.some(({ kind }) => kinds.includes(kind));
+  const has = (...kinds: FixtureKind[]) =>
+    fixtures.some(({ kind, freestanding }) => !freestanding && kinds.includes(kind));
   const hasEnd = (...kinds: FixtureKind[]) => ends.some(({ fixture }) => kinds.includes(fixture.kind));
   if (island) return [0, HEIGHTS.counter, ...(has("range") ? [HOOD.low, ceiling] : [])];
   const list = [0, ceiling];

@@ -64,6 +64,21 @@ describe.each(houses)("interior elevations of %s", (_, house) => {
     }
   });
 
+  it("show the wall behind each tub, whether it is built in or stands free", () => {
+    for (const [level, { fixtures }] of house.levels.entries()) {
+      for (const tub of fixtures.filter(({ kind }) => kind === "tub")) {
+        const view = views.find((one) => one.level === level && one.fixtures.includes(tub));
+        expect(view?.side, tub.room).toBe(OPPOSITE[tub.faces]);
+        const isTiled = fixtures.some(
+          (one) => one.room === tub.room && !one.freestanding && ["tub", "shower"].includes(one.kind),
+        );
+        const heights = view ? interiorShapes(house, view, 0.3) : [];
+        const tile = heights.some((one) => one.type === "dimension" && one.axis === "y" && one.to.y === -6.5);
+        if (tub.freestanding && !isTiled) expect(tile, tub.room).toBe(false);
+      }
+    }
+  });
+
   it("show both long sides of each island with what is set into it, and every counter", () => {
     const inside = (outer: Rect, { rect }: Fixture) =>
       inRect(outer, rect.x + rect.w / 2, rect.y + rect.d / 2);

@@ -60,6 +60,8 @@ const ENDS_AT = 0.35;
 const HALF_WALL = 0.7;
 /** A fixture stands against a wall when its back is this near, feet. */
 export const AGAINST = 0.8;
+/** The wall behind a tub that stands free of it is seen with the tub before it when it is this near, feet. */
+const BEHIND_TUB = 1.5;
 
 /**
  * The walls that cabinets, kitchens and baths are built against, room by room, and the sides of
@@ -100,7 +102,9 @@ function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Ed
       },
     ),
   );
-  return views.map((view) => ({ ...view, ends: endingAt(view, views) }));
+  return views
+    .map((view) => ({ ...view, ends: endingAt(view, views) }))
+    .filter(({ fixtures }) => fixtures.some(({ kind }) => kind !== "ledge"));
 }
 
 /** What stands against the walls that meet a wall and ends at it. */
@@ -132,10 +136,11 @@ function stretchesOf(edges: readonly Edge[]): { line: number; start: number; end
   return stretches;
 }
 
-function standsAgainst({ rect, faces }: Fixture, side: Side, line: number, start: number, end: number) {
-  if (faces !== OPPOSITE[side]) return false;
-  const back = sideOf(rect, side);
-  return back.start > start - 0.1 && back.end < end + 0.1 && Math.abs(back.line - line) < AGAINST;
+function standsAgainst(fixture: Fixture, side: Side, line: number, start: number, end: number) {
+  if (fixture.faces !== OPPOSITE[side]) return false;
+  const back = sideOf(fixture.rect, side);
+  const near = fixture.freestanding ? BEHIND_TUB : AGAINST;
+  return back.start > start - 0.1 && back.end < end + 0.1 && Math.abs(back.line - line) < near;
 }
 
 /** Above an island that nothing hangs over the drawing ends here, feet over the floor. */

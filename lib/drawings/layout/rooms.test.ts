@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { alderStudio } from "@/prisma/seed/houses/plans/alder-studio";
 import { checkFixtures } from "../check/check-fixtures";
 import { edgesOf, outerEdges, placeDoor, placeWindow } from "./edges";
-import type { Level } from "./model";
-import { door, level, open, outerDoor, room, window } from "./rooms";
+import type { Fixture, Level } from "./model";
+import { door, Furnisher, level, open, outerDoor, room, window } from "./rooms";
 
 /** A kitchen of two rectangles beside a bath, with a porch along part of the front. */
 function plan(): Level {
@@ -118,6 +118,26 @@ describe("Furnisher", () => {
     });
     expect(wide.fixtures[0]?.rect.y).toBeCloseTo(10 - 0.5 - 1.4);
     expect(wide.fixtures[1]?.rect.y).toBeCloseTo(10);
+  });
+
+  it("stands a fixture at the wall that is behind it, and a run in line", () => {
+    const house = level("Main", 9, {
+      rooms: [room("den", "Den", "office", [0, 0, 10, 12]), room("porch", "Porch", "porch", [10, 0, 6, 6])],
+      doors: [],
+      windows: [],
+      furnish: () => [],
+    });
+    house.rooms.push(room("store", "Store", "closet", [10, 6, 6, 6]));
+    const place = new Furnisher(house);
+    const front = ({ rect }: Fixture) => rect.x + rect.w;
+    expect(front(place.against("bench", "den", "e", 3))).toBeCloseTo(9.5);
+    expect(front(place.against("bench", "den", "e", 9))).toBeCloseTo(9.81);
+    expect(front(place.against("bench", "den", "e", 6))).toBeCloseTo(9.5);
+    const tops = place.kitchen("den", "e", { refrigerator: "end" }).map(front);
+    expect(tops).toEqual([9.5, 9.5]);
+    const [tub] = place.tub("den", "s", { w: 5, at: 7.31 });
+    expect(tub && front(tub)).toBeCloseTo(9.81);
+    expect(place.tub("den", "s", { w: 5, at: 7.31 })).toHaveLength(2);
   });
 
   it("says which room is missing", () => {

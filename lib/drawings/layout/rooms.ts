@@ -136,11 +136,22 @@ export class Furnisher {
 
   /** A fixture with its back to a wall, centred at `at` along it; `w` runs along the wall. */
   against(kind: FixtureKind, inRoom: string, side: Side, at: number, size: Size = {}): Fixture {
-    const [defaultWidth, defaultDepth] = SIZES[kind];
-    const w = size.w ?? defaultWidth;
-    const d = size.d ?? defaultDepth;
-    const { face } = this.clear(inRoom, side, size.part ?? 0);
+    const w = size.w ?? SIZES[kind][0];
+    return this.inLine(kind, inRoom, side, at, [at - w / 2, at + w / 2], { ...size, w });
+  }
+
+  /** The same as one of those that share a stretch of wall: they stand in line where its face does not. */
+  private inLine(
+    kind: FixtureKind,
+    inRoom: string,
+    side: Side,
+    at: number,
+    [from, to]: readonly [number, number],
+    { w = SIZES[kind][0], d = SIZES[kind][1], part = 0 }: Size,
+  ): Fixture {
     const faces = OPPOSITE[side];
+    const { line } = sideOf(this.box(inRoom, part), side);
+    const face = line - OUTWARD[side] * this.thickness(inRoom, part, side, from, to);
     return { kind, room: inRoom, rect: rectOutside(faces, face, at - w / 2, w, d), faces };
   }
 
@@ -149,12 +160,12 @@ export class Furnisher {
    * ends; an end that no wall is near to is closed by an apron.
    */
   tub(inRoom: string, side: Side, size: Size & { at?: number } = {}): Fixture[] {
-    const { start, end } = this.clear(inRoom, side, size.part ?? 0);
+    const { start, end } = this.clear(inRoom, side, size.part ?? 0, size.d ?? SIZES.tub[1]);
     const tub = this.against("tub", inRoom, side, size.at ?? (start + end) / 2, size);
     const [from, to] = spanAlong(runsAlongX(side), tub.rect);
     const d = runsAlongX(side) ? tub.rect.d : tub.rect.w;
     const ledge = (a: number, b: number) =>
-      this.against("ledge", inRoom, side, (a + b) / 2, { w: b - a, d, part: size.part });
+      this.inLine("ledge", inRoom, side, (a + b) / 2, [from, to], { w: b - a, d, part: size.part });
     const ledges = [
       [start, from],
       [to, end],
@@ -182,12 +193,13 @@ export class Furnisher {
 
   /** A run of kitchen counter along a wall with what is set into it. */
   kitchen(inRoom: string, side: Side, run: KitchenRun): Fixture[] {
-    const wall = this.clear(inRoom, side, run.part ?? 0);
+    const wall = this.clear(inRoom, side, run.part ?? 0, SIZES.counter[1]);
     let start = run.from ?? wall.start;
     let end = run.to ?? wall.end;
+    const whole = [start, end] as const;
     const fixtures: Fixture[] = [];
     const put = (kind: FixtureKind, at: number, size: Size = {}) =>
-      fixtures.push(this.against(kind, inRoom, side, at, { part: run.part, ...size }));
+      fixtures.push(this.inLine(kind, inRoom, side, at, whole, { part: run.part, ...size }));
     if (run.refrigerator === "start") {
       put("refrigerator", start + REFRIGERATOR_WIDTH / 2);
       start += REFRIGERATOR_WIDTH;
@@ -218,18 +230,18 @@ export class Furnisher {
     kinds: readonly (FixtureKind | { kind: FixtureKind; w?: number; d?: number })[],
     options: { from?: number; to?: number; part?: number } = {},
   ): Fixture[] {
-    const wall = this.clear(inRoom, side, options.part ?? 0);
-    const start = options.from ?? wall.start;
-    const end = options.to ?? wall.end;
     const items = kinds.map((item) => {
       const spec = typeof item === "string" ? { kind: item } : item;
       return { w: SIZES[spec.kind][0], d: SIZES[spec.kind][1], ...spec };
     });
+    const wall = this.clear(inRoom, side, options.part ?? 0, Math.max(...items.map(({ d }) => d)));
+    const start = options.from ?? wall.start;
+    const end = options.to ?? wall.end;
     const total = items.reduce((sum, item) => sum + item.w, 0);
     const gap = items.length > 1 ? (end - start - total) / (items.length - 1) : 0;
     let at = items.length > 1 ? start : (start + end - total) / 2;
     return items.map((item) => {
-      const fixture = this.against(item.kind, inRoom, side, at + item.w / 2, {
+      const fixture = this.inLine(item.kind, inRoom, side, at + item.w / 2, [start, end], {
         w: item.w,
         d: item.d,
         part: options.part,
@@ -239,26 +251,34 @@ export class Furnisher {
     });
   }
 
-  /** The inner face of a wall and how far it runs clear between its neighbours, feet. */
-  clear(inRoom: string, side: Side, part = 0): { face: number; start: number; end: number } {
-    const box = this.level.rooms.find((one) => one.id === inRoom)?.rects[part];
-    if (!box) throw new Error(`No room ${inRoom} (part ${part}) on ${this.level.name}`);
-    const { line, start, end } = sideOf(box, side);
+  /** How far a wall runs clear between its neighbours, as far as these stand within `reach` of it; feet. */
+  private clear(inRoom: string, side: Side, part: number, reach: number): { start: number; end: number } {
+    const { line, start, end } = sideOf(this.box(inRoom, part), side);
     const [before, after]: [Side, Side] = runsAlongX(side) ? ["w", "e"] : ["n", "s"];
+    const far = line - OUTWARD[side] * reach;
+    const near = [Math.min(line, far), Math.max(line, far)] as const;
     return {
-      face: line - OUTWARD[side] * this.thickness(inRoom, box, side),
-      start: start + this.thickness(inRoom, box, before),
-      end: end - this.thickness(inRoom, box, after),
+      start: start + this.thickness(inRoom, part, before, ...near),
+      end: end - this.thickness(inRoom, part, after, ...near),
     };
   }
 
-  /** The largest wall thickness along one side of a room's rectangle: none where the room goes on. */
-  private thickness(inRoom: string, box: Rect, side: Side): number {
-    const { line, start, end } = sideOf(box, side);
+  private box(inRoom: string, part: number): Rect {
+    const box = this.level.rooms.find((one) => one.id === inRoom)?.rects[part];
+    if (!box) throw new Error(`No room ${inRoom} (part ${part}) on ${this.level.name}`);
+    return box;
+  }
+
+  /**
+   * The largest wall thickness between two places along one side of a room's rectangle: none
+   * where the room goes on. A wall that is outer for a part of its length is thinner beside it.
+   */
+  private thickness(inRoom: string, part: number, side: Side, from: number, to: number): number {
+    const { line, start, end } = sideOf(this.box(inRoom, part), side);
     const along = (edge: Edge) =>
       edge.side === side &&
       Math.abs(edge.line - line) < EPS &&
-      Math.min(edge.end, end) - Math.max(edge.start, start) > EPS;
+      Math.min(edge.end, end, to) - Math.max(edge.start, start, from) > EPS;
     if (outerEdges(this.level, this.edges, inRoom, side).some(along)) return OUTER_WALL;
     const beside = this.edges.filter((edge) => edge.room === inRoom && along(edge));
     if (beside.length === 0) return 0;

@@ -122,6 +122,11 @@ export function wallRects(house: House, levelIndex: number): Rect[] {
   return rectsOf(wallsOf(house, levelIndex).runs);
 }
 
+/** The same walls with their joints closed, as they are drawn; feet. */
+export function joinedWallRects(house: House, levelIndex: number): Rect[] {
+  return rectsOf(joinCorners(wallsOf(house, levelIndex).runs, outerThickness(house, levelIndex)));
+}
+
 /** Runs of wall as rectangles, feet. */
 export function rectsOf(runs: LevelWalls["runs"]): Rect[] {
   return runs.map(({ axis, low, high, start, end }) =>

@@ -99,7 +99,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
 
 /** What holds for every interior elevation of a kitchen or a bath. */
 export const INTERIOR_NOTES: readonly string[] = [
-  "Heights are over the finished floor: counters 36 in, wall cabinets 54 to 84 in, vanities 34 in. The cabinet maker measures on site before anything is made.",
+  "Heights are over the finished floor: counters 36 in, wall cabinets 54 to 84 in, vanities 34 in. The cabinet maker measures on site before anything is made; fillers close what is left at walls.",
   "Put solid blocking in the walls for wall cabinets, vanities, mirrors, towel bars, shower glass and, where wanted, grab bars before they are closed.",
   "Walls of tubs and showers: tile or another nonabsorbent finish to 6 ft over the floor at least (R307.2), on backer for wet places (R702.4).",
   "Glass of tubs and showers, and glazing in their walls less than 60 in over the standing surface, is safety glazing (R308.4.5).",

@@ -52,7 +52,6 @@ export const alderStudio: House = {
       ],
       furnish: (place) => [
         place.kitchen("kitchen", "n", {
-          from: 1,
           sink: 7.5,
           dishwasher: 5.2,
           range: 11.9,

@@ -94,7 +94,7 @@ export const bayviewContemporary: House = {
         place.against("bench", "mudroom", "n", 8.6, { w: 5 }),
         place.kitchen("kitchen", "n", {
           from: 12.4,
-          to: 24.7,
+          to: 24.75,
           refrigerator: "start",
           sink: 18.15,
           dishwasher: 20.5,

@@ -86,8 +86,8 @@ export const cedarRidgeModern: House = {
       ],
       stairs: [stair("stairs", [32.2, 19, 6.6, 10], "n", "u")],
       furnish: (place) => [
-        place.kitchen("kitchen", "n", { sink: 29.4, dishwasher: 26.9, range: 33.9, from: 23.5, to: 35.6 }),
-        place.kitchen("kitchen", "w", { from: 2.6, to: 8, refrigerator: "end" }),
+        place.kitchen("kitchen", "n", { sink: 29.4, dishwasher: 26.9, range: 33.9, to: 35.9 }),
+        place.kitchen("kitchen", "w", { from: 2.58, to: 7.7, refrigerator: "end" }),
         place.island("kitchen", 30.8, 8.85, "e", { w: 6.5, d: 3.6 }),
         place.free("table", "dining", 40, 7.4, "e", { w: 8, d: 3.5 }),
         place.against("fireplace", "great", "e", 15.2, { w: 6 }),

@@ -81,7 +81,7 @@ export const lakefrontRetreat: House = {
         place.free("sofa", "great", 29, 14.4, "w", { w: 8 }),
         place.free("table", "great", 25.2, 14.4, "w", { w: 4, d: 2 }),
         place.free("table", "great", 36.8, 15, "w", { w: 8, d: 3.5 }),
-        place.kitchen("kitchen", "s", { from: 29.5, to: 41.7, sink: 36.1, dishwasher: 33.8 }),
+        place.kitchen("kitchen", "s", { sink: 36.1, dishwasher: 33.8 }),
         place.kitchen("kitchen", "e", { from: 25.2, to: 33.4, range: 31, refrigerator: "start" }),
         place.island("kitchen", 33.5, 28.2, "n", { w: 5.6, d: 3.2 }),
         place.against("bench", "foyer", "w", 31),

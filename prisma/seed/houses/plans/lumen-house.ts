@@ -99,14 +99,13 @@ export const lumenHouse: House = {
       stairs: [stair("stairs", [34.2, 23, 6.6, 10], "s", "u")],
       furnish: (place) => [
         place.kitchen("kitchen", "n", {
-          from: 34.8,
           to: 46,
           sink: 40.1,
           dishwasher: 37.8,
           refrigerator: "end",
         }),
         place.kitchen("kitchen", "n", { from: 46, to: 48.8 }),
-        place.kitchen("kitchen", "w", { from: 2.6, to: 7, range: 4.8 }),
+        place.kitchen("kitchen", "w", { from: 2.58, to: 7, range: 4.8 }),
         place.island("kitchen", 43.6, 8.1, "s", { w: 8, d: 3.6 }),
         place.kitchen("pantry", "w", { from: 14.6, to: 17.8 }),
         place.free("table", "dining", 55.5, 8.6, "e", { w: 9, d: 4 }),

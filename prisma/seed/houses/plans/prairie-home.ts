@@ -106,6 +106,8 @@ export const prairieHome: House = {
         place.against("bed-queen", "primary", "e", 5.2),
         place.against("desk", "primary", "n", 37, { w: 4, d: 2 }),
         place.against("shower", "primary-bath", "s", 45.675, { w: 3.65 }),
+        // Along the garage the wall is thinner than outside: the recess at the shower is a shelf.
+        place.against("ledge", "primary-bath", "e", 21.255, { w: 1.11, d: 0.25 }),
         place.against("double-vanity", "primary-bath", "w", 19.15, { w: 4.9 }),
         place.against("toilet", "primary-bath", "n", 45.8),
         place.against("desk", "office", "e", 31.2),

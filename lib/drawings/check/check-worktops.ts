@@ -1,0 +1,67 @@
+import { intersection } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
+import type { Fixture } from "../layout/model";
+import { joinedWallRects } from "../plan/walls";
+import { type FixtureView, gapsBeside, TOUCH, viewFrom } from "./fixture-view";
+import { inches, type LevelContext } from "./level-context";
+
+/** A filler closes so much between a worktop and a wall; nothing does between two worktops, but a joint; feet. */
+const FILLER = 0.35;
+const JOINT = 0.6 / 12;
+/** What is wider between a worktop and a wall is floor, and between a worktop and a machine its room; feet. */
+const SLOT = { wall: 1, thing: 0.25 };
+/** Worktop between a range and a free end of its run, so that no handle stands over the way, feet. */
+const FREE_END = 9 / 12;
+/** What a worktop ends at. */
+const ENDS_AT: ReadonlySet<FixtureKind> = new Set(["counter", "refrigerator", "range", "dishwasher"]);
+
+/** Worktops that meet the walls and one another, and go on beside ranges at their free ends. */
+export function checkWorktops({ house, index, level, report }: LevelContext): void {
+  const walls = joinedWallRects(house, index);
+  for (const top of level.fixtures.filter(({ kind }) => kind === "counter")) {
+    const things = level.fixtures
+      .filter((one) => one !== top && ENDS_AT.has(one.kind) && !intersection(one.rect, top.rect))
+      .map(({ rect }) => rect);
+    const view = viewFrom(top, [...walls, ...things]);
+    const slots = [
+      ...openGaps(view).filter((gap) => gap > FILLER && gap < SLOT.wall),
+      ...openGaps(viewFrom(top, things)).filter((gap) => gap > JOINT && gap < SLOT.thing),
+    ];
+    for (const gap of new Set(slots.map(inches))) report(`a slot of ${gap} beside the counter`, top.room);
+    for (const range of level.fixtures) {
+      if (range.kind === "range" && intersection(range.rect, top.rect)) {
+        checkRange(range, viewFrom(top, [range.rect]), view, report);
+      }
+    }
+  }
+}
+
+/** The gaps beside the ends of a worktop, but for a pocket that what stands before it closes: the top covers that. */
+function openGaps(view: FixtureView): number[] {
+  const ahead = view.around.filter((one) => Math.abs(one.near - view.depth) < TOUCH);
+  return gapsBeside(view).flatMap((gaps, side) => {
+    const at = side === 0 ? view.start - TOUCH : view.end + TOUCH;
+    if (ahead.some((one) => one.start < at && one.end > at)) return [];
+    return gaps.map((_, index) => Math.min(...gaps.slice(0, index + 1)));
+  });
+}
+
+function checkRange(
+  range: Fixture,
+  { start, end, around: [own] }: FixtureView,
+  { depth, around }: FixtureView,
+  report: LevelContext["report"],
+): void {
+  if (!own) return;
+  const beside = around.filter((one) => one.far > depth / 2 && one.near < depth / 2);
+  const isFree = (at: number) => !beside.some((one) => one.start < at + FILLER && one.end > at - FILLER);
+  const ends = [
+    { at: start, left: own.start - start },
+    { at: end, left: end - own.end },
+  ];
+  for (const { at, left } of ends) {
+    if (left > FREE_END - 0.005 || !isFree(at)) continue;
+    const words = `${inches(Math.max(0, left))} of worktop between the range and the free end of its run`;
+    report(`${words}; it needs 9 in`, range.room);
+  }
+}
