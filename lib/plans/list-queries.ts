@@ -1,12 +1,12 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { unsoldSql } from "@/lib/offers/queries";
-import { memoised } from "@/lib/platform/cache/memoised";
+import { memoised, memoisedRows } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { invalidField } from "@/lib/platform/http/errors";
 import { readCatalogue } from "./catalogue-queries";
-import { CARD_COLUMNS, type PlanCardDto, toPlanCard } from "./dto";
+import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
 import {
@@ -107,19 +107,56 @@ function columnsNamed(fields: string[]): Prisma.Sql {
   return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
 }
 
-/** These plans, each with whether it cannot be bought; one that went meanwhile is left out. */
-async function readRows<C extends Columns>(plans: readonly PlanFacts[], columns: C): Promise<Row<C>[]> {
-  if (plans.length === 0) return [];
-  const ids = plans.map(({ id }) => id);
-  const rows = await publicRead(
+/** Reads plans of a list, in its order; one that went meanwhile is left out. */
+type PlanReader<T> = (ids: readonly number[]) => Promise<T[]>;
+
+/** These plans, each with whether it cannot be bought. */
+const readRows = <C extends Columns>(ids: readonly number[], columns: C): Promise<Row<C>[]> =>
+  publicRead(
     (from) => from.$queryRaw<Row<C>[]>`
       SELECT ${columnsNamed(Object.keys(columns))}, ${unsoldSql} AS "isUnsold"
       FROM house_plans plan
       WHERE plan.id = ANY(${ids}::int[]) AND plan.status = 'published' AND plan.deleted_at IS NULL`,
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+
+/** Plans by their ids, made into what a list has of them. */
+async function readEach<C extends Columns, T>(
+  ids: readonly number[],
+  columns: C,
+  toItem: (row: Row<C>) => T,
+): Promise<Map<number, T>> {
+  return new Map((await readRows(ids, columns)).map((row) => [row.id, toItem(row)]));
 }
+
+/**
+ * Reads of plans what their cards say, and keeps it until something is saved: the pages of searches
+ * that nobody made before hold plans that others held. One is some 700 bytes.
+ */
+const knownCards = memoisedRows<PlanCardDto>(20_000);
+const readCards: PlanReader<PlanCardDto> = (ids) =>
+  knownCards(ids, (missing) => readEach(missing, CARD_COLUMNS, toPlanCard));
+
+/** A plan of the contract's list, and whether it cannot be bought. */
+export interface ListedPlan {
+  plan: PlanDto;
+  isUnsold: boolean;
+}
+
+const toListed = (row: Row<typeof PUBLIC_COLUMNS>): ListedPlan => ({
+  plan: toPlan(row),
+  isUnsold: row.isUnsold,
+});
+
+/** The same of whole plans, each some 2.5 KB: fewer of them. */
+const knownPlans = memoisedRows<ListedPlan>(4000);
+export const readPlans: PlanReader<ListedPlan> = (ids) =>
+  knownPlans(ids, (missing) => readEach(missing, PUBLIC_COLUMNS, toListed));
+
+/** Reads whole plans that are not worth keeping, as of a list from its beginning to its end. */
+export const readPlansOnce: PlanReader<ListedPlan> = async (ids) => {
+  const plans = await readEach(ids, PUBLIC_COLUMNS, toListed);
+  return ids.flatMap((id) => plans.get(id) ?? []);
+};
 
 /** Some plans of a list from where it is to go on. */
 function takePart(
@@ -142,11 +179,11 @@ function takePart(
  *
  * @throws AppError `validation_failed` for the cursor of another list
  */
-export async function findPage<C extends Columns>(
+export async function findPage<T>(
   filter: PlanFilter,
-  columns: C,
+  read: PlanReader<T>,
   { limit, cursor: text, skip = 0 }: PartOfList,
-): Promise<Page<Row<C>>> {
+): Promise<Page<T>> {
   const cursor = readCursor(listSort(readingOf(filter)), text);
   const catalogue = await readCatalogue();
   const meant = await meantBy(catalogue, filter);
@@ -161,7 +198,7 @@ export async function findPage<C extends Columns>(
   const shown = part.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await readRows(shown, columns),
+    items: await read(shown.map(({ id }) => id)),
     total: found.total,
     nextCursor: part.length > limit && last ? cursorOf(catalogue, search, last) : undefined,
     understood: understoodAs(search),
@@ -170,7 +207,5 @@ export async function findPage<C extends Columns>(
 }
 
 /** A part of a list as cards, each with whether it can be bought. */
-export async function findCards(filter: PlanFilter, part: PartOfList): Promise<Page<PlanCardDto>> {
-  const page = await findPage(filter, CARD_COLUMNS, part);
-  return { ...page, items: page.items.map(toPlanCard) };
-}
+export const findCards = (filter: PlanFilter, part: PartOfList): Promise<Page<PlanCardDto>> =>
+  findPage(filter, readCards, part);

@@ -12,13 +12,11 @@ import {
   type PlanCardDto,
   type PlanDto,
   type PlanPageDto,
-  PUBLIC_COLUMNS,
   PUBLISHED,
-  toPlan,
   toPlanCard,
   toPlanPage,
 } from "./dto";
-import { findCards, findPage, type Page } from "./list-queries";
+import { findCards, findPage, type Page, readPlans, readPlansOnce } from "./list-queries";
 import { filterQuery, PAGE_SIZE, type PlanFilter } from "./rules/filter";
 import { likestSql } from "./server/likeness";
 
@@ -56,28 +54,28 @@ const textSearches = memoised<PlanPage>(50);
 /** One page of the contract's list. */
 export function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   if (!filter.q) return cachedPlans(filter, limit, cursor);
-  return textSearches(`${filterQuery(filter)}#${limit}#${cursor}`, () => readPlans(filter, limit, cursor));
+  return textSearches(`${filterQuery(filter)}#${limit}#${cursor}`, () => readPage(filter, limit, cursor));
 }
 
 async function cachedPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  return readPlans(filter, limit, cursor);
+  return readPage(filter, limit, cursor);
 }
 
-async function readPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
-  const page = await findPage(filter, PUBLIC_COLUMNS, { limit, cursor });
-  const unsold = page.items.filter(({ isUnsold }) => isUnsold).map(({ id }) => id);
-  return { ...page, items: page.items.map(toPlan), unsold };
+async function readPage(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  const page = await findPage(filter, readPlans, { limit, cursor });
+  const unsold = page.items.filter(({ isUnsold }) => isUnsold).map(({ plan }) => plan.id);
+  return { ...page, items: page.items.map(({ plan }) => plan), unsold };
 }
 
 /** Runs while the response is sent: the framework's cache is out of reach by then. */
 async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
   yield first.items;
   for (let next = first.nextCursor; next; ) {
-    const step = await findPage(filter, PUBLIC_COLUMNS, { limit: WHOLE_LIST_STEP, cursor: next });
-    yield step.items.map(toPlan);
+    const step = await findPage(filter, readPlansOnce, { limit: WHOLE_LIST_STEP, cursor: next });
+    yield step.items.map(({ plan }) => plan);
     next = step.nextCursor;
   }
 }

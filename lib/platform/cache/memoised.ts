@@ -3,30 +3,75 @@ import { LRUCache } from "lru-cache";
 import { cacheState } from "./cache-state";
 
 /**
+ * What is remembered until something is saved.
+ *
+ * @returns asks for it; undefined while saves are not heard of, for then nothing is remembered
+ */
+function untilSaved<K extends string | number, T>(max: number): () => LRUCache<K, Promise<T>> | undefined {
+  const results = new LRUCache<K, Promise<T>>({ max });
+  let generation = -1;
+  return () => {
+    const state = cacheState();
+    if (!state.isLive) return undefined;
+    if (generation !== state.generation) {
+      generation = state.generation;
+      results.clear();
+    }
+    return results;
+  };
+}
+
+/** Remembers a result that is under way, unless it fails. */
+function remember<K extends string | number, T>(
+  results: LRUCache<K, Promise<T>>,
+  key: K,
+  asked: Promise<T>,
+): Promise<T> {
+  results.set(key, asked);
+  asked.catch(() => {
+    if (results.peek(key) === asked) results.delete(key);
+  });
+  return asked;
+}
+
+/**
  * Remembers what a query gave until something is saved, where the framework's cache takes as
- * long to store and to find a result as the database to give it. While saves are not heard
- * of, nothing is remembered.
+ * long to store and to find a result as the database to give it.
  *
  * @param max results that are remembered
  * @returns asks for the result of a key, unless it is there or under way; a failure is not remembered
  */
 export function memoised<T>(max: number): (key: string, query: () => Promise<T>) => Promise<T> {
-  const results = new LRUCache<string, Promise<T>>({ max });
-  let generation = -1;
+  const remembered = untilSaved<string, T>(max);
   return (key, query) => {
-    const state = cacheState();
-    if (!state.isLive) return query();
-    if (generation !== state.generation) {
-      generation = state.generation;
-      results.clear();
+    const results = remembered();
+    if (!results) return query();
+    return results.get(key) ?? remember(results, key, query());
+  };
+}
+
+/**
+ * The same for rows, many of which are asked for at once.
+ *
+ * @param max rows that are remembered
+ * @returns asks for the rows of ids that are not there or under way; without those that there are none of
+ */
+export function memoisedRows<T>(
+  max: number,
+): (ids: readonly number[], query: (missing: number[]) => Promise<Map<number, T>>) => Promise<T[]> {
+  const remembered = untilSaved<number, T | undefined>(max);
+  return async (ids, query) => {
+    const results = remembered();
+    const known = new Map(ids.map((id) => [id, results?.get(id)]));
+    const missing = ids.filter((id) => !known.get(id));
+    if (missing.length > 0) {
+      const asked = query(missing);
+      for (const id of missing) {
+        const row = asked.then((rows) => rows.get(id));
+        known.set(id, results ? remember(results, id, row) : row);
+      }
     }
-    const known = results.get(key);
-    if (known) return known;
-    const asked = query();
-    results.set(key, asked);
-    asked.catch(() => {
-      if (results.peek(key) === asked) results.delete(key);
-    });
-    return asked;
+    const rows = await Promise.all(known.values());
+    return rows.filter((row) => row !== undefined);
   };
 }
