@@ -8,6 +8,8 @@ import { foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
+import { cornerStrings } from "../plan/court-strings";
+import { textBox } from "../plan/interior-dims";
 import { outlineOf } from "../plan/plan-bays";
 import { wellShapes } from "../plan/plan-wells";
 import { type LevelWalls, wallsOf } from "../plan/walls";
@@ -46,7 +48,6 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
-  const ground = groundLevelOf(house);
   const { kind } = foundationOf(house);
   const stems = stemRects(walls, STEM);
   const posts = postsOnPads(house);
@@ -56,7 +57,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
       filled("S-FNDN-PATT", unionOutline(rectsOfSteps(steps)), undefined, "fine", true),
     ),
     ...wellShapes(house, index, text),
-    ...wallsOf(house, ground).bays.map((bay) =>
+    ...wallsOf(house, groundLevelOf(house)).bays.map((bay) =>
       filled("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
     ...footings(walls, kind),
@@ -78,7 +79,14 @@ export function foundationShapes(house: House, text: number): Shape[] {
   );
   const under = floorFrameShapes(house, text);
   const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
-  return [...drawn, ...under, ...foundationWords(house, index, text, free), ...dims];
+  const words = foundationWords(house, index, text, free);
+  const closed = [
+    ...posts.map((post) => grown(post, PAD / 2)),
+    ...outsideSteps(house).flatMap(rectsOfSteps),
+    ...words.map((one) => grown(textBox(one), text * 0.8)),
+  ];
+  const ground = { taken: [...footingZones(walls), ...closed], closed };
+  return [...drawn, ...under, ...words, ...dims, ...cornerStrings(level, dims, ground, text)];
 }
 
 /** Girders, piers and the way of the joists over a crawlspace or basement, set out; plan feet. */
@@ -137,11 +145,13 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
     });
 }
 
+const footingZones = (walls: LevelWalls): Rect[] =>
+  stemRects(walls, STEM).map((rect) => grown(rect, FOOTING));
+
 /** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
 function footings(walls: LevelWalls, kind: string): Shape[] {
   if (kind === "pier") return [];
-  const zone = stemRects(walls, STEM).map((rect) => grown(rect, FOOTING));
-  return [filled("S-FNDN-FTNG", unionOutline(zone), undefined, "fine", true)];
+  return [filled("S-FNDN-FTNG", unionOutline(footingZones(walls)), undefined, "fine", true)];
 }
 
 /** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage. */

@@ -1,7 +1,7 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { centreOf } from "../geometry/rects";
-import { type Pt, pt, type Shape, textWidth } from "../geometry/shape";
+import { type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { bayRect, placedBays } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
 import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
@@ -32,7 +32,7 @@ const LEADING = 1.35;
  * What each part of the ground is: slabs, hearth pads, steps, the way into a crawlspace, porches
  * and decks. Each stands by its part where `free` has room. Plan feet.
  */
-export function foundationWords(house: House, index: number, text: number, free: FreePlace): Shape[] {
+export function foundationWords(house: House, index: number, text: number, free: FreePlace): TextShape[] {
   const ground = groundLevelOf(house);
   const rooms = house.levels[index]?.rooms ?? [];
   const level = house.levels[ground];
@@ -84,14 +84,14 @@ export function foundationWords(house: House, index: number, text: number, free:
     return [name, size, "FRAMED; BEAMS FLUSH WITH JOISTS", "ON PIERS 1'-0\" IN FROM EDGES"];
   }
 
-  function garage(room: Room): Shape[] {
+  function garage(room: Room): TextShape[] {
     const drop = dropOf(house, index, room);
     const level = drop > 0.02 ? `${fmtFeet(drop, 0.5)} BELOW MAIN FLOOR` : "LEVEL WITH MAIN FLOOR";
     const lines = ["GARAGE SLAB ON GRADE", level, "FALL 1/8 IN PER FT TO DOOR"];
     return set(lines, near(centreOf(largest([room])), 12));
   }
 
-  function set(lines: readonly string[], places: readonly Pt[]): Shape[] {
+  function set(lines: readonly string[], places: readonly Pt[]): TextShape[] {
     const wide = Math.max(...lines.map((line) => textWidth(line, text))) + text * 0.4;
     const tall = lines.length * text * LEADING;
     const at = free.block(wide, tall, places);

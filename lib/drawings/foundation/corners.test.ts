@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { unionOutline } from "../geometry/rect-union";
+import type { DimensionShape, Shape } from "../geometry/shape";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { planShapes } from "../plan/plan-shapes";
+import { wallsOf } from "../plan/walls";
+import { planScale, setDims } from "../sheets/floor-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { applyVariant } from "../variant/apply-variant";
+import { foundationLevel, foundationShapes } from "./foundation-shapes";
+
+const isDimension = (shape: Shape): shape is DimensionShape => shape.type === "dimension";
+
+/** The places along an axis that can be measured from the least stop of its strings, one string on from another. */
+function reachedFrom(shapes: readonly Shape[], axis: "x" | "y"): number[] {
+  const spans = shapes
+    .filter(isDimension)
+    .filter((one) => one.axis === axis)
+    .map(({ from, to }) => [from[axis], to[axis]] as const);
+  const reached = [Math.min(...spans.flat())];
+  const isReached = (at: number) => reached.some((place) => Math.abs(place - at) < 0.02);
+  for (;;) {
+    const next = spans.filter(([a, b]) => isReached(a) !== isReached(b)).flat();
+    if (next.length === 0) return reached;
+    reached.push(...next.filter((at) => !isReached(at)));
+  }
+}
+
+/** The corners of the outer walls of a level that strings do not lead to, along one axis or the other. */
+function unlocated(house: House, index: number, shapes: readonly Shape[]): string[] {
+  const corners = unionOutline(wallsOf(house, index).enclosed).flat();
+  return (["x", "y"] as const).flatMap((axis) => {
+    const reached = reachedFrom(shapes, axis);
+    return corners
+      .filter((corner) => reached.every((place) => Math.abs(place - corner[axis]) > 0.02))
+      .map(({ x, y }) => `${axis} of ${x}, ${y}`);
+  });
+}
+
+const FOUNDATIONS: readonly (string | null)[] = [null, "slab", "crawlspace", "pier", "basement"];
+
+/** The houses on all the foundations that they can stand on, as drawn and mirrored. */
+const variants = houses.flatMap(([slug, house]) =>
+  FOUNDATIONS.flatMap((foundation) =>
+    [false, true].flatMap((mirrored) => {
+      const { layout, problems } = applyVariant(house, { mirrored, walls: null, foundation });
+      const name = [slug, foundation, mirrored && "mirrored"].filter(Boolean).join(", ");
+      return problems.length > 0 ? [] : [{ name, house: layout, isPlain: !foundation }];
+    }),
+  ),
+);
+
+describe("every corner of the outer walls", () => {
+  it.each(variants)("is located both ways on the foundation plan of $name", ({ house }) => {
+    expect(unlocated(house, foundationLevel(house), foundationShapes(house, 0.5))).toEqual([]);
+  });
+
+  it.each(variants.filter(({ isPlain }) => isPlain))("and on the floor plan of $name", ({ house }) => {
+    const on = paperFor(house);
+    const index = groundLevelOf(house);
+    const dims = setDims(on, planScale(house, on).k, house, index);
+    const shapes = planShapes(house, index, { text: dims.text, dims, least: dims.text });
+    expect(unlocated(house, index, shapes)).toEqual([]);
+  });
+});
