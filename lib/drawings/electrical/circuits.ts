@@ -93,6 +93,16 @@ export const circuitsOf = memoized((house: House): readonly Circuit[] => {
   ];
 });
 
+/** The numbers on the panel schedule of what the plans name and has a circuit to itself. */
+export const ownNumbers = memoized(
+  (house: House): ReadonlyMap<Device, string> =>
+    new Map(
+      circuitsOf(house).flatMap(({ feeds }, index) =>
+        feeds.filter(ownOf).map((device) => [device, String(index + 1)] as const),
+      ),
+    ),
+);
+
 /** What a circuit feeds. */
 function fedBy(house: House, part: readonly Outlet[]): Pick<Circuit, "rooms" | "outlets" | "feeds"> {
   return { rooms: roomsOf(house, part), outlets: part.length, feeds: part.map(({ device }) => device) };
@@ -126,12 +136,13 @@ function isAtWasher({ device, level, kind }: Outlet): boolean {
 /** What an appliance or a piece of equipment has to itself; a ductless head hangs on its unit outdoors. */
 function ownCircuits(house: House, outlets: readonly Outlet[]): Circuit[] {
   const found = outlets.flatMap((outlet): Circuit[] => {
-    const { device } = outlet;
-    const own = OWN[device.kind === "hood" ? "HOOD" : (device.note ?? "")];
+    const own = ownOf(outlet.device);
     return own ? [{ ...own, ...fedBy(house, [outlet]) }] : [];
   });
   return found.sort((a, b) => b.poles - a.poles);
 }
+
+const ownOf = ({ kind, note = "" }: Device): Own | undefined => OWN[kind === "hood" ? "HOOD" : note];
 
 type Own = Omit<Circuit, "rooms" | "outlets" | "feeds">;
 

@@ -1,7 +1,8 @@
 import { FreePlace, lettersOf } from "../geometry/free-place";
 import { boxOf } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
-import { type Layer, type PolylineShape, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { grown } from "../geometry/rects";
+import { type PolylineShape, type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
@@ -14,9 +15,11 @@ import { railingShapes } from "../plan/plan-shapes";
 import { stairShapes } from "../plan/plan-stairs";
 import { partInside } from "../plan/text-breaks";
 import { rectsOf, wallsOf } from "../plan/walls";
+import { ownNumbers } from "./circuits";
 import type { Device, DeviceKind } from "./device";
+import { symbolShapes } from "./device-shapes";
 import { devicesOf } from "./devices";
-import { arranged, halfSize, LAYERS, radiusOf, symbolPlace, wordOf } from "./electrical-words";
+import { arranged, halfSize, isNumbered, symbolPlace, wordOf } from "./electrical-words";
 import { homeRuns } from "./home-runs";
 import { outdoorUnitOf, outdoorUnitShapes } from "./outdoor-unit";
 import { roomNames } from "./room-names";
@@ -58,23 +61,36 @@ export function electricalShapes(house: House, index: number, text: number): rea
 function drawElectrical(house: House, index: number, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
-  const { background, free, devices, legs, at } = drawnDevices(house, index, text);
+  const { background, free, devices, legs, at, unit } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
   const curves = legs.map(({ from, to }) => leg(level, at(from), at(to)));
-  free.draw([...symbols, ...curves, ...devices.flatMap(workingSpace)]);
+  free.draw([...symbols, ...devices.flatMap(workingSpace)]);
   const walls = rectsOf(wallsOf(house, index).runs);
   for (const wall of walls) free.keep(wall);
-  const places = devices.map(at);
-  const words = [
-    ...places.flatMap((device) => wordOf(device, text, { free, level, devices: places })),
-    ...roomNames(level, text, free),
-  ];
-  const runs = homeRuns(house, index, text, { at, free, walls });
+  const [places, numbers] = [devices.map(at), ownNumbers(house)];
+  const wordsOf = (device: Device): TextShape[] =>
+    wordOf(at(device), text, { free, level, devices: places, number: numbers.get(device) });
+  // Curves are broken under letters: those of a switch stand beside it, whatever curves start there.
+  const ofSwitches = devices.filter(isSwitch).flatMap(wordsOf);
+  free.draw(curves);
+  // Names are long and have few places, letters beside receptacles many.
+  const named = devices
+    .filter((one) => !isSwitch(one))
+    .sort((a, b) => Number(numbers.has(b)) - Number(numbers.has(a)))
+    .map((device) => ({ device, word: wordsOf(device) }));
+  const numbered = new Set(named.filter(({ word }) => word.some(isNumbered)).map(({ device }) => device));
+  const runs = homeRuns(house, index, text, { at, free, walls, numbered });
+  // The name of a room next to a pad, or to the name of the unit on it, would be read as the unit's.
+  const ofUnit = named.filter(({ device }) => device.serves).flatMap(({ word }) => word.map(lettersOf));
+  if (unit) for (const box of [unit.pad, ...ofUnit]) free.keep(grown(box, 3 * text));
+  const words = [...ofSwitches, ...named.flatMap(({ word }) => word), ...roomNames(level, text, free)];
   const letters = [...words, ...runs].filter((shape) => shape.type === "text");
   const masks = [...letters.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
   const dashes = [...devices.flatMap(workingSpace), ...curves];
   return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words, ...runs];
 }
+
+const isSwitch = ({ kind }: Device): boolean => kind === "switch" || kind === "switch-3";
 
 /** What a symbol covers of the curves under it; of a switch nothing, from which they start. */
 function maskOf(device: Device, text: number): Rect[] {
@@ -127,7 +143,7 @@ export function drawnDevices(house: House, index: number, text: number) {
   const { devices, legs } = devicesOf(house, index);
   const level = house.levels[index];
   const placed = level ? arranged(level, devices, free, text) : new Map<Device, Device>();
-  return { background, free, devices, legs, at: (device: Device) => placed.get(device) ?? device };
+  return { background, free, devices, legs, unit, at: (device: Device) => placed.get(device) ?? device };
 }
 
 /** The building behind the wiring: thin, without furniture. */
@@ -193,92 +209,6 @@ function leg(level: Level, from: Device, to: Device): PolylineShape {
   const bow = depth(BOW) > WALL || depth(BOW) >= depth(-BOW) ? BOW : -BOW;
   const points = Array.from({ length: 9 }, (_, i) => on(i / 8, bow));
   return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };
-}
-
-/** A device with its letters in their usual place, as the legend shows it; plan feet. */
-export function deviceShapes(device: Device, text: number): Shape[] {
-  return [...symbolShapes(device, text), ...wordOf(device, text)];
-}
-
-/** A device as its symbol; on a wall it stands off the face into the room. */
-function symbolShapes(device: Device, text: number): Shape[] {
-  const layer = LAYERS[device.kind];
-  const r = radiusOf(text);
-  const { c, inward } = symbolPlace(device, text);
-  const circle: Shape = { type: "ellipse", layer, center: c, rx: r, ry: r, weight: "thin", fill: "paper" };
-  const stem: Shape = {
-    type: "polyline",
-    layer,
-    points: [pt(device.x, device.y), pt(device.x + inward.x * r * 0.4, device.y + inward.y * r * 0.4)],
-    weight: "thin",
-  };
-  switch (device.kind) {
-    case "receptacle":
-    case "gfci":
-    case "floor-receptacle":
-    case "weatherproof":
-      return [circle, ...bars(c, r, inward, layer), stem];
-    case "opener":
-      return [circle, ...bars(c, r, { x: 0, y: 1 }, layer)];
-    case "dedicated":
-    case "disconnect":
-      return [circle, stem];
-    case "switch":
-    case "switch-3":
-      return [stem];
-    case "light":
-      return [circle, ...cross(c, r, layer)];
-    case "wall-light":
-      return [circle, ...cross(c, r, layer), stem];
-    case "fan":
-    case "hood":
-      return [
-        {
-          type: "polygon",
-          layer,
-          loops: [rectLoop(c.x - r, c.y - r, 2 * r, 2 * r)],
-          fill: "paper",
-          weight: "thin",
-        },
-        ...cross(c, r, layer),
-      ];
-    case "smoke":
-    case "smoke-co": {
-      const [rx, ry] = halfSize(device.kind, text);
-      return [{ type: "ellipse", layer, center: c, rx, ry, weight: "thin", fill: "paper" }];
-    }
-    case "panel":
-      return panel(device, layer);
-  }
-}
-
-function bars(c: Pt, r: number, inward: Pt, layer: Layer): Shape[] {
-  const [px, py] = [-inward.y, inward.x];
-  return [-0.35, 0.35].map((off) => ({
-    type: "polyline",
-    layer,
-    points: [
-      pt(c.x + px * r * off - inward.x * r * 0.9, c.y + py * r * off - inward.y * r * 0.9),
-      pt(c.x + px * r * off + inward.x * r * 0.9, c.y + py * r * off + inward.y * r * 0.9),
-    ],
-    weight: "fine",
-  }));
-}
-
-function cross(c: Pt, r: number, layer: Layer): Shape[] {
-  const k = r * 0.7;
-  return [
-    { type: "polyline", layer, points: [pt(c.x - k, c.y - k), pt(c.x + k, c.y + k)], weight: "fine" },
-    { type: "polyline", layer, points: [pt(c.x - k, c.y + k), pt(c.x + k, c.y - k)], weight: "fine" },
-  ];
-}
-
-function panel({ x, y, side = "n" }: Device, layer: Layer): Shape[] {
-  const [w, d] = [1.2, 0.4];
-  const box = runsAlongX(side)
-    ? rectLoop(x - w / 2, side === "n" ? y : y - d, w, d)
-    : rectLoop(side === "w" ? x : x - d, y - w / 2, d, w);
-  return [{ type: "polygon", layer, loops: [box], fill: "poche", weight: "thin" }];
 }
 
 /** The floor that stays clear before a panel, 30 by 36 in (IRC E3405.2). */

@@ -1,12 +1,12 @@
 import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { liesWithin, rectsMeet } from "../geometry/rects";
+import { distanceTo, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
-import { SHORT_WORDS } from "../plan/short-words";
+import { shortened } from "../plan/short-words";
 import { type Device, type DeviceKind, OPEN } from "./device";
 
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
@@ -85,14 +85,25 @@ const TAKEN = 100;
 const NEARER = 0.7;
 /**
  * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
- * their room, and there than nearer to another symbol.
+ * their room, and there than nearer to another symbol; and names rather go without their number than over a line.
  */
-const COST = { outside: 50, astray: 80, wet: 20, machine: 20, close: 0.5 };
+const COST = { outside: 50, astray: 80, wet: 20, machine: 20, appliance: 90, close: 0.5, bare: 0.9 };
 /** Letters nearer than this to other letters, in heights of them, read on into them; above and below to walls. */
 const AIR = { along: 0.3, across: 0.12 };
 export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
 /** What no switch is over: its letters would be read as a part of the machine. */
 const MACHINES: ReadonlySet<FixtureKind> = new Set(["washer", "dryer", "refrigerator", "range"]);
+/** What no name of another appliance stands on. */
+const NAMED: ReadonlySet<FixtureKind> = new Set([
+  ...MACHINES,
+  "dishwasher",
+  "sink",
+  "water-heater",
+  "furnace",
+  "air-handler",
+]);
+/** An appliance at most this far off a device is its own, feet. */
+const OWN = 0.3;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const CEILING = { step: 0.4, reach: 10 };
@@ -149,11 +160,16 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
   return inside.length > 0 ? inside : [device];
 }
 
+/** Whether a word has the number of a circuit behind it. */
+export const isNumbered = ({ value }: TextShape): boolean => value.includes("#");
+
 /** Where the letters of a device may stand, and what they must not be taken to belong to. */
 interface Surroundings {
   free: FreePlace;
   level: Level;
   devices: readonly Device[];
+  /** The number of the circuit that it has to itself. */
+  number?: string;
 }
 
 /**
@@ -161,8 +177,9 @@ interface Surroundings {
  * and in its own room before elsewhere; in the usual place without surroundings.
  */
 export function wordOf(device: Device, text: number, round?: Surroundings): TextShape[] {
-  const value = device.note || lettersFor(device);
-  if (!value) return [];
+  const name = device.note || lettersFor(device);
+  if (!name) return [];
+  const value = round?.number ? `${name} #${round.number}` : name;
   const { c, inward } = symbolPlace(device, text);
   const r = radiusOf(text);
   const out = device.kind.startsWith("switch") ? 0.6 : device.kind === "panel" ? 3.4 : 2.6;
@@ -198,20 +215,28 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
       ? own.some((rect) => liesWithin(letters, rect, 0.1))
       : !indoors.some((rect) => rectsMeet(letters, rect));
   const wet = level.fixtures.filter(({ kind, room }) => room === device.room && WET.has(kind));
-  const machines = device.kind.startsWith("switch")
-    ? level.fixtures.filter(({ kind, room }) => room === device.room && MACHINES.has(kind))
-    : [];
-  const forms = [value, ...(SHORT_WORDS[value] ? [SHORT_WORDS[value]] : [])].flatMap((form) =>
-    all.map((at): TextShape => ({ ...word, value: form, at })),
+  const isSwitch = device.kind.startsWith("switch");
+  const foreign = isSwitch ? MACHINES : device.note || device.kind === "hood" ? NAMED : undefined;
+  const machines = level.fixtures.filter(
+    ({ kind, room, rect }) =>
+      room === device.room && foreign?.has(kind) && (isSwitch || distanceTo(device, rect) > OWN),
   );
+  const forms = [...new Set([value, name])]
+    .flatMap((form) => [form, shortened(form) ?? form])
+    .flatMap((form) => all.map((at): TextShape => ({ ...word, value: form, at })));
   const costOf = (form: TextShape) => {
     const letters = lettersOf(form);
     const inWater = wet.some(({ rect }) => rectsMeet(letters, rect)) ? COST.wet : 0;
     const astray = isOwn(form.at) ? 0 : COST.astray;
     const outside = isInPlace(letters) ? 0 : COST.outside;
     const close = free.isWritten(withAir(form)) ? COST.close : 0;
-    const onMachine = machines.some(({ rect }) => rectsMeet(letters, rect)) ? COST.machine : 0;
-    return astray + outside + inWater + onMachine + close + free.cost(letters, TAKEN);
+    const onMachine = machines.some(({ rect }) => rectsMeet(letters, rect))
+      ? isSwitch
+        ? COST.machine
+        : COST.appliance
+      : 0;
+    const bare = isNumbered(form) === value.includes("#") ? 0 : COST.bare;
+    return bare + astray + outside + inWater + onMachine + close + free.cost(letters, TAKEN);
   };
   const best = cheapest(forms, costOf) ?? word;
   free.keep(lettersOf(best));

@@ -1,4 +1,4 @@
-import { type FreePlace, lettersOf } from "../geometry/free-place";
+import { crossesBox, type FreePlace, lettersOf } from "../geometry/free-place";
 import { distance, distanceTo, holds, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
@@ -13,14 +13,15 @@ import { LAYERS, WET, withAir } from "./electrical-words";
 const OUTLETS = 10;
 /**
  * What an arrow costs beside its way: for a number outside its room, out of doors, in a tub or on the machine
- * of another circuit, by lines that number and arrow cross, and for standing so close to a word that both are read as one.
+ * of another circuit, for an arrow over such a machine, by lines that number and arrow cross, and for standing so close to a word that both are read as one.
  */
 const COST = {
   outside: 1.5,
   outdoors: 20,
   wet: 20,
   machine: 20,
-  under: 8,
+  over: 8,
+  under: 16,
   near: 0.3,
   close: 6,
   wall: 1.5,
@@ -45,6 +46,8 @@ interface Surroundings {
   at: (device: Device) => Device;
   free: FreePlace;
   walls: readonly Rect[];
+  /** What has the number of its circuit behind its name. */
+  numbered: ReadonlySet<Device>;
 }
 
 /** A level as its home runs see it. */
@@ -69,7 +72,8 @@ interface Run {
 
 /**
  * The home runs of a level: for each circuit that has outlets on it an arrow from one of them towards the
- * panel, with the circuit's number on the panel schedule. `text` is the height of lettering, feet.
+ * panel, with the circuit's number on the panel schedule. What has its number behind
+ * its name has none. `text` is the height of lettering, feet.
  */
 export function homeRuns(house: House, index: number, text: number, round: Surroundings): Shape[] {
   const level = house.levels[index];
@@ -78,7 +82,7 @@ export function homeRuns(house: House, index: number, text: number, round: Surro
   const own = new Set(devicesOf(house, index).devices);
   const panel = panelOf(house);
   const wired = circuitsOf(house).map(({ feeds }, circuit) => {
-    const outlets = feeds.filter((device) => own.has(device)).map(round.at);
+    const outlets = feeds.filter((device) => own.has(device) && !round.numbered.has(device)).map(round.at);
     const nearest = outlets.sort((a, b) => distance(a, panel) - distance(b, panel)).slice(0, OUTLETS);
     return { value: String(circuit + 1), ways: waysOf(nearest, panel, text) };
   });
@@ -140,7 +144,7 @@ function runCost(run: Run, ground: Ground, least = Number.POSITIVE_INFINITY): nu
   if (cost < least) cost += free.cost(letters, (least - cost) / COST.under) * COST.under;
   if (cost < least && free.isWritten(withAir(number))) cost += COST.close;
   if (cost < least) cost += Math.min(free.cost(airy(letters, text), 4), 4) * COST.near;
-  if (cost < least) cost += shaftCost(shaft, ground, least - cost);
+  if (cost < least) cost += shaftCost(shaft, choice.way.outlet, ground, least - cost);
   return cost;
 }
 
@@ -153,7 +157,7 @@ function placeCost(outlet: Device, letters: Rect, { rooms, indoor, roofed, wet, 
     (isIn ? 0 : COST.outside) +
     (isOut ? COST.outdoors : 0) +
     (wet.some((rect) => rectsMeet(letters, rect)) ? COST.wet : 0) +
-    (machines.some((rect) => rectsMeet(letters, rect) && distanceTo(outlet, rect) > OWN) ? COST.machine : 0)
+    (machines.some((rect) => rectsMeet(letters, rect) && !isAt(outlet, rect)) ? COST.machine : 0)
   );
 }
 
@@ -184,10 +188,15 @@ function runOf(choice: Choice, value: string, text: number): Run {
  * What a shaft meets between its outlet and its head: it may cross a wall, as wires do, but no word.
  * Counts no further than `enough`.
  */
-function shaftCost([a, b]: Run["shaft"], { text, free, walls }: Ground, enough: number): number {
+function shaftCost(
+  [a, b]: Run["shaft"],
+  outlet: Device,
+  { text, free, walls, machines }: Ground,
+  enough: number,
+): number {
   const steps = Math.max(2, Math.ceil(distance(a, b) / (0.4 * text)));
   const half = 0.15 * text;
-  let cost = 0;
+  let cost = machines.filter((rect) => crossesBox([a, b], rect) && !isAt(outlet, rect)).length * COST.over;
   for (let i = 1; i <= steps && cost < enough; i++) {
     const at = pt(a.x + ((b.x - a.x) * i) / steps, a.y + ((b.y - a.y) * i) / steps);
     const square = { x: at.x - half, y: at.y - half, w: 2 * half, d: 2 * half };
@@ -195,6 +204,9 @@ function shaftCost([a, b]: Run["shaft"], { text, free, walls }: Ground, enough: 
   }
   return cost;
 }
+
+/** Whether a machine is the one that an outlet serves. */
+const isAt = (outlet: Device, machine: Rect): boolean => distanceTo(outlet, machine) <= OWN;
 
 /** Whether all of a box lies in rooms, be it in several. */
 const isUnder = ({ x, y, w, d }: Rect, rooms: readonly Rect[]): boolean =>

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { crossesBox, lettersOf } from "../geometry/free-place";
+import { distanceTo, grown, rectsMeet } from "../geometry/rects";
+import type { Shape, TextShape } from "../geometry/shape";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
+import { devicesOf } from "./devices";
+import { electricalShapes } from "./electrical-shapes";
+import { outdoorUnitOf } from "./outdoor-unit";
+
+const plans = catalogue
+  .flatMap(({ house }) => [house, mirrorLayout(house)])
+  .flatMap((house) =>
+    house.levels.map((level, index) => ({
+      name: `${house.slug} ${level.name}`,
+      house,
+      index,
+      level,
+      shapes: electricalShapes(house, index, electricalText(level, paperFor(house))),
+    })),
+  );
+
+const isText = (shape: Shape): shape is TextShape => shape.type === "text";
+const APPLIANCE = /^(range|refrigerator|dishwasher|washer|dryer|water-heater|furnace|air-handler)$/;
+/** Words may stand on so much of the edge of an appliance, feet: between the bowls of a sink and its front. */
+const RIM = 0.6;
+/** The appliances by what the plans call them. */
+const CALLED: Readonly<Record<string, string>> = {
+  DW: "dishwasher",
+  REF: "refrigerator",
+  DRYER: "dryer",
+  DRY: "dryer",
+  WH: "water-heater",
+  FURN: "furnace",
+  AHU: "air-handler",
+  RANGE: "range",
+  HOOD: "range",
+};
+
+describe("words of electrical plans and of mirrored ones", () => {
+  it("lead no home run over the machine of another circuit", () => {
+    const over = plans.flatMap(({ name, level, shapes }) =>
+      shapes.flatMap((shape, i) => {
+        const [head, number] = [shapes[i + 1], shapes[i + 2]];
+        if (shape.type !== "polyline" || head?.type !== "polygon" || number?.type !== "text") return [];
+        const [a, b] = shape.points;
+        if (!a || !b || !/^\d+$/.test(number.value)) return [];
+        return level.fixtures
+          .filter(
+            ({ kind, rect }) => APPLIANCE.test(kind) && crossesBox([a, b], rect) && distanceTo(a, rect) > 1,
+          )
+          .map(({ kind }) => `${name}: ${number.value} over ${kind}`);
+      }),
+    );
+    expect(over).toEqual([]);
+  });
+
+  it("name no appliance on another one or in a sink", () => {
+    const wrong = plans.flatMap(({ name, level, shapes }) =>
+      shapes.filter(isText).flatMap((word) => {
+        const own = CALLED[word.value.split(" ")[0] ?? ""];
+        return level.fixtures
+          .filter(
+            ({ kind, rect }) =>
+              own &&
+              kind !== own &&
+              (kind === "sink" || APPLIANCE.test(kind)) &&
+              rectsMeet(lettersOf(word), grown(rect, -RIM)),
+          )
+          .map(({ kind }) => `${name}: ${word.value} on ${kind}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("of switches stand within 2 ft 10 in of their box", () => {
+    const far = plans.flatMap(({ name, house, index, level, shapes }) =>
+      devicesOf(house, index)
+        .devices.filter(({ kind }) => kind === "switch" || kind === "switch-3")
+        .filter((box) => {
+          const letters = [box.kind, ...(box.gang ?? [])].map((kind) => (kind === "switch" ? "S" : "S3"));
+          const written = shapes.filter(isText).filter(({ value }) => value === letters.join(" "));
+          return written.every((word) => distanceTo(box, lettersOf(word)) > 2.83);
+        })
+        .map(({ room }) => `${name}: ${level.rooms.find(({ id }) => id === room)?.name}`),
+    );
+    expect(far).toEqual([]);
+  });
+
+  it("name no room beside a unit outdoors", () => {
+    const beside = plans.flatMap(({ name, house, index, shapes }) => {
+      const unit = outdoorUnitOf(house, index);
+      const words = shapes.filter(isText);
+      const called = words.filter(({ value }) => unit && value.startsWith(unit.name)).map(lettersOf);
+      return words
+        .filter(({ layer }) => unit && layer === "A-ANNO-TEXT")
+        .filter((word) =>
+          [...called, ...(unit ? [unit.pad] : [])].some((box) =>
+            rectsMeet(lettersOf(word), grown(box, word.size)),
+          ),
+        )
+        .map(({ value }) => `${name}: ${value}`);
+    });
+    expect(beside).toEqual([]);
+  });
+});
