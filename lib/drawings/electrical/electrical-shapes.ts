@@ -155,7 +155,7 @@ function backgroundShapes(house: House, index: number): Shape[] {
   const open = level.rooms.filter((room) => room.kind === "porch" || room.kind === "deck");
   const quiet = [
     ...fixtureShapes(built).filter(({ layer }) => layer === "A-FLOR-FIXT"),
-    ...stairShapes(house, index),
+    ...stairShapes(house, index, undefined, walls.runs),
   ];
   const unit = outdoorUnitOf(house, index);
   return [

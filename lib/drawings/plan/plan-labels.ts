@@ -15,7 +15,7 @@ import {
   wrappings,
   writeName,
 } from "./label-forms";
-import { sweptFloor } from "./plan-openings";
+import { overheadSides, sweptFloor } from "./plan-openings";
 import { stepRects } from "./plan-steps";
 import { shortened } from "./short-words";
 import type { LevelWalls } from "./walls";
@@ -63,6 +63,7 @@ function obstaclesOf(level: Level, walls: LevelWalls): Rect[] {
   return [
     ...level.fixtures.map(groundOf),
     ...swings,
+    ...walls.doors.flatMap(overheadSides),
     ...level.stairs.map((stair) => stair.rect),
     ...walls.posts,
   ];

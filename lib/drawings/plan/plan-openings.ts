@@ -11,6 +11,7 @@ import type { PlacedDoor, PlacedWindow } from "./walls";
 const LEAF = 0.14;
 /** How far a garage door reaches inwards when it hangs open under the ceiling, feet. */
 const OVERHEAD_DOOR = 7;
+const OVERHEAD_EDGE = 0.25;
 /** A front door at least this wide has two leaves, feet. */
 const DOUBLE_ENTRY = 4.5;
 /** A bifold up to this width is one pair of leaves, a wider one two, feet. */
@@ -70,6 +71,15 @@ function sweepDepth(kind: DoorKind, width: number): number {
   if (kind === "double" || kind === "french" || kind === "entry") return width / 2;
   if (kind === "bifold") return width / (width > ONE_PAIR ? 4 : 2);
   return 0;
+}
+
+/** The dashed sides of an overhead door that hangs open, as strips that no name may stand across. */
+export function overheadSides(placed: PlacedDoor): Rect[] {
+  if (placed.door.kind !== "garage") return [];
+  const { w, toPlan } = frameOfOpening(placed);
+  return [OVERHEAD_EDGE, w - OVERHEAD_EDGE].map((u) =>
+    rectBetween(toPlan(u - 0.1, 0), toPlan(u + 0.1, OVERHEAD_DOOR)),
+  );
 }
 
 /** Where the mark of a door stands clear of leaf and arc, in plan feet. */
@@ -207,10 +217,10 @@ function overhead(pen: Pen, width: number, t: number): void {
   pen.rect(0, -t * 0.6, width, t * 0.3, "paper", "fine");
   pen.line(
     [
-      [0.25, 0],
-      [0.25, OVERHEAD_DOOR],
-      [width - 0.25, OVERHEAD_DOOR],
-      [width - 0.25, 0],
+      [OVERHEAD_EDGE, 0],
+      [OVERHEAD_EDGE, OVERHEAD_DOOR],
+      [width - OVERHEAD_EDGE, OVERHEAD_DOOR],
+      [width - OVERHEAD_EDGE, 0],
     ],
     "hair",
     true,

@@ -65,9 +65,10 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const walls = wallsOf(house, levelIndex);
-  const steps = stepShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
-  const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0));
-  const wells = wellShapes(house, levelIndex, Math.max(options.text * 0.7, options.least ?? 0));
+  const small = Math.max(options.text * 0.7, options.least ?? 0);
+  const steps = stepShapes(house, levelIndex, small, options.keepClear);
+  const stairs = stairShapes(house, levelIndex, Math.max(0.55, options.least ?? 0), walls.runs);
+  const wells = wellShapes(house, levelIndex, small);
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const unit = outdoorUnitOf(house, levelIndex);
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...basementPosts(house, levelIndex)];

@@ -1,7 +1,8 @@
 import { risersFor } from "../check/check-structure";
+import { overlapOf } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import { OPPOSITE } from "../layout/edges";
-import type { House, Side, Stair } from "../layout/model";
+import type { House, Rect, Side, Stair } from "../layout/model";
 import { turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
 
@@ -21,8 +22,25 @@ interface Flight {
   down: string;
 }
 
-/** The stairs seen on one level: those that leave it upwards and those that arrive from below. */
-export function stairShapes(house: House, levelIndex: number, text = 0.55): Shape[] {
+/** A wall as a line on a plan: an outer one lies at its outer face; feet. */
+interface WallLine {
+  axis: "x" | "y";
+  kind: "outer" | "inner";
+  line: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * The stairs seen on one level: those that leave it upwards and those that arrive from below.
+ * Their lines end within the outer walls of `runs`. `text` is the height of lettering, feet.
+ */
+export function stairShapes(
+  house: House,
+  levelIndex: number,
+  text = 0.55,
+  runs: readonly WallLine[] = [],
+): Shape[] {
   const level = house.levels[levelIndex];
   const below = house.levels[levelIndex - 1];
   if (!level) return [];
@@ -44,7 +62,36 @@ export function stairShapes(house: House, levelIndex: number, text = 0.55): Shap
     if (level.stairs.some((one) => same(one, stair))) continue;
     flights.push({ stair, risers: lower, text, goesUp: false, comesUp: true, up: "", down });
   }
-  return flights.flatMap((flight) => (flight.stair.shape === "u" ? uStair(flight) : straight(flight)));
+  return flights.flatMap((flight) => {
+    const shapes = flight.stair.shape === "u" ? uStair(flight) : straight(flight);
+    return shapes.map((shape) => within(inOuterWalls(flight.stair.rect, runs), shape));
+  });
+}
+
+/** Lines that end in an outer wall stop so far from its outer face, along which they would be seen; feet. */
+const HIDDEN = 0.1;
+
+/** The floor of a flight without the outer faces of the walls along it. */
+function inOuterWalls({ x, y, w, d }: Rect, runs: readonly WallLine[]): Rect {
+  const outer = runs.filter(({ kind }) => kind === "outer");
+  const off = (axis: "x" | "y", line: number) => {
+    const [start, end] = axis === "x" ? [x, x + w] : [y, y + d];
+    const isAt = (run: WallLine) => run.axis === axis && Math.abs(run.line - line) < HIDDEN;
+    return outer.some((run) => isAt(run) && overlapOf(run, { start, end }) > HIDDEN) ? HIDDEN : 0;
+  };
+  const [west, east, north, south] = [off("y", x), off("y", x + w), off("x", y), off("x", y + d)];
+  return { x: x + west, y: y + north, w: w - west - east, d: d - north - south };
+}
+
+function within({ x, y, w, d }: Rect, shape: Shape): Shape {
+  const moved = (p: Pt): Pt => ({
+    ...p,
+    x: Math.min(Math.max(p.x, x), x + w),
+    y: Math.min(Math.max(p.y, y), y + d),
+  });
+  if (shape.type === "polyline") return { ...shape, points: shape.points.map(moved) };
+  if (shape.type === "polygon") return { ...shape, loops: shape.loops.map((loop) => loop.map(moved)) };
+  return shape;
 }
 
 /** The side on which a flight arrives at the level above. */

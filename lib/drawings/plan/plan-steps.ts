@@ -1,7 +1,8 @@
 import { fmtFeet } from "../geometry/fmt-feet";
+import { lettersOf } from "../geometry/free-place";
 import { centreOf, OUTWARD } from "../geometry/rects";
-import { pt, rectLoop, type Shape, textWidth } from "../geometry/shape";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
@@ -9,10 +10,18 @@ import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
 /** Flights of this many risers have a handrail (IRC R311.7.8). */
 const RAIL_FROM = 4;
 
-/** Outside steps with their landings, and those into garages, as they lie on the plan of the ground level. */
-export function stepShapes(house: House, levelIndex: number, text: number): Shape[] {
+/**
+ * Outside steps with their landings, and those into garages, as they lie on the plan of the ground
+ * level. What is written at their foot stands on the landing where a mark has its place; feet.
+ */
+export function stepShapes(
+  house: House,
+  levelIndex: number,
+  text: number,
+  marks: readonly Rect[] = [],
+): Shape[] {
   if (levelIndex !== groundLevelOf(house)) return [];
-  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text));
+  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text, marks));
 }
 
 /** The floor that landings and steps take, for labels to keep clear of. */
@@ -21,7 +30,7 @@ export function stepRects(house: House, levelIndex: number): Rect[] {
   return stepsOf(house).flatMap(rectsOfSteps);
 }
 
-function stepsShapes(steps: Steps, text: number): Shape[] {
+function stepsShapes(steps: Steps, text: number, marks: readonly Rect[]): Shape[] {
   const outlines = rectsOfSteps(steps).map(
     (rect): Shape => ({
       type: "polygon",
@@ -56,6 +65,16 @@ function stepsShapes(steps: Steps, text: number): Shape[] {
   const inGarage = steps.room !== "outside" && runsAlongX(steps.side) !== alongX;
   const beside = OUTWARD[steps.side];
   const shift = inGarage ? beside * Math.max(0, textWidth(value, text) / 2 - wide + 0.15) : 0;
+  const atFoot: TextShape = {
+    type: "text",
+    layer: "A-FLOR-STRS",
+    at: at(off, shift),
+    value,
+    size: text,
+    anchor: "middle",
+    rotate: alongX ? 0 : -90,
+  };
+  const isTaken = marks.some((mark) => intersection(lettersOf(atFoot), mark) !== null);
   return [
     ...outlines,
     ...arrow,
@@ -67,16 +86,16 @@ function stepsShapes(steps: Steps, text: number): Shape[] {
         weight: "thin",
       }),
     ),
-    {
-      type: "text",
-      layer: "A-FLOR-STRS",
-      at: at(off, shift),
-      value,
-      size: text,
-      anchor: "middle",
-      rotate: alongX ? 0 : -90,
-    },
+    isTaken ? onLanding(steps, atFoot) : atFoot,
   ];
+}
+
+/** A text in the middle of the landing, along its longer side, where it has room there. */
+function onLanding({ landing }: Steps, text: TextShape): TextShape {
+  if (!landing) return text;
+  const rotate = landing.w >= landing.d ? 0 : -90;
+  const hasRoom = textWidth(text.value, text.size) < Math.max(landing.w, landing.d) - text.size;
+  return hasRoom ? { ...text, at: centreOf(landing), rotate } : text;
 }
 
 /** A rise in inches and quarters, such as 7 1/4". */

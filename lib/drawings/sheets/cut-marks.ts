@@ -19,7 +19,9 @@ export interface MarkedCut extends Cut {
 export type Reach = Record<"x" | "y", readonly [number, number]>;
 
 /** Where a mark stands when the sheet ends before the dimension strings do, feet off the walls. */
-const NEARER = [1.6, 2.2, 0.9, 2.8, 3.4];
+const NEARER = [1.6, 2.2, 0.9, 2.8, 3.4, 4, 4.6];
+/** How far from all else it rather stands, and at least, in its radii. */
+const AIR = [1.9, 1.1] as const;
 
 /**
  * Both ends of a section, outside the dimension strings: a bubble with its number and sheet and
@@ -49,13 +51,14 @@ export function cutMark(
   ends.forEach((end, side) => {
     const away = side === 0 ? -1 : 1;
     const beyond = Math.max((strings[along][side === 0 ? 0 : 1] - end) * away, 1) + (r * 1.15) / view.k;
-    const isFree = (feet: number) => {
+    const isFree = (feet: number, air: number) => {
       const p = place(end + away * feet);
-      const reach = r * 1.1;
+      const reach = r * air;
       const mark = { x: p.x - reach, y: p.y - reach, w: 2 * reach, h: 2 * reach };
       return isWithin(mark, on.area) && pen.isFree(mark);
     };
-    const off = [beyond, beyond + 1, ...NEARER].find(isFree);
+    const outside = [beyond, beyond + 1].find((feet) => isFree(feet, AIR[1]));
+    const off = outside ?? AIR.flatMap((air) => NEARER.find((feet) => isFree(feet, air)) ?? [])[0];
     if (off === undefined) return;
     const [from, to] = [place(end + away * 0.15), place(end + away * 0.95)];
     const near = (p: Pt) =>

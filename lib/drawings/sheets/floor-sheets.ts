@@ -194,7 +194,7 @@ const ASIDE = Array.from({ length: 13 * 13 }, (_, index): [number, number] => [
 ]).sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
 
 /** Outside the glass, half way between the wall and the first dimension string. */
-function windowMarkAt({ edge, start, end }: MarkedWindow, radius: number): Pt {
+export function windowMarkAt({ edge, start, end }: MarkedWindow, radius: number): Pt {
   const away = OUTWARD[edge.side];
   const middle = (start + end) / 2;
   const off = edge.line + away * (radius + 0.35);

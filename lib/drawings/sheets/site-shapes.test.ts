@@ -4,10 +4,13 @@ import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown } from "../geometry/rects";
 import { inked } from "../geometry/shape";
-import { boundsOf, intersection } from "../layout/edges";
+import { bayRect, bayRects, placedBays } from "../layout/bays";
+import { boundsOf, intersection, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
+import { wrappings } from "../plan/label-forms";
 import { mirrorLayout } from "../variant/mirror";
 import { siteShapes } from "./site-shapes";
 
@@ -16,7 +19,8 @@ const REACH = 24;
 const TEXT = 9.7 / 9;
 
 function siteOf(house: House) {
-  const rects = house.levels[groundLevelOf(house)]?.rooms.flatMap((room) => room.rects) ?? [];
+  const level = house.levels[groundLevelOf(house)];
+  const rects = level ? [...level.rooms.flatMap((room) => room.rects), ...bayRects(level)] : [];
   const box = boundsOf(rects);
   const shapes = siteShapes(house, box, REACH, TEXT).flatMap(inked);
   return { rects, box, shapes, texts: shapes.filter((shape) => shape.type === "text") };
@@ -36,6 +40,33 @@ describe.each(houses)("the site plan of %s", (_, house) => {
       );
     });
     expect(crossed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it("writes the name of a porch on its floor or beside it, and not across its edges", () => {
+    const { texts } = siteOf(house);
+    const open = house.levels[groundLevelOf(house)]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+    const across = open.flatMap(({ name, rects }) => {
+      const words = new Set([name.toUpperCase(), ...wrappings(name.toUpperCase()).flat()]);
+      const boxes = texts.filter(({ value }) => words.has(value)).map(lettersOf);
+      return boxes
+        .filter((box) => rects.some((rect) => intersection(rect, box)))
+        .filter((box) => subtract([box], rects).length > 0)
+        .map(() => name);
+    });
+    expect(across).toEqual([]);
+  });
+
+  it("shows each bay", () => {
+    const level = house.levels[groundLevelOf(house)];
+    const { shapes } = siteOf(house);
+    for (const placed of level ? placedBays(level) : []) {
+      const bay = bayRect(placed);
+      const drawn = shapes.filter((one) => one.type === "polygon" && one.layer === "A-ELEV");
+      const boxes = drawn
+        .flatMap(outlinesOf)
+        .map((line) => boundsOf(line.map((p) => ({ ...p, w: 0, d: 0 }))));
+      expect(boxes).toContainEqual(bay);
+    }
   });
 
   it("runs no line to the lot through the unit outdoors", () => {
@@ -90,4 +121,10 @@ describe.each(houses)("the site plan of %s", (_, house) => {
       expect(meets).toBe(true);
     }
   });
+});
+
+it("a site plan parts the name of a porch that is too narrow for it", () => {
+  const [, house] = houses.find(([slug]) => slug === "canyon-court") ?? [];
+  const words = house ? siteOf(house).texts.map(({ value }) => value) : [];
+  expect(words).toEqual(expect.arrayContaining(["ENTRY", "COURT PORCH"]));
 });

@@ -1,7 +1,7 @@
 import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { FreePlace, placesRound } from "../geometry/free-place";
+import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { centreOf, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import {
@@ -14,11 +14,13 @@ import {
   type TextShape,
   textWidth,
 } from "../geometry/shape";
+import { bayRect, bayWalls, type PlacedBay, placedBays } from "../layout/bays";
 import { boundsOf, runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Rect, Side } from "../layout/model";
+import type { House, Rect, Room, Side } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
+import { wrappings } from "../plan/label-forms";
 import { roofEdgeShapes } from "../plan/roof-edges";
 
 /** A distance to be filled in. */
@@ -32,7 +34,9 @@ const SIZES_OFF = 6;
  * stands nearest. `box` bounds all rooms; `text` is the height of lettering.
  */
 export function siteShapes(house: House, box: Rect, reach: number, text: number): Shape[] {
-  const ground = house.levels[groundLevelOf(house)]?.rooms ?? [];
+  const level = house.levels[groundLevelOf(house)];
+  const ground = level?.rooms ?? [];
+  const bays = level ? placedBays(level) : [];
   const footprint = ground.filter(isEnclosed).flatMap((room) => room.rects);
   const open = ground.filter((room) => !isEnclosed(room));
   const walls = boundsOf(footprint);
@@ -44,13 +48,14 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
     ...steps.map((rect) => grown(rect, text / 2)),
     ...(unit ? [grown(unit.ground, 3 * text)] : []),
   ];
-  const rooms = ground.flatMap((room) => room.rects);
+  const rooms = [...ground.flatMap((room) => room.rects), ...bays.map(bayRect)];
   const blanks = SIDES.flatMap((side) => blankOf(rooms, lot, side, text, kept));
   const built: Shape[] = [
     { type: "polygon", layer: "C-PROP", loops: [loopOf(lot)], weight: "medium", dash: true },
     ...open.flatMap((room) => unionOutline(room.rects).map(outline)),
     ...steps.map((rect) => outline(loopOf(rect))),
     { type: "polygon", layer: "A-ELEV", loops: unionOutline(footprint), fill: "tone", weight: "heavy" },
+    ...bays.map(bayOutline),
     ...(unit ? outdoorUnitShapes(unit) : []),
     ...roofEdgeShapes(house.roofs, footprint),
     ...blanks,
@@ -75,7 +80,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
     .map((room) => named(free, room.name, middle(room.rects), text));
   // The names of porches stand on them or beside them, and not in the house.
   for (const rect of footprint) free.keep(rect);
-  const porches = open.map((room) => named(free, room.name, middle(room.rects), text));
+  const porches = open.flatMap((room) => porchName(free, room, middle(room.rects), text));
   return [
     ...built,
     ...names,
@@ -97,6 +102,31 @@ function label(x: number, y: number, value: string, size: number): TextShape {
 
 function named(free: FreePlace, name: string, at: Pt, text: number): TextShape {
   return free.set(label(at.x, at.y, name.toUpperCase(), text), placesRound(at, text / 2, 24));
+}
+
+/** A bay stands out from the wall over the ground, in the same line. */
+function bayOutline(placed: PlacedBay): Shape {
+  const walls = bayWalls(placed);
+  const [first, front] = walls;
+  const isInOrder = Math.hypot(first.to.x - front.from.x, first.to.y - front.from.y) < 1e-6;
+  const ring = walls.flatMap(({ from, to }) => (isInOrder ? [from, to] : [to, from]));
+  const loop = ring.map(({ x, y }) => pt(x, y));
+  return { type: "polygon", layer: "A-ELEV", loops: [loop], fill: "tone", weight: "heavy" };
+}
+
+/** The name of a porch on its floor, in two lines where one is too long for it, or else beside it. */
+function porchName(free: FreePlace, { name, rects }: Room, at: Pt, text: number): TextShape[] {
+  const floor = rects.map((rect) => grown(rect, -text / 2));
+  for (const lines of wrappings(name.toUpperCase())) {
+    const words = lines.map((line, row) =>
+      label(at.x, at.y + text * 1.3 * (row - (lines.length - 1) / 2), line, text),
+    );
+    const boxes = words.map(lettersOf);
+    if (subtract(boxes, floor).length > 0 || boxes.some((box) => free.cost(box, 1) > 0)) continue;
+    for (const box of boxes) free.keep(box);
+    return words;
+  }
+  return [named(free, name, at, text)];
 }
 
 /** Where along a wall its blank may stand, in parts of its length, the better first. */

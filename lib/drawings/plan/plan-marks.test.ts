@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { intersection } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
+import { planScale, windowMarkAt } from "../sheets/floor-sheets";
+import { MARK_RADIUS } from "../sheets/marks";
+import { paperFor } from "../sheets/plan-set";
+import { schedulesOf } from "../sheets/schedules";
+import { mirrorLayout } from "../variant/mirror";
+import { labelShapes } from "./plan-labels";
+import { doorMarkAt, overheadSides } from "./plan-openings";
+import { stairShapes } from "./plan-stairs";
+import { stepShapes } from "./plan-steps";
+import { wallsOf } from "./walls";
+
+/** The least lettering on the plans of a house, feet. */
+function textOf(house: House): number {
+  const on = paperFor(house);
+  return on.text.least / planScale(house, on).k;
+}
+
+function marksOf(house: House, level: number): Rect[] {
+  const r = MARK_RADIUS * textOf(house);
+  const { markedDoors, markedWindows } = schedulesOf(house);
+  const [doors, windows] = [markedDoors[level] ?? [], markedWindows[level] ?? []];
+  return [...doors.map(doorMarkAt), ...windows.map((one) => windowMarkAt(one, r))].map(({ x, y }) => ({
+    x: x - r,
+    y: y - r,
+    w: 2 * r,
+    d: 2 * r,
+  }));
+}
+
+describe.each(
+  houses.flatMap(([slug, house]) => [
+    [slug, house] as const,
+    [`${slug} mirrored`, mirrorLayout(house)] as const,
+  ]),
+)("on the plans of %s", (_, house) => {
+  const levels = house.levels.map((_level, index) => index);
+  const text = textOf(house);
+
+  it("words of steps stand off the marks of doors and windows", () => {
+    const met = levels.flatMap((level) => {
+      const marks = marksOf(house, level);
+      return stepShapes(house, level, text, marks).flatMap((shape) =>
+        shape.type === "text" && marks.some((mark) => intersection(lettersOf(shape), mark))
+          ? [shape.value]
+          : [],
+      );
+    });
+    expect(met).toEqual([]);
+  });
+
+  it("names of garages stand across no side of an open door", () => {
+    const met = levels.flatMap((level) => {
+      const walls = wallsOf(house, level);
+      const sides = walls.doors.flatMap(overheadSides);
+      const marks = marksOf(house, level);
+      return labelShapes(house, level, walls, { text: 1.2 * text, least: text, marks }).flatMap((label) =>
+        sides.some((side) => intersection(lettersOf(label), side)) ? [label.value] : [],
+      );
+    });
+    expect(met).toEqual([]);
+  });
+
+  it("lines of flights run along no outer face of a wall", () => {
+    const seen = levels.flatMap((level) => {
+      const faces = wallsOf(house, level)
+        .runs.filter(({ kind }) => kind === "outer")
+        .map(({ axis, line, start, end }): Rect => {
+          const near = 0.05;
+          return axis === "x"
+            ? { x: start, y: line - near, w: end - start, d: 2 * near }
+            : { x: line - near, y: start, w: 2 * near, d: end - start };
+        });
+      return stairShapes(house, level, text, wallsOf(house, level).runs)
+        .flatMap(outlinesOf)
+        .filter((line) =>
+          line.some((b, i) => {
+            const a = line[i - 1];
+            return a && faces.some((face) => crossesBox([a, b], face));
+          }),
+        );
+    });
+    expect(seen).toEqual([]);
+  });
+});
