@@ -16,6 +16,7 @@ const SWITCHED = new Set(
   ),
 );
 const PUBLIC = new Set("hall foyer loft mudroom living great family dining kitchen".split(" "));
+const LIVED_IN = new Set("living great family kitchen".split(" "));
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => ({
@@ -195,7 +196,7 @@ describe("switches of every house, and of some mirrored", () => {
         );
         return kind === "garage"
           ? intoHouse.some((one) => found.some((two) => distance(two, latch(one)) < 4))
-          : found.some((two) => distance(two, latch(placed)) < 7);
+          : found.some((two) => distance(two, latch(placed)) < (kind === "slider" ? 6 : 4.6));
       };
       const outer = doors.filter(({ door }) => isOpenAir(level, door.from) !== isOpenAir(level, door.to));
       const dark = outer.filter((placed) => !lit(placed));
@@ -228,6 +229,25 @@ describe("switches of every house, and of some mirrored", () => {
             (one) => one.room === id && (one.kind === "switch-3" || one.gang?.includes("switch-3")),
           );
           return apart && three.length < 2 ? [`${name} ${id}`] : [];
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("are within 12 ft of the opening of a hall into a room to live in", () => {
+    const wrong = levels.flatMap(({ level, name, doors, devices, legs }) =>
+      doors
+        .filter(({ door }) => door.kind === "opening")
+        .flatMap(({ door: { from, to }, edge, start, end }) => {
+          const kindOf = (id: string) => level.rooms.find((room) => room.id === id)?.kind ?? "hall";
+          const [room] = [from, to].filter((id) => LIVED_IN.has(kindOf(id)));
+          if (!room || ![from, to].some((id) => kindOf(id) === "hall")) return [];
+          const at = pointAlong(runsAlongX(edge.side), (start + end) / 2, edge.line);
+          const lights = devices.filter((one) => one.kind === "light" && one.room === room);
+          const switches = new Set(lights.flatMap((light) => switchesFor(light, legs)));
+          // The lights of a room with three ways in hang on two of them.
+          const near = switches.size > 1 || [...switches].some((one) => distance(one, at) < 12);
+          return lights.length === 0 || near ? [] : [`${name} ${room}`];
         }),
     );
     expect(wrong).toEqual([]);

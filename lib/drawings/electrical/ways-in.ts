@@ -94,6 +94,8 @@ export function waysIn(house: House, index: number): Map<string, WayIn[]> {
         if (isOpenAir(level, from)) return true;
         const kind = kinds.get(from);
         if (PASSAGES.has(room.kind) && kind && !DEAD_ENDS.has(kind)) return true;
+        // From the bedrooms one comes back through the opening of their hall.
+        if (kind === "hall" && door?.door.kind === "opening") return true;
         return far(from) < far(room.id) && (door?.door.kind !== "bifold" || ways.length === 1);
       };
       /** The front door before all, other doors from outside last. */

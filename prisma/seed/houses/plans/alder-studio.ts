@@ -41,7 +41,7 @@ export const alderStudio: House = {
         door("hall", "bedroom", { at: 20, hinge: "start" }),
         door("hall", "laundry", { kind: "bifold", width: 3, into: "hall" }),
         door("bedroom", "closet", { kind: "pocket", at: 27.8 }),
-        outerDoor("kitchen", "w", "hinged", { at: 7, width: 2.67 }),
+        outerDoor("kitchen", "w", "hinged", { at: 6.75, width: 2.67 }),
       ],
       windows: [
         window("kitchen", "n", 5, { at: 7.8, height: 3.5, sill: 3.5, kind: "casement" }),

@@ -48,8 +48,8 @@ export const meadowCottage: House = {
   levels: [
     level("Main Level", 9, {
       rooms: [
-        room("laundry", "Laundry", "laundry", [0, 0, 5.5, 6.5]),
-        vaulted(room("kitchen", "Kitchen & Dining", "kitchen", [5.5, 0, 10.5, 12], [0, 6.5, 5.5, 5.5])),
+        room("laundry", "Laundry", "laundry", [0, 0, 5.5, 7]),
+        vaulted(room("kitchen", "Kitchen & Dining", "kitchen", [5.5, 0, 10.5, 12], [0, 7, 5.5, 5])),
         vaulted(room("living", "Living Room", "living", [0, 12, 16, 14])),
         room("hall", "Hall", "hall", [16, 9, 4, 7.5]),
         room("bath", "Bath", "bath", [20, 9, 10, 5.3]),
@@ -69,7 +69,7 @@ export const meadowCottage: House = {
         door("bedroom-1", "closet-1", { kind: "bifold", width: 5, into: "bedroom-1" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 5, at: 26, into: "bedroom-2" }),
         door("kitchen", "laundry", { kind: "pocket", side: "n", at: 3.95, width: 2.5 }),
-        outerDoor("laundry", "w", "hinged", { at: 4.6, hinge: "end" }),
+        outerDoor("laundry", "w", "hinged", { at: 5.15, hinge: "end" }),
       ],
       windows: [
         window("living", "s", 5.33, { at: 5.5, height: 5.5, sill: 1.6, kind: "double-hung" }),
@@ -83,7 +83,7 @@ export const meadowCottage: House = {
       ],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { range: 7.52, refrigerator: "end" }),
-        place.free("table", "kitchen", 3.6, 10, "e", { w: 3.8, d: 3 }),
+        place.free("table", "kitchen", 3.6, 10.25, "e", { w: 3.4, d: 3 }),
         place.island("kitchen", 11, 7.3, "s", { w: 5, d: 2.5 }),
         place.free("sink", "kitchen", 10.2, 7.1, "n", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 12.47, 7.1, "n"),
