@@ -210,6 +210,12 @@ describe("framing", () => {
       add(upper(house), "chimney", "loft", [4.6, 9.9, 4.2, 2.1], "s");
     };
     expect(broken(shown, twoStories)).toEqual([]);
+    // The void over a hearth shows it too.
+    const open: Damage = (level, house) => {
+      light(level, house);
+      for (const room of upper(house).rooms) if (room.id === "loft") room.kind = "open-below";
+    };
+    expect(broken(open, twoStories)).toContain(hidden);
   });
 
   it("finds windows that a chimney stands behind", () => {

@@ -83,8 +83,8 @@ export function checkChimneys(house: House, contexts: readonly LevelContext[]): 
     }
     for (const { level, index, report } of contexts) {
       if (index <= chimney.level) continue;
-      const passed = level.rooms.filter(
-        (room) => room.kind !== "open-below" && room.rects.some((rect) => intersection(rect, chimney.rect)),
+      const passed = level.rooms.filter((room) =>
+        room.rects.some((rect) => intersection(rect, chimney.rect)),
       );
       for (const room of passed) {
         const inside = room.rects.flatMap((rect) => intersection(rect, chimney.rect) ?? []);

@@ -20,6 +20,23 @@ export function offLine(
   return index === string.length - 1 ? { ...dim, slide: aside } : { ...dim, flip: true };
 }
 
+/** What the ticks of a span take of its width, in heights of its lettering. */
+const TICKS = 0.5;
+
+/** A dimension of a string, whose figure leaves its line where the span is too short for it. */
+export function besideShort(
+  dim: DimensionShape,
+  index: number,
+  string: readonly DimensionShape[],
+): DimensionShape {
+  const span = Math.abs(dim.to[dim.axis] - dim.from[dim.axis]);
+  return hasRoom(span, dim.value, dim.size) ? dim : offLine(dim, index, string);
+}
+
+/** Whether the figure of a span stands between its ticks. */
+export const hasRoom = (span: number, figure: string, size: number): boolean =>
+  span >= textWidth(figure, size) + TICKS * size;
+
 /**
  * A string of dimensions through points along an axis; the dimension lines run at `at`, their
  * witness lines spring from `near` across, which may differ from point to point. Feet; `text` is the size of lettering.

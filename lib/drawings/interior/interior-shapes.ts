@@ -1,4 +1,4 @@
-import { dimString, offLine } from "../geometry/dim-string";
+import { besideShort, dimString, hasRoom } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
@@ -87,19 +87,6 @@ function readable(points: readonly number[], text: number): number[] {
   });
   return kept;
 }
-
-/** What the ticks of a span take of its width, in heights of its lettering. */
-const TICKS = 0.5;
-
-/** A dimension of a string, whose figure leaves its line where the span is too short for it. */
-function besideShort(dim: DimensionShape, index: number, all: readonly DimensionShape[]): DimensionShape {
-  const span = Math.abs(dim.to.x - dim.from.x);
-  return hasRoom(span, dim.value, dim.size) ? dim : offLine(dim, index, all);
-}
-
-/** Whether the figure of a span stands between its ticks. */
-const hasRoom = (span: number, figure: string, size: number): boolean =>
-  span >= textWidth(figure, size) + TICKS * size;
 
 /** Worktops before what is set into them. */
 function byDepth(fixtures: readonly Fixture[]): Fixture[] {

@@ -29,12 +29,14 @@ const UNDER = {
 /** What the wall, its floor and what it stands on are called; `sill` is that of its window, over grade. */
 export function wallCallouts(house: House, thick: number, floor: number, sill: number): Callout[] {
   const framing = thick >= 0.6 ? "2x6 studs" : "2x4 studs";
+  // Cladding ends at the top of a slab, and runs down over the edge of a framed floor.
+  const veneer = foundationOf(house).kind === "slab" ? floor + 0.2 : floor - 0.5;
   return calloutsOf({
     ...(foundationOf(house).kind === "slab" ? slabPlaces(floor) : framedPlaces(house, floor)),
     ...(hasVeneer(house) && {
       "Masonry veneer where keyed: on a ledge of the foundation, tied and flashed after R703.8": pt(
         -CLADDING / 2,
-        -(floor - 0.5),
+        -veneer,
       ),
     }),
     "Footing by engineer, bottom below the frost line": pt(STEM / 2, footingDepth(house) + FOOTING.deep / 2),
@@ -166,7 +168,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     ),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
     "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
-    "Ceiling insulation by climate zone, full depth over the plate": pt(thick + 0.6, -(plate + 0.2)),
+    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(thick + 0.6, -(plate + 0.2)),
     "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(plate + 0.02)),
     ...eave,
     "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),

@@ -20,6 +20,25 @@ const flush = houses.filter(([, house]) => {
 
 const detailsOf = (house: House) => wallDetails(house, wallSection(house));
 
+/** The upright figures of a sheet that reach beyond a tick beside them. */
+function figuresOnTicks({ record }: Drafter): string[] {
+  const ticks = record.paths.flatMap(({ rings: [ring = []], closed }) => {
+    const [a, b] = ring;
+    if (closed || ring.length !== 2 || !a || !b) return [];
+    const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+    return dx > 1 && dx < 8 && Math.abs(dx - dy) < 0.01 ? [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }] : [];
+  });
+  expect(ticks.length).toBeGreaterThan(1);
+  return record.texts
+    .filter(({ rotate }) => rotate)
+    .filter(({ box, size }) =>
+      ticks.some(
+        ({ x, y }) => Math.abs(x - box.x - box.w / 2) < 1.5 * size && y > box.y && y < box.y + box.h,
+      ),
+    )
+    .map(({ value }) => value);
+}
+
 describe("clipShapes", () => {
   const window = { x: 0, y: 0, w: 4, d: 2 };
 
@@ -153,6 +172,35 @@ describe("the details of the typical wall", () => {
       );
       expect(Math.min(...lowest), house.slug).toBeGreaterThanOrEqual(Math.min(0.5, house.plinth) - 1e-6);
     }
+  });
+
+  it.each(houses)("%s: point from the words on cladding and veneer at cladding", (_, house) => {
+    const { shapes, callouts } = wallSection(house);
+    const cladding = shapes.flatMap((shape) =>
+      shape.type === "polygon" && shape.loops[0]?.every(({ x }) => x > -CLADDING - 0.01 && x < 0.001)
+        ? shape.loops.slice(0, 1)
+        : [],
+    );
+    for (const { words, at } of callouts.filter((one) => /^(Cladding as|Masonry veneer)/.test(one.words))) {
+      const met = cladding.some((loop) => {
+        const heights = loop.map(({ y }) => y);
+        return at.y > Math.min(...heights) && at.y < Math.max(...heights);
+      });
+      expect(met, words).toBe(true);
+    }
+  });
+
+  it.each(houses)("%s: promise no more insulation at the eave than the roof has room for", (_, house) => {
+    const { callouts } = wallSection(house);
+    const words = callouts.map((one) => one.words).filter((one) => one.startsWith("Ceiling insulation"));
+    for (const one of words) expect(one).toContain("raised heel");
+  });
+
+  it.each(houses)("%s: write no height of the wall over the ticks of its string", (_, house) => {
+    const [sheet] = detailSheets(house, ARCH_D);
+    const pen = new Drafter(ARCH_D.text.least);
+    sheet?.draw(pen, ARCH_D);
+    expect(figuresOnTicks(pen)).toEqual([]);
   });
 
   it("stay within the sheet with all that is written", () => {

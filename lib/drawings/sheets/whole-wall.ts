@@ -1,4 +1,4 @@
-import { dimString } from "../geometry/dim-string";
+import { besideShort, dimString } from "../geometry/dim-string";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 import type { WallDetail } from "../section/wall-details";
@@ -71,7 +71,7 @@ export function drawSection(
   pen.shapes(section.shapes, view);
   const heights = levelsOf(section).flatMap(({ floor, plate }) => [-floor, -plate]);
   const string = at + (1.6 * size) / k;
-  pen.shapes(dimString([0, ...heights], "y", string, at, size / k), view);
+  pen.shapes(dimString([0, ...heights], "y", string, at, size / k).map(besideShort), view);
   pen.shapes(levelNames(section, string + size / k, size / k), view);
   const places = details.flatMap(({ window, elsewhere }, index) =>
     elsewhere

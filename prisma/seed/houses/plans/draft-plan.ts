@@ -146,6 +146,7 @@ export const foundryLoft: House = {
         window("bath", "e", 2.5, { at: 18, height: 2, sill: 6, kind: "clerestory" }),
       ],
       furnish: (place) => [
+        place.against("chimney", "void", "w", 8, { w: 3, d: 2.1 }),
         place.against("bed-queen", "primary", "w", 26, { w: 6.3 }),
         place.against("double-vanity", "primary-bath", "e", 27, { w: 6 }),
         place.tub("primary-bath", "s", { at: 18.81, w: 6 }),

@@ -165,6 +165,7 @@ export const evergreenLodge: House = {
         windows("bedroom-3", "w", 2.5, [13, 23], { height: 4.8, sill: 2.2 }),
       ],
       furnish: (place) => [
+        place.against("chimney", "void", "w", 15.4, { w: 4.2, d: 2.2 }),
         place.against("sofa", "loft", "w", 37, { d: 2.8 }),
         place.against("bed-queen", "bedroom-3", "w", 18),
         place.against("desk", "bedroom-3", "e", 15),

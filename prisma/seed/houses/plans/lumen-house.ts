@@ -181,6 +181,7 @@ export const lumenHouse: House = {
         window("stairs", "w", 4, { at: 28, height: 5, sill: 2.5, kind: "picture" }),
       ],
       furnish: (place) => [
+        place.against("chimney", "void", "e", 9.7, { w: 4.2, d: 2.1 }),
         place.against("bed-queen", "primary", "w", 9, { w: 6.3 }),
         place.free("sofa", "primary", 46.6, 4.4, "w", { w: 6 }),
         place.freestandingTub("primary-bath", 57.4, 2.2, "s", { w: 5.6, d: 2.5 }),
