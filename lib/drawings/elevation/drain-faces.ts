@@ -101,9 +101,7 @@ function spoutFaces(p: P2, { out, overhang: eave }: Gutter, top: number, level: 
   return [...upright, ...bend, freeFace("downspout", [front], p3(out.x, out.y, 0), level)];
 }
 
-function scupperFaces(house: House, { at, out, overflow, part: index }: Scupper): Face[] {
-  const part = house.roofs[index];
-  if (!part) return [];
+function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[] {
   const z = roofBase(house, part);
   const hole = (p: P2, low: number) =>
     boxAlong(

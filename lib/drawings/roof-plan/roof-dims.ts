@@ -9,7 +9,8 @@ import { boundsOf, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
 import { frontOf } from "../massing/drawn-roofs";
 import type { RoofDrawing } from "../massing/roof";
-import { ENDS } from "./roof-edges";
+import { ENDS, gableStops } from "./roof-edges";
+import { roomDecks } from "./room-decks";
 
 /** The edge of the roof steps where it moves more than this, feet. */
 const STEP = 0.3;
@@ -22,7 +23,8 @@ const ROOM = { strings: 4, string: 2.2, gutters: 2.2, scuppers: 4.5 };
 
 /** The roof with room for its words and its dimensions; `box` is round the roof alone. */
 export function withRoofDims(house: House, roof: RoofDrawing, { x, y, w, d }: Rect): Rect {
-  const words = house.roofs.some(({ parapet }) => parapet) ? ROOM.scuppers : ROOM.gutters;
+  const flats = [...house.roofs, ...roomDecks(house)];
+  const words = flats.some(({ parapet }) => parapet) ? ROOM.scuppers : ROOM.gutters;
   const sides = roofStrings(roof).map(({ side }) => side);
   const [north, east] = (["n", "e"] as const).map((side) => (sides.includes(side) ? ROOM.string : 0));
   const [west, south] = [ROOM.strings + words, ROOM.strings + ROOM.gutters];
@@ -91,7 +93,8 @@ function innerStops(
   });
   const isNew = (among: readonly number[]) => (stop: number) =>
     among.every((one) => Math.abs(one - stop) >= SAME);
-  return [...ends.filter(isNew(known)), ...dormerStops(house, axis).filter(isNew(inStrings))];
+  const gables = gableStops(house, roof, axis);
+  return [...[...ends, ...gables].filter(isNew(known)), ...dormerStops(house, axis).filter(isNew(inStrings))];
 }
 
 /** The chief strings with what is located nowhere else. */

@@ -4,13 +4,15 @@ import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { grown, holds, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
 import { roof } from "../layout/rooms";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
-import { inRect } from "../massing/envelope";
-import { roofShapes } from "../massing/roof";
+import { inRect, isEnclosed } from "../massing/envelope";
+import { type RoofLine, roofShapes } from "../massing/roof";
 import { overhangsOf, roofGround } from "../massing/roof-height";
 import { outsideSteps } from "../massing/steps";
 import { mirrorLayout } from "../variant/mirror";
@@ -122,6 +124,32 @@ describe.each(houses)("the edges of the roof of %s", (_, plain) => {
   });
 });
 
+/** Where the fronts and backs of gables end that stand over other roofs, by axis. */
+function frontEnds(house: House, lines: readonly RoofLine[]): (readonly ["x" | "y", number])[] {
+  return house.roofs
+    .filter(({ shape }) => shape === "gable")
+    .flatMap((part) => {
+      const [along, across] = part.ridge === "x" ? (["y", "x"] as const) : (["x", "y"] as const);
+      const ground = roofGround(part);
+      const ends = spanAlong(along === "x", ground);
+      return spanAlong(across === "x", ground).flatMap((line) => {
+        const on = lines.filter(
+          ({ kind, from, to }) =>
+            ENDS.has(kind) &&
+            [from, to].every((p) => Math.abs(p[across] - line) < 0.05) &&
+            from[along] !== to[along],
+        );
+        const places = on.flatMap(({ from, to }) => [from[along], to[along]]);
+        const near = (at: number) => places.filter((place) => Math.abs(place - at) < 0.05).length;
+        const isEnd = (at: number) => ends.some((end) => Math.abs(end - at) < 0.05) || near(at) === 1;
+        const [low, high] = ends;
+        return places
+          .filter((at) => at > low - 0.05 && at < high + 0.05 && isEnd(at))
+          .map((at) => [along, at] as const);
+      });
+    });
+}
+
 describe.each(houses)("the roof plan of %s", (_, house) => {
   const roof = roofShapes(house);
   const shapes = roofPlanShapes(house, roof, 0.54);
@@ -145,7 +173,7 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
           .filter((axis) => Math.abs(from[axis === "x" ? "y" : "x"] - to[axis === "x" ? "y" : "x"]) < 0.01)
           .flatMap((axis) => [[axis, from[axis]] as const, [axis, to[axis]] as const]),
       );
-    const missing = [...walls, ...gables].filter(
+    const missing = [...walls, ...gables, ...frontEnds(house, roof.lines)].filter(
       ([axis, at]) => !ticks(axis).some((tick) => Math.abs(tick - at) < 0.1),
     );
     expect(missing).toEqual([]);
@@ -215,6 +243,33 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
         if (!behind && south > 0) expect(ticks.some((tick) => Math.abs(tick - x) < 0.35)).toBe(true);
       }
     }
+  });
+
+  it("leads the water off every deck over rooms, falling to a scupper with its overflow", () => {
+    const { scuppers, falls } = drainageOf(house, roof);
+    const decks = house.levels.flatMap((level, index) => {
+      const below = (house.levels[index - 1]?.rooms ?? []).filter((room) => isEnclosed(room));
+      const rooms = below.flatMap(({ rects }) => rects);
+      return level.rooms
+        .filter(({ kind }) => kind === "deck")
+        .flatMap(({ rects }) => rects)
+        .filter((rect) => rooms.some((one) => intersection(one, rect)));
+    });
+    for (const rect of decks) {
+      const roofed = house.roofs.some(({ over }) => intersection(over, rect));
+      const edge = grown(rect, 0.01);
+      const drained = scuppers.filter(({ at, overflow }) =>
+        [at, overflow].every((p) => holds(edge, p.x, p.y)),
+      );
+      if (!roofed) expect(drained).toHaveLength(1);
+      for (const { out } of drained) {
+        const down = falls.filter(({ from, to }) => [from, to].every((p) => holds(rect, p.x, p.y)));
+        expect(down.map(({ from, to }) => (to.x - from.x) * out.x + (to.y - from.y) * out.y > 1)).toEqual([
+          true,
+        ]);
+      }
+    }
+    if (house.slug === "terrace-house") expect(decks).toHaveLength(1);
   });
 
   it("names what one walks on in the open over rooms or roofs", () => {

@@ -1,19 +1,22 @@
 import { isWithin, nth, type P2, p2 } from "../geometry/geometry";
-import { centreOf } from "../geometry/rects";
-import { boundsOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { centreOf, largestOf } from "../geometry/rects";
+import { rectLoop } from "../geometry/shape";
+import { boundsOf, OPPOSITE, runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { Cricket, House, Rect, RoofPart, Side } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { footprint, inRect, isEnclosed } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
 import { roofFaces } from "../massing/roof-faces";
+import { roofGround } from "../massing/roof-height";
 import { BESIDE, handOf, isClearBelow } from "./clear-walls";
 import { eaveGutters, edgeGutters, type Gutter, joinedGutters, oneOfEach, sharedCorners } from "./gutters";
+import { roomDecks } from "./room-decks";
 
 /** A way through a parapet, with the one for the overflow beside it. */
 export interface Scupper {
-  /** Index of its roof. */
-  part: number;
+  /** Its roof, or the deck over rooms that is one. */
+  part: RoofPart;
   at: P2;
   out: P2;
   overflow: P2;
@@ -51,7 +54,8 @@ const CRICKET_WIDTH = 2.5;
 export function drainageOf(house: House, roof: RoofDrawing): Drainage {
   const flat = house.roofs
     .map((part, index) => ({ part, seen: nth(roof.visible, firstPlane(roof, index)) }))
-    .filter(({ part, seen }) => part.shape === "flat" && seen.length > 0 && part.over.w * part.over.d > 30);
+    .filter(({ part, seen }) => part.shape === "flat" && seen.length > 0 && part.over.w * part.over.d > 30)
+    .concat(roomDecks(house).map((part) => ({ part, seen: seenDeck(house, part) })));
   const chimneys = chimneyBoxes(house);
   const drained = flat.flatMap(({ part, seen }) => {
     const sides = freeSides(house, part);
@@ -90,6 +94,13 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
       ...chimneys.flatMap((box) => cricketOf(roof, box)),
     ],
   };
+}
+
+/** What the roofs over a deck leave of it, as rings. */
+function seenDeck(house: House, { over, level }: RoofPart): P2[][] {
+  const above = house.roofs.filter((part) => part.level > level).map(roofGround);
+  const open = largestOf(subtract([over], above));
+  return open ? [rectLoop(open.x, open.y, open.w, open.d)] : [];
 }
 
 function firstPlane(roof: RoofDrawing, part: number): number {
@@ -212,7 +223,7 @@ function scuppersOf(
   };
   const places = Array.from({ length: count }, (_, index) => clear((index + 0.5) / count));
   const scuppers = places.map((t) => ({
-    part: house.roofs.indexOf(part),
+    part,
     at: along(t),
     out: OUT[side],
     overflow: along(clear(Math.min(0.95, t + 5 / length))),

@@ -73,6 +73,35 @@ function seenOn(
   );
 }
 
+/**
+ * Where the fronts and backs of gables end and have their ridge, as far as that is seen over the open air or over
+ * other roofs; `axis` runs along them.
+ */
+export function gableStops(house: House, roof: RoofDrawing, axis: "x" | "y"): number[] {
+  const alongX = axis === "x";
+  const gables = drawnRoofs(house).filter(
+    (part) => part.shape === "gable" && !part.dormer && part.ridge !== axis,
+  );
+  return gables.flatMap((part) => {
+    const ground = roofGround(part);
+    const span = spanAlong(alongX, ground);
+    const [start, end] = spanAlong(alongX, part.over);
+    return spanAlong(!alongX, ground).flatMap((line) =>
+      // Where an edge goes on past the ground of its roof there is no end to be seen.
+      [...seenOn(roof, line, alongX, span).flat(), (start + end) / 2].filter((stop) =>
+        roof.lines.some(
+          ({ kind, from, to }) => ENDS.has(kind) && [from, to].some((p) => isAt(p, stop, line, alongX)),
+        ),
+      ),
+    );
+  });
+}
+
+function isAt(p: P2, along: number, across: number, alongX: boolean): boolean {
+  const at = pointAlong(alongX, along, across);
+  return Math.abs(p.x - at.x) < SAME && Math.abs(p.y - at.y) < SAME;
+}
+
 /** Whether two edges of the same overhang lie on one line and touch. */
 function isOneEdge(one: OverhangEdge, other: OverhangEdge): boolean {
   const alongX = one.out.x === 0;

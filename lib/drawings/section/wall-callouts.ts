@@ -168,7 +168,10 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     ),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
     "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
-    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(thick + 0.6, -(plate + 0.2)),
+    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(
+      thick + 0.6,
+      -(plate + 0.2),
+    ),
     "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(plate + 0.02)),
     ...eave,
     "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),

@@ -6,6 +6,7 @@ import { wallsBelow } from "../roof-plan/below-lines";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { roomDecks } from "../roof-plan/room-decks";
 import { noteLines, planFoot } from "./drawing-marks";
 import { COVERS } from "./elevation-lines";
 import { centered, type Paper, type Sheet, scaleFor } from "./sheet";
@@ -58,6 +59,7 @@ function notes(house: House, dashed: boolean): string[] {
     ? "Overhangs are dimensioned level from the face of the wall; roofs without one end at it."
     : "Roofs end at the face of the wall, without overhangs.";
   const flats = house.roofs.filter((part) => part.shape === "flat");
+  const decks = roomDecks(house).length > 0;
   const parapets = flats.some((part) => part.parapet);
   const isLow = house.roofs.some(({ pitch }) => pitch < DOUBLE_UNDER && coverOf(house, pitch) === "asphalt");
   return [
@@ -69,7 +71,10 @@ function notes(house: House, dashed: boolean): string[] {
     [
       "Arrows point down the slope; pitches are rise in 12.",
       ...(flats.length > 0 ? ["Flat roofs fall 1/4 in per foot."] : []),
-      ...(parapets ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
+      ...(decks
+        ? ["Decks over rooms: membrane to fall 1/4 in per foot to a scupper, under what is walked on."]
+        : []),
+      ...(parapets || decks ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
     ].join(" "),
     "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",
     "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
