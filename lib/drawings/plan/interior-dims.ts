@@ -1,10 +1,11 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
-import { areaOf, grown, pointAlong, rectAlong } from "../geometry/rects";
+import { grown, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
 import { intersection, runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { isInCorner } from "./door-corners";
+import { areaOn, boxAt, isBeside, isUnder } from "./figure-places";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
@@ -24,7 +25,10 @@ const AIR = { ends: 0.25, sides: 0.07 };
 const LONG = 14;
 /** How far a tick reaches beyond the end of its line, in heights of lettering. */
 const TICK = 0.32;
-/** What a place costs: by square feet of its text on things, by lines crossed or run beside, by feet of its line. */
+/**
+ * What a place costs: by square feet of its text on things, by lines crossed or run beside, by feet of its line;
+ * and where it stands under a name and would be read as the size of its room.
+ */
 const COST = {
   onText: 60,
   crossing: 40,
@@ -36,6 +40,7 @@ const COST = {
   length: 0.15,
   long: 2.5,
   over: 0.5,
+  asSize: 4,
 };
 
 export interface InteriorOptions {
@@ -207,7 +212,7 @@ interface Reach {
 /** A dimension with its text where it costs least; nothing where its line alone costs `limit`. */
 function dimensionAt(
   { axis, at, from, to }: Reach,
-  { text, step, things, solid, lines }: InteriorOptions,
+  { text, step, things, solid, lines, texts }: InteriorOptions,
   taken: Taken,
   limit = Number.POSITIVE_INFINITY,
 ): Omit<Place, "run"> | undefined {
@@ -235,6 +240,8 @@ function dimensionAt(
     solid: near(solid),
     things: near(things),
   };
+  const below = grown(reach, text);
+  const names = axis === "x" ? texts.filter((one) => intersection(one, below)) : [];
   const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
     .map((share) => {
       const slide = share * free;
@@ -248,6 +255,7 @@ function dimensionAt(
         [...met.things, ...met.solid].filter((one) => intersection(one, box)).length * COST.touched +
         lines.cost(box) * COST.onLine +
         met.texts.filter((one) => intersection(one, box)).length * COST.crossing +
+        (names.some((name) => isUnder(box, name, text)) ? COST.asSize : 0) +
         Math.abs(share) * 0.2;
       return { slide, box, cost };
     })
@@ -266,26 +274,6 @@ function dimensionAt(
     ...(choice.slide === 0 ? {} : { slide: choice.slide }),
   };
   return { shape, box: choice.box, line, cost: fixed + choice.cost };
-}
-
-/** Whether two lines that run one way lie so near to each other that their ticks and figures meet. */
-function isBeside(one: Rect, line: Rect, text: number): boolean {
-  const alongX = line.w > line.d;
-  if (one.w > one.d !== alongX) return false;
-  const [dx, dy] = alongX ? [0, text] : [text, 0];
-  return (
-    intersection(one, { x: line.x - dx, y: line.y - dy, w: line.w + 2 * dx, d: line.d + 2 * dy }) !== null
-  );
-}
-
-/** The ground of a text whose middle stands `along` a dimension line and `across` from it, feet. */
-function boxAt(axis: "x" | "y", along: number, across: number, long: number, text: number): Rect {
-  return rectAlong(axis === "x", along - long / 2, across - text * 0.55, long, text * 1.1);
-}
-
-/** The square feet of a rectangle that lie on others. */
-function areaOn(rects: readonly Rect[], rect: Rect): number {
-  return areaOf(rects.flatMap((one) => intersection(one, rect) ?? []));
 }
 
 /** The ground that a line of text takes, feet. */

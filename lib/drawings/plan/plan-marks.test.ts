@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { inked } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
-import { planScale, windowMarkAt } from "../sheets/floor-sheets";
+import { planScale, setDims, windowMarkAt } from "../sheets/floor-sheets";
 import { MARK_RADIUS } from "../sheets/marks";
 import { paperFor } from "../sheets/plan-set";
 import { schedulesOf } from "../sheets/schedules";
 import { mirrorLayout } from "../variant/mirror";
+import { isUnder } from "./figure-places";
+import { textBox } from "./interior-dims";
 import { labelShapes } from "./plan-labels";
 import { doorMarkAt, overheadSides } from "./plan-openings";
+import { planShapes } from "./plan-shapes";
 import { stairShapes } from "./plan-stairs";
 import { stepShapes } from "./plan-steps";
 import { wallsOf } from "./walls";
@@ -85,5 +89,28 @@ describe.each(
         );
     });
     expect(seen).toEqual([]);
+  });
+});
+
+describe.each(houses)("on the plans of %s", (_, house) => {
+  it("no figure stands under a name as if it were the size of the room", () => {
+    const on = paperFor(house);
+    const { k } = planScale(house, on);
+    const text = on.text.least / k;
+    const read = house.levels.flatMap((_level, index) => {
+      const dims = setDims(on, k, house, index);
+      const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+      const names = shapes.filter((shape) => shape.type === "text" && /^[A-Z&' -]{3,}$/.test(shape.value));
+      const figures = shapes
+        .filter((shape) => shape.type === "dimension" && shape.axis === "x")
+        .flatMap(inked)
+        .filter((shape) => shape.type === "text");
+      return figures.flatMap((figure) => {
+        const box = textBox(figure);
+        const over = names.find((name) => name.type === "text" && isUnder(box, textBox(name), text));
+        return over?.type === "text" ? [`${over.value} ${figure.value}`] : [];
+      });
+    });
+    expect(read).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export type Reach = Record<"x" | "y", readonly [number, number]>;
 const NEARER = [1.6, 2.2, 0.9, 2.8, 3.4, 4, 4.6];
 /** How far from all else it rather stands, and at least, in its radii. */
 const AIR = [1.9, 1.1] as const;
+const OFF_FIGURE = 1.4;
 
 /**
  * Both ends of a section, outside the dimension strings: a bubble with its number and sheet and
@@ -57,7 +58,10 @@ export function cutMark(
       const mark = { x: p.x - reach, y: p.y - reach, w: 2 * reach, h: 2 * reach };
       return isWithin(mark, on.area) && pen.isFree(mark);
     };
-    const outside = [beyond, beyond + 1].find((feet) => isFree(feet, AIR[1]));
+    // Off the figure of the outermost string, which stands over its line.
+    const outside =
+      [beyond, beyond + 0.5, beyond + 1, beyond + 1.5].find((feet) => isFree(feet, OFF_FIGURE)) ??
+      [beyond, beyond + 1].find((feet) => isFree(feet, AIR[1]));
     const off = outside ?? AIR.flatMap((air) => NEARER.find((feet) => isFree(feet, air)) ?? [])[0];
     if (off === undefined) return;
     const [from, to] = [place(end + away * 0.15), place(end + away * 0.95)];
