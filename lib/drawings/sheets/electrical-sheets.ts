@@ -2,9 +2,9 @@ import { countOf, type Device, type DeviceKind } from "../electrical/device";
 import { deviceShapes } from "../electrical/device-shapes";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, electricalShapes } from "../electrical/electrical-shapes";
+import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { grown } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
 import type { House, Level, Rect } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { noteLines, planFoot } from "./drawing-marks";
@@ -48,7 +48,7 @@ export function electricalSheets(house: House, on: Paper): Sheet[] {
         const foot = planFoot(pen, on, `${level.name} electrical plan`, scale);
         const top = foot - (RESERVE - 60) * on.s;
         drawLegend(pen, on, house, index, scale, top);
-        noteLines(pen, on, notesOn(house, index), {
+        noteLines(pen, on, electricalNotes(house, index), {
           x: on.area.x + on.area.w * 0.52,
           y: top,
           w: on.area.w * 0.47,
@@ -94,15 +94,22 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
   });
 }
 
-/** What is said of things that only the level on the ground has. */
-const ON_GROUND =
-  "AC or HEAT PUMP is the disconnect of the unit outdoors, which the mechanical contractor places; a receptacle stands within 25 ft of it (E3901.12). DO is the receptacle of a door opener in the ceiling.";
-
-const notesOn = (house: House, index: number): string[] => [
-  "Drawn by rule for pricing and for the electrician; arrows are home runs to the panel with the number of their circuit on E2.1, which lists the rooms it feeds; what is named with # has that circuit to itself. Loads and service size by a licensed electrician (NEC and local code).",
-  "Receptacles: no point of a wall of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4), under a window on its side below the sill; one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
-  "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
-  "Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve.",
-  ...(index === groundLevelOf(house) ? [ON_GROUND] : []),
-  "Lights outdoors are switched inside at their door, those beside overhead doors at the door to the house. Baths have a switch each for light, mirror light and fan; closets behind folding doors one beside them.",
-];
+/** The notes beside the electrical plan of a level, without what it does not have. */
+export function electricalNotes(house: House, index: number): string[] {
+  const { devices } = devicesOf(house, index);
+  const garage = devices.some(({ kind }) => kind === "opener");
+  const unit = outdoorUnitOf(house, index);
+  return [
+    "Drawn by rule for pricing and for the electrician; arrows are home runs to the panel with the number of their circuit on E2.1, which lists the rooms it feeds; what is named with # has that circuit to itself. Loads and service size by a licensed electrician (NEC and local code).",
+    "Receptacles: no point of a wall of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4), under a window on its side below the sill; one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
+    "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
+    "Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve.",
+    ...(unit
+      ? [
+          `${unit.name} is the disconnect of the unit outdoors, which the mechanical contractor places; a receptacle stands within 25 ft of it (E3901.12).`,
+        ]
+      : []),
+    ...(garage ? ["DO is the receptacle of a door opener in the ceiling."] : []),
+    `Lights outdoors are switched inside at their door${garage ? ", those beside overhead doors at the door to the house" : ""}. Baths have a switch each for light, mirror light and fan; closets behind folding doors one beside them.`,
+  ];
+}
