@@ -97,19 +97,22 @@ interface FactsProps {
   onRemove(slug: string): void;
 }
 
+/** Stays beside what it names while the plans are scrolled past it. */
+const FACT = "sticky start-0 z-1 bg-background max-sm:ps-0";
+
 function Facts({ plans, onRemove }: FactsProps) {
   return (
     <Table label="Plans side by side">
       <TableHeader>
         <TableRow>
-          <TableHead>
+          <TableHead className={FACT}>
             <span className="sr-only">Fact</span>
           </TableHead>
           {plans.map((plan) => (
             <th
               key={plan.slug}
               scope="col"
-              className="min-w-44 px-3 py-3 text-start align-middle font-normal"
+              className="min-w-32 px-3 py-3 text-start align-top font-normal sm:min-w-44"
             >
               <Picture
                 src={plan.mainImage}
@@ -120,7 +123,7 @@ function Facts({ plans, onRemove }: FactsProps) {
                 upTo={640}
                 className="aspect-3/2 w-full max-w-64 rounded-md bg-muted object-cover"
               />
-              <span className="mt-3 flex items-start justify-between gap-2">
+              <span className="mt-3 flex items-start justify-between gap-2 max-sm:flex-col">
                 <Link href={`/plans/${plan.slug}`} className="font-display text-lg hover:underline">
                   {plan.name}
                 </Link>
@@ -133,7 +136,7 @@ function Facts({ plans, onRemove }: FactsProps) {
       <TableBody>
         {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
           <TableRow key={label}>
-            <TableHead scope="row">
+            <TableHead scope="row" className={FACT}>
               {label}
               {differs ? <span className="sr-only">, differs</span> : null}
             </TableHead>

@@ -41,6 +41,15 @@ function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (place) stayAt(place);
 }
 
+/** Draws all that is left when the focus goes past it: what is focused stays where it can be seen. */
+function beforeRead({ target }: FocusEvent): void {
+  const left = document.querySelector(LEFT);
+  if (!left || !(target instanceof Element)) return;
+  if (!(left.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) return;
+  drawAll();
+  target.scrollIntoView({ behavior: "instant", block: "nearest" });
+}
+
 /** The same for an address that leads to such a place: the browser went there while all above it was undrawn. */
 function arrive(): void {
   const place = document.querySelector(":target");
@@ -85,12 +94,14 @@ export function DrawLate() {
     arrive();
     wait();
     document.addEventListener("click", beforeJump, true);
+    document.addEventListener("focusin", beforeRead);
     // Another page, or other cards.
     const changes = new MutationObserver(wait);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
       changes.disconnect();
       document.removeEventListener("click", beforeJump, true);
+      document.removeEventListener("focusin", beforeRead);
     };
   }, []);
   return null;

@@ -169,6 +169,18 @@ test("a link within a page leads to where its place stays", async ({ page }) => 
   await expect(title).toBeInViewport();
 });
 
+test("what is focused stays in view while the page above it is drawn", async ({ page }) => {
+  await holdIdle(page);
+  await withoutAnchors(page);
+  await openPage(page, "/plans/alder-studio");
+  const last = page.locator("section[aria-labelledby=similar] article h3 a").last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await drawRest(page);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
