@@ -1,6 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
-import { grown, pointAlong, rectAlong } from "../geometry/rects";
+import { areaOf, grown, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
 import { intersection, runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -231,6 +231,8 @@ function dimensionAt(
     Math.max(0, length - LONG) * COST.long +
     (areaOn(things, line) / 0.1) * COST.over;
   if (fixed >= limit) return undefined;
+  // Along the face of a wall or within it a line is not seen.
+  const hidden = areaOn(solid, line) > 0.3 * areaOf([line]) ? COST.beside : 0;
   // What no place of the text reaches is left out before they are compared.
   const reach = grown(boxAt(axis, (from + to) / 2, at - text * 0.72, long + 2 * free, text), AIR.ends);
   const near = (rects: readonly Rect[]) => rects.filter((one) => intersection(one, reach));
@@ -273,7 +275,7 @@ function dimensionAt(
     size: text,
     ...(choice.slide === 0 ? {} : { slide: choice.slide }),
   };
-  return { shape, box: choice.box, line, cost: fixed + choice.cost };
+  return { shape, box: choice.box, line, cost: fixed + hidden + choice.cost };
 }
 
 /** The ground that a line of text takes, feet. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import { areaOf, rectAlong } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
@@ -16,7 +17,7 @@ import { doorMarkAt, overheadSides } from "./plan-openings";
 import { planShapes } from "./plan-shapes";
 import { stairShapes } from "./plan-stairs";
 import { stepShapes } from "./plan-steps";
-import { wallsOf } from "./walls";
+import { rectsOf, wallsOf } from "./walls";
 
 /** The least lettering on the plans of a house, feet. */
 function textOf(house: House): number {
@@ -112,5 +113,24 @@ describe.each(houses)("on the plans of %s", (_, house) => {
       });
     });
     expect(read).toEqual([]);
+  });
+
+  it("no dimension between walls runs within a third one", () => {
+    const on = paperFor(house);
+    const { k } = planScale(house, on);
+    const text = on.text.least / k;
+    const hidden = house.levels.flatMap((_level, index) => {
+      const solid = rectsOf(wallsOf(house, index).runs);
+      const dims = { ...setDims(on, k, house, index), strings: [] };
+      const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+      return shapes.flatMap((one) => {
+        if (one.type !== "dimension") return [];
+        const [from, to] = [one.from[one.axis], one.to[one.axis]];
+        const line = rectAlong(one.axis === "x", from, one.at - 0.05, to - from, 0.1);
+        const within = solid.flatMap((wall) => intersection(wall, line) ?? []);
+        return areaOf(within) > 0.3 * areaOf([line]) ? [one.value] : [];
+      });
+    });
+    expect(hidden).toEqual([]);
   });
 });
