@@ -63,5 +63,7 @@ export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
 export function outdoorUnitName({ name, pad }: OutdoorUnit, free: FreePlace, size: number): TextShape {
   const at = centreOf(pad);
   const text: TextShape = { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
+  // Pressed to the pad it would look struck by its line.
+  free.keep(grown(pad, size * 0.35));
   return free.set(text, placesRound(at, size * 0.4, 36).slice(1));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { unionOutline } from "../geometry/rect-union";
 import type { DimensionShape, Shape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planShapes } from "../plan/plan-shapes";
@@ -55,6 +56,31 @@ const variants = houses.flatMap(([slug, house]) =>
 describe("every corner of the outer walls", () => {
   it.each(variants)("is located both ways on the foundation plan of $name", ({ house }) => {
     expect(unlocated(house, foundationLevel(house), foundationShapes(house, 0.5))).toEqual([]);
+  });
+
+  it.each(variants)("is measured from no side that other walls hide it from, in $name", ({ house }) => {
+    const { enclosed } = wallsOf(house, foundationLevel(house));
+    const box = boundsOf(enclosed);
+    const corners = unionOutline(enclosed).flat();
+    const outer = foundationShapes(house, 0.5)
+      .filter(isDimension)
+      .filter(({ axis, at }) => axis === "y" && (at < box.x || at > box.x + box.w));
+    for (const { at, from, to } of outer) {
+      const out = at < box.x ? -1 : 1;
+      for (const { y } of [from, to]) {
+        const own = corners.filter((corner) => Math.abs(corner.y - y) < 0.02);
+        // From the corner straight out, a hand above its wall or below it.
+        const isSeen = own.some((corner) =>
+          [-0.1, 0.1].some((off) =>
+            enclosed.every(({ x, y: top, w, d }) => {
+              const isAlong = corner.y + off > top && corner.y + off < top + d;
+              return !isAlong || (out < 0 ? x >= corner.x - 0.02 : x + w <= corner.x + 0.02);
+            }),
+          ),
+        );
+        if (own.length > 0) expect(isSeen, `${y} from ${out < 0 ? "the west" : "the east"}`).toBe(true);
+      }
+    }
   });
 
   it.each(variants.filter(({ isPlain }) => isPlain))("and on the floor plan of $name", ({ house }) => {

@@ -1,8 +1,8 @@
 import { dimString } from "../geometry/dim-string";
 import { unionOutline } from "../geometry/rect-union";
-import { areaOf, centreOf, OUTWARD, spanAlong } from "../geometry/rects";
+import { centreOf, OUTWARD, spanAlong } from "../geometry/rects";
 import { type DimensionShape, type Pt, textWidth } from "../geometry/shape";
-import { boundsOf, runsAlongX, sideOf, subtract } from "../layout/edges";
+import { boundsOf, intersection, runsAlongX, sideOf } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
 /** A post this near to the corner of a wall stands at it, feet. */
@@ -17,6 +17,9 @@ const PAST = 1.15;
 /** A corner further back than this is not run out to from its wall, feet: the line would cross the plan. */
 const LONG = 8;
 
+/** What of half a strip walls may take without hiding what is behind them, square feet. */
+const GRAZED = 0.005;
+
 type End = "n" | "s" | "w" | "e";
 const ENDS: readonly End[] = ["n", "s", "w", "e"];
 
@@ -28,12 +31,19 @@ function stripTo(side: End, p: Pt, box: Rect): Rect {
   return { x: p.x + 0.05, y: p.y - 0.05, w: box.x + box.w - p.x + 1, d: 0.1 };
 }
 
-/** Whether walls stand between a point and one side of their box. */
+/** Whether walls stand between a point and one side of their box; one that runs along the way there hides nothing. */
 function isHidden(side: End, p: Pt, box: Rect, enclosed: readonly Rect[]): boolean {
-  const beyond = stripTo(side, p, box);
-  if (beyond.w <= 0 || beyond.d <= 0) return false;
-  const open = areaOf(subtract([beyond], enclosed));
-  return open < beyond.w * beyond.d * 0.55;
+  const { x, y, w, d } = stripTo(side, p, box);
+  if (w <= 0 || d <= 0) return false;
+  const halves = runsAlongX(side)
+    ? [x, x + w / 2].map((at) => ({ x: at, y, w: w / 2, d }))
+    : [y, y + d / 2].map((at) => ({ x, y: at, w, d: d / 2 }));
+  return halves.every((half) =>
+    enclosed.some((rect) => {
+      const met = intersection(half, rect);
+      return met !== null && met.w * met.d > GRAZED;
+    }),
+  );
 }
 
 /** The side on which a post is located: the nearest one that no wall hides it from. */

@@ -55,7 +55,8 @@ describe.each(framed)("the framed floor of %s", (_, house, frame) => {
       ),
     );
     expect(struck).toEqual([]);
-    const drawn = shapes.filter((shape) => shape.type === "polygon").flatMap(outlinesOf);
+    const strings = lines.flatMap((line) => (line.type === "polyline" ? [line.points] : []));
+    const drawn = [...shapes.filter((shape) => shape.type === "polygon").flatMap(outlinesOf), ...strings];
     const crossed = words.filter((word) =>
       drawn.some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], lettersOf(word)))),
     );

@@ -75,17 +75,15 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: num
       const end = Math.min(ARROW.end, (bay.to - bay.from) / 2);
       const along = steps(bay.from + end, bay.to - end);
       return offs.flatMap((off) =>
-        along.map((at) => ({ along: at, at: (bay.low + bay.high) / 2 + off, length, reach })),
+        along.map((at) => ({ along: at, at: (bay.low + bay.high) / 2 + off, length })),
       );
     });
-    const box = ({ along, at, reach }: (typeof places)[number]): Rect =>
-      rectAlong(
-        frame.joists === "y",
-        along - (words ? 1.3 * text : 0.4),
-        at - reach / 2 - ARROW.air,
-        (words ? 1.3 * text : 0.4) + 0.4,
-        reach + 2 * ARROW.air,
-      );
+    // Air is kept before the heads of the arrow; the width of words is reckoned generously as it is.
+    const box = ({ along, at, length }: (typeof places)[number]): Rect => {
+      const across = Math.max(length + 2 * ARROW.air, words ? long : 0);
+      const before = words ? 1.3 * text : 0.4;
+      return rectAlong(frame.joists === "y", along - before, at - across / 2, before + 0.4, across);
+    };
     const hits = (place: (typeof places)[number]) =>
       taken.filter((one) => intersection(one, box(place)) !== null).length;
     const best = cheapest(places, hits);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import { areaOf, rectAlong } from "../geometry/rects";
+import { areaOf, grown, holds, rectAlong } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
-import { planScale, setDims, windowMarkAt } from "../sheets/floor-sheets";
+import { planScale, safetyMarkAt, setDims, windowMarkAt } from "../sheets/floor-sheets";
 import { MARK_RADIUS } from "../sheets/marks";
 import { paperFor } from "../sheets/plan-set";
 import { schedulesOf } from "../sheets/schedules";
@@ -16,7 +16,7 @@ import { labelShapes } from "./plan-labels";
 import { doorMarkAt, overheadSides } from "./plan-openings";
 import { planShapes } from "./plan-shapes";
 import { stairShapes } from "./plan-stairs";
-import { stepShapes } from "./plan-steps";
+import { stepRects, stepShapes } from "./plan-steps";
 import { rectsOf, wallsOf } from "./walls";
 
 /** The least lettering on the plans of a house, feet. */
@@ -56,6 +56,19 @@ describe.each(
       );
     });
     expect(met).toEqual([]);
+  });
+
+  it("the T of safety glass stands off steps, and beside its mark", () => {
+    const r = MARK_RADIUS * text;
+    for (const level of levels) {
+      const steps = stepRects(house, level);
+      for (const window of schedulesOf(house).markedWindows[level] ?? []) {
+        const at = windowMarkAt(window, r);
+        const { x, y } = safetyMarkAt(at, window.edge.side, r, steps);
+        expect(Math.hypot(x - at.x, y - at.y)).toBeCloseTo(1.9 * r);
+        expect(steps.filter((rect) => holds(grown(rect, r - 0.01), x, y))).toEqual([]);
+      }
+    }
   });
 
   it("names of garages stand across no side of an open door", () => {

@@ -13,6 +13,7 @@ import {
 } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf } from "../layout/edges";
+import { type OpenFloor, openFloorOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import {
@@ -76,7 +77,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const bands = stringBands(strings, options.dims.text * SECTION_MARK);
   const built: Shape[] = [
     ...(options.roofEdge ? roofsBelowShapes(house, levelIndex, bands) : []),
-    ...level.rooms.flatMap((room) => floorShapes(room, walls)),
+    ...level.rooms.flatMap((room) => floorShapes(room, openFloorOf(house, levelIndex, room), walls)),
     ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
@@ -221,18 +222,18 @@ function wallShapes(walls: LevelWalls): Shape[] {
   ];
 }
 
-function floorShapes(room: Room, walls: LevelWalls): Shape[] {
+function floorShapes(room: Room, open: OpenFloor, walls: LevelWalls): Shape[] {
   const tint: Shape = {
     type: "polygon",
     layer: "A-AREA",
     loops: unionOutline(room.rects),
     fill: `room-${room.kind}`,
   };
-  return [tint, ...room.rects.flatMap((rect) => patternShapes(room, clearOfWalls(rect, walls)))];
+  return [tint, ...room.rects.flatMap((rect) => patternShapes(room, open, clearOfWalls(rect, walls)))];
 }
 
-/** Boards of porches and decks, tiles of wet rooms, the crossed void of open-below. */
-function patternShapes(room: Room, rect: Rect): Shape[] {
+/** Boards of porches and decks that are framed, tiles of wet rooms, the crossed void of open-below. */
+function patternShapes(room: Room, open: OpenFloor, rect: Rect): Shape[] {
   const line = (x1: number, y1: number, x2: number, y2: number, dash = false): Shape => ({
     type: "polyline",
     layer: "A-FLOR-PATT",
@@ -248,6 +249,7 @@ function patternShapes(room: Room, rect: Rect): Shape[] {
       loops: [rectLoop(x, y, w, d)],
       weight: "fine",
     };
+    if (open === "slab") return [outline];
     const boards: Shape[] = [];
     for (let at = 0.5; at < Math.min(w, d) - 0.1; at += 0.5) {
       boards.push(w >= d ? line(x, y + at, x + w, y + at) : line(x + at, y, x + at, y + d));

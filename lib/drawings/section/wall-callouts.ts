@@ -124,15 +124,14 @@ function hasVeneer({ palette }: House): boolean {
 }
 
 /** What the edge of an upper floor is called. */
-export function floorCallout(thick: number, floor: number): Callout[] {
+export function floorCallout(house: House, thick: number, floor: number): Callout[] {
+  const hasGarage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
+  const ceiling = `Gypsum board ceiling 1/2 in${hasGarage ? ", 5/8 in type X over a garage" : ""}`;
   return calloutsOf({
     "Subfloor, glued and screwed": pt(thick + 1.4, -(floor - 0.03)),
     "Floor framing by others": pt(thick + 1.2, -(floor - 0.45)),
     "Rim board; bay insulated and air-sealed": pt(SHEATHING + 0.06, -(floor - 0.6)),
-    "Gypsum board ceiling 1/2 in, 5/8 in type X over a garage": pt(
-      thick + 1,
-      -(floor - FLOOR_STRUCTURE + 0.025),
-    ),
+    [ceiling]: pt(thick + 1, -(floor - FLOOR_STRUCTURE + 0.025)),
     "Double top plate": pt(thick / 2, -(floor - FLOOR_STRUCTURE - 0.12)),
     "Cladding and barrier run past the floor; joint for shrinkage": pt(-CLADDING / 2, -(floor - 0.85)),
   });

@@ -82,7 +82,9 @@ export function wallSection(house: House): WallSection {
     callouts: [
       ...(first ? wallCallouts(house, thick, first.floor, window.sill) : []),
       ...(first ? windowCallouts(thick, window) : []),
-      ...levels.filter(({ index }) => index > ground).flatMap(({ floor }) => floorCallout(thick, floor)),
+      ...levels
+        .filter(({ index }) => index > ground)
+        .flatMap(({ floor }) => floorCallout(house, thick, floor)),
       ...(roof && last ? roofCallouts(house, roof, thick, last.plate) : []),
     ],
   };

@@ -1,13 +1,14 @@
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
-import { OUTWARD, pointAlong } from "../geometry/rects";
-import type { Pt, Shape } from "../geometry/shape";
+import { grown, holds, OUTWARD, pointAlong } from "../geometry/rects";
+import { type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Rect } from "../layout/model";
+import type { House, Rect, Side } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { planShapes, sheetBox } from "../plan/plan-shapes";
+import { stepRects } from "../plan/plan-steps";
 import { roofsBelowRects } from "../plan/roofs-below";
 import { cutMark, type MarkedCut, type Reach } from "./cut-marks";
 import type { Drafter, View } from "./drafter";
@@ -114,11 +115,9 @@ function drawFloor(
   );
   for (const { at, mark } of windows)
     placed(pen, on, view, at, taken, (x, y) => windowMark(pen, on, x, y, mark));
+  const steps = stepRects(house, index);
   for (const { at, mark, side } of [...doors, ...windows]) {
-    // Beside its mark, off the witness line that runs out from it, in the next free place.
-    const beside = runsAlongX(side)
-      ? { x: at.x + 1.9 * radius, y: at.y }
-      : { x: at.x, y: at.y - 1.9 * radius };
+    const beside = safetyMarkAt(at, side, radius, steps);
     if (tempered.has(mark)) placed(pen, on, view, beside, [], (x, y) => safetyMark(pen, on, x, y));
   }
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
@@ -131,6 +130,14 @@ function drawFloor(
     });
   });
   return { view, strings: reachOf(shapes), marks: taken };
+}
+
+/** Where the T of safety glass stands beside a mark: off the witness line that runs out from it, and off steps; feet. */
+export function safetyMarkAt(at: Pt, side: Side, radius: number, steps: readonly Rect[]): Pt {
+  const places = [1.9 * radius, -1.9 * radius].map((off) =>
+    runsAlongX(side) ? pt(at.x + off, at.y) : pt(at.x, at.y - off),
+  );
+  return places.find(({ x, y }) => !steps.some((rect) => holds(grown(rect, radius), x, y))) ?? at;
 }
 
 /** What stands under the plan of a level: its figures, then what its marks mean and what its garage is lined with. */

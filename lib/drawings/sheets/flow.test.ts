@@ -21,6 +21,24 @@ describe("text in columns", () => {
     expect(two?.y).toBe(one?.y);
   });
 
+  it("begins no column with what kept its heading apart from the one before", () => {
+    const lines = (count: number) => Array.from({ length: count }, () => paragraph(ARCH_D, "Line.", wide));
+    const lengths = Array.from({ length: 14 }, (_, index) => index + 1);
+    const tops = lengths.flatMap((before) =>
+      lengths.flatMap((after) => {
+        const part = [heading(ARCH_D, "One"), ...lines(before), space(90)];
+        const units = [...part, heading(ARCH_D, "Two"), ...lines(after)];
+        const [sheet] = flowSheets(ARCH_D, units, { columns: 2, title: "Notes", number: () => "A0.1" });
+        const pen = new Drafter();
+        sheet?.draw(pen, ARCH_D);
+        const [one, two] = ["ONE", "TWO"].map((word) => pen.record.texts.find(({ value }) => value === word));
+        const isFirst = pen.record.texts.every(({ x, y }) => x !== two?.x || y >= two.y);
+        return one && two && two.x > one.x && isFirst ? [two.y - one.y] : [];
+      }),
+    );
+    expect(new Set(tops)).toEqual(new Set([0]));
+  });
+
   it("leaves no row of a table alone in a column", () => {
     const rows = Array.from({ length: 12 }, (_, index) => [String(index), "x"]);
     for (const lead of [0, 1, 2, 3, 4, 5]) {

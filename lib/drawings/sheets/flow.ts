@@ -175,6 +175,7 @@ function paginate(units: readonly Unit[], height: number, columns: number): Plac
       need += units[follow + 1]?.h ?? 0;
     if (y > 0 && y + need > height) {
       next();
+      if (unit.blank) return;
       if (unit.head) {
         pages.at(-1)?.push({ unit: unit.head, column, y });
         y += unit.head.h;

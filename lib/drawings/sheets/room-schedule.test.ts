@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { foundationShapes } from "../foundation/foundation-shapes";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
+import { inRect, levelHeights } from "../massing/envelope";
+import { planShapes } from "../plan/plan-shapes";
 import { garageNote, roomRows } from "./room-schedule";
 import { schedulesOf } from "./schedules";
 
@@ -33,6 +35,36 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
         expect(walls.includes("type X")).toBe(over);
         expect(walls).toContain("ceiling");
         expect(garageNote(house, index)?.includes("type X")).toBe(over);
+      }
+    });
+  });
+
+  it("has porches and decks of concrete where the foundation plan forms them in it", () => {
+    const ground = groundLevelOf(house);
+    const words = foundationShapes(house, 0.44).flatMap((shape) =>
+      shape.type === "text" ? [shape.value] : [],
+    );
+    for (const { id, kind, name } of house.levels[ground]?.rooms ?? []) {
+      if (kind !== "porch" && kind !== "deck") continue;
+      const at = words.indexOf(name.toUpperCase());
+      const what = words.slice(at + 1).find((word) => /SLAB|FRAMED/.test(word)) ?? "";
+      expect(what, name).toMatch(/SLAB|FRAMED/);
+      expect(rowsOf(house, ground).get(id), name).toContain(what.includes("SLAB") ? "Concrete" : "Decking");
+    }
+  });
+
+  it("calls decking what the floor plans show boards of", () => {
+    const dims = { text: 0.5, step: 1 as const, strings: [], interior: false };
+    house.levels.forEach((level, index) => {
+      const boards = planShapes(house, index, { text: 0.5, dims }).flatMap((shape) =>
+        shape.type === "polyline" && shape.layer === "A-FLOR-PATT" && shape.weight === "hair" ? [shape] : [],
+      );
+      for (const { id, kind, name, rects } of level.rooms) {
+        if (kind !== "porch" && kind !== "deck") continue;
+        const own = boards.filter(({ points }) =>
+          rects.some((rect) => points.every(({ x, y }) => inRect(rect, x, y, 0))),
+        );
+        expect(own.length > 0, name).toBe(rowsOf(house, index).get(id)?.includes("Decking"));
       }
     });
   });

@@ -1,7 +1,7 @@
 import { fmtCount, fmtFeet, fmtSize } from "../geometry/fmt-feet";
 import { areaOf } from "../geometry/rects";
 import { intersection, subtract } from "../layout/edges";
-import { dropOf, groundLevelOf } from "../layout/heights";
+import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
@@ -26,7 +26,11 @@ export function finishOf(house: House, levelIndex: number, room: Room): Finish {
         ? `${BOARD}; ceiling under rooms 5/8 in type X`
         : `${BOARD}, and on the ceiling`,
     };
-  if (kind === "porch" || kind === "deck") return { floor: "Decking", walls: "Siding" };
+  if (kind === "porch" || kind === "deck")
+    return {
+      floor: openFloorOf(house, levelIndex, room) === "slab" ? "Concrete" : "Decking",
+      walls: "See elevations",
+    };
   // Basements are sold unfinished: only their stairs are built as those of the house.
   if (levelIndex < groundLevelOf(house) && kind !== "stairs")
     return { floor: "Concrete", walls: "Unfinished" };

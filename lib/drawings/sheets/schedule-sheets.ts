@@ -23,7 +23,11 @@ export function scheduleSheets(house: House, on: Paper, schedules: Schedules): S
     heading(on, "Room finish schedule"),
     ...tableUnits(on, ROOM_COLUMNS, roomRows(house), w, size),
     space(on.text.note * 0.6),
-    paragraph(on, "Finishes are for pricing; the owner chooses. Area is measured as the heated area is.", w),
+    paragraph(
+      on,
+      "Finishes are for pricing; the owner chooses. Area is measured as the heated area is; clear size is that of the larger part of a room of several.",
+      w,
+    ),
   ];
   const sheets = flowSheets(on, units, {
     columns,

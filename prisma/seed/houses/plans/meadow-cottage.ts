@@ -83,7 +83,7 @@ export const meadowCottage: House = {
       ],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { range: 7.52, refrigerator: "end" }),
-        place.free("table", "kitchen", 3.6, 10.25, "e", { w: 3.4, d: 3 }),
+        place.free("table", "kitchen", 3.9, 10.65, "e", { w: 2.6, d: 3 }),
         place.island("kitchen", 11, 7.3, "s", { w: 5, d: 2.5 }),
         place.free("sink", "kitchen", 10.2, 7.1, "n", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 12.47, 7.1, "n"),

@@ -155,6 +155,6 @@ export const terraceHouse: House = {
     roof([0, 0, 13.5, 36], 1, { shape: "flat", pitch: 0.25, eave: 1 }),
     roof([8, 36, 5.5, 8], 1, { shape: "flat", pitch: 0.25, eave: 1 }),
     roof([13.5, 0, 12.5, 44], 1, { shape: "shed", pitch: 2, high: "s", eave: 2, plate: 10.5 }),
-    roof([0, 44, 13.5, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
+    roof([0, 44, 13.5, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.5, eaves: { n: 0 }, porch: true }),
   ],
 };

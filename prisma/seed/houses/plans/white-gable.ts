@@ -68,7 +68,7 @@ export const whiteGable: House = {
         place.against("washer", "laundry", "n", 18.2, { w: 2.25 }),
         place.kitchen("kitchen", "w", { from: 13.3, to: 19.8, sink: 16.5, dishwasher: 18.78 }),
         place.kitchen("kitchen", "n", { from: 0.5, to: 10.6, range: 5, refrigerator: "end" }),
-        place.free("table", "kitchen", 11.4, 16.2, "n", { w: 7, d: 3.3 }),
+        place.free("table", "kitchen", 11.4, 17.6, "n", { w: 6, d: 3 }),
         place.free("sofa", "living", 8.2, 26.4, "n", { w: 7.5 }),
         place.free("table", "living", 8.2, 23.4, "n", { w: 4, d: 2 }),
         place.against("air-handler", "living", "s", 14.67, { w: 2.7, d: 0.75 }),
