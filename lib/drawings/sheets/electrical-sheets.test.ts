@@ -2,17 +2,49 @@ import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { devicesOf } from "../electrical/devices";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
-import { electricalNotes } from "./electrical-sheets";
+import { electricalNotes, legendKinds } from "./electrical-sheets";
+
+const levels = catalogue.flatMap(({ house }) =>
+  house.levels.map((level, index) => ({
+    house,
+    level,
+    index,
+    name: `${house.slug} ${level.name}`,
+    devices: devicesOf(house, index).devices,
+    notes: electricalNotes(house, index).join(" "),
+  })),
+);
 
 test("notes of electrical plans speak of overhead doors and the unit outdoors where they have them alone", () => {
-  const wrong = catalogue.flatMap(({ house }) =>
-    house.levels.flatMap((level, index) => {
-      const notes = electricalNotes(house, index).join(" ");
-      const garage = devicesOf(house, index).devices.some(({ kind }) => kind === "opener");
-      const says = [/overhead|DO is/.test(notes), /unit outdoors/.test(notes)];
-      const has = [garage, outdoorUnitOf(house, index) !== undefined];
-      return `${says}` === `${has}` ? [] : [`${house.slug} ${level.name}: says ${says}, has ${has}`];
-    }),
-  );
+  const wrong = levels.flatMap(({ house, index, name, devices, notes }) => {
+    const garage = devices.some(({ kind }) => kind === "opener");
+    const says = [/overhead|DO is/.test(notes), /unit outdoors/.test(notes)];
+    const has = [garage, outdoorUnitOf(house, index) !== undefined];
+    return `${says}` === `${has}` ? [] : [`${name}: says ${says}, has ${has}`];
+  });
   expect(wrong).toEqual([]);
+});
+
+test("legends of electrical plans have a row for each letter, also of those in a box of several", () => {
+  const wrong = levels.flatMap(({ house, index, name, devices }) => {
+    const rows = new Map(legendKinds(house, index).map(({ kind, count }) => [kind, count]));
+    const letters = devices.flatMap(({ kind, gang = [] }) => [kind, ...gang]);
+    const countOf = (wanted: string) => letters.filter((kind) => kind === wanted).length;
+    return [...new Set(letters)].flatMap((kind) =>
+      rows.get(kind) === countOf(kind) ? [] : [`${name}: ${kind}`],
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("notes of electrical plans promise no ceiling light in a bath that has none", () => {
+  const dark = levels.filter(({ level, devices }) =>
+    level.rooms.some(
+      ({ id, kind }) =>
+        (kind === "bath" || kind === "half-bath") &&
+        !devices.some((one) => one.room === id && one.kind === "light"),
+    ),
+  );
+  expect(dark.length).toBeGreaterThan(0);
+  for (const { notes } of dark) expect(notes).toMatch(/where it is drawn, ceiling light/);
 });

@@ -60,16 +60,21 @@ export function electricalSheets(house: House, on: Paper): Sheet[] {
 
 const ON_CEILING: ReadonlySet<DeviceKind> = new Set(["smoke", "smoke-co", "light", "fan", "hood", "opener"]);
 
+/** The kinds that the plan of a level shows, with how many; those that stand only beside others in a box, too. */
+export function legendKinds(house: House, index: number): { kind: DeviceKind; count: number }[] {
+  const { devices } = devicesOf(house, index);
+  return (Object.keys(DEVICE_NAMES) as DeviceKind[])
+    .map((kind) => ({ kind, count: countOf(devices, kind) }))
+    .filter(({ count }) => count > 0);
+}
+
 /** Each kind that the plan shows, with its symbol, words and count. */
 function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale: Scale, top: number): void {
-  const { devices } = devicesOf(house, index);
-  const kinds = (Object.keys(DEVICE_NAMES) as DeviceKind[]).filter((kind) =>
-    devices.some((one) => one.kind === kind),
-  );
+  const kinds = legendKinds(house, index);
   const size = on.text.least;
   const row = size * 2.35;
   const half = Math.ceil(kinds.length / 2);
-  kinds.forEach((kind, at) => {
+  kinds.forEach(({ kind, count }, at) => {
     const x = on.area.x + (at < half ? 0 : on.area.w * 0.26);
     const y = top + (at % half) * row + size;
     const onCeiling = ON_CEILING.has(kind);
@@ -89,7 +94,6 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
     // The panel is drawn from the face of its wall on; here it is centered on its row.
     const up = kind === "panel" ? 0.2 * k : 0;
     pen.shapes(shapes, { x: x + size * (onCeiling && !hasWord ? 2.6 : 1.8), y: y - up, k });
-    const count = countOf(devices, kind);
     pen.text(`${DEVICE_NAMES[kind]} (${count})`, x + size * 6.4, y + size * 0.35, { size });
   });
 }
@@ -110,6 +114,6 @@ export function electricalNotes(house: House, index: number): string[] {
         ]
       : []),
     ...(garage ? ["DO is the receptacle of a door opener in the ceiling."] : []),
-    `Lights outdoors are switched inside at their door${garage ? ", those beside overhead doors at the door to the house" : ""}. Baths have a switch each for light, mirror light and fan; closets behind folding doors one beside them.`,
+    `Lights outdoors are switched inside at their door${garage ? ", those beside overhead doors at the door to the house" : ""}. Baths have a switch each for mirror light, fan and, where it is drawn, ceiling light; closets behind folding doors one beside them.`,
   ];
 }

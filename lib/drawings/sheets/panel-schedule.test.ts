@@ -30,6 +30,7 @@ describe("the panel schedule", () => {
     expect(written.some((value) => value.startsWith("Load calculation"))).toBe(true);
     const garage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
     expect(written.some((value) => value.startsWith("Receptacle in a"))).toBe(garage);
+    expect(/garage/i.test(written.join(" "))).toBe(garage);
     const points = paths.flatMap(({ rings }) => rings.flat());
     const low = Math.max(...points.map(({ y }) => y));
     expect(low - on.area.y).toBeGreaterThan(FILLED * on.area.h);
