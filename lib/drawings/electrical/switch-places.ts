@@ -4,7 +4,7 @@ import { isDuctless } from "../layout/ductless";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
-import { pocketSpan } from "../plan/plan-openings";
+import { pocketSpan, sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import { behindLeaves, type HollowWall, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
@@ -143,7 +143,7 @@ function bestOf(
           (own ? 0 : COST.round) +
           (bare ? 0 : COST.counter) +
           (niche ? COST.niche : 0) +
-          (isBehindLeaf(leaves, spot, space.side) ? COST.leaf : 0);
+          (isBehindLeaf(leaves, spot, space.side) || (own && isAtHinge(door, space, along)) ? COST.leaf : 0);
         if (!best || cost < best.cost - 0.001) best = { spot, cost };
       }
     }
@@ -156,6 +156,18 @@ function placesIn(from: number, to: number, wanted: number): number[] {
   const count = Math.max(1, Math.ceil((to - from) / STEP));
   const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
   return wanted > from - 0.15 && wanted < to + 0.15 ? [wanted, ...even] : even;
+}
+
+/** Whether a place on the wall of a door lies at its hinge, behind the one leaf when it is opened into the room. */
+function isAtHinge(placed: PlacedDoor, { side }: WallSpace, at: number): boolean {
+  const swept = sweptFloor(placed);
+  const { door, edge, start, end } = placed;
+  if (!swept || door.kind === "bifold") return false;
+  const [from, to] = spanAlong(!runsAlongX(edge.side), swept);
+  const opensIn = OUTWARD[side] * ((from + to) / 2 - edge.line) < 0;
+  const isPair = to - from < end - start - 0.01;
+  const { along, way } = latchOf(placed);
+  return opensIn && !isPair && way * (at - along) < 0;
 }
 
 function isAtDoor(space: WallSpace, { edge }: PlacedDoor): boolean {

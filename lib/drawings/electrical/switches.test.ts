@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { distance, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import { isOpenAir, runsAlongX } from "../layout/edges";
-import type { House, Rect } from "../layout/model";
+import type { House, Level, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { pocketSpan } from "../plan/plan-openings";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
@@ -37,6 +37,13 @@ function switchesFor(light: Device, legs: readonly { from: Device; to: Device }[
   const reached = new Set([light]);
   for (const one of reached) for (const { from, to } of legs) if (to === one) reached.add(from);
   return [...reached].filter(isSwitch);
+}
+
+/** Whether there is no wall between two rooms. */
+function isOpenTo({ doors }: Level, a: string, b: string): boolean {
+  return doors.some(
+    ({ kind, from, to }) => kind === "open" && [from, to].includes(a) && [from, to].includes(b),
+  );
 }
 
 /** The jamb that the leaf of a door strikes; of a pocket door the one away from its pocket. */
@@ -186,7 +193,7 @@ describe("switches of every house, and of some mirrored", () => {
         );
         const found = lights
           .flatMap((light) => switchesFor(light, legs))
-          .filter(({ room }) => room === inside);
+          .filter(({ room }) => room === inside || isOpenTo(level, room, inside));
         const intoHouse = doors.filter(
           ({ door }) =>
             door.kind !== "garage" &&
@@ -230,6 +237,24 @@ describe("switches of every house, and of some mirrored", () => {
           );
           return apart && three.length < 2 ? [`${name} ${id}`] : [];
         }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("light a kitchen within 12 ft of its way from the mudroom, or at two ways further apart", () => {
+    const wrong = levels.flatMap(({ level, name, doors, devices, legs }) =>
+      doors.flatMap((placed) => {
+        const { from, to } = placed.door;
+        const of = (wanted: string) =>
+          level.rooms.find(({ id, kind }) => kind === wanted && (id === from || id === to));
+        const kitchen = of("kitchen");
+        if (!kitchen || !of("mudroom")) return [];
+        const lights = devices.filter((one) => one.kind === "light" && one.room === kitchen.id);
+        const found = lights.flatMap((light) => switchesFor(light, legs));
+        return found.length > 1 || found.some((one) => distance(one, latch(placed)) < 12)
+          ? []
+          : [`${name} ${kitchen.id}`];
+      }),
     );
     expect(wrong).toEqual([]);
   });

@@ -96,6 +96,8 @@ export function waysIn(house: House, index: number): Map<string, WayIn[]> {
         if (PASSAGES.has(room.kind) && kind && !DEAD_ENDS.has(kind)) return true;
         // From the bedrooms one comes back through the opening of their hall.
         if (kind === "hall" && door?.door.kind === "opening") return true;
+        // With the shopping one comes from the garage or the back door through the mudroom.
+        if (kind === "mudroom" && room.kind === "kitchen") return true;
         return far(from) < far(room.id) && (door?.door.kind !== "bifold" || ways.length === 1);
       };
       /** The front door before all, other doors from outside last. */

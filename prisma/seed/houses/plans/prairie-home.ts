@@ -60,7 +60,7 @@ export const prairieHome: House = {
         door("bedroom-3", "closet-3", { kind: "bifold", width: 6, into: "bedroom-3" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 6, into: "bedroom-2" }),
         door("great", "deck", { kind: "slider", width: 9, into: "great" }),
-        door("great", "primary", { at: 12.3, hinge: "start" }),
+        door("great", "primary", { at: 11.7, hinge: "start" }),
         door("primary", "primary-closet", { kind: "pocket", at: 35.8 }),
         door("primary", "primary-bath", { at: 42.2, hinge: "start" }),
         door("kitchen", "back-hall", { kind: "opening", at: 23.5, width: 2.6 }),
@@ -69,7 +69,7 @@ export const prairieHome: House = {
         door("mudroom", "laundry", { kind: "pocket", at: 43 }),
         door("mudroom", "garage", { at: 26.5, into: "garage", hinge: "end" }),
         outerDoor("garage", "s", "garage", { width: 16 }),
-        outerDoor("garage", "e", "hinged", { at: 38 }),
+        outerDoor("garage", "e", "hinged", { at: 38, hinge: "end" }),
       ],
       windows: [
         window("bedroom-2", "s", 6, { at: 7.5, height: 5.5, sill: 1.5, kind: "double-hung" }),
