@@ -83,12 +83,16 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
   // The name of a room next to a pad, or to the name of the unit on it, would be read as the unit's.
   const ofUnit = named.filter(({ device }) => device.serves).flatMap(({ word }) => word.map(lettersOf));
   if (unit) for (const box of [unit.pad, ...ofUnit]) free.keep(grown(box, 3 * text));
-  const words = [...ofSwitches, ...named.flatMap(({ word }) => word), ...roomNames(level, text, free)];
+  const apart = unit ? [unit.ground, ...ofUnit].map((box) => grown(box, BESIDE_UNIT)) : [];
+  const words = [...ofSwitches, ...named.flatMap(({ word }) => word), ...roomNames(level, text, free, apart)];
   const letters = [...words, ...runs].filter((shape) => shape.type === "text");
   const masks = [...letters.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
   const dashes = [...devices.flatMap(workingSpace), ...curves];
   return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words, ...runs];
 }
+
+/** The name of a room that has no place in it keeps so far off a unit outdoors, its disconnect and its name, feet. */
+const BESIDE_UNIT = 3;
 
 const isSwitch = ({ kind }: Device): boolean => kind === "switch" || kind === "switch-3";
 

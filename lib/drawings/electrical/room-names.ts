@@ -1,5 +1,5 @@
 import { cheapest } from "../geometry/cheapest";
-import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { crossesBox, type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { centreOf, grown, largestOf, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
@@ -13,7 +13,7 @@ const AIR = { along: 0.3, across: 0.15 };
 const NEAR = 0.005;
 /** What it costs a name to stand outside its room. */
 const ELSEWHERE = 1000;
-/** Room before a leader in text heights, and what it costs a name beside its room to stand in another, feet. */
+/** Room before a leader in text heights, and what it costs a name beside its room to stand in another, or to be led through one, feet. */
 const LEADER = { air: 0.3, indoors: 12 };
 
 const airOf = ({ x, y, w, d }: Rect, text: number): Rect => ({
@@ -25,9 +25,10 @@ const airOf = ({ x, y, w, d }: Rect, text: number): Rect => ({
 
 /**
  * The names of rooms, under their middle where nothing is in the way; in two lines, upright or
- * in short if need be; of a room without a place beside the house or in the next room, with a leader.
+ * in short if need be; of a room without a place beside the house or in the next room, with a
+ * leader, but not on the ground `apart`.
  */
-export function roomNames(level: Level, text: number, free: FreePlace): Shape[] {
+export function roomNames(level: Level, text: number, free: FreePlace, apart: readonly Rect[]): Shape[] {
   return level.rooms.flatMap((room): Shape[] => {
     const rect = largestOf(room.rects);
     if (!rect || room.kind === "stairs") return [];
@@ -38,14 +39,20 @@ export function roomNames(level: Level, text: number, free: FreePlace): Shape[] 
       if (!best || one.cost < best.cost) best = one;
       if (best.cost === 0) break;
     }
-    if (best && best.cost >= 1) return besideRoom(level, room, text, free) ?? best.lines;
+    if (best && best.cost >= 1) return besideRoom(level, room, text, free, apart) ?? best.lines;
     for (const line of best?.lines ?? []) free.keep(lettersOf(line));
     return best?.lines ?? [];
   });
 }
 
 /** A name that has no place in its room, off all lines beside it, with a leader to a clear spot of the room. */
-function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Shape[] | undefined {
+function besideRoom(
+  level: Level,
+  room: Room,
+  text: number,
+  free: FreePlace,
+  apart: readonly Rect[],
+): Shape[] | undefined {
   const box = boundsOf(room.rects);
   const name: TextShape = {
     type: "text",
@@ -58,7 +65,10 @@ function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Sh
   const indoors = level.rooms.filter(({ kind }) => !OPEN.has(kind)).flatMap(({ rects }) => rects);
   const places = placesRound(name.at, text * 0.75, 48).filter((at) => {
     const letters = lettersOf({ ...name, at });
-    return !room.rects.some((rect) => rectsMeet(letters, rect)) && free.cost(airOf(letters, text), 1) === 0;
+    return (
+      ![...room.rects, ...apart].some((rect) => rectsMeet(letters, rect)) &&
+      free.cost(airOf(letters, text), 1) === 0
+    );
   });
   const leaderTo = (at: Pt): [Pt, Pt] | undefined => {
     const { x, y, w, d } = lettersOf({ ...name, at });
@@ -73,9 +83,13 @@ function besideRoom(level: Level, room: Room, text: number, free: FreePlace): Sh
     );
     return from && to && [from, to];
   };
+  const crossed = indoors.filter((rect) => !room.rects.includes(rect));
   const costOf = (at: Pt) => {
-    const isIndoors = indoors.some((rect) => rectsMeet(lettersOf({ ...name, at }), rect));
-    return Math.hypot(at.x - name.at.x, at.y - name.at.y) + (isIndoors ? LEADER.indoors : 0);
+    const letters = lettersOf({ ...name, at });
+    const through = crossed.filter((rect) => !rectsMeet(letters, rect) && crossesBox([name.at, at], rect));
+    const isIndoors = indoors.some((rect) => rectsMeet(letters, rect));
+    const way = Math.hypot(at.x - name.at.x, at.y - name.at.y);
+    return way + (isIndoors ? LEADER.indoors : 0) + through.length * LEADER.indoors;
   };
   const best = cheapest(places, costOf);
   const points = best && leaderTo(best);

@@ -3,6 +3,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf } from "../geometry/free-place";
 import { distanceTo, grown, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
+import type { Rect } from "../layout/model";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
@@ -89,8 +90,10 @@ describe("words of electrical plans and of mirrored ones", () => {
     expect(far).toEqual([]);
   });
 
-  it("name no room beside a unit outdoors", () => {
-    const beside = plans.flatMap(({ name, house, index, shapes }) => {
+  it("name no room beside a unit outdoors, nor within 3 ft of it out of doors", () => {
+    const beside = plans.flatMap(({ name, house, index, level, shapes }) => {
+      const rooms = level.rooms.flatMap(({ rects }) => rects);
+      const apart = (box: Rect, size: number) => (rooms.some((rect) => rectsMeet(box, rect)) ? size : 2.9);
       const unit = outdoorUnitOf(house, index);
       const words = shapes.filter(isText);
       const called = words.filter(({ value }) => unit && value.startsWith(unit.name)).map(lettersOf);
@@ -98,7 +101,7 @@ describe("words of electrical plans and of mirrored ones", () => {
         .filter(({ layer }) => unit && layer === "A-ANNO-TEXT")
         .filter((word) =>
           [...called, ...(unit ? [unit.pad] : [])].some((box) =>
-            rectsMeet(lettersOf(word), grown(box, word.size)),
+            rectsMeet(lettersOf(word), grown(box, apart(lettersOf(word), word.size))),
           ),
         )
         .map(({ value }) => `${name}: ${value}`);
