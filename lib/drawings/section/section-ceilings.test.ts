@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
+import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
+import { merged, type Stretch, without } from "../geometry/stretches";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
@@ -8,9 +10,10 @@ import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import { type Cut, cutsOf } from "./section-cuts";
-import { alongRect, spansOf } from "./section-parts";
+import { alongRect, overlaps, spansOf } from "./section-parts";
 import { type RoofCut, roofCuts } from "./section-plane";
 import { roofSlab, underEaves } from "./section-roof";
+import { sectionShapes } from "./section-shapes";
 
 const cases = catalogue.flatMap(({ house }) =>
   cutsOf(house).map((cut, index) => [house.slug, index + 1, house, cut] as const),
@@ -23,6 +26,19 @@ function waves(shapes: readonly Shape[]): { from: number; to: number }[] {
       ? [{ from: shape.points[0]?.x ?? 0, to: shape.points.at(-1)?.x ?? 0 }]
       : [],
   );
+}
+
+/** The spans of the waves that nothing is drawn over. */
+function shownWaves(shapes: readonly Shape[]): Stretch[] {
+  return shapes.flatMap((shape, at): Stretch[] => {
+    if (shape.type !== "polyline" || shape.layer !== "A-SECT-PATT" || shape.points.length < 3) return [];
+    const over = shapes.slice(at + 1).filter((one) => one.type === "polygon" && one.fill !== undefined);
+    const free = shape.points.filter((p) =>
+      over.every((one) => one.type !== "polygon" || !isWithin(one.loops, p)),
+    );
+    const [first, last] = [shape.points[0]?.x ?? 0, shape.points.at(-1)?.x ?? 0];
+    return free.length > shape.points.length / 2 ? [[first, last]] : [];
+  });
 }
 
 /** Heated rooms with a flat ceiling and a roof, and no room, over the middle of them. */
@@ -49,6 +65,26 @@ describe("the ceilings that a section cuts", () => {
         expect(found.some(({ from, to }) => from < x && to > x)).toBe(true);
     });
   });
+
+  it.each(cases)(
+    "%s, section %i: flat roofs are filled to their ends, under eaves too",
+    (_, __, house, cut) => {
+      const drawing = roofShapes(house);
+      const seen = roofCuts(drawing, cut);
+      const filled = shownWaves(sectionShapes(house, drawing, cut, 0.5));
+      const roofs = [...underEaves(house, drawing, seen, cut), ...seen];
+      house.roofs.forEach(({ shape, porch, level }, part) => {
+        if (shape !== "flat" || porch) return;
+        const own = roofs.filter((one) => one.part === part).map(({ from, to }): Stretch => [from.x, to.x]);
+        const above = spansOf(house, level + 1, cut).map(({ from, to }): Stretch => [from, to]);
+        const heated = spansOf(house, level, cut)
+          .filter(({ room }) => room.kind !== "garage" && room.ceiling !== "vaulted")
+          .map(({ from, to }): Stretch => [from, to]);
+        const covered = without(overlaps(merged(own, 0.1), merged(heated, 0.1)), above);
+        expect(without(covered, filled, 1)).toEqual([]);
+      });
+    },
+  );
 
   it("follows the roof between the rafters of a vault, which end at a dormer", () => {
     const house = houseOf("meadow-cottage");

@@ -2,10 +2,20 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { foundationOf, groundFloorDepth, SUBFLOOR } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
-import { levelHeights } from "../massing/envelope";
+import { isEnclosed, levelHeights } from "../massing/envelope";
 import { ROOF_DEPTH } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
-import { area, box, CEILING, joinSpans, line, type Span, spansOf, withoutParts } from "./section-parts";
+import {
+  area,
+  box,
+  CEILING,
+  joinSpans,
+  line,
+  type Span,
+  spansIn,
+  spansOf,
+  withoutParts,
+} from "./section-parts";
 import type { RoofCut } from "./section-plane";
 import { heightAt } from "./section-roof";
 
@@ -14,12 +24,15 @@ const INSULATION = 1;
 /** Half a wave of the zigzag that drawings know insulation by, feet. */
 const WAVE = 0.4;
 /** What is left between a zigzag and the faces of what it fills, feet. */
-const CLEAR = 0.06;
+export const CLEAR = 0.06;
 
 type Covering = "vault" | "insulated" | "bare";
 
 const coveringOf = ({ ceiling, kind }: Room): Covering =>
   ceiling === "vaulted" ? "vault" : kind === "garage" ? "bare" : "insulated";
+
+/** Whether a room has insulation over its flat ceiling. */
+export const isInsulated = (room: Room) => coveringOf(room) === "insulated";
 
 /**
  * The ceilings of a level under its roofs with their insulation, flat or along the roof: in one over
@@ -27,15 +40,21 @@ const coveringOf = ({ ceiling, kind }: Room): Covering =>
  */
 export function ceilingShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   const plate = levelHeights(house)[index]?.plate ?? 0;
+  const open = house.levels[index + 1]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
+  // What is under a deck has its insulation within that.
+  const decks = spansIn(open, cut).map(({ from, to }) => [from, to] as const);
   return ceilingSpans(house, index, cut).flatMap(({ from, to, room }) => {
     if (coveringOf(room) === "vault") return vault(house, index, from, to, roofs);
-    const pitched = coveringOf(room) === "insulated" ? overCeiling(from, to, plate, roofs) : [];
-    return [box("A-SECT-MCUT", from, to, plate, plate + CEILING, "paper"), ...pitched];
+    const pitched = isInsulated(room) ? withoutParts([from, to], decks) : [];
+    return [
+      box("A-SECT-MCUT", from, to, plate, plate + CEILING, "paper"),
+      ...pitched.flatMap(([a, b]) => overCeiling(a, b, plate, roofs)),
+    ];
   });
 }
 
 /** The stretches of a level with nothing but a roof over them, joined where their ceilings are alike. */
-function ceilingSpans(house: House, index: number, cut: Cut): Span[] {
+export function ceilingSpans(house: House, index: number, cut: Cut): Span[] {
   const above = spansOf(house, index + 1, cut).map(({ from, to }) => [from, to] as const);
   const free = spansOf(house, index, cut).flatMap(({ from, to, room }) =>
     withoutParts([from, to], above).map(([a, b]) => ({ from: a, to: b, room })),
@@ -74,7 +93,11 @@ function overCeiling(from: number, to: number, plate: number, roofs: readonly Ro
   );
 }
 
-/** The insulation within flat roofs over heated rooms and within those of vaults, to be drawn over their slabs. */
+/**
+ * The insulation within flat roofs over heated rooms and within those of vaults, to be drawn over their
+ * slabs.
+ * @param roofs those seen from above and those under the eaves of others, flat ones joined
+ */
 export function roofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   return house.levels.flatMap((_, index) => [
     ...flatInsulation(house, index, cut, roofs),
@@ -105,7 +128,7 @@ function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly R
     return roof?.level === index && roof.shape === "flat" && !roof.porch;
   });
   return ceilingSpans(house, index, cut)
-    .filter(({ room }) => coveringOf(room) === "insulated")
+    .filter(({ room }) => isInsulated(room))
     .flatMap(({ from, to }) =>
       flat.flatMap((one) =>
         zigzag(
@@ -129,7 +152,8 @@ export function floorInsulation(house: House, cut: Cut): Shape[] {
   );
 }
 
-function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {
+/** Waves of insulation along a cut between two heights over grade. */
+export function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {
   const points: Pt[] = [];
   for (let x = from, up = false; x < to; x += WAVE, up = !up) points.push(pt(x, up ? high(x) : low));
   return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];

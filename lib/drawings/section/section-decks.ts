@@ -7,14 +7,14 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
 import { alongRect, box, line, type Span, spansIn, spansOf } from "./section-parts";
+import { BOARDS, roofDeck } from "./section-roof-decks";
 import { DEPTH } from "./wall-parts";
 
 /** A slab of a porch, and its edge that goes down to the footing, feet. */
 const SLAB = 4 / 12;
 const EDGE = 8 / 12;
-/** A balcony's boards and framing, feet. */
+/** A balcony, feet. */
 const BALCONY = 0.5;
-const BOARDS = 0.1;
 /** A beam of two planks and the ledger at the wall, feet. */
 const BEAM = 3 / 12;
 const LEDGER = 1.5 / 12;
@@ -36,7 +36,11 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
   return spans.flatMap((span) => {
     const { from, to, room } = span;
     const z = floor - dropOf(house, index, room);
-    if (!ground) return [box("A-SECT-MCUT", from, to, z - BALCONY, z, "paper")];
+    if (!ground)
+      return [
+        box("A-SECT-MCUT", from, to, z - BALCONY, z, "paper"),
+        ...roofDeck(house, index, [from, to], cut, z),
+      ];
     if (openFloorOf(house, index, room) === "framed") {
       const frames = deckFrames(house).filter(({ rect }) => room.rects.includes(rect));
       return frames.flatMap((frame) => deck(frame, cut, z));

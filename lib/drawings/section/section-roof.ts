@@ -1,3 +1,4 @@
+import { nth } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
@@ -134,6 +135,24 @@ export function underEaves(
       .filter(([from, to]) => above((from + to) / 2) > at((from + to) / 2).y + UNDER_EAVE)
       .map(([from, to]) => ({ part: plane.part, from: at(from), to: at(to) }));
   });
+}
+
+/** Stretches of one roof no farther apart follow on one another, feet. */
+const SEAM = 0.1;
+
+/** Stretches of roof, those of a flat one joined where they follow on one another, seen or under an eave. */
+export function joinedFlat(house: House, roofs: readonly RoofCut[]): RoofCut[] {
+  return roofs.reduce<RoofCut[]>((joined, one) => {
+    const isBeside = ({ part, from, to }: RoofCut) =>
+      part === one.part &&
+      drawnRoofs(house)[part]?.shape === "flat" &&
+      (Math.abs(to.x - one.from.x) < SEAM || Math.abs(from.x - one.to.x) < SEAM);
+    const ends = [one, ...joined.filter(isBeside)]
+      .flatMap(({ from, to }) => [from, to])
+      .sort((a, b) => a.x - b.x);
+    const [from, to] = [nth(ends, 0), nth(ends, ends.length - 1)];
+    return joined.filter((other) => !isBeside(other)).concat({ part: one.part, from, to });
+  }, []);
 }
 
 /** Where more than the overhang of another roof, a dormer's room or one of an upper level lies over a roof. */

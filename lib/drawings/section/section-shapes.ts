@@ -26,6 +26,7 @@ import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
   dormerWalls,
   heightAt,
+  joinedFlat,
   parapets,
   roofEndWalls,
   roofSlab,
@@ -77,14 +78,15 @@ function solidOf(shape: Shape): Rect[] {
 
 /** What a cut meets of the house and what is seen within it. */
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
+  const slabs = joinedFlat(house, [...under, ...roofs]);
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
     ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
-    ...[...underDormers(house, cut), ...under, ...roofs].map((one) => roofSlab(house, one)),
-    ...roofInsulation(house, cut, roofs),
+    ...[...underDormers(house, cut), ...slabs].map((one) => roofSlab(house, one)),
+    ...roofInsulation(house, cut, slabs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...groundInCrawlspace(house, cut),
