@@ -1,10 +1,10 @@
 import { pt, type Shape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
-import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
+import { footOf } from "./section-inside";
 import { alongRect, box, line } from "./section-parts";
 
 /** Framing and cladding of a chimney's chase, feet. */
@@ -29,12 +29,13 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
     return ends ? [...shaft(ends, bottom, top), cap(ends, top)] : [];
   });
   const hearths = house.levels.flatMap((level, index) =>
-    level.fixtures.flatMap(({ kind, rect, room }): Shape[] => {
+    level.fixtures.flatMap((fixture): Shape[] => {
+      const { kind, rect, room } = fixture;
       const ends = alongRect(cut, rect);
       if (!ends || (kind !== "fireplace" && kind !== "chimney")) return [];
       const inside = level.rooms.find(({ id }) => id === room);
       const { floor = 0, plate = 0 } = heights[index] ?? {};
-      const low = floor - (inside ? dropOf(house, index, inside) : 0);
+      const low = floor - (inside ? footOf(house, index, fixture, inside) : 0);
       return kind === "chimney" ? shaft(ends, low, plate) : firebox(ends, low, plate);
     }),
   );

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { FreePlace } from "../geometry/free-place";
+import { liesWithin, spanAlong } from "../geometry/rects";
+import { HEIGHTS } from "../interior/fixture-fronts";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
+import { levelHeights } from "../massing/envelope";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
@@ -45,6 +48,70 @@ describe("what one sees beyond a cut", () => {
     expect(boxes.some(({ from, low }) => from > 13.9 && from < 14.1 && low > floor + 4)).toBe(false);
     expect(boxes.every(({ layer }) => layer === "A-SECT-MBND" || layer === "A-SECT-PATT")).toBe(true);
   });
+
+  it.each(houses)("%s: has nothing built in drawn through a wall that stands before it", (_, house) => {
+    for (const one of cutsOf(house))
+      house.levels.forEach(({ fixtures }, index) => {
+        const floor = levelHeights(house)[index]?.floor ?? 0;
+        // The lower edge of a worktop, which nothing else has at this height.
+        const edge = floor + HEIGHTS.counter - 0.13;
+        const worktops = insideShapes(house, index, one).flatMap((shape) => {
+          const points = shape.type === "polyline" ? shape.points : [];
+          const [from, to] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
+          return points.length > 0 && points.every(({ y }) => Math.abs(-y - edge) < 0.01)
+            ? [{ from, to }]
+            : [];
+        });
+        for (const wall of farWalls(house, index, one))
+          for (const box of worktops) {
+            const [from, to] = [Math.max(box.from, wall.from), Math.min(box.to, wall.to)];
+            const before = fixtures.some(({ rect }) => {
+              const [start, end] = spanAlong(one.axis === "x", rect);
+              const near = one.axis === "x" ? rect.y + rect.d : rect.x;
+              return start < to && end > from && beyondBy(one, near) < beyondBy(one, wall.line);
+            });
+            expect([wall.room.id, to - from < 0.1 || before]).toEqual([wall.room.id, true]);
+          }
+      });
+  });
+
+  const voids = houses.flatMap(([slug, house]) =>
+    house.levels.flatMap(({ fixtures, rooms }, index) =>
+      fixtures
+        .filter(
+          ({ kind, room }) =>
+            kind === "chimney" && rooms.find(({ id }) => id === room)?.kind === "open-below",
+        )
+        .map(({ rect }) => [slug, house, index, rect] as const),
+    ),
+  );
+
+  it("has voids with chimneys to look into", () => expect(voids.length).toBeGreaterThan(2));
+
+  it.each(voids)(
+    "%s: has the shaft in a void on the breast below, seen and cut",
+    (_, house, index, shaft) => {
+      const top = levelHeights(house)[index - 1]?.plate ?? 0;
+      const breast = house.levels[index - 1]?.fixtures.find(
+        ({ kind, rect }) => kind === "fireplace" && liesWithin(shaft, rect, -0.01),
+      );
+      expect(breast).toBeDefined();
+      for (const axis of ["x", "y"] as const) {
+        const [start, end] = spanAlong(axis === "x", shaft);
+        const [low, high] = spanAlong(axis !== "x", shaft);
+        const isShaft = (box: { from: number; to: number; low: number }) =>
+          Math.abs(box.from - start) < 0.01 &&
+          Math.abs(box.to - end) < 0.01 &&
+          Math.abs(box.low - top) < 0.01;
+        const before = { axis, at: axis === "x" ? high + 0.5 : low - 0.5, through: "" };
+        const through = { axis, at: (low + high) / 2, through: "" };
+        expect(boxesOf(hearthCuts(house, through)).some(isShaft)).toBe(true);
+        const walls = farWalls(house, index, before);
+        if (walls.some(({ from, to, room }) => room.kind === "open-below" && from < start && to > end))
+          expect(boxesOf(insideShapes(house, index, before)).some(isShaft)).toBe(true);
+      }
+    },
+  );
 
   it("has no words, which the section's own would run into", () => {
     for (const { house } of catalogue)

@@ -1,5 +1,6 @@
 import { centreOf, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
+import type { Stretch } from "../geometry/stretches";
 import { fixtureFront, HEIGHTS, isSetIn, isWet, wetWall } from "../interior/fixture-fronts";
 import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
@@ -8,12 +9,12 @@ import { DUCTLESS_HEAD, isDuctless } from "../layout/ductless";
 import { OPPOSITE, sideOf } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
-import type { Fixture, House, Rect } from "../layout/model";
+import type { Fixture, House, Rect, Room } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { box, line } from "./section-parts";
+import { box, line, withoutParts } from "./section-parts";
 import { alongOf } from "./section-plane";
 
 /** Height of guards at open edges, feet (R312.1.2). */
@@ -56,7 +57,9 @@ export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
       .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
       .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
       .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
-      .flatMap((fixture) => solid(house, index, fixture, cut, floor)),
+      .flatMap((fixture) =>
+        seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(house, index, fixture, seen, cut, floor)),
+      ),
     ...guards(house, index, walls, cut, floor),
   ];
 }
@@ -82,6 +85,16 @@ function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
       ({ from, to, line: at }) =>
         middle > from && middle < to && beyondBy(cut, near) < beyondBy(cut, at) && depthOf(cut, rect) > -2,
     )
+  );
+}
+
+/** What is seen of a thing along the cut beside the far walls that stand before it. */
+function seenOf(rect: Rect, walls: readonly FarWall[], cut: Cut): Stretch[] {
+  const near = beyondBy(cut, cut.axis === "x" ? rect.y + rect.d : rect.x);
+  const before = walls.filter((wall) => beyondBy(cut, wall.line) < near);
+  return withoutParts(
+    spanAlong(cut.axis === "x", rect),
+    before.map(({ from, to }) => [from, to] as const),
   );
 }
 
@@ -174,13 +187,19 @@ function corners(house: House, index: number, walls: readonly FarWall[], floor: 
   });
 }
 
-/** Something built in as the box that one sees of it. */
-function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: number): Shape[] {
-  const { kind, rect, faces, room } = fixture;
-  const [from, to] = spanAlong(cut.axis === "x", rect);
+/** Something built in as the box that one sees of it, between two places along the cut. */
+function solid(
+  house: House,
+  index: number,
+  fixture: Fixture,
+  [from, to]: Stretch,
+  cut: Cut,
+  level: number,
+): Shape[] {
+  const { kind, faces, room } = fixture;
   const ceiling = house.levels[index]?.ceiling ?? 8;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
-  const floor = level - (inside ? dropOf(house, index, inside) : 0);
+  const floor = level - (inside ? footOf(house, index, fixture, inside) : 0);
   const top = floor + (kind === "sink" ? HEIGHTS.counter : (TALL[kind] ?? ceiling + level - floor));
   if (isDuctless(fixture)) return [thinBox(from, to, floor + DUCTLESS_HEAD.low, floor + DUCTLESS_HEAD.high)];
   const body = thinBox(from, to, floor, top);
@@ -195,6 +214,11 @@ function solid(house: House, index: number, fixture: Fixture, cut: Cut, level: n
     thinBox(from, to, floor, floor + 0.5),
     thinBox(from - 0.25, to + 0.25, floor + 4.4, floor + 4.7),
   ];
+}
+
+/** How far under the floor of its level a thing begins: with its room, in a void on what stands below. */
+export function footOf(house: House, index: number, { kind }: Fixture, room: Room): number {
+  return kind === "chimney" && room.kind === "open-below" ? FLOOR_STRUCTURE : dropOf(house, index, room);
 }
 
 function thinBox(x0: number, x1: number, z0: number, z1: number): Shape {

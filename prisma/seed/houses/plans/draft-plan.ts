@@ -82,7 +82,7 @@ export const foundryLoft: House = {
       ],
       stairs: [stair("stairs", [22.2, 20.5, 6.6, 10], "n", "u")],
       furnish: (place) => [
-        place.against("fireplace", "great", "w", 8, { w: 3 }),
+        place.against("fireplace", "great", "w", 8, { w: 3, d: 2.1 }),
         place.free("sofa", "great", 9.4, 8, "w", { w: 8 }),
         place.free("table", "dining", 23.5, 8, "e", { w: 8, d: 3.6 }),
         place.kitchen("kitchen", "n", { from: 29.6, sink: 37.7, dishwasher: 35.3 }),
