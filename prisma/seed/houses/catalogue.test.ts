@@ -9,6 +9,26 @@ describe("catalogue", () => {
     expect(house.palette.garageDoor !== undefined).toBe(measure(house).garage > 0);
   });
 
+  it.each(houses)("%s leaves no slot beside built-in tubs and showers that nobody can clean", (_, house) => {
+    const baths = /^(tub|shower|vanity|double-vanity)$/;
+    for (const { fixtures } of house.levels) {
+      const all = fixtures.filter(({ kind, freestanding }) => baths.test(kind) && !freestanding);
+      const gaps = all.flatMap(({ rect: a, room }) =>
+        all
+          .filter((other) => other.room === room)
+          .map(({ rect: b }) => [
+            Math.max(b.x - a.x - a.w, a.x - b.x - b.w),
+            Math.max(b.y - a.y - a.d, a.y - b.y - b.d),
+          ]),
+      );
+      // A cloth gets in where they are more than a hand apart, or side by side at their corners alone.
+      const slots = gaps.filter(
+        (both) => Math.max(...both) > 0.02 && Math.max(...both) < 0.3 && Math.min(...both) < -0.05,
+      );
+      expect(slots).toEqual([]);
+    }
+  });
+
   it("has slugs, names and prices fit for a listing", () => {
     const slugs = catalogue.map((plan) => plan.house.slug);
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -148,7 +148,7 @@ export const cedarRidgeModern: House = {
         place.against("bed-queen", "primary", "w", 6, { w: 6.3 }),
         place.free("sofa", "primary", 51.6, 3.6, "w", { w: 5, d: 2.8 }),
         place.tub("primary-bath", "n", { w: 6 }),
-        place.against("double-vanity", "primary-bath", "e", 5.8, { w: 4.5 }),
+        place.against("double-vanity", "primary-bath", "e", 5.885, { w: 4.5 }),
         place.against("shower", "primary-bath", "e", 9.47, { w: 2.67, d: 3.6 }),
         place.against("toilet", "primary-bath", "w", 6.1),
         place.against("chimney", "primary-closet", "e", 15.2, { w: 4.2, d: 2.1 }),

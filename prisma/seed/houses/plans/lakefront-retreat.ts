@@ -87,7 +87,7 @@ export const lakefrontRetreat: House = {
         place.against("bench", "foyer", "w", 31),
         place.against("bed-queen", "primary", "w", 18.2),
         place.against("tub", "primary-bath", "w", 27.7),
-        place.against("shower", "primary-bath", "s", 2.9, { w: 4.8, d: 3.12 }),
+        place.against("shower", "primary-bath", "s", 2.9, { w: 4.8, d: 3.3 }),
         place.against("toilet", "primary-bath", "e", 26.6),
         place.against("double-vanity", "primary-bath", "e", 30.7),
         place.row("laundry", "e", ["washer", "dryer"], { from: 27.9, to: 32.4 }),

@@ -210,7 +210,7 @@ export const stonegateFarm: House = {
       furnish: (place) => [
         place.against("bed-queen", "bedroom-3", "e", 6),
         place.against("chimney", "bedroom-3", "w", 10, { w: 4.2, d: 2 }),
-        place.against("vanity", "bath-3", "w", 15.7, { w: 2.6 }),
+        place.against("vanity", "bath-3", "w", 15.81, { w: 2.6 }),
         place.against("toilet", "bath-3", "s", 28.5),
         place.against("shower", "bath-3", "s", 24.8, { w: 4.6, d: 2.7 }),
         place.against("vanity", "bath-4", "e", 23.6, { w: 2, d: 1.7 }),
@@ -219,7 +219,7 @@ export const stonegateFarm: House = {
         place.against("bed-queen", "bedroom-4", "w", 33),
         place.against("desk", "bedroom-4", "e", 38, { w: 5 }),
         place.against("toilet", "bath-5", "s", 53.4),
-        place.against("vanity", "bath-5", "n", 52, { w: 2, d: 1.7 }),
+        place.against("vanity", "bath-5", "n", 51.86, { w: 2, d: 1.7 }),
         place.tub("bath-5", "w", { w: 6 }),
         place.against("bed-queen", "bedroom-5", "e", 33),
         place.free("sofa", "family", 45, 10, "n", { w: 9 }),

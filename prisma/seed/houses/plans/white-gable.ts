@@ -64,7 +64,7 @@ export const whiteGable: House = {
         place.against("bed-queen", "bedroom", "w", 4.4),
         place.against("shower", "bath", "e", 4.51, { w: 2.6, d: 2.67 }),
         place.against("toilet", "bath", "w", 1.95),
-        place.against("vanity", "bath", "e", 1.9, { w: 2.4, d: 1.5 }),
+        place.against("vanity", "bath", "e", 2.01, { w: 2.4, d: 1.5 }),
         place.against("washer", "laundry", "n", 18.2, { w: 2.25 }),
         place.kitchen("kitchen", "w", { from: 13.3, to: 19.8, sink: 16.5, dishwasher: 18.78 }),
         place.kitchen("kitchen", "n", { from: 0.5, to: 10.6, range: 5, refrigerator: "end" }),
