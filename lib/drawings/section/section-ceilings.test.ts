@@ -82,6 +82,14 @@ describe("the ceilings that a section cuts", () => {
           .map(({ from, to }): Stretch => [from, to]);
         const covered = without(overlaps(merged(own, 0.1), merged(heated, 0.1)), above);
         expect(without(covered, filled, 1)).toEqual([]);
+        // No other wave comes out over the roof's upper face.
+        const inside = ceilingShapes(house, level, cut, seen, underEaves(house, drawing, seen, cut));
+        expect(
+          overlaps(
+            waves(inside).map(({ from, to }): Stretch => [from, to]),
+            covered,
+          ),
+        ).toEqual([]);
       });
     },
   );

@@ -37,15 +37,25 @@ export const isInsulated = (room: Room) => coveringOf(room) === "insulated";
 /**
  * The ceilings of a level under its roofs with their insulation, flat or along the roof: in one over
  * all rooms side by side, as insulation goes on over partitions; none where a room goes on above.
+ * @param under roofs under the eaves of those that are seen
  */
-export function ceilingShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+export function ceilingShapes(
+  house: House,
+  index: number,
+  cut: Cut,
+  roofs: readonly RoofCut[],
+  under: readonly RoofCut[] = [],
+): Shape[] {
   const plate = levelHeights(house)[index]?.plate ?? 0;
   const open = house.levels[index + 1]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
-  // What is under a deck has its insulation within that.
-  const decks = spansIn(open, cut).map(({ from, to }) => [from, to] as const);
+  // What is under a deck or a flat roof has its insulation within that.
+  const filled = [
+    ...spansIn(open, cut).map(({ from, to }) => [from, to] as const),
+    ...flatRoofs(house, index, [...under, ...roofs]).map(({ from, to }) => [from.x, to.x] as const),
+  ];
   return ceilingSpans(house, index, cut).flatMap(({ from, to, room }) => {
     if (coveringOf(room) === "vault") return vault(house, index, from, to, roofs);
-    const pitched = isInsulated(room) ? withoutParts([from, to], decks) : [];
+    const pitched = isInsulated(room) ? withoutParts([from, to], filled) : [];
     return [
       box("A-SECT-MCUT", from, to, plate, plate + CEILING, "paper"),
       ...pitched.flatMap(([a, b]) => overCeiling(a, b, plate, roofs)),
@@ -121,12 +131,17 @@ function vaultInsulation(house: House, index: number, cut: Cut, roofs: readonly 
     );
 }
 
-function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
-  const plate = levelHeights(house)[index]?.plate ?? 0;
-  const flat = roofs.filter(({ part }) => {
+/** Those of some cut roofs that are flat and lie on the rooms of a level. */
+function flatRoofs(house: House, index: number, roofs: readonly RoofCut[]): RoofCut[] {
+  return roofs.filter(({ part }) => {
     const roof = drawnRoofs(house)[part];
     return roof?.level === index && roof.shape === "flat" && !roof.porch;
   });
+}
+
+function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  const plate = levelHeights(house)[index]?.plate ?? 0;
+  const flat = flatRoofs(house, index, roofs);
   return ceilingSpans(house, index, cut)
     .filter(({ room }) => isInsulated(room))
     .flatMap(({ from, to }) =>

@@ -82,7 +82,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
-    ...house.levels.flatMap((_, index) => levelShapes(house, roofs, cut, index)),
+    ...house.levels.flatMap((_, index) => levelShapes(house, roofs, under, cut, index)),
     ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...[...underDormers(house, cut), ...slabs].map((one) => roofSlab(house, one)),
@@ -167,13 +167,19 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
   return [...rooms, ...attics];
 }
 
-function levelShapes(house: House, roofs: readonly RoofCut[], cut: Cut, index: number): Shape[] {
+function levelShapes(
+  house: House,
+  roofs: readonly RoofCut[],
+  under: readonly RoofCut[],
+  cut: Cut,
+  index: number,
+): Shape[] {
   const level = house.levels[index];
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   if (!level) return [];
   return [
     ...floorPieces(house, index, floor, cut),
-    ...ceilingShapes(house, index, cut, roofs),
+    ...ceilingShapes(house, index, cut, roofs, under),
     ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
 }
