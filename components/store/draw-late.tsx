@@ -50,7 +50,7 @@ function beforeRead({ target }: FocusEvent): void {
   target.scrollIntoView({ behavior: "instant", block: "nearest" });
 }
 
-/** The same for an address that leads to such a place: the browser went there while all above it was undrawn. */
+/** Keeps the place that the address leads to: the browser went there while all above it was undrawn. */
 function arrive(): void {
   const place = document.querySelector(":target");
   if (!place) return;
