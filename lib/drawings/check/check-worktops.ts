@@ -2,7 +2,7 @@ import { intersection } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture } from "../layout/model";
 import { joinedWallRects } from "../plan/walls";
-import { type FixtureView, gapsBeside, TOUCH, viewFrom } from "./fixture-view";
+import { type FixtureView, gapsBehind, gapsBeside, TOUCH, viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
 /** A filler closes so much between a worktop and a wall; nothing does between two worktops, but a joint; feet. */
@@ -15,9 +15,17 @@ const FREE_END = 9 / 12;
 /** What a worktop ends at. */
 const ENDS_AT: ReadonlySet<FixtureKind> = new Set(["counter", "refrigerator", "range", "dishwasher"]);
 
-/** Worktops that meet the walls and one another, and go on beside ranges at their free ends. */
+/** Behind what stands at a wall: less is scribed or furred out, and with more it stands at no wall; feet. */
+const BEHIND = { least: 2.25 / 12, most: 0.8 };
+const STANDS_AT_WALL: ReadonlySet<FixtureKind> = new Set(["counter", "refrigerator", "washer", "dryer"]);
+
+/** Worktops that meet the walls and one another, and go on beside ranges at their free ends; none before a jog. */
 export function checkWorktops({ house, index, level, report }: LevelContext): void {
   const walls = joinedWallRects(house, index);
+  for (const fixture of level.fixtures.filter(({ kind }) => STANDS_AT_WALL.has(kind))) {
+    const gap = Math.max(...gapsBehind(viewFrom(fixture, walls)).filter((one) => one < BEHIND.most));
+    if (gap > BEHIND.least) report(`a slot of ${inches(gap)} behind the ${fixture.kind}`, fixture.room);
+  }
   for (const top of level.fixtures.filter(({ kind }) => kind === "counter")) {
     const things = level.fixtures
       .filter((one) => one !== top && ENDS_AT.has(one.kind) && !intersection(one.rect, top.rect))

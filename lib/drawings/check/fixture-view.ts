@@ -85,3 +85,18 @@ export function gapsBeside({ start, end, depth, around }: FixtureView): [number[
     });
   return [gapsTo((one) => start - one.end), gapsTo((one) => one.start - end)];
 }
+
+/** How far it is from a fixture's back to the wall behind it, once for each stretch that has another; feet. */
+export function gapsBehind({ start, end, around }: FixtureView): number[] {
+  const behind = around.filter((one) => one.far < TOUCH && one.start < end && one.end > start);
+  const cuts = [start, end, ...behind.flatMap((one) => [one.start, one.end])]
+    .filter((at) => at >= start && at <= end)
+    .sort((a, b) => a - b);
+  return cuts.flatMap((at, index) => {
+    const next = cuts[index + 1] ?? at;
+    if (next - at < TOUCH) return [];
+    const middle = (at + next) / 2;
+    const over = behind.filter((one) => one.start < middle && one.end > middle);
+    return [Math.min(...over.map((one) => -one.far))];
+  });
+}

@@ -104,7 +104,7 @@ export const courtyardOne: House = {
         place.free("sink", "kitchen", 35, 41.7, "n", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 37.4, 41.64, "n"),
         place.against("bench", "mudroom", "s", 46.3, { w: 2.4 }),
-        place.row("laundry", "e", ["washer", "dryer"], { from: 44.4, to: 49.2 }),
+        place.row("laundry", "e", ["washer", "dryer"], { from: 42.8, to: 47.5 }),
         place.against("sink", "laundry", "s", 43.4),
         place.against("bed-queen", "primary", "e", 12.5),
         place.tub("primary-bath", "e", { at: 21.7, d: 2.5 }),

@@ -102,8 +102,11 @@ export const willowCreekFarmhouse: House = {
         place.against("fireplace", "great", "w", 8, { w: 6 }),
         place.free("sofa", "great", 11, 7.6, "w", { w: 8 }),
         place.free("sofa", "great", 5.8, 13, "n", { w: 6.5 }),
-        place.kitchen("kitchen", "n", { from: 24.2, sink: 28.6, dishwasher: 31.1 }),
-        place.kitchen("kitchen", "e", { from: 2.6, to: 11.4, range: 5.4, refrigerator: "end" }),
+        place.kitchen("kitchen", "n", { from: 24.2, sink: 28.4, dishwasher: 31.1 }),
+        // The wall is thinner beside the mudroom: the worktop is as much deeper there.
+        place.kitchen("kitchen", "e", { from: 2.6, to: 6.5, range: 5.25 }),
+        place.against("counter", "kitchen", "e", 7.45, { w: 1.9, d: 2.39 }),
+        place.against("refrigerator", "kitchen", "e", 9.9),
         place.island("kitchen", 26.2, 9.1, "w", { w: 7, d: 3.6 }),
         place.kitchen("pantry", "e", {}),
         place.free("table", "dining", 28.8, 26.4, "e", { w: 6.6, d: 3.5 }),
