@@ -4,24 +4,27 @@ import { floorFrame } from "../foundation/floor-girders";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
+import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
-import { ARCH_D } from "../sheets/sheet";
-import { wallSheet } from "../sheets/wall-sheet";
+import { paperFor, sheetList } from "../sheets/plan-set";
 import { girderDetail } from "./girder-detail";
 import { cutsOf } from "./section-cuts";
 import { floorPieces } from "./section-floors";
+import { stairsOf } from "./stair-detail";
 import { wallSection } from "./wall-section";
 
-const piered = houses.filter(([, house]) => floorFrame(house)?.supports === "pier");
+const framed = houses.filter(([, house]) => floorFrame(house));
+const piered = framed.filter(([, house]) => floorFrame(house)?.supports === "pier");
 
 describe("girderDetail", () => {
-  it("is drawn of floors on piers alone", () => {
+  it("is drawn of floors on piers and on posts", () => {
     expect(piered.length).toBeGreaterThan(8);
+    expect(framed.length).toBeGreaterThan(piered.length);
     const drawn = houses.filter(([, house]) => girderDetail(house)).map(([slug]) => slug);
-    expect(drawn).toEqual(piered.map(([slug]) => slug));
+    expect(drawn).toEqual(framed.map(([slug]) => slug));
   });
 
-  it.each(piered)("%s: says what the foundation plan sets out, within its frame", (_, house) => {
+  it.each(framed)("%s: says what the foundation plan sets out, within its frame", (_, house) => {
     const detail = girderDetail(house);
     const frame = floorFrame(house);
     const words = detail?.callouts.map((one) => one.words).join(" ") ?? "";
@@ -57,11 +60,18 @@ describe("girderDetail", () => {
     },
   );
 
-  it("stands on the wall sheet of every house of one floor, where there is room for it", () => {
-    for (const [slug, house] of piered.filter(([, { levels }]) => levels.length === 1)) {
-      const pen = new Drafter(ARCH_D.text.least);
-      wallSheet(house, ARCH_D).draw(pen, ARCH_D);
-      expect([slug, pen.record.texts.some(({ value }) => value === "GIRDER AND PIER")]).toEqual([slug, true]);
-    }
+  it.each(framed)("%s: is on one sheet of the set, and makes no other detail smaller", (_, house) => {
+    const on = paperFor(house);
+    const sheets = detailSheets(house, on);
+    expect(sheets.map(({ number }) => number)).toEqual(sheets.map((_, index) => `A5.${index + 1}`));
+    const drawn = sheets.map(({ draw }) => {
+      const pen = new Drafter(on.text.least);
+      draw(pen, on);
+      return pen.record.texts.map(({ value }) => value);
+    });
+    expect(drawn.flat().filter((value) => value.startsWith("GIRDER AND P"))).toHaveLength(1);
+    if (stairsOf(house).length > 0) expect(drawn[1]).toContain(`SCALE: 3/4" = 1'-0"`);
+    const listed = sheetList(house).map(({ number }) => number);
+    for (const { number } of sheets) expect(listed).toContain(number);
   });
 });

@@ -4,10 +4,10 @@ import { clipShapes } from "../geometry/clip-shapes";
 import { pt, type Shape } from "../geometry/shape";
 import { groundUnder, JOIST, SUBFLOOR } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { type Callout, calloutsOf } from "./wall-callouts";
+import { calloutsOf } from "./wall-callouts";
 import type { WallDetail } from "./wall-details";
-import { FOOTING, footingDepth } from "./wall-parts";
-import { batts, earth, part, stroke } from "./wall-pen";
+import { FOOTING, footingDepth, SLAB } from "./wall-parts";
+import { batts, earth, gravel, part, ring, stroke } from "./wall-pen";
 
 /** Half of what is shown to both sides of the girder, feet. */
 const HALF = 1.7;
@@ -16,20 +16,30 @@ const PLY = 1.5 / 12;
 /** A course of concrete blocks, feet. */
 const COURSE = 8 / 12;
 
-/** A girder of the floor over a crawlspace on its pier, cut across; undefined where there is none. */
+/** How much of a basement's post is shown, and how far a base holds it over the slab, feet. */
+const POST = { shown: 2.2, base: 1 / 12 };
+
+/**
+ * A girder of the floor over a crawlspace or a basement, cut across, on its pier or its post;
+ * undefined where there is none.
+ */
 export function girderDetail(house: House): WallDetail | undefined {
   const frame = floorFrame(house);
-  if (frame?.supports !== "pier" || frame.girders.every(({ posts }) => posts.length === 0)) return undefined;
-  const foot = -footingDepth(house);
-  const low = foot - FOOTING.deep - 0.25;
+  if (!frame || frame.girders.every(({ posts }) => posts.length === 0)) return undefined;
+  const heights = heightsOf(house, frame);
+  const low = heights.foot - FOOTING.deep - 0.25;
   const high = house.plinth + 0.3;
   const window: Rect = { x: -HALF, y: -high, w: 2 * HALF, d: high - low };
-  const heights = heightsOf(house, frame, foot);
+  const isPost = frame.supports === "post";
+  const support = isPost ? post(heights, frame) : pier(house, heights, frame);
   return {
-    title: "Girder and pier",
+    title: `Girder and ${frame.supports}`,
     window,
-    shapes: clipShapes([...floor(heights, frame), ...pier(house, heights, frame)], window),
-    callouts: callouts(house, heights, frame),
+    shapes: clipShapes([...floor(heights, frame), ...support], window),
+    callouts: calloutsOf({
+      ...floorPlaces(heights, frame),
+      ...(isPost ? postPlaces(heights, frame) : pierPlaces(house, heights, frame)),
+    }),
     elsewhere: true,
   };
 }
@@ -41,13 +51,15 @@ interface Heights {
   top: number;
   /** Under the girder. */
   girder: number;
-  /** Under the pier. */
+  /** Under the pier, or under the slab on the pad of a post, which is drawn shortened. */
   foot: number;
 }
 
-function heightsOf(house: House, { size }: FloorFrame, foot: number): Heights {
+function heightsOf(house: House, { size, supports }: FloorFrame): Heights {
   const top = house.plinth - SUBFLOOR;
-  return { floor: house.plinth, top, girder: top - size.depth, foot };
+  const girder = top - size.depth;
+  const foot = supports === "post" ? girder - POST.shown - SLAB : -footingDepth(house);
+  return { floor: house.plinth, top, girder, foot };
 }
 
 /** Subfloor, insulated joists and the planks of the girder that they hang from. */
@@ -79,7 +91,8 @@ function pier(house: House, { girder, foot }: Heights, frame: FloorFrame): Shape
   const pad = frame.pad / 2;
   const earthAt = groundUnder(house);
   const courses = Array.from(
-    { length: Math.floor((girder - PLY - foot) / COURSE) },
+    // A joint right under the plate would be one of a sliver.
+    { length: Math.floor((girder - PLY - foot - 0.2) / COURSE) },
     (_, i) => foot + (i + 1) * COURSE,
   );
   return [
@@ -98,21 +111,72 @@ function pier(house: House, { girder, foot }: Heights, frame: FloorFrame): Shape
   ];
 }
 
-function callouts(house: House, { floor: high, top, girder, foot }: Heights, frame: FloorFrame): Callout[] {
-  const half = frame.size.width / 2;
-  const pad = Math.round(frame.pad * 12);
+/** A post with a break in its height, its base, and the slab with the pad under it. */
+function post({ girder, foot }: Heights, frame: FloorFrame): Shape[] {
+  const half = SUPPORT.post / 2;
+  const pad = frame.pad / 2;
+  const slab = foot + SLAB;
+  const [cut, gap] = [slab + POST.shown / 2, 0.08];
+  const over = 0.12;
+  const edge = (z: number) => [
+    pt(-half - over, z),
+    pt(-0.08, z),
+    pt(-0.03, z + 0.09),
+    pt(0.03, z - 0.09),
+    pt(0.08, z),
+    pt(half + over, z),
+  ];
+  return [
+    ...[-1, 1].flatMap((side) => gravel(side < 0 ? -HALF : pad, side < 0 ? -pad : HALF, foot - 0.33, foot)),
+    part(-pad, pad, foot - FOOTING.deep, foot, "tone"),
+    part(-HALF, HALF, foot, slab, "tone"),
+    part(-half - 0.04, half + 0.04, slab, slab + POST.base, "tone"),
+    part(-half, half, slab + POST.base, girder, "paper"),
+    ring(
+      [...edge(cut - gap), ...edge(cut + gap).reverse()].map(({ x, y }) => pt(x, y)),
+      "paper",
+      "hair",
+    ),
+  ];
+}
+
+const floorPlaces = ({ floor: high, top, girder }: Heights, { size, supports }: FloorFrame) => ({
+  "Subfloor, glued and screwed": pt(1.2, -(high - SUBFLOOR / 2)),
+  "2x10 joists at 16 in, insulated (see the floor)": pt(0.9, -(top - JOIST / 2)),
+  "Joist hangers, tops of joists flush with the girder": pt(size.width / 2 + 0.1, -(top - JOIST - 0.02)),
+  [`Girder of ${size.name}, joints over ${supports}s alone`]: pt(size.width / 2 - 0.05, -(girder + 0.2)),
+});
+
+const padPlace = ({ foot }: Heights, { pad, supports }: FloorFrame) => {
+  const side = Math.round(pad * 12);
+  const frost = supports === "pier" ? " bottom below the frost line," : "";
+  return {
+    [`Pad ${side} by ${side} in for pricing;${frost} by engineer`]: pt(
+      pad / 2 - 0.2,
+      -(foot - FOOTING.deep / 2),
+    ),
+  };
+};
+
+function pierPlaces(house: House, heights: Heights, frame: FloorFrame) {
+  const { girder } = heights;
   const ground = groundUnder(house);
-  return calloutsOf({
-    "Subfloor, glued and screwed": pt(1.2, -(high - SUBFLOOR / 2)),
-    "2x10 joists at 16 in, insulated (see the floor)": pt(0.9, -(top - JOIST / 2)),
-    "Joist hangers, tops of joists flush with the girder": pt(half + 0.1, -(top - JOIST - 0.02)),
-    [`Girder of ${frame.size.name}, joints over piers alone`]: pt(half - 0.05, -(girder + 0.2)),
+  return {
     "Treated plate and connector by engineer": pt(0.5, -(girder - PLY / 2)),
     "Pier of grouted concrete blocks, by engineer": pt(0.4, -((girder + ground) / 2 - 0.2)),
     "Vapor retarder, lapped and sealed to the pier": pt(1.3, -(ground + 0.05)),
-    [`Pad ${pad} by ${pad} in for pricing; bottom below the frost line, by engineer`]: pt(
-      frame.pad / 2 - 0.2,
-      -(foot - FOOTING.deep / 2),
-    ),
-  });
+    ...padPlace(heights, frame),
+  };
+}
+
+function postPlaces(heights: Heights, frame: FloorFrame) {
+  const { girder, foot } = heights;
+  const slab = foot + SLAB;
+  return {
+    "Cap that ties girder and post, by engineer": pt(0.2, -(girder - 0.04)),
+    "Post 6x6 for pricing; size by engineer": pt(0.12, -(slab + POST.shown * 0.75)),
+    "Metal base, 1 in over the slab (R317.1.4), fastened to the pad": pt(0.2, -(slab + POST.base / 2)),
+    "Concrete slab as in the basement, over the pad": pt(1.3, -(slab - SLAB / 2)),
+    ...padPlace(heights, frame),
+  };
 }

@@ -17,6 +17,8 @@ export interface WallDetail {
   callouts: Callout[];
   /** Whether it lies within the house, where the wall section does not pass. */
   elsewhere?: boolean;
+  /** Points to the foot that it is shown at, at most. */
+  most?: number;
 }
 
 /** A window of a section from its left to its right and from its low to its high height over grade. */

@@ -1,20 +1,31 @@
 import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
-import type { House, Rect } from "../layout/model";
+import type { House } from "../layout/model";
 import { stairDetail, stairsOf } from "../section/stair-detail";
 import { stairParts } from "../section/stair-parts";
 import { type StairProfile, stairProfile } from "../section/stair-profile";
+import type { WallDetail } from "../section/wall-details";
+import { cellWithin, drawCell } from "./detail-cells";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
+import { girderSheet } from "./girder-sheet";
 import { leaders } from "./leaders";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 import { SCALES } from "./whole-wall";
 
-/** The typical wall section and, where there are stairs, their detail: A5.1 and on. */
+/**
+ * The typical wall section and, where there are stairs, their detail: A5.1 and on. A girder that has no
+ * room beside the wall stands beside a lone stair, else on a sheet of its own.
+ */
 export function detailSheets(house: House, on: Paper): Sheet[] {
-  const sheets = [wallSheet(house, on)];
-  if (stairsOf(house).length > 0) sheets.push(stairSheet(house, on));
-  return sheets;
+  const wall = wallSheet(house, on);
+  const stairs = stairsOf(house).slice(0, 2);
+  const beside =
+    stairs.length === 1 && scaleBeside(house, stairs, on, 2).k === scaleBeside(house, stairs, on, 1).k;
+  const own = beside ? [] : wall.left;
+  const stairSheets = stairs.length > 0 ? [stairSheet(house, on, stairs, beside ? wall.left : [])] : [];
+  const sheets = [wall, ...stairSheets];
+  return [...sheets, ...own.map((one) => girderSheet(one, on, `A5.${sheets.length + 1}`))];
 }
 
 /** The number of the detail of stairs, which sections refer to. */
@@ -25,28 +36,43 @@ const PARTS_SHARE = 0.27;
 /** Scales of the parts of stairs, the larger first. */
 const PART_SCALES = SCALES.slice(0, 5);
 
-function stairSheet(house: House, on: Paper): Sheet {
+type Stairs = ReturnType<typeof stairsOf>;
+
+/** Of the height over the parts, and one of so many widths beside one another, points. */
+const spaceOf = ({ area, s }: Paper, columns: number) => ({
+  w: area.w / columns - 40 * s,
+  h: area.h * STAIRS_SHARE,
+});
+
+/** The scale at which stairs stand in so many columns. */
+function scaleBeside(house: House, stairs: Stairs, on: Paper, columns: number): Scale {
+  const probe = stairs.map(({ level, stair }) => boxOfShapes(stairDetail(house, level, stair, 0.25).shapes));
+  const w = Math.max(...probe.map((box) => box.w)) + 0.5;
+  const d = Math.max(...probe.map((box) => box.d)) + 0.5;
+  return scaleThatFits(DETAIL_SCALES, w, d, spaceOf(on, columns));
+}
+
+function stairSheet(house: House, on: Paper, drawn: Stairs, others: readonly WallDetail[]): Sheet {
   const { area } = on;
-  const drawn = stairsOf(house).slice(0, 2);
-  const probe = drawn.map(({ level, stair }) => boxOfShapes(stairDetail(house, level, stair, 0.25).shapes));
-  const each = { w: area.w / drawn.length - 40 * on.s, h: area.h * STAIRS_SHARE };
-  const wide: Rect = {
-    x: 0,
-    y: 0,
-    w: Math.max(...probe.map((box) => box.w)) + 1,
-    d: Math.max(...probe.map((box) => box.d)) + 0.5,
-  };
-  const scale = scaleThatFits(DETAIL_SCALES, wide.w, wide.d, each);
+  const columns = drawn.length + others.length;
+  const each = spaceOf(on, columns);
+  const scale = scaleBeside(house, drawn, on, columns);
   return {
     number: STAIR_SHEET,
-    title: "Stair Detail",
+    title: others.length > 0 ? "Stair and Girder Details" : "Stair Detail",
     scale: "As noted",
     draw: (pen) => {
       drawn.forEach(({ level, stair }, index) => {
         drawStair(pen, on, house, { level, stair }, index, each, scale);
       });
+      others.forEach((detail, index) => {
+        const at = drawn.length + index;
+        const cell = cellWithin(on, detail, at + 1, { w: each.w, h: each.h - 16 * on.s });
+        const x = area.x + at * (each.w + 40 * on.s);
+        drawCell(pen, on, cell, { x, y: area.y + each.h + 10 * on.s - cell.h, w: each.w });
+      });
       const [first] = drawn;
-      if (first) drawParts(pen, on, stairProfile(house, first.level, first.stair), drawn.length + 1);
+      if (first) drawParts(pen, on, stairProfile(house, first.level, first.stair), columns + 1);
       noteLines(pen, on, STAIR_NOTES, { x: area.x, y: area.y + area.h - 5.4 * on.text.note, w: area.w });
     },
   };
@@ -56,7 +82,7 @@ function drawStair(
   pen: Drafter,
   on: Paper,
   house: House,
-  { level, stair }: ReturnType<typeof stairsOf>[number],
+  { level, stair }: Stairs[number],
   index: number,
   each: { w: number; h: number },
   scale: Scale,

@@ -3,33 +3,35 @@ import { girderDetail } from "../section/girder-detail";
 import { INSULATION_BY_ZONE } from "../section/insulation";
 import { type WallDetail, wallDetails } from "../section/wall-details";
 import { type WallSection, wallSection } from "../section/wall-section";
-import { type Drafter, INK, type View } from "./drafter";
-import { drawingTitle } from "./drawing-marks";
+import { type Cell, cellOf, drawCell } from "./detail-cells";
+import type { Drafter } from "./drafter";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
-import { leaders, leadersHeight } from "./leaders";
-import { LADDER } from "./line-weights";
-import type { Paper, Scale, Sheet } from "./sheet";
-import { drawSection, SCALES, TITLE_SPACE, wholesOf } from "./whole-wall";
+import type { Paper, Sheet } from "./sheet";
+import { drawSection, SCALES, wholesOf } from "./whole-wall";
 
 /** How far details are moved apart at most, points. */
 const APART = 230;
 /** Of the width of the drawing area: the wall section with the two columns of details. */
 const ALL_SHARE = 0.96;
-/** A detail within the house is the largest of all and shown no larger than this, points to the foot. */
-const ELSEWHERE = 72;
-
-/** The least width of the words beside a detail, in heights of their lettering. */
-const WORDS = 13;
+/** A detail within the house is the largest of all, and shown at the first of these that leaves the others as large; points to the foot. */
+const ELSEWHERE = [72, 54];
 
 /** Its number, which sections refer to. */
 export const WALL_SHEET = "A5.1";
 
+/** The sheet of the wall, and the details within the house that found no place on it. */
+interface WallSheet extends Sheet {
+  left: readonly WallDetail[];
+}
+
 /** Sheet A5.1: the typical wall section, its places at a larger scale, and insulation by climate zone. */
-export function wallSheet(house: House, on: Paper): Sheet {
+export function wallSheet(house: House, on: Paper): WallSheet {
   const section = wallSection(house);
   const { area } = on;
-  const { details, whole, columns, w } = withGirder(on, house, section);
+  const girder = girderDetail(house);
+  const { details, whole, columns, w } = withGirder(on, house, section, girder);
   return {
+    left: girder && !details.some(({ elsewhere }) => elsewhere) ? [girder] : [],
     number: WALL_SHEET,
     title: "Typical Wall Section",
     scale: "As noted",
@@ -54,16 +56,22 @@ export function wallSheet(house: House, on: Paper): Sheet {
 }
 
 /** What the sheet shows, with the girder within the house where it makes nothing else smaller. */
-function withGirder(on: Paper, house: House, section: WallSection) {
+function withGirder(on: Paper, house: House, section: WallSection, girder: WallDetail | undefined) {
   const details = wallDetails(house, section);
   const plain = { details, ...layOut(on, section, details) };
-  const girder = girderDetail(house);
   if (!girder) return plain;
-  const all = [...details, girder];
-  const more = { details: all, ...layOut(on, section, all) };
-  const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
-  const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
-  return fits && large ? more : plain;
+  // At the foot of either column: last of all, or where the first ends.
+  const places = [details.length, ...details.map((_, index) => index).reverse()].slice(0, -1);
+  for (const most of ELSEWHERE) {
+    for (const at of places) {
+      const all = details.toSpliced(at, 0, { ...girder, most });
+      const more = { details: all, ...layOut(on, section, all) };
+      const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
+      const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
+      if (fits && large) return more;
+    }
+  }
+  return plain;
 }
 
 /** The wall as large as its height allows without making a detail smaller, and the details beside it. */
@@ -79,7 +87,11 @@ function layOut(on: Paper, section: WallSection, details: readonly WallDetail[])
 
 /** Whether no detail stands at a smaller scale than in another layout. */
 function noSmaller(columns: readonly Column[], others: readonly Column[]): boolean {
-  const scales = (list: readonly Column[]) => list.flatMap(({ cells }) => cells.map(({ scale }) => scale.k));
+  const scales = (list: readonly Column[]) =>
+    list
+      .flatMap(({ cells }) => cells)
+      .filter(({ detail }) => !detail.elsewhere)
+      .map(({ scale }) => scale.k);
   const least = scales(others);
   return scales(columns).every((k, index) => k >= (least[index] ?? 0));
 }
@@ -88,38 +100,17 @@ function noSmaller(columns: readonly Column[], others: readonly Column[]): boole
 function columnsOf(on: Paper, details: readonly WallDetail[], w: number): Column[] {
   const below = [tableOf(on, w), othersOf(on, w)];
   const h = on.area.h - 24 * on.s;
-  const arranged = SCALES.map(({ k }) => inColumns(cellsOf(on, details, k, w), below, h));
+  const cellsAt = (most: number) => details.map((one, index) => cellOf(on, one, index + 2, most, w));
+  const arranged = SCALES.map(({ k }) => inColumns(cellsAt(k), below, h));
   return (
     arranged.find((columns) => columns.every((one) => tallOf(one) <= h)) ?? (arranged.at(-1) as Column[])
   );
-}
-
-/** A detail with its number on the sheet, at its scale; `h` without its title, points. */
-interface Cell {
-  detail: WallDetail;
-  number: number;
-  scale: Scale;
-  h: number;
-  /** With its title. */
-  tall: number;
 }
 
 /** Details, and what stands under them at the foot of the sheet. */
 interface Column {
   cells: Cell[];
   below: readonly Unit[];
-}
-
-/** Each detail at the largest scale up to `most` points to the foot that leaves its words room beside it. */
-function cellsOf(on: Paper, details: readonly WallDetail[], most: number, w: number): Cell[] {
-  return details.map((detail, index) => {
-    const limit = detail.elsewhere ? Math.min(most, ELSEWHERE) : most;
-    const roomy = ({ k }: Scale) => k <= limit && wordsWidth(on, detail, k, w) >= on.text.note * WORDS;
-    const scale = SCALES.find(roomy) ?? (SCALES.at(-1) as Scale);
-    const words = leadersHeight(on, detail.callouts, wordsWidth(on, detail, scale.k, w));
-    const h = Math.max(detail.window.d * scale.k, words);
-    return { detail, number: index + 2, scale, h, tall: h + TITLE_SPACE * on.s };
-  });
 }
 
 /** The details in two columns over a table and notes, so that both fit a height and fill it as well as may be. */
@@ -152,11 +143,6 @@ function inColumns(cells: readonly Cell[], below: readonly (readonly Unit[])[], 
 const heightOf = (units: readonly Unit[]) => units.reduce((sum, { h }) => sum + h, 0);
 const tallOf = ({ cells, below }: Column) => cells.reduce((sum, { tall }) => sum + tall, heightOf(below));
 
-/** Width left for words beside a detail, points. */
-function wordsWidth(on: Paper, detail: WallDetail, k: number, w: number): number {
-  return w - 20 * on.s - detail.window.w * k - 34 * on.s;
-}
-
 function drawColumn(
   pen: Drafter,
   on: Paper,
@@ -164,17 +150,9 @@ function drawColumn(
   { x, w, apart }: { x: number; w: number; apart: number },
 ): void {
   let y = on.area.y;
-  for (const { detail, number, scale, h, tall } of cells) {
-    const { window } = detail;
-    const { k } = scale;
-    const top = y + (h - window.d * k) / 2;
-    const view: View = { x: x - window.x * k, y: top - window.y * k, k };
-    pen.shapes(detail.shapes, view);
-    pen.rect(x, top, window.w * k, window.d * k, { stroke: INK, width: LADDER.thin });
-    const words = x + window.w * k + 34 * on.s;
-    leaders(pen, on, detail.callouts, view, { x: words, w: x + w - words, top: y, bottom: y + h });
-    drawingTitle(pen, on, String(number), detail.title, scale.label, x, y + h + 30 * on.s);
-    y += tall + apart;
+  for (const cell of cells) {
+    drawCell(pen, on, cell, { x, y, w });
+    y += cell.tall + apart;
   }
 }
 
