@@ -1,4 +1,4 @@
-import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { grown, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
 import { runsAlongX } from "../layout/edges";
@@ -125,7 +125,8 @@ function bestOf(
   const rectsOf = (kinds: ReadonlySet<FixtureKind>, id: string) =>
     level.fixtures
       .filter((one) => one.room === id && kinds.has(one.kind) && !isDuctless(one))
-      .map(({ rect }) => rect);
+      // No box fits between a counter and the refrigerator at its end.
+      .map(({ kind, rect }) => (kind === "counter" ? grown(rect, BOX) : rect));
   let best: { spot: Spot; cost: number } | undefined;
   for (const space of spaces) {
     if (!inRoom(space.room)) continue;

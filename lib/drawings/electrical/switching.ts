@@ -5,6 +5,7 @@ import type { House, Rect, Room, Side } from "../layout/model";
 import { arrivalSide } from "../plan/plan-stairs";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
+import { type OuterFace, outerFaces } from "./outer-faces";
 import { type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
 import { type WayIn, waysIn } from "./ways-in";
 
@@ -12,6 +13,10 @@ import { type WayIn, waysIn } from "./ways-in";
 const FAR = 10;
 /** Two switches nearer than this along a wall stand in one box, feet. */
 const ONE_BOX = 0.9;
+/** No hand looks further for a switch on an outer wall from where one comes in past the end of a wall, feet. */
+const REACH = 4;
+/** Within so many feet of a room's way in it is seen from the way into the room before it. */
+const SIGHT = 16;
 /** A laundry under this many square feet is full of its machines. */
 const CUPBOARD = 36;
 /** Wet rooms: ceiling light, mirror light and fan each have a switch of their own. */
@@ -33,7 +38,14 @@ export function switching(
   const walls = switchWalls(house, index);
   if (!walls) return { switches: [], legs: [] };
   const ways = waysIn(house, index);
-  const at: Placer = (room, way) => spotAt(walls, room, way, openTo(ways, room));
+  const outer = outerFaces(walls.level);
+  const at: Placer = (room, way) => {
+    const spot = spotAt(walls, room, way, openTo(ways, room));
+    if (!way.open || !spot || distance(spot, way.at) < REACH || !isOnOuter(outer, spot)) return spot;
+    const { other } = way.open;
+    const [before] = ways.get(other) ?? [];
+    return before && distance(before.at, way.at) < SIGHT ? spotAt(walls, other, before) : spot;
+  };
   const circuits = [
     ...walls.level.rooms.flatMap((room) =>
       roomCircuits(
@@ -61,7 +73,20 @@ export function switching(
   };
 }
 
-type Placer = (room: string, way: Pick<WayIn, "door" | "at">) => Spot | undefined;
+type Placer = (room: string, way: Pick<WayIn, "door" | "at" | "open">) => Spot | undefined;
+
+/** Whether a place for a switch is on the inner side of an outer wall. */
+function isOnOuter(faces: readonly OuterFace[], { room, side, x, y }: Spot): boolean {
+  const [along, across] = runsAlongX(side) ? [x, y] : [y, x];
+  return faces.some(
+    (face) =>
+      face.room === room &&
+      face.side === side &&
+      Math.abs(face.line - across) < 1 &&
+      along > face.start &&
+      along < face.end,
+  );
+}
 
 /** The rooms that a room is open to, whose walls it may use. */
 function openTo(ways: ReadonlyMap<string, WayIn[]>, room: string): Set<string> {

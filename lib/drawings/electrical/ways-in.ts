@@ -1,8 +1,10 @@
+import type { P2 } from "../geometry/geometry";
 import { pointAlong } from "../geometry/rects";
-import { edgesOf, isOpenAir, runsAlongX } from "../layout/edges";
+import { type Edge, edgesOf, isOpenAir, runsAlongX, sideOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
+import { arrivalSide } from "../plan/plan-stairs";
 import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
 import { faceOf } from "./wall-spaces";
 
@@ -11,8 +13,10 @@ export interface WayIn {
   /** Where one comes from: the id of a room, or "outside". */
   from: string;
   door?: PlacedDoor;
-  /** The middle of the way; plan feet. */
-  at: { x: number; y: number };
+  /** The middle of the door, or where one comes past the end of a wall; plan feet. */
+  at: P2;
+  /** The line that two rooms are open to one another along. */
+  open?: Edge;
 }
 
 /** Rooms that one does not walk through to get to others, if there is another way. */
@@ -45,8 +49,9 @@ function waysOf(level: Level, walls: LevelWalls, room: Room): WayIn[] {
   const open = edgesOf(level)
     .filter((edge) => edge.room === room.id && edge.other !== "outside" && faceOf(walls, edge) === undefined)
     .filter((edge) => level.rooms.find(({ id }) => id === edge.other)?.kind !== "open-below")
-    .map(({ other, side, line, start, end }): WayIn => {
-      return { from: other, at: pointAlong(runsAlongX(side), (start + end) / 2, line) };
+    .map((edge): WayIn => {
+      const { other, side, line, start, end } = edge;
+      return { from: other, at: pointAlong(runsAlongX(side), (start + end) / 2, line), open: edge };
     });
   return [...doors, ...open];
 }
@@ -87,7 +92,7 @@ export function waysIn(house: House, index: number): Map<string, WayIn[]> {
   const depth = depths(house, index, all);
   const far = (id: string) => depth.get(id) ?? Number.POSITIVE_INFINITY;
   const kinds = new Map(level.rooms.map(({ id, kind }) => [id, kind]));
-  return new Map(
+  const entered = new Map(
     level.rooms.map((room) => {
       const ways = all.get(room.id) ?? [];
       const isIn = ({ from, door }: WayIn) => {
@@ -107,8 +112,39 @@ export function waysIn(house: House, index: number): Map<string, WayIn[]> {
             ? 0
             : 1000
           : far(from) + (PRIVATE.has(kinds.get(from) ?? "hall") ? 0.5 : 0);
-      const entered = ways.filter(isIn);
-      return [room.id, (entered.length > 0 ? entered : ways).sort((a, b) => order(a) - order(b))];
+      const into = ways.filter(isIn);
+      return [room.id, (into.length > 0 ? into : ways).sort((a, b) => order(a) - order(b))];
     }),
   );
+  return pastEnds(house, index, entered);
+}
+
+/** The ways in, each past the end or the point of an open line that is nearest to where one comes into the room before. */
+function pastEnds(house: House, index: number, ways: ReadonlyMap<string, WayIn[]>): Map<string, WayIn[]> {
+  const starts = new Map<string, P2>(flightsInto(house, index));
+  /** Where one comes into a room, from the entry or the stair on. */
+  const start = (id: string, seen: readonly string[]): P2 | undefined => {
+    const own = starts.get(id);
+    if (own) return own;
+    const [first] = ways.get(id) ?? [];
+    return first && past(first, [...seen, id]);
+  };
+  const past = (way: WayIn, seen: readonly string[]): P2 => {
+    if (!way.open || seen.includes(way.from)) return way.at;
+    const before = start(way.from, seen);
+    if (!before) return way.at;
+    const { side, line, start: low, end: high } = way.open;
+    const alongX = runsAlongX(side);
+    return pointAlong(alongX, Math.min(Math.max(alongX ? before.x : before.y, low), high), line);
+  };
+  return new Map([...ways].map(([id, list]) => [id, list.map((way) => ({ ...way, at: past(way, [id]) }))]));
+}
+
+/** Where a flight of stairs sets one down in a room of a level. */
+function flightsInto(house: House, index: number): [string, P2][] {
+  const up = (house.levels[index - 1]?.stairs ?? []).map((stair): [string, P2] => {
+    const { line, start, end } = sideOf(stair.rect, arrivalSide(stair));
+    return [stair.arrives, pointAlong(runsAlongX(arrivalSide(stair)), (start + end) / 2, line)];
+  });
+  return index === groundLevelOf(house) ? [] : up;
 }
