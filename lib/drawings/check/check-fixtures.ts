@@ -2,6 +2,7 @@ import { rectOutside } from "../geometry/rects";
 import { EPS, intersection, OPPOSITE, type Placed, placeDoor, subtract } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Door, Fixture, Rect, Room } from "../layout/model";
+import { standsOn } from "../plan/plan-fixtures";
 import type { LevelContext } from "./level-context";
 
 /** Things set into a worktop; they may lie within a counter or an island. */
@@ -46,7 +47,8 @@ function checkDoorIsFree({ level, edges, report }: LevelContext, door: Door): vo
   for (const id of [door.from, door.to]) {
     const zone = zoneOf(placed, id === door.from, id === into ? sweep(door, placed) : PASSAGE);
     for (const fixture of level.fixtures) {
-      if (fixture.room !== id || fixture.kind === "car" || !intersection(zone, fixture.rect)) continue;
+      if (fixture.room !== id || fixture.kind === "car") continue;
+      if (!standsOn(fixture, level).some((rect) => intersection(zone, rect))) continue;
       report(`the ${fixture.kind} blocks the ${door.kind} door from ${door.from} to ${door.to}`, id);
     }
   }

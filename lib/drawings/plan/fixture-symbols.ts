@@ -1,5 +1,5 @@
 import type { FixtureKind } from "../layout/kinds";
-import { bed, car, tableWithChairs } from "./furniture-symbols";
+import { bed, car, deskChair, tableWithChairs } from "./furniture-symbols";
 import type { Pen } from "./pen";
 
 type Draw = (pen: Pen, w: number, d: number) => void;
@@ -152,7 +152,8 @@ export const FIXTURE_SYMBOLS: Readonly<Record<FixtureKind, Draw>> = {
   },
   table: (pen, w, d) => tableWithChairs(pen, w, d),
   desk: (pen, w, d) => {
-    pen.rounded(w / 2 - 0.75, d - 0.35, 1.5, 1.5, 0.35);
+    const chair = deskChair(w, d);
+    pen.rounded(chair.u, chair.v, chair.size, chair.size, 0.35);
     pen.stroke(w / 2 - 0.55, d + 0.95, w / 2 + 0.55, d + 0.95);
     pen.rect(0, 0, w, d);
     pen.rect(w / 2 - 0.75, 0.2, 1.5, 0.18);

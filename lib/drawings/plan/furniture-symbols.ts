@@ -24,23 +24,42 @@ export function coffeeTable(pen: Pen, w: number, d: number): void {
   pen.rounded(0.18, 0.18, w - 0.36, d - 0.36, 0.1);
 }
 
-/** A table with as many chairs round it as its sides take; they stand a little under the top. */
-export function tableWithChairs(pen: Pen, w: number, d: number): void {
+/** A square chair: its corner in the frame of the thing it stands at, and its size; feet. */
+export interface Chair {
+  u: number;
+  v: number;
+  size: number;
+}
+
+/** As many chairs round a table as its sides take; they stand a little under the top. */
+export function tableChairs(w: number, d: number): Chair[] {
   const inset = 0.75;
-  const chair = 1.45;
-  const [tw, td] = [w, d];
-  const perLong = Math.max(1, Math.floor((tw - 0.3) / 1.95));
-  const seat = (u: number, v: number, su: number, sv: number) => pen.rounded(u, v, su, sv, 0.3);
-  for (let index = 0; index < perLong; index++) {
-    const u = (tw * (index + 0.5)) / perLong - chair / 2;
-    seat(u, -inset, chair, chair);
-    seat(u, td - chair + inset, chair, chair);
-  }
-  if (td >= 2.9) {
-    seat(-inset, td / 2 - chair / 2, chair, chair);
-    seat(tw - chair + inset, td / 2 - chair / 2, chair, chair);
-  }
-  pen.rounded(0, 0, tw, td, 0.12, "paper", "fine");
+  const size = 1.45;
+  const perLong = Math.max(1, Math.floor((w - 0.3) / 1.95));
+  const long = Array.from({ length: perLong }, (_, index) => {
+    const u = (w * (index + 0.5)) / perLong - size / 2;
+    return [
+      { u, v: -inset, size },
+      { u, v: d - size + inset, size },
+    ];
+  }).flat();
+  const v = d / 2 - size / 2;
+  const ends = [
+    { u: -inset, v, size },
+    { u: w - size + inset, v, size },
+  ];
+  return d >= 2.9 ? [...long, ...ends] : long;
+}
+
+/** A table with its chairs. */
+export function tableWithChairs(pen: Pen, w: number, d: number): void {
+  for (const { u, v, size } of tableChairs(w, d)) pen.rounded(u, v, size, size, 0.3);
+  pen.rounded(0, 0, w, d, 0.12, "paper", "fine");
+}
+
+/** The chair before a desk. */
+export function deskChair(w: number, d: number): Chair {
+  return { u: w / 2 - 0.75, v: d - 0.35, size: 1.5 };
 }
 
 /** A car with its hood towards growing v. */

@@ -1,9 +1,10 @@
+import { rectBetween } from "../geometry/rects";
 import type { Layer, Shape } from "../geometry/shape";
 import { isDuctless } from "../layout/ductless";
 import type { FixtureKind } from "../layout/kinds";
-import type { Fixture, Level } from "../layout/model";
+import type { Fixture, Level, Rect } from "../layout/model";
 import { FIXTURE_SYMBOLS } from "./fixture-symbols";
-import { coffeeTable } from "./furniture-symbols";
+import { coffeeTable, deskChair, tableChairs } from "./furniture-symbols";
 import { frameOf, Pen } from "./pen";
 import { ductlessHead, freestandingTub } from "./special-symbols";
 
@@ -48,6 +49,15 @@ export function isCoffeeTable(table: Fixture, level: Level): boolean {
       );
     })
   );
+}
+
+/** What a thing stands on: its own floor, and that of the chairs at it; feet. */
+export function standsOn(fixture: Fixture, level: Level): Rect[] {
+  const { rect, kind } = fixture;
+  const { w, d, toPlan } = frameOf(rect, fixture.faces);
+  const isDining = kind === "table" && !isCoffeeTable(fixture, level);
+  const chairs = kind === "desk" ? [deskChair(w, d)] : isDining ? tableChairs(w, d) : [];
+  return [rect, ...chairs.map(({ u, v, size }) => rectBetween(toPlan(u, v), toPlan(u + size, v + size)))];
 }
 
 function drawFixture(fixture: Fixture, level: Level): Shape[] {

@@ -101,7 +101,7 @@ export const prairieHome: House = {
         place.island("kitchen", 28.4, 20.5, "n", { w: 5.4, d: 3.4 }),
         place.free("sink", "kitchen", 27.4, 21.1, "s", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 29.75, 21.16, "s"),
-        place.free("table", "dining", 27.2, 30.2, "s", { w: 7, d: 3.5 }),
+        place.free("table", "dining", 27.5, 30.2, "s", { w: 6.4, d: 3.5 }),
         place.against("bench", "foyer", "w", 29),
         place.against("bed-queen", "primary", "e", 5.2),
         place.against("desk", "primary", "n", 37, { w: 4, d: 2 }),

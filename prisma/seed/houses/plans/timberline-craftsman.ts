@@ -93,7 +93,7 @@ export const timberlineCraftsman: House = {
         place.against("fireplace", "great", "w", 10.5, { w: 6.5 }),
         place.free("sofa", "great", 10.6, 10.5, "w", { w: 8 }),
         place.free("table", "great", 6.4, 10.5, "w", { w: 4.4, d: 2.2 }),
-        place.free("table", "dining", 22, 7.2, "w", { w: 7, d: 3.5 }),
+        place.free("table", "dining", 22, 7.4, "w", { w: 7, d: 3.5 }),
         place.kitchen("kitchen", "n", { from: 27.3, to: 37.5, sink: 32.5, dishwasher: 30.1 }),
         place.kitchen("kitchen", "e", { from: 2.58, to: 11.3, range: 5.4, refrigerator: "end" }),
         place.island("kitchen", 30.45, 9.1, "w", { w: 7, d: 3.2 }),
