@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { fmtFeet } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
+import { spanAlong } from "../geometry/rects";
 import type { DimensionShape, Shape } from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
+import { boundsOf, OPEN_AIR } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { planShapes } from "../plan/plan-shapes";
 import { wallsOf } from "../plan/walls";
 import { planScale, setDims } from "../sheets/floor-sheets";
@@ -15,11 +17,14 @@ import { foundationLevel, foundationShapes } from "./foundation-shapes";
 const isDimension = (shape: Shape): shape is DimensionShape => shape.type === "dimension";
 
 /** The places along an axis that can be measured from the least stop of its strings, one string on from another. */
-function reachedFrom(shapes: readonly Shape[], axis: "x" | "y"): number[] {
-  const spans = shapes
-    .filter(isDimension)
-    .filter((one) => one.axis === axis)
-    .map(({ from, to }) => [from[axis], to[axis]] as const);
+function reachedFrom(shapes: readonly Shape[], axis: "x" | "y", floors: readonly Rect[]): number[] {
+  const spans = [
+    ...shapes
+      .filter(isDimension)
+      .filter((one) => one.axis === axis)
+      .map(({ from, to }) => [from[axis], to[axis]] as const),
+    ...floors.map((rect) => spanAlong(axis === "x", rect)),
+  ];
   const reached = [Math.min(...spans.flat())];
   const isReached = (at: number) => reached.some((place) => Math.abs(place - at) < 0.02);
   for (;;) {
@@ -31,9 +36,16 @@ function reachedFrom(shapes: readonly Shape[], axis: "x" | "y"): number[] {
 
 /** The corners of the outer walls of a level that strings do not lead to, along one axis or the other. */
 function unlocated(house: House, index: number, shapes: readonly Shape[]): string[] {
+  const written = shapes.flatMap((shape) => (shape.type === "text" ? shape.value : []));
+  // Floors in the open with their size under their name, as the words of a foundation plan have it.
+  const floors = (house.levels[index]?.rooms ?? []).flatMap(({ name, kind, rects }) => {
+    const size = written[written.indexOf(name.toUpperCase()) + 1];
+    const { w, d } = boundsOf(rects);
+    return OPEN_AIR.has(kind) && rects.length === 1 && size === `${fmtFeet(w)} x ${fmtFeet(d)}` ? rects : [];
+  });
   const corners = unionOutline(wallsOf(house, index).enclosed).flat();
   return (["x", "y"] as const).flatMap((axis) => {
-    const reached = reachedFrom(shapes, axis);
+    const reached = reachedFrom(shapes, axis, floors);
     return corners
       .filter((corner) => reached.every((place) => Math.abs(place - corner[axis]) > 0.02))
       .map(({ x, y }) => `${axis} of ${x}, ${y}`);
@@ -56,6 +68,20 @@ const variants = houses.flatMap(([slug, house]) =>
 describe("every corner of the outer walls", () => {
   it.each(variants)("is located both ways on the foundation plan of $name", ({ house }) => {
     expect(unlocated(house, foundationLevel(house), foundationShapes(house, 0.5))).toEqual([]);
+  });
+
+  it("is told by the size of a recess that has no room for a string", () => {
+    const [, house] = houses.find(([slug]) => slug === "quiet-house") ?? [];
+    if (!house) throw new Error("no quiet-house");
+    const shapes = foundationShapes(house, 0.5);
+    const box = boundsOf(wallsOf(house, foundationLevel(house)).enclosed);
+    const within = shapes
+      .filter(isDimension)
+      .filter(({ axis, at }) => axis === "y" && at > box.x && at < box.x + box.w);
+    expect(within).toEqual([]);
+    expect(shapes.flatMap((shape) => (shape.type === "text" ? shape.value : []))).toContain(
+      "6'-0\" x 4'-0\"",
+    );
   });
 
   it.each(variants)("is measured from no side that other walls hide it from, in $name", ({ house }) => {

@@ -17,7 +17,7 @@ import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
 import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
-import { foundationWords } from "./foundation-words";
+import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes } from "./girder-shapes";
 import { joistArrows } from "./joist-arrows";
@@ -86,7 +86,13 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...words.map((one) => grown(textBox(one), text * 0.8)),
   ];
   const ground = { taken: [...footingZones(walls), ...closed], closed };
-  return [...drawn, ...under, ...words, ...dims, ...cornerStrings(level, dims, ground, text)];
+  return [
+    ...drawn,
+    ...under,
+    ...words,
+    ...dims,
+    ...cornerStrings(level, dims, ground, text, sizedFloors(house)),
+  ];
 }
 
 /** Girders, piers and the way of the joists over a crawlspace or basement, set out; plan feet. */

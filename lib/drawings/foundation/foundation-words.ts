@@ -73,11 +73,11 @@ export function foundationWords(house: House, index: number, text: number, free:
     const { w, d } = boundsOf(room.rects);
     const size = `${fmtFeet(w)} x ${fmtFeet(d)}`;
     if (openFloorOf(house, ground, room) === "slab") {
-      // Posts, which the strings locate, tell how far the others reach.
-      const posts = wallsOf(house, ground).posts.some((post) =>
-        room.rects.some((rect) => intersection(rect, post)),
-      );
-      return [name, ...(posts ? [] : [size]), house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE"];
+      return [
+        name,
+        ...(isSized(house, room) ? [size] : []),
+        house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE",
+      ];
     }
     const { posts } = deckDepth(house.plinth - dropOf(house, ground, room));
     if (posts) return [name, size, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
@@ -112,6 +112,20 @@ export function foundationWords(house: House, index: number, text: number, free:
       anchor: "middle",
     }));
   }
+}
+
+/** Whether the size of an open floor is written on it: posts, which the strings locate, tell how far a slab reaches. */
+function isSized(house: House, room: Room): boolean {
+  const ground = groundLevelOf(house);
+  const posts = wallsOf(house, ground).posts;
+  const hasPosts = room.rects.some((rect) => posts.some((post) => intersection(rect, post)));
+  return openFloorOf(house, ground, room) !== "slab" || !hasPosts;
+}
+
+/** The open floors, each of one rectangle, whose size is written on them; plan feet. */
+export function sizedFloors(house: House): Rect[] {
+  const open = (house.levels[groundLevelOf(house)]?.rooms ?? []).filter((room) => !isEnclosed(room));
+  return open.flatMap((room) => (room.rects.length === 1 && isSized(house, room) ? room.rects : []));
 }
 
 /** Those of some places that lie over some rectangles, or all where none does. */

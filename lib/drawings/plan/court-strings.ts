@@ -3,7 +3,16 @@ import { dimString } from "../geometry/dim-string";
 import { crossesBox } from "../geometry/free-place";
 import { grown, OUTWARD, rectOutside } from "../geometry/rects";
 import { type DimensionShape, explodeDimension, type PolylineShape, textWidth } from "../geometry/shape";
-import { type Edge, edgesOf, intersection, isOpenAir, mergeEdges, runsAlongX } from "../layout/edges";
+import {
+  type Edge,
+  edgesOf,
+  intersection,
+  isOpenAir,
+  mergeEdges,
+  OPPOSITE,
+  runsAlongX,
+  sideOf,
+} from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
 import { enclosedEdges } from "./facade";
 import { textBox } from "./interior-dims";
@@ -51,17 +60,20 @@ export function courtStrings(
 
 /**
  * Strings before the shortest walls that lead from a corner which another string locates to one which none does,
- * as in a court that is hidden from all sides. `text` is the height of lettering, feet.
+ * as in a court that is hidden from all sides. Where one has no room the size will do that is written on one of
+ * `floors`, from corner to corner of the wall. `text` is the height of lettering, feet.
  */
 export function cornerStrings(
   level: Level,
   outside: readonly DimensionShape[],
   { taken, closed }: Ground,
   text: number,
+  floors: readonly Rect[] = [],
 ): DimensionShape[] {
   const known = locatedOutside(outside);
   const rooms = level.rooms.filter(({ id }) => !isOpenAir(level, id)).flatMap(({ rects }) => rects);
   const walls = outerWalls(level).sort((a, b) => a.end - a.start - (b.end - b.start));
+  const ground = { taken: [...taken, ...rooms], closed };
   const strings: DimensionShape[] = [];
   const leads = (wall: Edge) =>
     isAmong(known[axisOf(wall)], wall.start) !== isAmong(known[axisOf(wall)], wall.end);
@@ -75,9 +87,13 @@ export function cornerStrings(
       });
     // Figures stand left of their line or over it: there past its end no witness line of the corner runs.
     const clear = walls.filter(({ side }) => OUTWARD[side] < 0);
-    const choices = [...places(NEAR_OFFSETS), ...places(TIGHT_OFFSETS, clear).flatMap(besideEnds)];
-    const string = clearest(choices, { taken: [...taken, ...rooms], closed });
-    if (string.length === 0) return strings;
+    const said = walls.find((wall) => leads(wall) && floors.some((rect) => isWholeSide(wall, rect)));
+    const choices = said
+      ? places(NEAR_OFFSETS).filter((one) => hits(one, ground) === 0)
+      : [...places(NEAR_OFFSETS), ...places(TIGHT_OFFSETS, clear).flatMap(besideEnds)];
+    const string = clearest(choices, ground);
+    if (string.length === 0 && !said) return strings;
+    if (string.length === 0 && said) known[axisOf(said)].push(said.start, said.end);
     strings.push(...string);
     const told = locatedOutside(string);
     known.x.push(...told.x);
@@ -94,6 +110,12 @@ const isAmong = (places: readonly number[], at: number) =>
 function outerWalls(level: Level): Edge[] {
   const edges = enclosedEdges(level, edgesOf(level));
   return mergeEdges(edges.map((edge) => ({ ...edge, room: "house", other: "outside" })));
+}
+
+/** Whether a wall is the whole of one side of the floor before it. */
+function isWholeSide(wall: Edge, floor: Rect): boolean {
+  const { line, start, end } = sideOf(floor, OPPOSITE[wall.side]);
+  return isAmong([line], wall.line) && isAmong([start], wall.start) && isAmong([end], wall.end);
 }
 
 /** The ground before a wall, so deep, feet. */
@@ -124,14 +146,16 @@ function besideEnds(string: readonly DimensionShape[]): DimensionShape[][] {
 }
 
 /** The first of some strings that meets nothing, or least. */
-function clearest(strings: readonly DimensionShape[][], { taken, closed }: Ground): DimensionShape[] {
+const clearest = (strings: readonly DimensionShape[][], ground: Ground): DimensionShape[] =>
+  cheapest(strings, (string) => hits(string, ground)) ?? [];
+
+/** How much of a string meets what is written or closed. */
+function hits(string: readonly DimensionShape[], { taken, closed }: Ground): number {
   const runsOver = ({ points }: PolylineShape) =>
     closed.some((box) => points.some((b, i) => i > 0 && crossesBox([points[i - 1] ?? b, b], box)));
-  const hits = (string: readonly DimensionShape[]) =>
-    string
-      .flatMap(explodeDimension)
-      .filter((part) => (part.type === "text" ? isOn(textBox(part), taken) : runsOver(part))).length;
-  return cheapest(strings, hits) ?? [];
+  return string
+    .flatMap(explodeDimension)
+    .filter((part) => (part.type === "text" ? isOn(textBox(part), taken) : runsOver(part))).length;
 }
 
 function isOn(box: Rect, taken: readonly Rect[]): boolean {
