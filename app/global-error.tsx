@@ -23,8 +23,8 @@ const BUTTON = {
   cursor: "pointer",
 } as const;
 
-/** The last resort, when even the frame of the site failed: needs neither styles nor data. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+/** The last resort, when even the frame of the site or of the store failed: needs neither styles nor data. */
+export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
     console.error("The site failed:", error);
   }, [error]);
@@ -36,8 +36,12 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
       <body style={PAGE}>
         <main>
           <h1>Something went wrong</h1>
-          <p role="alert">Hearth &amp; Plan could not show this page. Please try again in a moment.</p>
-          <button type="button" style={BUTTON} onClick={() => retry()}>
+          <p role="alert">
+            Hearth &amp; Plan could not show this page. Your cart and your orders are safe; please try again
+            in a moment.
+          </p>
+          {/* Whatever it was, code that did not come or a frame that failed: a new start mends most of it. */}
+          <button type="button" style={BUTTON} onClick={() => window.location.reload()}>
             Try again
           </button>
         </main>

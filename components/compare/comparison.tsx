@@ -98,7 +98,10 @@ interface FactsProps {
 }
 
 /** Stays beside what it names while the plans are scrolled past it. */
-const FACT = "sticky start-0 z-1 bg-background max-sm:ps-0";
+const FACT =
+  "sticky start-0 z-1 bg-background max-sm:tracking-normal max-sm:ps-0 max-sm:pe-2 max-sm:shadow-[inset_-1px_0_var(--border)]";
+/** Two plans fit beside the facts on a phone. */
+const PLAN = "max-sm:px-2 max-sm:text-sm";
 
 function Facts({ plans, onRemove }: FactsProps) {
   return (
@@ -112,23 +115,32 @@ function Facts({ plans, onRemove }: FactsProps) {
             <th
               key={plan.slug}
               scope="col"
-              className="min-w-32 px-3 py-3 text-start align-top font-normal sm:min-w-44"
+              className={`min-w-27 px-3 py-3 text-start align-top font-normal sm:min-w-44 ${PLAN}`}
             >
-              <Picture
-                src={plan.mainImage}
-                alt=""
-                width={1600}
-                height={1067}
-                sizes="256px"
-                upTo={640}
-                className="aspect-3/2 w-full max-w-64 rounded-md bg-muted object-cover"
-              />
-              <span className="mt-3 flex items-start justify-between gap-2 max-sm:flex-col">
-                <Link href={`/plans/${plan.slug}`} className="font-display text-lg hover:underline">
+              <div className="relative max-w-64">
+                <Picture
+                  src={plan.mainImage}
+                  alt=""
+                  width={1600}
+                  height={1067}
+                  sizes="256px"
+                  upTo={640}
+                  className="aspect-3/2 w-full rounded-md bg-muted object-cover"
+                />
+                <Link
+                  href={`/plans/${plan.slug}`}
+                  className="mt-3 block font-display text-lg leading-snug hover:underline"
+                >
                   {plan.name}
                 </Link>
-                <IconButton label={`Take ${plan.name} out`} icon={X} onClick={() => onRemove(plan.slug)} />
-              </span>
+                {/* After the name, as the keyboard comes to it; on the corner of the picture, as the eye does. */}
+                <IconButton
+                  label={`Take ${plan.name} out`}
+                  icon={X}
+                  className="absolute top-1 end-1 rounded-full border border-border bg-background"
+                  onClick={() => onRemove(plan.slug)}
+                />
+              </div>
             </th>
           ))}
         </TableRow>
@@ -141,7 +153,10 @@ function Facts({ plans, onRemove }: FactsProps) {
               {differs ? <span className="sr-only">, differs</span> : null}
             </TableHead>
             {values.map((value, at) => (
-              <TableCell key={plans[at]?.slug} className={differs ? "font-medium" : "text-muted-foreground"}>
+              <TableCell
+                key={plans[at]?.slug}
+                className={`${PLAN} ${differs ? "font-medium" : "text-muted-foreground"}`}
+              >
                 {isAmount ? <Price amount={value} /> : value}
               </TableCell>
             ))}

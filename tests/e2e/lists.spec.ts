@@ -73,3 +73,29 @@ test("plans are saved and compared from their cards, sent by link, and found aga
     await shot(page, "lists-viewed");
   });
 });
+
+test("on a phone two plans stand beside the facts, which stay when more are scrolled past them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPage(page, "/compare?plans=lakefront-retreat,terrace-house");
+  const table = page.getByRole("region", { name: "Plans side by side" });
+  await expect(table.getByRole("columnheader").getByRole("link")).toHaveCount(2);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  await openPage(page, "/compare?plans=lakefront-retreat,terrace-house,alder-studio,prairie-home");
+  const links = table.getByRole("columnheader").getByRole("link");
+  await expect(links).toHaveCount(4);
+  // By the keyboard, from the heading to the last plan and what takes it out.
+  await links.first().focus();
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press("Tab");
+  const last = page.getByRole("button", { name: "Take Prairie Home out" });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const fact = await table.getByRole("rowheader", { name: /^Plan number/ }).boundingBox();
+  const frame = await table.boundingBox();
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect(fact?.x).toBe(frame?.x);
+  await page.keyboard.press("Enter");
+  await expect(links).toHaveCount(3);
+});
