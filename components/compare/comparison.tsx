@@ -101,7 +101,7 @@ interface FactsProps {
 const FACT =
   "sticky start-0 z-1 bg-background max-sm:tracking-normal max-sm:ps-0 max-sm:pe-2 max-sm:shadow-[inset_-1px_0_var(--border)]";
 /** Two plans fit beside the facts on a phone. */
-const PLAN = "max-sm:px-2 max-sm:text-sm";
+const PLAN = "max-sm:px-1.5 max-sm:text-sm";
 
 function Facts({ plans, onRemove }: FactsProps) {
   return (
@@ -115,7 +115,7 @@ function Facts({ plans, onRemove }: FactsProps) {
             <th
               key={plan.slug}
               scope="col"
-              className={`min-w-27 px-3 py-3 text-start align-top font-normal sm:min-w-44 ${PLAN}`}
+              className={`min-w-28 px-3 py-3 text-start align-top font-normal sm:min-w-44 ${PLAN}`}
             >
               <div className="relative max-w-64">
                 <Picture
