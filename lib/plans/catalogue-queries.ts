@@ -2,7 +2,8 @@ import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import type { Client } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { type Catalogue, catalogueOf, type PlanFacts } from "./rules/matching";
+import { type Catalogue, catalogueOf } from "./rules/matching";
+import type { PlanFacts } from "./rules/plan-columns";
 import { type WordIndex, wordIndex } from "./rules/word-index";
 
 /**

@@ -3,7 +3,8 @@ import { memoised } from "@/lib/platform/cache/memoised";
 import { readCatalogue } from "./catalogue-queries";
 import { meantBy } from "./list-queries";
 import { filterQuery, type PlanFilter, readPageFilter, SIZES } from "./rules/filter";
-import { type Catalogue, findPlans, type PlanFacts } from "./rules/matching";
+import { type Catalogue, findPlans } from "./rules/matching";
+import type { PlanFacts } from "./rules/plan-columns";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
 
 /** `1` to each number: a house of four bedrooms counts for "3 and more" too. */

@@ -9,15 +9,8 @@ import { readCatalogue } from "./catalogue-queries";
 import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
 import { filterQuery, type PlanFilter } from "./rules/filter";
-import {
-  type Catalogue,
-  comesAfter,
-  findPlans,
-  likenessOf,
-  listSort,
-  type PlanFacts,
-  type Search,
-} from "./rules/matching";
+import { type Catalogue, comesAfter, findPlans, likenessOf, listSort, type Search } from "./rules/matching";
+import type { PlanFacts } from "./rules/plan-columns";
 import { readSearchText } from "./rules/search-text";
 import { correctWords } from "./spelling-queries";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { publicRead } from "@/lib/platform/db/public-read";
+import { narrows } from "./rules/choice-tests";
 import type { PlanFilter } from "./rules/filter";
-import { type Catalogue, isHeld, narrows } from "./rules/matching";
+import { type Catalogue, isHeld } from "./rules/matching";
 import { tellingWords } from "./rules/search-text";
 import { editDistance } from "./understanding/names";
 

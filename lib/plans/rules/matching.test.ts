@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitOnLot, turned } from "@/lib/lots/rules/fit";
+import { narrows } from "./choice-tests";
 import type { PlanFilter } from "./filter";
-import {
-  type Catalogue,
-  catalogueOf,
-  comesAfter,
-  findPlans,
-  narrows,
-  type PlanFacts,
-  type Search,
-} from "./matching";
+import { type Catalogue, catalogueOf, comesAfter, findPlans, type Search } from "./matching";
+import type { PlanFacts } from "./plan-columns";
 import { readSearchText } from "./search-text";
 import { wordIndex } from "./word-index";
 

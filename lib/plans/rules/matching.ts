@@ -1,32 +1,9 @@
-import { buildable } from "@/lib/lots/rules/fit";
+import { choicesOf, type Test } from "./choice-tests";
 import type { Cursor, ListSort } from "./cursor";
-import { type PlanFilter, type PlanType, SIZES } from "./filter";
+import type { PlanFilter } from "./filter";
+import { type PlanColumns, type PlanFacts, planColumns } from "./plan-columns";
 import type { SearchReading } from "./search-text";
 import type { WordIndex } from "./word-index";
-
-/** What a search looks at of a published plan. */
-export interface PlanFacts {
-  id: number;
-  style: string;
-  planType: PlanType;
-  bedrooms: number;
-  bathrooms: number;
-  stories: number;
-  squareFeet: number;
-  /** Feet. */
-  width: number;
-  depth: number;
-  /** Cars. */
-  garage: number;
-  /** Dollars. */
-  price: number;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  /** What it can be had on. */
-  foundations: readonly string[];
-  /** The place of its name and of its text in their indexes. */
-  place: number;
-}
 
 /** The published plans with the indexes of their names and texts, both in small letters. */
 export interface Catalogue {
@@ -34,6 +11,8 @@ export interface Catalogue {
   plans: readonly (PlanFacts | undefined)[];
   /** A byte for each place: 1 where there is a plan. */
   places: Uint8Array;
+  /** What is asked of plans, by their places. */
+  columns: PlanColumns;
   /** The places of all plans in an order. */
   sorted(sort: Exclude<ListSort, "match">): Uint32Array;
   names: Pick<WordIndex, "containing">;
@@ -45,51 +24,6 @@ export interface Search {
   filter: PlanFilter;
   text?: SearchReading;
 }
-
-type Test = (plan: PlanFacts) => boolean;
-
-/** Houses that stand on a lot, as `fitOnLot` has it (lib/lots). */
-function onLot({ lotWidth, lotDepth, side, front, rear, turn }: PlanFilter): Test[] {
-  if (lotWidth === undefined && lotDepth === undefined) return [];
-  const { width = Number.POSITIVE_INFINITY, depth = Number.POSITIVE_INFINITY } = buildable({
-    ...{ width: lotWidth, depth: lotDepth, side, front, rear },
-  });
-  const stands = (across: number, along: number) => across <= width && along <= depth;
-  return [(plan) => stands(plan.width, plan.depth) || (Boolean(turn) && stands(plan.depth, plan.width))];
-}
-
-/** A test for each choice, without the text. */
-const TESTS: { [K in keyof PlanFilter]?: (asked: NonNullable<PlanFilter[K]>) => Test } = {
-  style: (style) => (plan) => plan.style === style,
-  bedrooms: (least) => (plan) => plan.bedrooms >= least,
-  bathrooms: (least) => (plan) => plan.bathrooms >= least,
-  size: (size) => {
-    const { min = 0, below = Number.POSITIVE_INFINITY } = SIZES[size];
-    return (plan) => plan.squareFeet >= min && plan.squareFeet < below;
-  },
-  minSize: (least) => (plan) => plan.squareFeet >= least,
-  maxSize: (most) => (plan) => plan.squareFeet <= most,
-  stories: (stories) => (plan) => plan.stories === stories,
-  type: (type) => (plan) => plan.planType === type,
-  garage: (cars) => (plan) => (cars === 0 ? plan.garage === 0 : plan.garage >= cars),
-  foundation: (foundation) => (plan) => plan.foundations.includes(foundation),
-  maxWidth: (most) => (plan) => plan.width <= most,
-  maxDepth: (most) => (plan) => plan.depth <= most,
-  minPrice: (least) => (plan) => plan.price >= least,
-  maxPrice: (most) => (plan) => plan.price <= most,
-};
-
-/** What a filter's choices ask of a plan, without its text. */
-function choicesOf(filter: PlanFilter): Test[] {
-  const asked = Object.entries(TESTS).flatMap(([key, test]) => {
-    const value = filter[key as keyof PlanFilter];
-    return value === undefined ? [] : [(test as (asked: typeof value) => Test)(value)];
-  });
-  return [...asked, ...onLot(filter)];
-}
-
-/** Whether a filter asks anything of a plan beside its text. */
-export const narrows = (filter: PlanFilter) => choicesOf(filter).length > 0;
 
 /** What is asked of a plan: all marks at its place, and all tests. */
 interface Condition {
@@ -110,12 +44,14 @@ const named = ({ names }: Catalogue, typed: readonly string[]): Uint8Array[] =>
 
 /** What a search asks of a plan: any of these. */
 function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
-  const choices = choicesOf(filter);
+  const { columns } = catalogue;
+  const choices = choicesOf(filter, columns);
   if (!text) return [{ marks: [], tests: choices }];
-  if (text.planId !== undefined)
-    return [{ marks: [], tests: [(plan) => plan.id === text.planId, ...choices] }];
+  const { planId } = text;
+  if (planId !== undefined)
+    return [{ marks: [], tests: [(place) => columns.id[place] === planId, ...choices] }];
   // A choice counts for more than what a text says of the same.
-  const facts = choicesOf({ ...text.facts, ...filter });
+  const facts = choicesOf({ ...text.facts, ...filter }, columns);
   const meant = { marks: worn(catalogue.texts, text.words), tests: facts };
   if (Object.keys(text.facts).length === 0) return [meant];
   // A text that can be read as more than a name is one as well: a `modern` terrace, and the Modern Terrace.
@@ -127,20 +63,13 @@ function keepMarked(left: Uint8Array, marks: Uint8Array): void {
   for (let place = 0; place < left.length; place += 1) left[place] = (left[place] ?? 0) & (marks[place] ?? 0);
 }
 
-/**
- * A byte for each place: 1 where there is a plan as asked. The marks of words come first: they
- * are bytes in a row, and plans, which lie all over the memory, are tested where these are left.
- */
-function passing({ plans, places }: Catalogue, { marks, tests }: Condition): Uint8Array {
+/** A byte for each place: 1 where there is a plan as asked. Words come first: their marks are compared fastest. */
+function passing({ places }: Catalogue, { marks, tests }: Condition): Uint8Array {
   const left = places.slice();
   for (const some of marks) keepMarked(left, some);
-  const isAsked = (plan: PlanFacts) => tests.every((test) => test(plan));
-  if (tests.length > 0) {
-    for (let place = left.indexOf(1); place >= 0; place = left.indexOf(1, place + 1)) {
-      const plan = plans[place];
-      if (!plan || !isAsked(plan)) left[place] = 0;
-    }
-  }
+  for (const test of tests)
+    for (let place = left.indexOf(1); place >= 0; place = left.indexOf(1, place + 1))
+      if (!test(place)) left[place] = 0;
   return left;
 }
 
@@ -224,7 +153,7 @@ export function catalogueOf(
     orders.set(sort, known);
     return known;
   };
-  return { plans, places, sorted, names, texts };
+  return { plans, places, columns: planColumns(published, texts.size), sorted, names, texts };
 }
 
 /** Finds the plans that a search asks for. */
@@ -244,12 +173,16 @@ export function isHeld(
   words: readonly (readonly string[])[],
   filter: PlanFilter = {},
 ): boolean {
-  const condition = { marks: worn(catalogue.texts, words), tests: choicesOf(filter) };
+  const condition = { marks: worn(catalogue.texts, words), tests: choicesOf(filter, catalogue.columns) };
   return passing(catalogue, condition).includes(1);
 }
 
 /** Whether a plan comes after the one at which a page of the list ended. */
-export function comesAfter(catalogue: Catalogue, search: Search, { value, id }: Cursor): Test {
+export function comesAfter(
+  catalogue: Catalogue,
+  search: Search,
+  { value, id }: Cursor,
+): (plan: PlanFacts) => boolean {
   const sort = listSort(search);
   const { of, sign } = KEYS[sort];
   const [rank, at = value] = sort === "match" ? value.split("|") : [];
