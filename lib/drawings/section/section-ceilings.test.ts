@@ -3,6 +3,7 @@ import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 import { merged, type Stretch, without } from "../geometry/stretches";
+import { runsAlongX } from "../layout/edges";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
@@ -83,7 +84,7 @@ describe("the ceilings that a section cuts", () => {
         const covered = without(overlaps(merged(own, 0.1), merged(heated, 0.1)), above);
         expect(without(covered, filled, 1)).toEqual([]);
         // No other wave comes out over the roof's upper face.
-        const inside = ceilingShapes(house, level, cut, seen, underEaves(house, drawing, seen, cut));
+        const inside = ceilingShapes(house, level, cut, roofs);
         expect(
           overlaps(
             waves(inside).map(({ from, to }): Stretch => [from, to]),
@@ -109,6 +110,31 @@ describe("the ceilings that a section cuts", () => {
     for (const one of underEaves(house, roof, roofs, cut))
       expect(Math.min(one.to.x, to) - Math.max(one.from.x, from)).toBeLessThan(0.1);
   });
+
+  it.each(cases)(
+    "%s, section %i: roofs of vaults are filled to the walls of their dormers and have no eave filled",
+    (_, __, house, cut) => {
+      const drawing = roofShapes(house);
+      const filled = shownWaves(sectionShapes(house, drawing, cut, 0.5));
+      // No stroke stands alone.
+      const drawn = roofInsulation(house, cut, roofCuts(drawing, cut));
+      expect(waves(drawn)).toHaveLength(drawn.length);
+      for (const { dormer, on = 0, level, over } of drawnRoofs(house)) {
+        const ends = dormer && alongRect(cut, over);
+        const vaults = spansOf(house, level, cut).filter(({ room }) => room.ceiling === "vaulted");
+        const parent = house.roofs[on];
+        const main = parent && alongRect(cut, parent.over);
+        if (!ends || !main || runsAlongX(dormer.faces) !== (cut.axis === "x")) continue;
+        for (const { from, to } of vaults) {
+          // Beside the dormer, up to its cheeks; a wave starts and ends a little off the ends.
+          const beside = overlaps(without([main], [ends]), [[from, to]]);
+          expect(without(beside, filled, 0.5).filter(([a, b]) => b - a > 0.9)).toEqual([]);
+          const eaves = filled.filter(([a, b]) => a < ends[0] && b > ends[0] + 0.5 && b < ends[1]);
+          expect(eaves).toEqual([]);
+        }
+      }
+    },
+  );
 
   it("goes on over partitions without a gap", () => {
     const house = houseOf("willow-creek-farmhouse");

@@ -6,6 +6,7 @@ import { isEnclosed, levelHeights } from "../massing/envelope";
 import { ROOF_DEPTH } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
 import {
+  alongRect,
   area,
   box,
   CEILING,
@@ -37,21 +38,15 @@ export const isInsulated = (room: Room) => coveringOf(room) === "insulated";
 /**
  * The ceilings of a level under its roofs with their insulation, flat or along the roof: in one over
  * all rooms side by side, as insulation goes on over partitions; none where a room goes on above.
- * @param under roofs under the eaves of those that are seen
+ * @param roofs those seen from above and those under the eaves of others
  */
-export function ceilingShapes(
-  house: House,
-  index: number,
-  cut: Cut,
-  roofs: readonly RoofCut[],
-  under: readonly RoofCut[] = [],
-): Shape[] {
+export function ceilingShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   const plate = levelHeights(house)[index]?.plate ?? 0;
   const open = house.levels[index + 1]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
   // What is under a deck or a flat roof has its insulation within that.
   const filled = [
     ...spansIn(open, cut).map(({ from, to }) => [from, to] as const),
-    ...flatRoofs(house, index, [...under, ...roofs]).map(({ from, to }) => [from.x, to.x] as const),
+    ...flatRoofs(house, index, roofs).map(({ from, to }) => [from.x, to.x] as const),
   ];
   return ceilingSpans(house, index, cut).flatMap(({ from, to, room }) => {
     if (coveringOf(room) === "vault") return vault(house, index, from, to, roofs);
@@ -106,7 +101,7 @@ function overCeiling(from: number, to: number, plate: number, roofs: readonly Ro
 /**
  * The insulation within flat roofs over heated rooms and within those of vaults, to be drawn over their
  * slabs.
- * @param roofs those seen from above and those under the eaves of others, flat ones joined
+ * @param roofs those seen from above and those under the eaves of others, joined
  */
 export function roofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   return house.levels.flatMap((_, index) => [
@@ -123,10 +118,14 @@ function vaultInsulation(house: House, index: number, cut: Cut, roofs: readonly 
     .flatMap(({ from, to }) =>
       own.flatMap((one) => {
         const points: Pt[] = [];
-        const [low, high] = [Math.max(from, one.from.x) + 0.2, Math.min(to, one.to.x) - 0.1];
+        // An eave has none, that of a dormer over the room neither.
+        const roof = drawnRoofs(house)[one.part];
+        const [a, b] = (roof && alongRect(cut, roof.over)) ?? [from, to];
+        const [low, high] = [Math.max(from, one.from.x, a) + 0.2, Math.min(to, one.to.x, b) - 0.1];
         for (let x = low, up = false; x < high; x += 0.3, up = !up)
           points.push(pt(x, heightAt(one, x) - (up ? 0.1 : ROOF_DEPTH - 0.05)));
-        return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
+        // A stroke alone says nothing.
+        return points.length > 2 ? [line("A-SECT-PATT", points, "hair")] : [];
       }),
     );
 }

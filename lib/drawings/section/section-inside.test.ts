@@ -5,9 +5,11 @@ import { tinyPlan } from "../fixtures/fixture-plan";
 import { FreePlace } from "../geometry/free-place";
 import { liesWithin, spanAlong } from "../geometry/rects";
 import { HEIGHTS } from "../interior/fixture-fronts";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
+import { stepsOf } from "../massing/steps";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
@@ -47,6 +49,31 @@ describe("what one sees beyond a cut", () => {
     // The window of the bath lies behind the bedroom's wall, and a bed is furniture.
     expect(boxes.some(({ from, low }) => from > 13.9 && from < 14.1 && low > floor + 4)).toBe(false);
     expect(boxes.every(({ layer }) => layer === "A-SECT-MBND" || layer === "A-SECT-PATT")).toBe(true);
+  });
+
+  it("has the landings and steps that lead up from garages to the doors of the house", () => {
+    const found = houses.flatMap(([slug, house]) =>
+      cutsOf(house).flatMap((one, at) => {
+        const ground = groundLevelOf(house);
+        const boxes = boxesOf(insideShapes(house, ground, one));
+        return stepsOf(house).flatMap(({ room, side, landing, line, top, bottom, treads }) => {
+          const seen = farWalls(house, ground, one).some(
+            (wall) => wall.room.id === room && Math.abs(wall.face - line) < 0.1 && wall.side !== side,
+          );
+          if (!seen || !landing) return [];
+          const [from, to] = spanAlong(one.axis === "x", landing);
+          expect([slug, has(boxes, from, to, bottom, top)]).toEqual([slug, true]);
+          for (const tread of treads) {
+            const [a, b] = spanAlong(one.axis === "x", tread);
+            expect(boxes.some((box) => has([box], a, b, bottom, box.high) && box.high < top - 0.3)).toBe(
+              true,
+            );
+          }
+          return [`${slug} ${at + 1}`];
+        });
+      }),
+    );
+    expect(found).toEqual(expect.arrayContaining(["orchard-house 2", "stonegate-farm 2"]));
   });
 
   it.each(houses)("%s: has nothing built in drawn through a wall that stands before it", (_, house) => {

@@ -7,10 +7,11 @@ import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
 import { DUCTLESS_HEAD, isDuctless } from "../layout/ductless";
 import { OPPOSITE, sideOf } from "../layout/edges";
-import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
+import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
 import type { Fixture, House, Rect, Room } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
 import type { Cut } from "./section-cuts";
@@ -53,6 +54,7 @@ export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
   return [
     ...walls.flatMap((wall) => wallFront(house, index, wall, floor)),
     ...corners(house, index, walls, floor),
+    ...garageSteps(house, index, walls, cut),
     ...level.fixtures
       .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
       .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
@@ -62,6 +64,23 @@ export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
       ),
     ...guards(house, index, walls, cut, floor),
   ];
+}
+
+/** Landings and steps at the doors into garages that are cut, as far as one sees them. */
+function garageSteps(house: House, index: number, walls: readonly FarWall[], cut: Cut): Shape[] {
+  if (index !== groundLevelOf(house)) return [];
+  const blocks = stepsOf(house)
+    .filter(({ room }) => room !== "outside")
+    .flatMap(({ landing, landingTop, treads, top, bottom, risers }) => [
+      ...(landing ? [{ rect: landing, low: bottom, high: landingTop }] : []),
+      ...treads.map((rect, at) => ({ rect, low: bottom, high: top - ((top - bottom) / risers) * (at + 1) })),
+    ]);
+  return blocks
+    .filter(({ rect }) => isSeen(rect, walls, cut))
+    .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
+    .flatMap(({ rect, low, high }) =>
+      seenOf(rect, walls, cut).map(([from, to]) => thinBox(from, to, low, high)),
+    );
 }
 
 /** Whether a thing is a sink with a cabinet of its own. */

@@ -140,13 +140,16 @@ export function underEaves(
 /** Stretches of one roof no farther apart follow on one another, feet. */
 const SEAM = 0.1;
 
-/** Stretches of roof, those of a flat one joined where they follow on one another, seen or under an eave. */
-export function joinedFlat(house: House, roofs: readonly RoofCut[]): RoofCut[] {
+/** Stretches of roof, joined where they follow on one another in one plane, seen or under an eave. */
+export function joinedRoofs(house: House, roofs: readonly RoofCut[]): RoofCut[] {
+  const slope = ({ from, to }: RoofCut) => (to.y - from.y) / (to.x - from.x || 1);
   return roofs.reduce<RoofCut[]>((joined, one) => {
-    const isBeside = ({ part, from, to }: RoofCut) =>
-      part === one.part &&
-      drawnRoofs(house)[part]?.shape === "flat" &&
-      (Math.abs(to.x - one.from.x) < SEAM || Math.abs(from.x - one.to.x) < SEAM);
+    const isBeside = (other: RoofCut) =>
+      other.part === one.part &&
+      (Math.abs(other.to.x - one.from.x) < SEAM || Math.abs(other.from.x - one.to.x) < SEAM) &&
+      (drawnRoofs(house)[one.part]?.shape === "flat" ||
+        (Math.abs(slope(one) - slope(other)) < 0.01 &&
+          Math.abs(heightAt(one, other.from.x) - other.from.y) < SEAM));
     const ends = [one, ...joined.filter(isBeside)]
       .flatMap(({ from, to }) => [from, to])
       .sort((a, b) => a.x - b.x);

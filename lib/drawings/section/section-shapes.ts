@@ -26,7 +26,7 @@ import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
   dormerWalls,
   heightAt,
-  joinedFlat,
+  joinedRoofs,
   parapets,
   roofEndWalls,
   roofSlab,
@@ -78,14 +78,14 @@ function solidOf(shape: Shape): Rect[] {
 
 /** What a cut meets of the house and what is seen within it. */
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
-  const slabs = joinedFlat(house, [...under, ...roofs]);
+  const slabs = joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
-    ...house.levels.flatMap((_, index) => levelShapes(house, roofs, under, cut, index)),
+    ...house.levels.flatMap((_, index) => levelShapes(house, roofs, slabs, cut, index)),
     ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
-    ...[...underDormers(house, cut), ...slabs].map((one) => roofSlab(house, one)),
+    ...slabs.map((one) => roofSlab(house, one)),
     ...roofInsulation(house, cut, slabs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
@@ -170,7 +170,7 @@ function body(house: House, roofs: readonly RoofCut[], cut: Cut): Shape[] {
 function levelShapes(
   house: House,
   roofs: readonly RoofCut[],
-  under: readonly RoofCut[],
+  slabs: readonly RoofCut[],
   cut: Cut,
   index: number,
 ): Shape[] {
@@ -179,7 +179,7 @@ function levelShapes(
   if (!level) return [];
   return [
     ...floorPieces(house, index, floor, cut),
-    ...ceilingShapes(house, index, cut, roofs, under),
+    ...ceilingShapes(house, index, cut, slabs),
     ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
 }
