@@ -63,12 +63,9 @@ describe.each(houses)("variants of %s", (_, house) => {
 describe("2x6 walls", () => {
   const problemsOf = (house: House) => applyVariant(house, { ...AS_DRAWN, walls: "2x6" }).problems;
 
-  test("fit most houses, and what stands at an outer wall stands at the new one", () => {
-    const fitting = catalogue.filter(({ house }) => problemsOf(house).length === 0);
-    expect(fitting.length).toBeGreaterThanOrEqual(24);
-    const slugs = fitting.map(({ house }) => house.slug);
-    expect(slugs).toEqual(expect.arrayContaining(["archived-plan", "garden-suite"]));
-    for (const { house } of fitting) {
+  test("fit every house, and what stands at an outer wall stands at the new one", () => {
+    for (const { house } of catalogue) {
+      expect(problemsOf(house)).toEqual([]);
       const { layout } = applyVariant(house, { ...AS_DRAWN, walls: "2x6" });
       const moved = layout.levels.flatMap(({ fixtures }, level) =>
         fixtures.filter(

@@ -142,6 +142,9 @@ function moveAlong(fixture: Fixture, faces: readonly Face[]): void {
 /** What is cut to fit keeps at least this much, feet. */
 const LEAST_CUT = 0.05;
 
+/** A shower that is pressed against a tub gives way to it down to this depth, feet. */
+const LEAST_SHOWER = 3;
+
 /** What a fixture that came from `side` now stands on goes on in the same direction, and what that stands on. */
 function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: readonly Fixture[]): void {
   const was = before[fixtures.indexOf(fixture)];
@@ -150,9 +153,12 @@ function pushOn(fixture: Fixture, side: Side, fixtures: Fixture[], before: reado
     if (other === fixture || !was || !otherWas || gapBehind(otherWas.rect, was.rect, side) < -EPS) continue;
     if (!intersection(fixture.rect, other.rect)) continue;
     const overlap = -gapBehind(other.rect, fixture.rect, side);
-    const left = (runsAlongX(side) ? other.rect.d : other.rect.w) - overlap;
+    const deepOf = ({ rect }: Fixture) => (runsAlongX(side) ? rect.d : rect.w);
+    const left = deepOf(other) - overlap;
+    const yields = fixture.kind === "shower" && other.kind === "tub";
     // An apron at the free end of a tub has nothing to spare, and goes on with it.
     if (CUT_TO_FIT.has(other.kind) && left > LEAST_CUT) cut(other.rect, side, overlap);
+    else if (yields && deepOf(fixture) - overlap >= LEAST_SHOWER) cut(fixture.rect, OPPOSITE[side], overlap);
     else {
       shift(other.rect, OPPOSITE[side], overlap);
       pushOn(other, side, fixtures, before);
