@@ -68,8 +68,8 @@ function passing({ places }: Catalogue, { marks, tests }: Condition): Uint8Array
   const left = places.slice();
   for (const some of marks) keepMarked(left, some);
   for (const test of tests)
-    for (let place = left.indexOf(1); place >= 0; place = left.indexOf(1, place + 1))
-      if (!test(place)) left[place] = 0;
+    for (let place = 0; place < left.length; place += 1)
+      if (left[place] === 1 && !test(place)) left[place] = 0;
   return left;
 }
 
