@@ -23,6 +23,8 @@ const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 const AIR = { ends: 0.25, sides: 0.07 };
 /** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
 const LONG = 14;
+/** Nearer to the face of a wall a line reads as that face, feet. */
+const FACE = 0.15;
 /** How far a tick reaches beyond the end of its line, in heights of lettering. */
 const TICK = 0.32;
 /**
@@ -231,8 +233,9 @@ function dimensionAt(
     Math.max(0, length - LONG) * COST.long +
     (areaOn(things, line) / 0.1) * COST.over;
   if (fixed >= limit) return undefined;
-  // Along the face of a wall or within it a line is not seen.
-  const hidden = areaOn(solid, line) > 0.3 * areaOf([line]) ? COST.beside : 0;
+  // Along the face of a wall, near it or within it a line is not seen.
+  const strip = rectAlong(axis === "x", from, at - FACE, length, 2 * FACE);
+  const hidden = areaOn(solid, strip) > 0.2 * areaOf([strip]) ? COST.beside : 0;
   // What no place of the text reaches is left out before they are compared.
   const reach = grown(boxAt(axis, (from + to) / 2, at - text * 0.72, long + 2 * free, text), AIR.ends);
   const near = (rects: readonly Rect[]) => rects.filter((one) => intersection(one, reach));

@@ -5,6 +5,7 @@ import { areaOf, grown, holds, rectAlong } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
+import { isSleepingRoom } from "../layout/sleeping";
 import { planScale, safetyMarkAt, setDims, windowMarkAt } from "../sheets/floor-sheets";
 import { MARK_RADIUS } from "../sheets/marks";
 import { paperFor } from "../sheets/plan-set";
@@ -45,6 +46,25 @@ describe.each(
 )("on the plans of %s", (_, house) => {
   const levels = house.levels.map((_level, index) => index);
   const text = textOf(house);
+
+  it("rooms that somebody sleeps in have their size under their name", () => {
+    const on = paperFor(house);
+    const options = { text: 1.2 * text, least: text, roofEdge: true };
+    const without = house.levels.flatMap((level, index) => {
+      const dims = setDims(on, planScale(house, on).k, house, index);
+      const words = planShapes(house, index, { ...options, dims }).flatMap((one) =>
+        one.type === "text" && one.layer === "A-ANNO-TEXT" ? [one.value] : [],
+      );
+      return level.rooms
+        .filter(
+          (room) =>
+            isSleepingRoom(level, room) &&
+            !/^\d/.test(words[words.indexOf(room.name.toUpperCase()) + 1] ?? ""),
+        )
+        .map(({ name }) => name);
+    });
+    expect(without).toEqual([]);
+  });
 
   it("words of steps stand off the marks of doors and windows", () => {
     const met = levels.flatMap((level) => {
@@ -128,20 +148,20 @@ describe.each(houses)("on the plans of %s", (_, house) => {
     expect(read).toEqual([]);
   });
 
-  it("no dimension between walls runs within a third one", () => {
+  it("no dimension between walls runs within a third one, or along its face", () => {
     const on = paperFor(house);
     const { k } = planScale(house, on);
     const text = on.text.least / k;
     const hidden = house.levels.flatMap((_level, index) => {
       const solid = rectsOf(wallsOf(house, index).runs);
-      const dims = { ...setDims(on, k, house, index), strings: [] };
+      const dims = setDims(on, k, house, index);
       const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
       return shapes.flatMap((one) => {
         if (one.type !== "dimension") return [];
         const [from, to] = [one.from[one.axis], one.to[one.axis]];
-        const line = rectAlong(one.axis === "x", from, one.at - 0.05, to - from, 0.1);
+        const line = rectAlong(one.axis === "x", from, one.at - 0.15, to - from, 0.3);
         const within = solid.flatMap((wall) => intersection(wall, line) ?? []);
-        return areaOf(within) > 0.3 * areaOf([line]) ? [one.value] : [];
+        return areaOf(within) > 0.2 * areaOf([line]) ? [one.value] : [];
       });
     });
     expect(hidden).toEqual([]);

@@ -54,7 +54,7 @@ export const fernCabin: House = {
         window("laundry", "e", 2, { at: 8.6, height: 2, sill: 5, kind: "casement" }),
       ],
       furnish: (place) => [
-        place.against("bed-queen", "bedroom", "n", 5.4),
+        place.against("bed-queen", "bedroom", "n", 5),
         place.against("vanity", "bath", "n", 12.9, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "n", 15.4),
         place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),

@@ -89,7 +89,7 @@ export const prairieHome: House = {
       furnish: (place) => [
         place.against("bed-queen", "bedroom-2", "w", 29),
         place.against("desk", "bedroom-2", "e", 30.5, { w: 4, d: 2 }),
-        place.against("bed-queen", "bedroom-3", "w", 5.5),
+        place.against("bed-queen", "bedroom-3", "w", 4.9),
         place.against("desk", "bedroom-3", "e", 4, { w: 4, d: 2 }),
         place.against("double-vanity", "bath", "n", 7.9),
         place.against("toilet", "bath", "s", 5.9),

@@ -61,7 +61,7 @@ export const whiteGable: House = {
       ],
       stairs: [stair("stairs", [16.1, 9.5, 3.9, 12.5], "n", "straight")],
       furnish: (place) => [
-        place.against("bed-queen", "bedroom", "w", 4.4),
+        place.against("bed-queen", "bedroom", "w", 4.85),
         place.against("shower", "bath", "e", 4.51, { w: 2.6, d: 2.67 }),
         place.against("toilet", "bath", "w", 1.95),
         place.against("vanity", "bath", "e", 2.01, { w: 2.4, d: 1.5 }),
