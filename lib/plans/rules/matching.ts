@@ -156,15 +156,21 @@ export function catalogueOf(
   return { plans, places, columns: planColumns(published, texts.size), sorted, names, texts };
 }
 
-/** Finds the plans that a search asks for. */
-export function findPlans(catalogue: Catalogue, search: Search): Found {
+/** A byte for each place: 1 where there is a plan that a search asks for. */
+export function findPlaces(catalogue: Catalogue, search: Search): { total: number; places: Uint8Array } {
   const [found = new Uint8Array(), also] = asked(catalogue, search).map((one) => passing(catalogue, one));
   let total = 0;
   for (let place = 0; place < found.length; place += 1) {
     if (also?.[place] === 1) found[place] = 1;
     total += found[place] ?? 0;
   }
-  return { total, plans: inOrder(catalogue, search, found) };
+  return { total, places: found };
+}
+
+/** Finds the plans that a search asks for. */
+export function findPlans(catalogue: Catalogue, search: Search): Found {
+  const { total, places } = findPlaces(catalogue, search);
+  return { total, plans: inOrder(catalogue, search, places) };
 }
 
 /** Whether any plan holds, of each word, one of its alternatives, and is as the filter asks. */

@@ -50,8 +50,12 @@ export interface PlanColumns extends Readonly<Record<NumberFact, Float64Array>> 
   foundations: Uint32Array;
   /** The number of a style or a type; 0 for one that no plan is of. */
   codeOf(word: string): number;
+  /** The style or type that has a number. */
+  wordOf(code: number): string;
   /** The bit of a foundation; 0 for one that no plan can be had on. */
   bitOf(foundation: string): number;
+  /** The foundations that have these bits. */
+  foundationsOf(bits: number): string[];
 }
 
 /** Numbers of words, from 1, in the order in which they come. */
@@ -64,6 +68,7 @@ function numbering() {
       return number;
     },
     known: (word: string): number => numbers.get(word) ?? 0,
+    words: () => [...numbers.keys()],
   };
 }
 
@@ -94,5 +99,12 @@ export function planColumns(plans: readonly PlanFacts[], size: number): PlanColu
       0,
     );
   }
-  return { ...columns, codeOf: words.known, bitOf: (foundation) => bit(foundations.known(foundation)) };
+  const [allWords, allFoundations] = [words.words(), foundations.words()];
+  return {
+    ...columns,
+    codeOf: words.known,
+    wordOf: (code) => allWords[code - 1] ?? "",
+    bitOf: (foundation) => bit(foundations.known(foundation)),
+    foundationsOf: (bits) => allFoundations.filter((_, at) => (bits & bit(at + 1)) !== 0),
+  };
 }
