@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf } from "../geometry/free-place";
-import { distanceTo, grown, rectsMeet } from "../geometry/rects";
+import { distanceTo, grown, liesWithin, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 import { electricalText } from "../sheets/electrical-sheets";
@@ -74,6 +74,40 @@ describe("words of electrical plans and of mirrored ones", () => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("name each range, hood and dishwasher nearer to it than to the other", () => {
+    const wrong = plans.flatMap(({ name, level, shapes }) =>
+      shapes.filter(isText).flatMap((word) => {
+        const own = CALLED[word.value.split(" ")[0] ?? ""];
+        if (own !== "range" && own !== "dishwasher") return [];
+        const off = (kind: string) =>
+          Math.min(
+            ...level.fixtures.filter((one) => one.kind === kind).map(({ rect }) => distanceTo(word.at, rect)),
+          );
+        return off(own) > off(own === "range" ? "dishwasher" : "range") + 0.2
+          ? [`${name}: ${word.value}`]
+          : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("name the laundry in it, in houses as drawn", () => {
+    const outside = plans
+      .filter(({ house }) => catalogue.some((one) => one.house === house))
+      .flatMap(({ name, level, shapes }) =>
+        level.rooms
+          .filter(({ kind }) => kind === "laundry")
+          .filter(({ rects }) =>
+            shapes
+              .filter(isText)
+              .filter(({ value }) => value.includes("LAUNDRY") || value === "LDRY")
+              .every((word) => !rects.some((rect) => liesWithin(lettersOf(word), rect))),
+          )
+          .map((room) => `${name}: ${room.name}`),
+      );
+    expect(outside).toEqual([]);
   });
 
   it("of switches stand within 2 ft 10 in of their box", () => {

@@ -27,8 +27,8 @@ export const birchBox: House = {
         room("bath", "Bath", "bath", [11.5, 0, 8.5, 6]),
         room("hall", "Hall", "hall", [11.5, 6, 3.8, 5]),
         room("laundry", "Laundry", "laundry", [15.3, 6, 4.7, 5]),
-        room("kitchen", "Kitchen", "kitchen", [0, 11, 11.5, 6]),
-        room("living", "Living & Dining", "living", [11.5, 11, 8.5, 6], [0, 17, 20, 9]),
+        room("kitchen", "Kitchen", "kitchen", [0, 11, 11.5, 7]),
+        room("living", "Living & Dining", "living", [11.5, 11, 8.5, 7], [0, 18, 20, 8]),
         room("deck", "Front Deck", "deck", [0, 26, 20, 7]),
       ],
       doors: [
@@ -60,8 +60,8 @@ export const birchBox: House = {
         place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),
         place.against("water-heater", "bath", "s", 15.55, { w: 1.6, d: 0.9 }),
         place.row("laundry", "e", [
-          { kind: "washer", w: 2.1 },
-          { kind: "dryer", w: 2.1 },
+          { kind: "washer", w: 2.1, d: 2.2 },
+          { kind: "dryer", w: 2.1, d: 2.2 },
         ]),
         place.against("air-handler", "living", "e", 18.3, { w: 2.7, d: 0.75, part: 1 }),
         place.against("electrical-panel", "living", "e", 24.24, { part: 1 }),
