@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { distance } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { thickenWalls, wallsOfLayout } from "../variant/thicken";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
+import { waysIn } from "./ways-in";
 
 /** As drawn, mirrored and with the other walls. */
 const houses = catalogue.flatMap(({ house }) => [
@@ -31,6 +33,27 @@ test("no switch stands at the hinge of a door that opens into its room, behind t
       return devicesOf(house, index)
         .devices.filter((device) => doors.some((placed) => isHidden(device, placed)))
         .map(({ room, x, y }) => `${house.slug} ${level.name} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("each bedroom has a switch within 5 ft of the door that one comes in by", () => {
+  const wrong = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) => {
+      const { devices } = devicesOf(house, index);
+      return level.rooms
+        .filter(({ kind }) => kind === "bedroom" || kind === "primary")
+        .filter(({ id }) => {
+          const [first] = waysIn(house, index).get(id) ?? [];
+          return (
+            first?.door &&
+            !devices.some(
+              (one) => one.room === id && one.kind.startsWith("switch") && distance(one, first.at) < 5,
+            )
+          );
+        })
+        .map(({ id }) => `${house.slug} ${level.name} ${id}`);
     }),
   );
   expect(wrong).toEqual([]);

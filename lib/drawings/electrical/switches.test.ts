@@ -241,19 +241,19 @@ describe("switches of every house, and of some mirrored", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("light a kitchen within 12 ft of its way from the mudroom, or at two ways further apart", () => {
+  it("light a kitchen or breakfast room within 9 ft of its way from the mudroom or hall", () => {
     const wrong = levels.flatMap(({ level, name, doors, devices, legs }) =>
       doors.flatMap((placed) => {
         const { from, to } = placed.door;
-        const of = (wanted: string) =>
-          level.rooms.find(({ id, kind }) => kind === wanted && (id === from || id === to));
-        const kitchen = of("kitchen");
-        if (!kitchen || !of("mudroom")) return [];
-        const lights = devices.filter((one) => one.kind === "light" && one.room === kitchen.id);
+        const of = (...wanted: string[]) =>
+          level.rooms.find(({ id, kind }) => wanted.includes(kind) && (id === from || id === to));
+        const room = of("kitchen", "dining");
+        if (!room || !of("mudroom", "hall")) return [];
+        const lights = devices.filter((one) => one.kind === "light" && one.room === room.id);
         const found = lights.flatMap((light) => switchesFor(light, legs));
-        return found.length > 1 || found.some((one) => distance(one, latch(placed)) < 12)
-          ? []
-          : [`${name} ${kitchen.id}`];
+        const { edge, start, end } = placed;
+        const middle = pointAlong(runsAlongX(edge.side), (start + end) / 2, edge.line);
+        return found.some((one) => distance(one, middle) < 9) ? [] : [`${name} ${room.id}`];
       }),
     );
     expect(wrong).toEqual([]);

@@ -1,13 +1,13 @@
 import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
-import type { House, Rect, Room, Side } from "../layout/model";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { arrivalSide } from "../plan/plan-stairs";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
 import { type OuterFace, outerFaces } from "./outer-faces";
 import { type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
-import { type WayIn, waysIn } from "./ways-in";
+import { PASSAGES, type WayIn, waysIn } from "./ways-in";
 
 /** Two ways into a room further apart than this have three-way switches, feet. */
 const FAR = 10;
@@ -49,6 +49,7 @@ export function switching(
   const circuits = [
     ...walls.level.rooms.flatMap((room) =>
       roomCircuits(
+        walls.level,
         room,
         ways.get(room.id) ?? [],
         lights.filter((light) => light.room === room.id),
@@ -97,18 +98,30 @@ function openTo(ways: ReadonlyMap<string, WayIn[]>, room: string): Set<string> {
 }
 
 /** IRC E3903.2: inside each room at the latch of the door that one comes in by; three-way at far ends. */
-function roomCircuits(room: Room, ways: readonly WayIn[], lights: readonly Device[], at: Placer): Circuit[] {
+function roomCircuits(
+  level: Level,
+  room: Room,
+  ways: readonly WayIn[],
+  lights: readonly Device[],
+  at: Placer,
+): Circuit[] {
   if (OPEN.has(room.kind) || room.kind === "stairs" || lights.length === 0) return [];
   const [first] = ways;
   if (!first) return [];
   const spot = at(isCupboard(room, first) ? first.from : room.id, first);
   if (!spot) return [];
+  // Into a room to stay in one comes from halls and from the garage more often than from the deck.
+  const isWalked = (way: WayIn) =>
+    !PASSAGES.has(room.kind) && isPassage(level, way) && distance(way.at, first.at) > FAR;
   const far = ways
     .slice(1)
     .filter(({ door }) => door)
-    .flatMap((way) => at(room.id, way) ?? [])
-    .sort((a, b) => distance(b, spot) - distance(a, spot))
-    .find((one) => distance(one, spot) > FAR || (WET.has(room.kind) && distance(one, spot) > ONE_BOX));
+    .flatMap((way) => {
+      const one = at(room.id, way);
+      return one ? [{ one, apart: distance(one, spot), walked: isWalked(way) }] : [];
+    })
+    .sort((a, b) => Number(b.walked) - Number(a.walked) || b.apart - a.apart)
+    .find(({ walked, apart }) => apart > (walked || WET.has(room.kind) ? ONE_BOX : FAR))?.one;
   const kind = far ? "switch-3" : "switch";
   const switches = [spot, ...(far ? [far] : [])].map((one): Device => ({ ...one, kind }));
   if (!WET.has(room.kind)) return [{ switches, lights }];
@@ -120,6 +133,11 @@ function roomCircuits(room: Room, ways: readonly WayIn[], lights: readonly Devic
     { switches, lights: main },
     ...further.map((some): Circuit => ({ switches: [{ ...spot, kind: "switch" }], lights: some })),
   ];
+}
+
+/** Whether a way comes from a room that one walks through. */
+function isPassage({ rooms }: Level, { from }: WayIn): boolean {
+  return rooms.some(({ id, kind }) => id === from && PASSAGES.has(kind));
 }
 
 /** A closet behind folding doors, or a laundry as small: one does not step in, and it is switched beside its door. */

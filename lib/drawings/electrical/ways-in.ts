@@ -32,7 +32,7 @@ const PRIVATE: ReadonlySet<RoomKind> = new Set([
   "office",
 ]);
 /** Rooms that one walks through: every way but those to closets is one in. */
-const PASSAGES: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom", "loft"]);
+export const PASSAGES: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom", "loft"]);
 const DEAD_ENDS: ReadonlySet<RoomKind> = new Set(["closet", "pantry", "bath", "half-bath"]);
 /** What walking through a private room counts against a public one. */
 const DETOUR = 8;
