@@ -3,7 +3,7 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
-import { grown, rectsMeet } from "../geometry/rects";
+import { centreOf, grown, rectsMeet } from "../geometry/rects";
 import { inked, type Shape } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
@@ -12,9 +12,10 @@ import { enclosedAt, isEnclosed, outerWalls } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
+import { mirrorLayout } from "../variant/mirror";
 import { floorFrame, girderRect } from "./floor-girders";
 import { isAtFace } from "./foundation-dims";
-import { ventPlaces, ventRect } from "./foundation-places";
+import { accessPlace, ventPlaces, ventRect } from "./foundation-places";
 import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
 
@@ -219,5 +220,38 @@ describe("foundationShapes", () => {
         .map((other) => `${word.value} on ${other.value}`),
     );
     expect(clashes).toEqual([]);
+  });
+});
+
+describe("on the ground before porches", () => {
+  const all = houses.flatMap(([slug, house]) => [
+    [slug, house] as const,
+    [`${slug}, mirrored`, mirrorLayout(house)] as const,
+  ]);
+  it.each(all)("no pad of a post lies under the steps of %s", (_, house) => {
+    const pads = postsOnPads(house).map((post) => grown({ ...centreOf(post), w: 0, d: 0 }, 0.75));
+    const treads = outsideSteps(house).flatMap(rectsOfSteps);
+    expect(pads.filter((pad) => treads.some((tread) => intersection(pad, tread)))).toEqual([]);
+  });
+});
+
+describe("words of a foundation plan", () => {
+  it.each(crawlspaces)("name the way into the crawlspace right at it: %s", (_, house) => {
+    const at = accessPlace(house, 0);
+    const shapes = foundationShapes(house, 0.5);
+    const word = shapes.find((shape) => shape.type === "text" && shape.value.startsWith("ACCESS"));
+    if (!at || word?.type !== "text") throw new Error("no access");
+    expect(Math.abs(word.at.y - at.y)).toBeLessThan(2);
+  });
+
+  it("of a bay stand clear of the footing that it hangs over", () => {
+    const house = houseOf("oak-street-cottage");
+    const { x, w } = boundsOf(wallsOf(house, 0).enclosed);
+    const text = 0.5;
+    const letters = foundationShapes(house, text).flatMap((shape) =>
+      shape.type === "text" && / x 1'/.test(shape.value) ? [lettersOf(shape)] : [],
+    );
+    expect(letters).toHaveLength(1);
+    for (const box of letters) expect(box.x).toBeGreaterThan(x + w + 4 / 12 + text * 0.5);
   });
 });

@@ -42,18 +42,24 @@ export function foundationWords(house: House, index: number, text: number, free:
   const step = text * 0.7;
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
   return [
-    ...(access ? set(["ACCESS 18 x 24 IN"], near(pt(access.x, access.y + 0.75 + text * 0.9))) : []),
+    ...(access ? set(["ACCESS 18 x 24 IN"], beside(access)) : []),
     ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
     ...outsideSteps(house).flatMap((steps) =>
       set([steps.treads.length > 0 ? "STEPS" : "LANDING"], near(centreOf(boundsOf(rectsOfSteps(steps))))),
     ),
     ...bays.flatMap((placed) =>
-      set(["BAY OVER", sizeOf(placed.bay)], outdoors(near(centreOf(bayRect(placed)), 16))),
+      set(["BAY OVER", sizeOf(placed.bay)], outdoors(near(centreOf(bayRect(placed)), 16)), 0.6),
     ),
     ...rooms.filter((room) => room.kind === "garage").flatMap((room) => garage(room)),
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
+
+  /** Places at the way into a crawlspace: below it or above, before others that are further below. */
+  function beside({ x, y }: Pt): readonly Pt[] {
+    const [below, above] = [1, -1].map((sign) => pt(x, y + sign * (0.75 + text * 0.9))) as [Pt, Pt];
+    return [...near(below, 1), ...near(above, 1), ...near(below)];
+  }
 
   /** Those of some places that lie beside the house, for what hangs out over the ground. */
   function outdoors(places: readonly Pt[]): readonly Pt[] {
@@ -91,8 +97,9 @@ export function foundationWords(house: House, index: number, text: number, free:
     return set(lines, near(centreOf(largest([room])), 12));
   }
 
-  function set(lines: readonly string[], places: readonly Pt[]): TextShape[] {
-    const wide = Math.max(...lines.map((line) => textWidth(line, text))) + text * 0.4;
+  /** Sets a block of lines at the first of some places that is free, with `air` at its ends, text heights. */
+  function set(lines: readonly string[], places: readonly Pt[], air = 0.2): TextShape[] {
+    const wide = Math.max(...lines.map((line) => textWidth(line, text))) + 2 * air * text;
     const tall = lines.length * text * LEADING;
     const at = free.block(wide, tall, places);
     // What is written near to it would read as more of it.

@@ -139,8 +139,11 @@ export function postsOnEdge(
   return postPlaces(from + POST_INSET, to - POST_INSET, bayOf(style), behind);
 }
 
-/** How far steps keep from the centers of posts, which downspouts run down before or beside; feet. */
-const FROM_POST = { pier: 1.2, post: 0.5 };
+/**
+ * How far steps keep from the places of posts, off their pads and what runs down before or beside them; those at
+ * the ends of an edge are drawn flush with it, further out. Feet.
+ */
+const FROM_POST = { pier: 1.2, post: 0.75, end: 0.545 };
 
 /**
  * What of a stretch along the edge of a porch on the ground lies in one bay between its posts: the
@@ -159,10 +162,13 @@ export function betweenPosts(
   if (!covers.some((rect) => inRect(rect, x, y))) return [low, high];
   const edges = edgesOf(level);
   const posts = postsOnEdge(house.style, level, edges, edge);
-  const clear = house.style === "Craftsman" ? FROM_POST.pier : FROM_POST.post;
+  const clearOf = (index: number) => {
+    if (house.style === "Craftsman") return FROM_POST.pier;
+    return index === 0 || index === posts.length - 1 ? FROM_POST.end : FROM_POST.post;
+  };
   const bays = posts.slice(1).map((post, index): [number, number] => {
     const last = posts[index] ?? post;
-    return [Math.max(low, last + clear), Math.min(high, post - clear)];
+    return [Math.max(low, last + clearOf(index)), Math.min(high, post - clearOf(index + 1))];
   });
   // Of two as wide the one nearer to what opens behind, so that a mirrored house has mirrored steps.
   const behind = openingsBehind(level, edges, side, line);

@@ -4,6 +4,7 @@ import { edgesOf, isWithin, mix2, nth, type P2 } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
 import { pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
+import { bayRects } from "../layout/bays";
 import type { House } from "../layout/model";
 import type { RoofDrawing } from "../massing/roof";
 
@@ -28,7 +29,7 @@ const levelOf = (a: P2, b: P2): Level[] => {
 
 const isOn = (a: Level, b: Level): boolean => a.alongX === b.alongX && Math.abs(a.line - b.line) < SAME;
 
-/** The walls of all levels dashed, each line once, and none where an edge of the roof lies on it. */
+/** The walls of all levels with their bays dashed, each line once, and none where an edge of the roof lies on it. */
 export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
   const edges = [
     ...roof.lines.flatMap(({ from, to }) => levelOf(from, to)),
@@ -42,7 +43,8 @@ export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
   for (const level of house.levels) {
     const rects = level.rooms
       .filter((room) => room.kind !== "deck" && room.kind !== "porch")
-      .flatMap((room) => room.rects);
+      .flatMap((room) => room.rects)
+      .concat(bayRects(level));
     for (const wall of unionOutline(rects).flatMap((loop) =>
       edgesOf(loop).flatMap(([a, b]) => levelOf(a, b)),
     )) {

@@ -6,9 +6,10 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown, holds, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
+import { bayRects } from "../layout/bays";
 import { intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { roof } from "../layout/rooms";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { inRect, isEnclosed } from "../massing/envelope";
@@ -301,6 +302,21 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
       [...edges, ...walls.slice(at + 1)].filter((other) => shared(wall, other) > 0.2),
     );
     expect(doubles).toEqual([]);
+  });
+
+  it("dashes the bays that hang out under the eaves", () => {
+    const walls = shapes.flatMap((one) =>
+      one.type === "polyline" && one.layer === "A-ROOF-OTLN" ? [one.points] : [],
+    );
+    const isDashed = ({ x, y, w, d }: Rect) =>
+      walls.some(
+        ([a, b]) =>
+          a &&
+          b &&
+          (w > d ? Math.abs(a.y - b.y) < 0.01 : Math.abs(a.x - b.x) < 0.01) &&
+          holds({ x: x - 0.1, y: y - 0.1, w: w + 0.2, d: d + 0.2 }, (a.x + b.x) / 2, (a.y + b.y) / 2),
+      );
+    expect(house.levels.flatMap(bayRects).filter((bay) => !isDashed(bay))).toEqual([]);
   });
 
   it("writes on no line and on no other word", () => {
