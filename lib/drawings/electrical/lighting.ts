@@ -9,9 +9,9 @@ import { onWall, type WallSpace } from "./wall-spaces";
 /** A ceiling light serves about this much floor, square feet, and so much of a passage, feet. */
 const LIGHT_AREA = 180;
 const PASSAGE = { width: 6, length: 13 };
-/** One light is enough for a closet under so many square feet; in a smaller bath the mirror's lights it all. */
+/** One light is enough for a closet under so many square feet; in a smaller one with basin and toilet alone the mirror's lights it all. */
 const LARGE_CLOSET = 60;
-const LARGE_BATH = 45;
+const LARGE_POWDER = 45;
 /** An island this long has two lights over it, feet. */
 const LONG_ISLAND = 6;
 /** Lights keep so far off what stands to the ceiling and fans off lights, feet. */
@@ -84,7 +84,7 @@ function nearest(
 /** Lights spread evenly over each part of a room. */
 function gridOf(room: Room): { x: number; y: number }[] {
   const whole = areaOf(room.rects);
-  if (BATHS.has(room.kind) && whole < LARGE_BATH) return [];
+  if (room.kind === "half-bath" && whole < LARGE_POWDER) return [];
   const closet = room.kind === "closet" && whole < LARGE_CLOSET;
   const largest = largestOf(room.rects);
   return (closet && largest ? [largest] : room.rects).flatMap((rect) => {

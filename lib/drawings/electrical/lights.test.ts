@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { distance, distanceTo, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
@@ -87,6 +87,16 @@ describe("lights of every house, and of some mirrored", () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test("a bath with a tub or shower has a ceiling light besides the one at its mirror", () => {
+  const dark = levels.flatMap(({ name, level, devices }) =>
+    level.rooms
+      .filter(({ kind }) => kind === "bath")
+      .filter(({ id }) => !devices.some(({ kind, room }) => kind === "light" && room === id))
+      .map(({ id }) => `${name} ${id}`),
+  );
+  expect(dark).toEqual([]);
 });
 
 describe("alarms of every house, and of some mirrored", () => {
