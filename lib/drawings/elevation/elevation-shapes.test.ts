@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxHouse, craftsman, farmhouse, flatModern } from "../fixtures/fixture-houses";
 import { area2 } from "../geometry/geometry";
+import { SIDES } from "../layout/edges";
 import { elevationExtents, elevationShapes } from "./elevation-shapes";
 
 const wallExtent = (shapes: ReturnType<typeof elevationShapes>) =>
@@ -48,6 +50,14 @@ describe("elevation shapes", () => {
       .reduce((sum, ring) => sum + area2(ring), 0);
     expect(wallArea).toBeGreaterThan(300);
     expect(wallArea).toBeLessThan(60 * 15);
+  });
+
+  it.each(houses)("%s: draws no landing that lies on the ground as a stroke on it", (_, house) => {
+    for (const side of SIDES) {
+      const points = elevationShapes(house, side).flatMap(({ rings }) => rings.flat());
+      // The underside of a low deck lies 0.06 ft over grade.
+      expect(points.filter(({ y }) => y > 0.07 && y < 0.1)).toEqual([]);
+    }
   });
 
   it("gives the same shapes twice", () => {

@@ -245,12 +245,18 @@ function withoutSlivers(shape: ElevationShape): ElevationShape {
   return { ...shape, rings, lines };
 }
 
+/** A landing that is no higher over grade would be drawn as a stroke on its line, feet. */
+const LEAST_LANDING = 0.1;
+
+const liesOnGround = ({ kind, parts }: Face): boolean =>
+  kind === "step" && parts.flat().every(({ z }) => z < LEAST_LANDING);
+
 /** The line art of one side of a house; with `within`, only of its walls in that range of depth. */
 export function elevationShapes(house: House, side: Side, within?: DepthRange): ElevationShape[] {
   const toViewer = OUT[side];
   const project = sideView(house, side);
   const all = [...houseFaces(house), ...drainFaces(house)].filter(
-    (face) => dot3(face.normal, toViewer) > 1e-6 || face.seeThrough,
+    (face) => (dot3(face.normal, toViewer) > 1e-6 || face.seeThrough) && !liesOnGround(face),
   );
   const faces = within ? facesWithin(all, project, within) : all;
   const pieces = visiblePieces(faces, project);

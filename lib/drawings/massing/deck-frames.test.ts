@@ -4,7 +4,7 @@ import { foundationShapes } from "../foundation/foundation-shapes";
 import { grown, spanAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import { deckFrames } from "./deck-frames";
+import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { inRect, isEnclosed } from "./envelope";
 import { houseFaces } from "./massing";
 
@@ -44,6 +44,31 @@ describe.each(framed)("the decks of %s", (_, house) => {
       (ring) => Math.max(...ring.map(({ z }) => z)) - Math.min(...ring.map(({ z }) => z)),
     );
     expect(tall.filter((high) => high > 0.01 && high < 0.5)).toEqual([]);
+  });
+
+  it("have piers of concrete up to their joists where these leave no room for posts", () => {
+    for (const { posts, floor } of deckFrames(house)) {
+      const { depth, posts: onPosts } = deckDepth(floor);
+      const top = floor - depth;
+      for (const post of posts) {
+        const { x, y, w, d } = grown(post, (DECK_PIER - post.w) / 2);
+        const piers = houseFaces(house).filter(
+          ({ kind, side, parts }) =>
+            kind === "step" &&
+            side === "s" &&
+            parts.some((ring) => {
+              const [xs, zs] = [ring.map((p) => p.x), ring.map((p) => p.z)];
+              const isHere = Math.abs(Math.min(...xs) - x) < 0.01 && Math.abs(Math.max(...xs) - x - w) < 0.01;
+              return (
+                isHere &&
+                ring.every((p) => Math.abs(p.y - y - d) < 0.01) &&
+                Math.abs(Math.max(...zs) - top) < 0.01
+              );
+            }),
+        );
+        expect(piers.length).toBe(!onPosts && top > 0.2 ? 1 : 0);
+      }
+    }
   });
 
   it("have a pad under every post on the foundation plan", () => {

@@ -12,6 +12,8 @@ const INSET = 1;
 const JOISTS = 12;
 const BEAM = 8;
 const POST = 0.5;
+/** Side of a pier of concrete under a post, or under a beam where a deck lies too low for posts, feet. */
+export const DECK_PIER = 1;
 
 /** One rectangle of a deck with its supports; plan feet. */
 export interface DeckFrame {

@@ -1,13 +1,13 @@
 /** Porches, decks and steps as faces: floors, posts, beams, rails. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
-import { OUTWARD } from "../geometry/rects";
+import { grown, OUTWARD } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { edgesOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
-import { deckDepth, deckFrames } from "./deck-frames";
+import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
@@ -148,15 +148,22 @@ function floorFaces(house: House, level: number): Face[] {
     );
 }
 
-/** The short posts between the pads and the beams of decks on the ground. */
+/** A lower pier is not seen under its deck, feet. */
+const LEAST_PIER = 2 / 12;
+
+/** What carries the beams of decks on the ground: short posts, or piers where a deck has no room for them. */
 function deckPostFaces(house: House): Face[] {
   const ground = groundLevelOf(house);
   return deckFrames(house).flatMap(({ posts, floor }) => {
     const { depth, posts: onPosts } = deckDepth(floor);
     const top = floor - depth;
-    return (onPosts ? posts : []).flatMap(({ x, y, w, d }) =>
-      boxFaces("post", p3(x, y, 0), p3(x + w, y + d, top), ground),
-    );
+    if (!onPosts && top < LEAST_PIER) return [];
+    // A pier is of concrete, as steps are.
+    const kind = onPosts ? "post" : "step";
+    return posts.flatMap((post) => {
+      const { x, y, w, d } = onPosts ? post : grown(post, (DECK_PIER - post.w) / 2);
+      return boxFaces(kind, p3(x, y, 0), p3(x + w, y + d, top), ground);
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
-import { type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
+import { DECK_PIER, type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
@@ -19,8 +19,6 @@ const BALCONY = 0.5;
 const BEAM = 3 / 12;
 const LEDGER = 1.5 / 12;
 const POST = 6 / 12;
-/** A pier of concrete under a post, feet. */
-const PIER = 1;
 
 /** The floors of porches and decks that are cut: slabs on their edges, boards and joists on beams and posts. */
 export function openFloors(house: House, cut: Cut, index: number): Shape[] {
@@ -91,8 +89,8 @@ function postLines({ axis, beams, posts }: DeckFrame, cut: Cut): number[] {
 /** A pier with the zone of its footing, up to the beam or with a post on it. */
 function postUnder(x: number, top: number, post: boolean): Shape[] {
   return [
-    box("A-SECT-MCUT", x - PIER / 2, x + PIER / 2, -DEPTH, post ? 0 : top, "tone"),
-    footingZone(x - PIER / 2, x + PIER / 2, -DEPTH),
+    box("A-SECT-MCUT", x - DECK_PIER / 2, x + DECK_PIER / 2, -DEPTH, post ? 0 : top, "tone"),
+    footingZone(x - DECK_PIER / 2, x + DECK_PIER / 2, -DEPTH),
     ...(post ? [box("A-SECT-MBND", x - POST / 2, x + POST / 2, 0, top, "paper")] : []),
   ];
 }
