@@ -13,8 +13,8 @@ import { drawSection, SCALES, wholesOf } from "./whole-wall";
 const APART = 230;
 /** Of the width of the drawing area: the wall section with the two columns of details. */
 const ALL_SHARE = 0.96;
-/** A detail within the house is the largest of all, and shown at the first of these that leaves the others as large; points to the foot. */
-const ELSEWHERE = [72, 54];
+/** A detail within the house is the largest of all and shown no larger than this, points to the foot. */
+const ELSEWHERE = 72;
 
 /** Its number, which sections refer to. */
 export const WALL_SHEET = "A5.1";
@@ -60,18 +60,11 @@ function withGirder(on: Paper, house: House, section: WallSection, girder: WallD
   const details = wallDetails(house, section);
   const plain = { details, ...layOut(on, section, details) };
   if (!girder) return plain;
-  // At the foot of either column: last of all, or where the first ends.
-  const places = [details.length, ...details.map((_, index) => index).reverse()].slice(0, -1);
-  for (const most of ELSEWHERE) {
-    for (const at of places) {
-      const all = details.toSpliced(at, 0, { ...girder, most });
-      const more = { details: all, ...layOut(on, section, all) };
-      const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
-      const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
-      if (fits && large) return more;
-    }
-  }
-  return plain;
+  const all = [...details, { ...girder, most: ELSEWHERE }];
+  const more = { details: all, ...layOut(on, section, all) };
+  const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
+  const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
+  return fits && large ? more : plain;
 }
 
 /** The wall as large as its height allows without making a detail smaller, and the details beside it. */
