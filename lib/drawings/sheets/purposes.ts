@@ -16,7 +16,12 @@ const PURPOSES: readonly (readonly [pattern: RegExp, purpose: string])[] = [
   ],
   [/^A4\.\d+ Interior/, "Cabinet maker and tiler: kitchens and baths, wall by wall."],
   [/^A5\.\d+ Typical Wall/, "Framer and energy inspector: what wall and roof are built of, layer by layer."],
+  [
+    /^A5\.\d+ Stair and Girder/,
+    "Framer: risers, treads, headroom and rails, and the girder that carries the floor.",
+  ],
   [/^A5\.\d+ Stair/, "Framer: risers, treads, headroom and rails."],
+  [/^A5\.\d+ Girder/, "Framer: the girder that carries the floor, on its pier and pad."],
   [
     /^A6\.\d+ Schedules/,
     "Supplier and lender: every door and window with its size, to be priced and ordered.",
