@@ -6,8 +6,12 @@ import { sequence } from "@/lib/drawings/scene/scene-land";
 interface Pattern {
   wide: number;
   high: number;
-  draw(pen: Pen): void;
+  draw(pen: Tints): void;
 }
+
+/** What patterns are drawn with. */
+type Tints = Pick<Pen, "tint" | "next">;
+type Draw = (pen: Tints, wide: number, high: number) => void;
 
 /** Draws in feet, y up, over the color of the material. */
 class Pen {
@@ -28,7 +32,7 @@ class Pen {
 /** Rows with a shadow under each; a row may be parted in pieces of about `part` feet. */
 const courses =
   (step: number, shade: number, part = 0, vary = 0.06) =>
-  (pen: Pen, wide: number, high: number): void => {
+  (pen: Tints, wide: number, high: number): void => {
     for (let y = 0; y < high - 0.01; y += step) {
       if (part > 0) {
         for (let x = -part * pen.next(); x < wide; ) {
@@ -43,10 +47,21 @@ const courses =
     }
   };
 
+/** The same standing instead of lying. */
+const upright =
+  (draw: Draw): Draw =>
+  (pen, wide, high) => {
+    const turned: Tints = {
+      next: pen.next,
+      tint: (x, y, w, h, tone) => pen.tint(y, x, h, w, tone),
+    };
+    draw(turned, high, wide);
+  };
+
 /** Upright lines with a light and a dark flank. */
 const ribs =
   (step: number, rib: number, shade: number) =>
-  (pen: Pen, wide: number, high: number): void => {
+  (pen: Tints, wide: number, high: number): void => {
     for (let x = step / 2; x < wide; x += step) {
       pen.tint(x - rib / 2, 0, rib, high, 0.1);
       pen.tint(x + rib / 2, 0, rib * 0.5, high, -shade);
@@ -56,7 +71,7 @@ const ribs =
 /** Stones or bricks in rows, each with its joint. */
 const blocks =
   (rows: readonly number[], part: number, vary: number, joint: number) =>
-  (pen: Pen, wide: number, high: number): void => {
+  (pen: Tints, wide: number, high: number): void => {
     let y = 0;
     rows.forEach((row, i) => {
       const pieces = Math.max(2, Math.round(wide / (part * (0.85 + 0.3 * pen.next()))));
@@ -74,23 +89,23 @@ const blocks =
     void high;
   };
 
-const speckle = (pen: Pen, wide: number, high: number): void => {
+const speckle = (pen: Tints, wide: number, high: number): void => {
   for (let i = 0; i < 900; i++)
     pen.tint(pen.next() * wide, pen.next() * high, wide / 90, high / 90, (pen.next() - 0.5) * 0.07);
 };
 
-const pattern = (
-  wide: number,
-  high: number,
-  draw: (pen: Pen, wide: number, high: number) => void,
-): Pattern => ({ wide, high, draw: (pen) => draw(pen, wide, high) });
+const pattern = (wide: number, high: number, draw: Draw): Pattern => ({
+  wide,
+  high,
+  draw: (pen) => draw(pen, wide, high),
+});
 
 const PATTERNS: Partial<Record<SceneFinish, Pattern>> = {
   lap: pattern(8, 3.5, courses(3.5 / 6, 0.3)),
   "fiber-cement": pattern(12, 4, courses(2, 0.3, 6, 0.015)),
   "board-batten": pattern(6, 4, ribs(1.2, 0.2, 0.22)),
   shingle: pattern(6, 4, courses(0.5, 0.22, 0.5)),
-  cedar: pattern(10, 4, courses(0.5, 0.26, 5, 0.09)),
+  cedar: pattern(4, 12, upright(courses(0.5, 0.26, 12, 0.09))),
   stucco: pattern(6, 6, speckle),
   brick: pattern(
     5.6,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { craftsman, farmhouse } from "../fixtures/fixture-houses";
+import type { Cladding } from "../layout/kinds";
+import { CLADDING_STEP } from "../massing/textures";
 import { sceneOf } from "../scene/build-scene";
 import type { Vec } from "../scene/mesh-builder";
 import { UNITS } from "../scene/scene";
@@ -137,6 +139,25 @@ describe("finishes", () => {
       expect(spread(0.01)).toBeGreaterThan(0.08);
       expect(spread(40)).toBeLessThan(spread(0.01) * 0.35);
     }
+  });
+});
+
+describe("claddings", () => {
+  const boards = Object.entries(CLADDING_STEP).filter(
+    ([cladding, { direction }]) =>
+      direction !== "none" && !["brick", "stone", "fiber-cement"].includes(cladding),
+  );
+  it.each(boards)("%s run as the elevations draw them", (cladding, { direction, step }) => {
+    const look = lookOf(cladding as Cladding);
+    if (!look) throw new Error(`${cladding} has no look`);
+    const spread = (tone: (at: number) => number) => {
+      const tones = Array.from({ length: 60 }, (_, i) => tone((i / 60) * step));
+      return Math.max(...tones) - Math.min(...tones);
+    };
+    const across = spread((at) => look(at, 0.3, 0.01, 0.01));
+    const up = spread((at) => look(0.3, at, 0.01, 0.01));
+    if (direction === "upright") expect(across).toBeGreaterThan(up + 0.1);
+    else expect(up).toBeGreaterThan(across + 0.1);
   });
 });
 

@@ -51,6 +51,12 @@ const courses =
     return tone;
   };
 
+/** The same standing instead of lying. */
+const upright =
+  (look: Look): Look =>
+  (u, v, fu, fv) =>
+    look(v, u, fv, fu);
+
 /** Upright ribs with a lit and a shaded flank. */
 const ribs =
   (step: number, rib: number, shade: number, lit: number): Look =>
@@ -97,7 +103,7 @@ const LOOKS: Partial<Record<SceneFinish, Look>> = {
     1 - 0.3 * stripe(v, fv, 2, 0.035) - 0.26 * stripe(u + 3 * Math.floor(v / 2), fu, 6, 0.035),
   "board-batten": ribs(1.2, 0.2, 0.26, 0.06),
   shingle: courses(0.5, 0.05, 0.4, 0.48, 0.1),
-  cedar: courses(0.5, 0.035, 0.45, 6.3, 0.11),
+  cedar: upright(courses(0.5, 0.035, 0.45, 12, 0.11)),
   stucco: plaster,
   brick: masonry(brickRows, 0.62, 0.12, 0.035, -0.16),
   stone: masonry([1.1, 0.7, 0.9, 0.6, 1.2, 0.8, 0.7], 1.5, 0.16, 0.06, 0.34),
