@@ -32,14 +32,15 @@ describe("similar plans", () => {
 
   test("are the likest in size, rooms, storeys and width, and not just those of the style", async () => {
     await makePlan({ ...HOUSE, slug: "this", createdAt: at(1) });
-    await makePlan({ ...HOUSE, slug: "twin-of-another-style", style: "Modern", createdAt: at(2) });
+    await makePlan({ ...HOUSE, slug: "twin-of-another-style", style: "Craftsman", createdAt: at(2) });
+    await makePlan({ ...HOUSE, slug: "twin-of-no-kin", style: "Modern", createdAt: at(2) });
     await makePlan({ ...HOUSE, slug: "a-bedroom-more", bedrooms: 4, squareFeet: 2150, createdAt: at(9) });
     await makePlan({ ...HOUSE, slug: "two-floors", stories: 2, bedrooms: 5, squareFeet: 3400, width: 38 });
     await makePlan({ ...HOUSE, slug: "narrow", width: 30, createdAt: at(8) });
     await makePlan({ ...HOUSE, slug: "too-large", squareFeet: 4100, createdAt: at(9) });
     await makePlan({ ...HOUSE, slug: "too-small", squareFeet: 999, createdAt: at(9) });
     await makePlan({ ...HOUSE, slug: "draft", status: "draft" });
-    const order = ["twin-of-another-style", "a-bedroom-more", "narrow", "two-floors"];
+    const order = ["twin-of-another-style", "a-bedroom-more", "narrow", "twin-of-no-kin", "two-floors"];
     expect(await slugs("this", 3)).toEqual(order.slice(0, 3));
     expect(await slugs("this", 9)).toEqual(order);
     expect(await slugs("draft", 3)).toEqual([]);

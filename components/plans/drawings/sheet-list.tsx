@@ -16,7 +16,7 @@ export function SheetList({ drawings, Heading }: { drawings: DrawingsDto; Headin
               height={320}
               sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 45vw"
               upTo={512}
-              className="w-full rounded-md border border-border bg-secondary"
+              className="aspect-3/2 w-full rounded-md border border-border bg-secondary object-contain"
             />
             <p className="mt-2 text-sm font-medium">{`${number} ${title}`}</p>
             <p className="mt-1 text-sm text-muted-foreground">{purpose}</p>

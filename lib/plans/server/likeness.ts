@@ -1,8 +1,13 @@
 import "server-only";
+import { isTraditional } from "@/lib/drawings/layout/kinds";
 import { Prisma } from "@/lib/platform/db/client";
+import { STYLES } from "../rules/filter";
 
 /** A plan of less than half or more than twice the size is another kind of house. */
 const SIZES = { least: 0.5, most: 2 } as const;
+
+/** Farmhouse and Craftsman are kin, and so are the plain styles: a shed roof is no company for a porch. */
+const TRADITIONAL = Prisma.join(STYLES.filter(isTraditional));
 
 /**
  * How unlike two plans are, in ten-thousandths; nothing at all is 0. What somebody who looks at
@@ -16,7 +21,11 @@ const UNLIKE = Prisma.sql`round(
     + 8000 * abs(other.stories - this.stories)
     + 3000 * abs(other.garage - this.garage)
     + 500 * abs(other.width::float8 - this.width::float8)
-    + CASE WHEN other.style = this.style THEN 0 ELSE 7000 END
+    + CASE
+        WHEN other.style = this.style THEN 0
+        WHEN (other.style IN (${TRADITIONAL})) = (this.style IN (${TRADITIONAL})) THEN 7000
+        ELSE 18000
+      END
     + CASE WHEN other.plan_type = this.plan_type THEN 0 ELSE 4000 END
   )`;
 
