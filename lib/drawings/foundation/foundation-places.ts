@@ -3,7 +3,7 @@ import { grown, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, intersection, subtract } from "../layout/edges";
-import type { RoomKind } from "../layout/kinds";
+import { isFurniture, type RoomKind } from "../layout/kinds";
 import type { House, Level, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
@@ -97,15 +97,32 @@ function airs(level: Level | undefined, { x, y, alongX }: Vent): boolean {
   });
 }
 
-/** Half the way down into a crawlspace with the framing round it, feet. */
-const HATCH = { x: 1.3, y: 1.05 };
+/** Sides of the way down into a crawlspace, feet (IRC R408.4: 18 in x 24 in). */
+const ACCESS_HOLE = { x: 2, y: 1.5 };
+
+/** Half the way down with the framing round it, feet. */
+const HATCH = { x: ACCESS_HOLE.x / 2 + 0.3, y: ACCESS_HOLE.y / 2 + 0.3 };
 
 /** From the face of a wall, a stem and the footing under it, which the way down keeps off where it can, feet. */
 const OFF_FOOTING = 0.75;
 
-/** The middle of the way down, in a room that is fit for it and clear of girders; nothing where none is. */
+/** The hole of the way down round its middle, plan feet. */
+export const accessHole = ({ x, y }: Pt): Rect => ({
+  x: x - ACCESS_HOLE.x / 2,
+  y: y - ACCESS_HOLE.y / 2,
+  w: ACCESS_HOLE.x,
+  d: ACCESS_HOLE.y,
+});
+
+/**
+ * The middle of the way down, in a room that is fit for it, clear of girders and of all that is built
+ * in over it; nothing where none is.
+ */
 export function accessPlace(house: House, index: number): Pt | undefined {
-  const rooms = house.levels[index]?.rooms ?? [];
+  const level = house.levels[index];
+  const rooms = level?.rooms ?? [];
+  const fixtures = level?.fixtures.filter(({ kind }) => !isFurniture(kind)) ?? [];
+  const fixed = [...fixtures, ...(level?.stairs ?? [])].map(({ rect }) => rect);
   const frame = floorFrame(house);
   const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
   const hatch = ({ x, y }: Pt, apart = 0): Rect => ({
@@ -127,7 +144,8 @@ export function accessPlace(house: House, index: number): Pt | undefined {
           (at) =>
             subtract([hatch(at)], [rect]).length === 0 &&
             (apart === 0 || subtract([hatch(at, apart)], floor).length === 0) &&
-            girders.every((one) => intersection(one, hatch(at)) === null),
+            girders.every((one) => intersection(one, hatch(at)) === null) &&
+            fixed.every((one) => intersection(one, accessHole(at)) === null),
         );
         if (place) return place;
       }

@@ -6,6 +6,7 @@ import { lettersOf } from "../geometry/free-place";
 import { centreOf, grown, rectsMeet } from "../geometry/rects";
 import { inked, type Shape } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
+import { isFurniture } from "../layout/kinds";
 import { boundsOf, intersection } from "../layout/edges";
 import type { House } from "../layout/model";
 import { enclosedAt, isEnclosed, outerWalls } from "../massing/envelope";
@@ -15,7 +16,7 @@ import { applyVariant } from "../variant/apply-variant";
 import { mirrorLayout } from "../variant/mirror";
 import { floorFrame, girderRect } from "./floor-girders";
 import { isAtFace } from "./foundation-dims";
-import { accessPlace, ventPlaces, ventRect } from "./foundation-places";
+import { accessHole, accessPlace, ventPlaces, ventRect } from "./foundation-places";
 import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
 
@@ -242,6 +243,16 @@ describe("words of a foundation plan", () => {
     const word = shapes.find((shape) => shape.type === "text" && shape.value.startsWith("ACCESS"));
     if (!at || word?.type !== "text") throw new Error("no access");
     expect(Math.abs(word.at.y - at.y)).toBeLessThan(2);
+  });
+
+  it.each(crawlspaces)("stand at a way down that nothing built in covers: %s", (_, house) => {
+    const at = accessPlace(house, 0);
+    if (!at) throw new Error("no access");
+    const { fixtures = [], stairs = [] } = house.levels[0] ?? {};
+    const over = [...fixtures.filter(({ kind }) => !isFurniture(kind)), ...stairs].filter(
+      ({ rect }) => intersection(rect, accessHole(at)) !== null,
+    );
+    expect(over).toEqual([]);
   });
 
   it("of a bay stand clear of the footing that it hangs over", () => {

@@ -16,7 +16,7 @@ import { type LevelWalls, wallsOf } from "../plan/walls";
 import { slabBearings } from "./bearing-lines";
 import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { foundationDims } from "./foundation-dims";
-import { accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
+import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes } from "./girder-shapes";
@@ -243,6 +243,6 @@ function crawlspace(house: House, index: number, walls: LevelWalls, text: number
   if (!access) return vents;
   return [
     ...vents,
-    filled("S-FNDN", [rectLoop(access.x - 1, access.y - 0.75, 2, 1.5)], undefined, "medium", true),
+    filled("S-FNDN", [loopOf(accessHole(access))], undefined, "medium", true),
   ];
 }

@@ -58,7 +58,7 @@ export function foundationWords(house: House, index: number, text: number, free:
   /** Places at the way into a crawlspace: below it or above, before others that are further below. */
   function beside({ x, y }: Pt): readonly Pt[] {
     const [below, above] = [1, -1].map((sign) => pt(x, y + sign * (0.75 + text * 0.9))) as [Pt, Pt];
-    return [...near(below, 1), ...near(above, 1), ...near(below)];
+    return [1, 3].flatMap((reach) => [...near(below, reach), ...near(above, reach)]).concat(near(below));
   }
 
   /** Those of some places that lie beside the house, for what hangs out over the ground. */

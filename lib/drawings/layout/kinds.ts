@@ -80,6 +80,18 @@ export const FIXTURE_KINDS = [
 ] as const;
 export type FixtureKind = (typeof FIXTURE_KINDS)[number];
 
+const FURNITURE: ReadonlySet<FixtureKind> = new Set([
+  "bed-queen",
+  "bed-twin",
+  "sofa",
+  "table",
+  "desk",
+  "bench",
+  "car",
+]);
+/** Whether a thing stands on the floor and moves out with the owner. */
+export const isFurniture = (kind: FixtureKind): boolean => FURNITURE.has(kind);
+
 export const ROOF_SHAPES = ["gable", "hip", "shed", "flat"] as const;
 export type RoofShape = (typeof ROOF_SHAPES)[number];
 

@@ -1,23 +1,12 @@
 import { rectBetween } from "../geometry/rects";
 import type { Layer, Shape } from "../geometry/shape";
 import { isDuctless } from "../layout/ductless";
-import type { FixtureKind } from "../layout/kinds";
+import { type FixtureKind, isFurniture } from "../layout/kinds";
 import type { Fixture, Level, Rect } from "../layout/model";
 import { FIXTURE_SYMBOLS } from "./fixture-symbols";
 import { coffeeTable, deskChair, tableChairs } from "./furniture-symbols";
 import { frameOf, Pen } from "./pen";
 import { ductlessHead, freestandingTub } from "./special-symbols";
-
-/** Things that stand on the floor and move out with the owner. */
-const FURNITURE: ReadonlySet<FixtureKind> = new Set([
-  "bed-queen",
-  "bed-twin",
-  "sofa",
-  "table",
-  "desk",
-  "bench",
-  "car",
-]);
 
 /** Worktops lie under what is set into them, whatever order they are written in. */
 const BELOW: ReadonlySet<FixtureKind> = new Set(["counter", "island"]);
@@ -61,10 +50,10 @@ export function standsOn(fixture: Fixture, level: Level): Rect[] {
 }
 
 function drawFixture(fixture: Fixture, level: Level): Shape[] {
-  const layer: Layer = FURNITURE.has(fixture.kind) ? "A-FURN" : "A-FLOR-FIXT";
+  const layer: Layer = isFurniture(fixture.kind) ? "A-FURN" : "A-FLOR-FIXT";
   const { w, d, toPlan } = frameOf(fixture.rect, fixture.faces);
   const handed = fixture.hand === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
-  const pen = new Pen(layer, handed, FURNITURE.has(fixture.kind) ? "hair" : "fine");
+  const pen = new Pen(layer, handed, isFurniture(fixture.kind) ? "hair" : "fine");
   if (isCoffeeTable(fixture, level)) coffeeTable(pen, w, d);
   else if (fixture.freestanding) freestandingTub(pen, w, d);
   else if (isDuctless(fixture)) ductlessHead(pen, w, d);
