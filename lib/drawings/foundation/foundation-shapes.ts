@@ -241,8 +241,5 @@ function crawlspace(house: House, index: number, walls: LevelWalls, text: number
   ]);
   const access = accessPlace(house, index);
   if (!access) return vents;
-  return [
-    ...vents,
-    filled("S-FNDN", [loopOf(accessHole(access))], undefined, "medium", true),
-  ];
+  return [...vents, filled("S-FNDN", [loopOf(accessHole(access))], undefined, "medium", true)];
 }

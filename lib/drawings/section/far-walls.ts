@@ -45,7 +45,7 @@ export function farWalls(house: House, index: number, cut: Cut): FarWall[] {
     open = without(open, seen, LEAST);
     const face = cut.axis === "x" ? run.high : run.low;
     for (const [from, to] of seen) {
-      const room = roomBefore(level.rooms, cut, face, (from + to) / 2);
+      const room = roomBefore(level.rooms, cut, face, from, to);
       const side = cut.axis === "x" ? "n" : "e";
       if (room) found.push({ side, line: run.line, face, from, to, room, outer: run.kind === "outer" });
     }
@@ -53,8 +53,13 @@ export function farWalls(house: House, index: number, cut: Cut): FarWall[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-function roomBefore(rooms: readonly Room[], cut: Cut, face: number, along: number): Room | undefined {
+/** The room before the middle of a stretch of wall; before its first part where two rooms meet there. */
+function roomBefore(rooms: readonly Room[], cut: Cut, face: number, from: number, to: number) {
   const across = cut.axis === "x" ? face + 0.2 : face - 0.2;
-  const [x, y] = cut.axis === "x" ? [along, across] : [across, along];
-  return rooms.find(({ rects }) => rects.some((rect) => holds(rect, x, y)));
+  const at = (along: number) => {
+    const [x, y] = cut.axis === "x" ? [along, across] : [across, along];
+    return rooms.find(({ rects }) => rects.some((rect) => holds(rect, x, y)));
+  };
+  const middle = (from + to) / 2;
+  return at(middle) ?? at((middle + from) / 2);
 }

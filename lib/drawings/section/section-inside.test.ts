@@ -4,17 +4,20 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { FreePlace } from "../geometry/free-place";
 import { liesWithin, spanAlong } from "../geometry/rects";
+import { type Stretch, without } from "../geometry/stretches";
 import { HEIGHTS } from "../interior/fixture-fronts";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import { stepsOf } from "../massing/steps";
+import { wallsOf } from "../plan/walls";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
 import { hearthCuts } from "./section-hearth";
 import { GUARD, insideShapes } from "./section-inside";
+import { overlaps, spansOf } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
 
 const has = (boxes: ReturnType<typeof boxesOf>, from: number, to: number, low: number, high: number) =>
@@ -37,6 +40,18 @@ describe("what one sees beyond a cut", () => {
       [6, "bedroom"],
     ]);
     expect(walls.every(({ line }) => beyondBy(cut, line) > 0)).toBe(true);
+  });
+
+  it.each(houses)("%s: has a wall wherever one stands beyond the rooms that are cut", (_, house) => {
+    for (const one of cutsOf(house))
+      house.levels.forEach((_, index) => {
+        const walls = farWalls(house, index, one).map(({ from, to }): Stretch => [from, to]);
+        const beyond = wallsOf(house, index)
+          .runs.filter(({ axis, line }) => axis === one.axis && beyondBy(one, line) > 0)
+          .map(({ start, end }): Stretch => [start, end]);
+        const inside = spansOf(house, index, one).map(({ from, to }): Stretch => [from, to]);
+        expect(overlaps(without(inside, walls, 0.2), beyond)).toEqual([]);
+      });
   });
 
   it("has the windows and doors of that wall at their heights, and what is built in before it", () => {
