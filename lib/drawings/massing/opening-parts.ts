@@ -27,7 +27,12 @@ export interface OpeningPart {
 
 /** An opening as far as its parts are concerned. */
 export interface OpeningRect extends Pane {
-  opening: { type: "window" | "door"; kind: WindowKind | DoorKind };
+  opening: {
+    type: "window" | "door";
+    kind: WindowKind | DoorKind;
+    /** Of a door of one leaf: its hinges are where u is least, or most. */
+    hinge?: "left" | "right";
+  };
 }
 
 export interface Pane {
@@ -175,12 +180,16 @@ function entryLeaf(style: HouseStyle, leaf: Pane, kind: string): OpeningPart[] {
   return [...parts, handle];
 }
 
+/** A leaf with its handle away from its hinges. */
+const hungLeaf = (style: HouseStyle, leaf: Pane, { kind, hinge }: OpeningRect["opening"]): OpeningPart[] =>
+  hinge === "right" ? mirrored(entryLeaf(style, leaf, kind), leaf) : entryLeaf(style, leaf, kind);
+
 /** An entry wider than four feet gets a glazed light beside the leaf. */
-function entryParts(style: HouseStyle, r: Pane, kind: string): OpeningPart[] {
+function entryParts(style: HouseStyle, r: Pane, opening: OpeningRect["opening"]): OpeningPart[] {
   const frame = inset(r, 0.12);
   const box = { ...frame, v0: r.v0 };
   const width = box.u1 - box.u0;
-  if (kind === "double") {
+  if (opening.kind === "double") {
     const [left, right] = columns(box, 2);
     return left && right
       ? [
@@ -190,7 +199,7 @@ function entryParts(style: HouseStyle, r: Pane, kind: string): OpeningPart[] {
         ]
       : [];
   }
-  if (width <= 4.2) return [ring("window-frame", r), ...entryLeaf(style, box, kind)];
+  if (width <= 4.2) return [ring("window-frame", r), ...hungLeaf(style, box, opening)];
   const side = Math.min(1.5, (width - 3.2) / (width > 5.4 ? 2 : 1));
   const two = width > 5.4;
   const leaf = { ...box, u0: box.u0 + (two ? side : 0), u1: box.u1 - side };
@@ -198,7 +207,7 @@ function entryParts(style: HouseStyle, r: Pane, kind: string): OpeningPart[] {
   if (two) lights.push({ ...box, u1: box.u0 + side });
   return [
     ring("window-frame", r),
-    ...entryLeaf(style, leaf, kind),
+    ...hungLeaf(style, leaf, opening),
     ...lights.flatMap((light) => [
       ring("window-frame", light),
       ring("glass", { ...inset(light, 0.16), v0: light.v0 + 0.5 }),
@@ -266,5 +275,5 @@ export function openingParts(house: Pick<House, "style">, face: OpeningRect): Op
       ...leaves.flatMap((leaf) => glazedLeaf(style, { ...leaf, v0: r.v0 }, hinged)),
     ];
   }
-  return [...casing(style, r, true), ...entryParts(style, r, opening.kind)];
+  return [...casing(style, r, true), ...entryParts(style, r, opening)];
 }

@@ -30,6 +30,8 @@ export interface Opening {
   top: number;
   room: string;
   roomKind: Room["kind"];
+  /** Of a door of one leaf: where its hinges are, as seen from outside. */
+  hinge?: "left" | "right";
   /** Of a window in a dormer: the index of its roof among those drawn. */
   dormer?: number;
   /** Of glass in a bay: the index of the bay among those of its level that are placed. */
@@ -110,6 +112,15 @@ function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run
   );
 }
 
+/** From outside, walls to the north and east run against their coordinate. */
+const RUNS_BACK: ReadonlySet<Side> = new Set(["n", "e"]);
+
+/** Where the hinges of an outside door are as one stands before it, outside. */
+function hingeOf(door: Door, side: Side): Pick<Opening, "hinge"> {
+  if (door.kind !== "entry" && door.kind !== "hinged") return {};
+  return { hinge: (door.hinge === "end") === RUNS_BACK.has(side) ? "left" : "right" };
+}
+
 function doorOpening(
   house: House,
   door: Door,
@@ -140,6 +151,7 @@ function doorOpening(
       top,
       room: room.id,
       roomKind: room.kind,
+      ...hingeOf(door, run.side),
     },
   ];
 }

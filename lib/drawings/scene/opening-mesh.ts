@@ -147,7 +147,9 @@ function outerParts(mesh: MeshBuilder, scene: Scene, opening: SceneOpening, out:
   const { from, to, near, far, low, high } = spans(opening);
   const outward = OUTWARD[out];
   const face = outward > 0 ? far : near;
-  const parts = openingParts(scene, { opening, u0: from, u1: to, v0: low, v1: high });
+  // Here u runs as on plan, and not as from outside.
+  const hung = { ...opening, hinge: opening.hinge === "end" ? ("right" as const) : ("left" as const) };
+  const parts = openingParts(scene, { opening: hung, u0: from, u1: to, v0: low, v1: high });
   const whole = [p2(from, low), p2(to, low), p2(to, high), p2(from, high)];
   const panes = parts.filter((part) => part.kind === "glass").map((part) => part.points);
   const put = (material: number, ring: readonly P2[], depths: readonly [number, number]) => {

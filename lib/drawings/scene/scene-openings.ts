@@ -91,7 +91,11 @@ export function placedOpenings(house: House, index: number): PlacedOpening[] {
         low: grid(source?.bottom ?? heights.floor),
         high: grid(source?.top ?? heights.floor + Math.min(tall, level.ceiling - OVER_OPENING)),
         axis: axisOf(placed),
-        ...(source ? { out: source.side } : LEAVES.has(kind) ? leafOf(placed) : {}),
+        ...(source
+          ? { out: source.side, ...(source.hinge && { hinge: placed.door.hinge ?? "start" }) }
+          : LEAVES.has(kind)
+            ? leafOf(placed)
+            : {}),
       },
     };
   });
