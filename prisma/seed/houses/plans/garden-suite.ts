@@ -60,7 +60,7 @@ export const gardenSuite: House = {
         place.island("kitchen", 6, 7.2, "s", { w: 6.5, d: 2.2 }),
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 1.2 }),
         place.free("sofa", "living", 8.6, 14.3, "w", { w: 6.5 }),
-        place.free("table", "living", 13.8, 13.45, "w", { w: 4.4, d: 3 }),
+        place.free("table", "living", 13.8, 13.45, "n", { w: 2.6, d: 2.6 }),
         place.row("laundry", "n", [
           { kind: "washer", w: 2.2 },
           { kind: "dryer", w: 2.2 },

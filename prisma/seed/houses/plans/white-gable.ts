@@ -68,7 +68,7 @@ export const whiteGable: House = {
         place.against("washer", "laundry", "n", 18.2, { w: 2.25 }),
         place.kitchen("kitchen", "w", { from: 13.3, to: 19.8, sink: 16.5, dishwasher: 18.78 }),
         place.kitchen("kitchen", "n", { from: 0.5, to: 10.6, range: 5, refrigerator: "end" }),
-        place.free("table", "kitchen", 11.4, 17.6, "n", { w: 6, d: 3 }),
+        place.free("table", "kitchen", 9.2, 17.6, "n", { w: 6, d: 3 }),
         place.free("sofa", "living", 8.2, 26.4, "n", { w: 7.5 }),
         place.free("table", "living", 8.2, 23.4, "n", { w: 4, d: 2 }),
         place.against("air-handler", "living", "s", 14.67, { w: 2.7, d: 0.75 }),
@@ -94,7 +94,7 @@ export const whiteGable: House = {
       windows: [
         window("primary", "n", 8, { at: 7, height: 5.5, sill: 1, kind: "casement" }),
         window("void", "s", 11, { at: 7.5, height: 6.7, sill: 0.3, kind: "picture" }),
-        window("loft", "w", 5, { at: 15.3, height: 3, sill: 2, kind: "casement" }),
+        window("loft", "w", 5, { at: 15.3, height: 3, sill: 3.5, kind: "casement" }),
         windows("closet", "n", 2, [17], { height: 2, sill: 4.5, kind: "casement" }),
       ],
       furnish: (place) => [
