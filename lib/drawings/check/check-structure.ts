@@ -2,7 +2,8 @@ import { areaOf, OUTWARD, overlapOf } from "../geometry/rects";
 import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
-import type { LevelContext } from "./level-context";
+import { isEnclosed } from "../massing/envelope";
+import { feet, type LevelContext } from "./level-context";
 
 /** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
 const MAX_RISER = 7.75 / 12;
@@ -97,19 +98,28 @@ function checkSupport(below: readonly Rect[], above: LevelContext | undefined): 
   }
 }
 
-/** Every room but decks has a roof or a floor over it, and the plan starts at the north-west corner. */
+/** Every room but decks has a roof or a floor over it, above its ceiling; the plan starts at the north-west corner. */
 export function checkRoofs(
   house: House,
   contexts: readonly LevelContext[],
   reportHouse: (message: string) => void,
 ): void {
   for (const { level, index, report } of contexts) {
-    const roofs = house.roofs.filter((roof) => roof.level >= index).map((roof) => roof.over);
+    const own = house.roofs.filter((roof) => roof.level >= index);
+    const roofs = own.map((roof) => roof.over);
+    const clear = own
+      .filter((roof) => roof.level > index || (roof.plate ?? level.ceiling) > level.ceiling - EPS)
+      .map((roof) => roof.over);
     const floors = (house.levels[index + 1]?.rooms ?? []).flatMap((room) => room.rects);
     for (const room of level.rooms) {
       if (room.kind === "deck") continue;
       const bare = subtract(room.rects, [...roofs, ...floors]);
       if (bare.length > 0) report(`${Math.round(areaOf(bare) * 10) / 10} sq ft without a roof`, room.id);
+      else if (isEnclosed(room) && room.ceiling !== "vaulted") {
+        const low = subtract(room.rects, [...clear, ...floors]);
+        if (low.length > 0)
+          report(`the plate of its roof is under its ceiling over ${feet(areaOf(low))} sq ft`, room.id);
+      }
     }
   }
   const roofed = house.levels.flatMap((level) => level.rooms.filter((room) => room.kind !== "deck"));

@@ -109,6 +109,12 @@ describe("checkHouse", () => {
     "Main/garage: 240 sq ft without a roof": (_, house) => {
       house.roofs = [roof([0, 0, 24, 20], 0, { shape: "gable", pitch: 6, ridge: "x" })];
     },
+    "Main/garage: the plate of its roof is under its ceiling over 240 sq ft": (_, house) => {
+      house.roofs = [
+        roof([0, 0, 24, 20], 0, { shape: "gable", pitch: 6, ridge: "x" }),
+        roof([24, 0, 12, 20], 0, { shape: "gable", pitch: 6, ridge: "y", plate: 8 }),
+      ];
+    },
     "Main/hall: the hinged door from hall to bath opens into the hinged door from hall to bedroom": (
       level,
     ) => {

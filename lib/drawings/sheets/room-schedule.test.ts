@@ -21,6 +21,19 @@ function rowsOf(house: House, index: number): Map<string, string[]> {
 }
 
 describe.each(houses)("the room schedule of %s", (_, house) => {
+  it("gives no room a ceiling over the plate of a roof that it lies under", () => {
+    house.levels.forEach((level, index) => {
+      for (const { id, kind, ceiling, rects } of level.rooms) {
+        const low = house.roofs.filter(
+          ({ level: on, plate = level.ceiling, over, porch }) =>
+            on === index && !porch && plate < level.ceiling && rects.some((rect) => meet(rect, over)),
+        );
+        if (kind !== "porch" && kind !== "deck" && ceiling !== "vaulted" && low.length > 0)
+          expect(rowsOf(house, index).get(id)?.[4]).toMatch(/^\d+'-[^,]+, part \d/);
+      }
+    });
+  });
+
   it("lines a garage as IRC R302.6 asks, with type X board under rooms, and says so on its plan", () => {
     house.levels.forEach((level, index) => {
       const garages = level.rooms.filter(({ kind }) => kind === "garage");

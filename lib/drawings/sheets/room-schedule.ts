@@ -104,11 +104,22 @@ const UNCOVERED = 0.1;
 /** A room that is open to the level above over this share of its area has one high ceiling. */
 const WHOLLY_OPEN = 0.9;
 
+/** The plate of a roof under a deck that a part of a room's ceiling hangs under, over the level's floor, feet. */
+function loweredTo(house: House, level: Level, index: number, room: Room): number[] {
+  const plates = house.roofs
+    .filter((roof) => roof.level === index && !roof.porch && commonArea([roof.over], room.rects) > 1)
+    .map((roof) => roof.plate ?? level.ceiling);
+  return [...new Set(plates)].filter((plate) => plate < level.ceiling - 0.01);
+}
+
 /** The height of a room's ceiling over its own floor, and of the part that is open to the level above. */
 function ceilingOf(house: House, level: Level, index: number, room: Room): string {
   if (!isEnclosed(room)) return coverOf(house, index, room);
   if (room.ceiling === "vaulted") return "vaulted";
-  const own = fmtFeet(level.ceiling + dropOf(house, index, room), 0.5);
+  const drop = dropOf(house, index, room);
+  const own = [level.ceiling, ...loweredTo(house, level, index, room)]
+    .map((height) => fmtFeet(height + drop, 0.5))
+    .join(", part ");
   const above = house.levels[index + 1];
   const voids = (above?.rooms ?? []).filter(
     (one) => one.kind === "open-below" && commonArea(one.rects, room.rects) > 1,

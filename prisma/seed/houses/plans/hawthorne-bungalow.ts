@@ -112,6 +112,6 @@ export const hawthorneBungalow: House = {
     roof([0, 0, 36, 40], 0, { shape: "hip", pitch: 5, eave: 2 }),
     roof([0, 22, 11, 18], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, eaves: { e: 0.5 } }),
     roof([11, 35, 16, 13], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, plate: 7.8, porch: true }),
-    roof([26, 2, 24, 22], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5, plate: 8 }),
+    roof([26, 2, 24, 22], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5 }),
   ],
 };
