@@ -169,6 +169,16 @@ export function isOpenAir(level: Level, id: string): boolean {
   return kind === undefined || OPEN_AIR.has(kind);
 }
 
+/** Whether a door leads out of the house: outside, or to a porch, a deck or a patio. */
+export function leadsOut(level: Level, { from, to }: Door): boolean {
+  return isOpenAir(level, from) || isOpenAir(level, to);
+}
+
+/** The room that an outside door leads out of. */
+export function indoorsOf(level: Level, { from, to }: Door): string {
+  return [from, to].find((id) => !isOpenAir(level, id)) ?? from;
+}
+
 /**
  * The stretches of a room's boundary that face the open air: outside, or a porch or deck.
  * A wall that runs on from outside to porch is one stretch; its `other` reads "outside".

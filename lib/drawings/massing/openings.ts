@@ -6,10 +6,10 @@
 import { nth } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
-import { DOOR_WIDTHS, OPPOSITE, SIDES, sideOf } from "../layout/edges";
+import { DOOR_WIDTHS, leadsOut, OPPOSITE, SIDES, sideOf } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
 import { type DoorKind, isTraditional, type WindowKind } from "../layout/kinds";
-import type { Door, House, Rect, Room, Side } from "../layout/model";
+import type { Door, House, Level, Rect, Room, Side } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { memoized } from "../memoized";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
@@ -94,6 +94,14 @@ const HEADER = 11 / 12;
 export function doorTop(house: House, door: Door, ceiling: number): number {
   if (door.kind === "garage") return ceiling >= 9 ? 8 : 7;
   return Math.min(!isTraditional(house.style) && ceiling >= 9 ? 8 : 7, ceiling - HEADER);
+}
+
+/** Height of doors within a house, feet. */
+const INNER_DOOR = 80 / 12;
+
+/** Height of any door of a level over its floor, as its schedule has it; feet. */
+export function doorHeight(house: House, level: Level, door: Door): number {
+  return leadsOut(level, door) ? doorTop(house, door, level.ceiling) : INNER_DOOR;
 }
 
 function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run[] {

@@ -6,10 +6,13 @@ import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
-import { foundationOf, groundFloorDepth } from "../layout/heights";
+import { indoorsOf, leadsOut, runsAlongX } from "../layout/edges";
+import { dropOf, foundationOf, groundFloorDepth } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
+import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
+import { schedulesOf } from "../sheets/schedules";
 import { type Cut, cutsOf } from "./section-cuts";
 import { foundations } from "./section-ground";
 import { alongRect, spansOf } from "./section-parts";
@@ -132,6 +135,35 @@ describe("sectionShapes", () => {
       .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
     expect(spans[0]?.[1]).toBeCloseTo(1.5 + 3.5, 5);
     expect(spans[1]?.[0]).toBeCloseTo(1.5 + 7, 5);
+  });
+
+  it.each(houses)("cuts outside doors of %s from the floor to the head that the schedule has", (_, house) => {
+    const { doors, markedDoors } = schedulesOf(house);
+    for (const cut of cutsOf(house)) {
+      const walls = cutBoxes(sectionShapes(house, roofShapes(house), cut, 0.5));
+      house.levels.forEach((level, index) => {
+        const out = (markedDoors[index] ?? []).filter(
+          ({ door, edge, start, end }) =>
+            leadsOut(level, door) &&
+            runsAlongX(edge.side) !== (cut.axis === "x") &&
+            cut.at > start &&
+            cut.at < end,
+        );
+        for (const { door, mark, low, high } of out) {
+          const row = doors.find((one) => one.mark === mark);
+          const room = level.rooms.find(({ id }) => id === indoorsOf(level, door));
+          const floor = (levelHeights(house)[index]?.floor ?? 0) - (room ? dropOf(house, index, room) : 0);
+          const over = walls.filter(
+            (one) =>
+              Math.abs(one.from - low) < 0.01 && Math.abs(one.to - high) < 0.01 && one.high > floor + 5,
+          );
+          expect(
+            over.map((one) => (one.low - floor).toFixed(2)),
+            mark,
+          ).toContain(row?.head.toFixed(2));
+        }
+      });
+    }
   });
 
   it.each(houses)("cuts %s twice, once along a stair", (_, house) => {

@@ -2,13 +2,13 @@ import { FreePlace } from "../geometry/free-place";
 import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
-import { runsAlongX } from "../layout/edges";
+import { indoorsOf, leadsOut, runsAlongX } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
-import { doorTop } from "../massing/openings";
+import { doorHeight } from "../massing/openings";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
@@ -39,7 +39,6 @@ import { stairShapes } from "./section-stairs";
 import { floorSupports } from "./section-supports";
 import { DEPTH } from "./wall-parts";
 
-const DOOR_HEAD = 80 / 12;
 /** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
 const ROOF_STEP = { reach: 0.5, height: 1.3 };
 
@@ -217,15 +216,10 @@ function wallPieces(
       };
     }),
     ...walls.doors.map(({ door, ...placed }) => {
-      const room = level.rooms.find((one) => one.id === door.from);
-      const outer = door.to === "outside" || door.kind === "entry" || door.kind === "garage";
-      const base = door.kind === "garage" && room ? floor - dropOf(house, index, room) : floor;
-      return {
-        ...placed,
-        low0: base,
-        high0: base + (outer ? doorTop(house, door, level.ceiling) : DOOR_HEAD),
-        glass: false,
-      };
+      // An outside door stands on the floor of its room, a garage's on the slab.
+      const room = leadsOut(level, door) && level.rooms.find(({ id }) => id === indoorsOf(level, door));
+      const base = room ? floor - dropOf(house, index, room) : floor;
+      return { ...placed, low0: base, high0: base + doorHeight(house, level, door), glass: false };
     }),
   ].filter(
     ({ edge, start, end }) => runsAlongX(edge.side) !== (cut.axis === "x") && cut.at > start && cut.at < end,

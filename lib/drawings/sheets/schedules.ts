@@ -3,15 +3,15 @@ import { safetyGlassReason } from "../check/safety-glass";
 import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
-import { isOpenAir } from "../layout/edges";
+import { indoorsOf, leadsOut } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { DoorKind, WindowKind } from "../layout/kinds";
-import type { House, Level } from "../layout/model";
+import type { House } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
 import { fullWindow, unitCount } from "../layout/windows";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
-import { doorTop, roomUnder } from "../massing/openings";
+import { doorHeight, roomUnder } from "../massing/openings";
 import { memoized } from "../memoized";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 import { headerOf } from "./headers";
@@ -86,8 +86,6 @@ function windowType(kind: WindowKind, width: number): string {
   return units > 1 ? `${WINDOW_TYPES[kind]}, ${units} mulled` : WINDOW_TYPES[kind];
 }
 
-const INTERIOR_DOOR_HEIGHT = 80 / 12;
-
 /** The door and window schedules of a house, with each opening's mark. */
 export const schedulesOf = memoized((house: House): Schedules => {
   const doors = new Map<string, ScheduleRow>();
@@ -103,12 +101,12 @@ export const schedulesOf = memoized((house: House): Schedules => {
       walls.doors.flatMap((placed): MarkedDoor[] => {
         const { kind } = placed.door;
         if (kind === "opening" || kind === "open") return [];
-        const outside = isOutside(level, placed);
-        const size = doorSize(house, level.ceiling, placed, outside);
+        const outside = leadsOut(level, placed.door);
+        const head = doorHeight(house, level, placed.door);
+        const size = `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(head)}`;
         const type = outside && kind === "hinged" ? "Hinged, exterior" : DOOR_TYPES[kind];
         const remarks = doorRemarks(house, index, placed, outside);
         const mark = () => String(doors.size + 1).padStart(2, "0");
-        const head = doorHeight(house, level.ceiling, placed, outside);
         const header = outside
           ? headerOf(house, index, entryWidth(house, index, placed.door, placed))
           : INNER_HEADER;
@@ -126,7 +124,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
           fall: false,
           header,
         });
-        addPlace(row, name(outside ? indoors(level, placed) : inner(placed)));
+        addPlace(row, name(outside ? indoorsOf(level, placed.door) : inner(placed)));
         return [{ ...placed, mark: row.mark }];
       }),
     );
@@ -243,23 +241,6 @@ function addPlace(row: ScheduleRow, place: string): void {
 
 function inner({ door }: PlacedDoor): string {
   return door.into ?? door.to;
-}
-
-function isOutside(level: Level, { door }: PlacedDoor): boolean {
-  return isOpenAir(level, door.from) || isOpenAir(level, door.to);
-}
-
-/** The room that an outside door leads out of. */
-function indoors(level: Level, { door }: PlacedDoor): string {
-  return [door.from, door.to].find((id) => !isOpenAir(level, id)) ?? door.from;
-}
-
-function doorHeight(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): number {
-  return outside ? doorTop(house, placed.door, ceiling) : INTERIOR_DOOR_HEIGHT;
-}
-
-function doorSize(house: House, ceiling: number, placed: PlacedDoor, outside: boolean): string {
-  return `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(doorHeight(house, ceiling, placed, outside))}`;
 }
 
 const INNER_HEADER = "By engineer where bearing";
