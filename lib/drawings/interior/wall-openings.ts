@@ -3,6 +3,7 @@ import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { fullWindow } from "../layout/windows";
+import { doorHeight } from "../massing/openings";
 import { wallsOf } from "../plan/walls";
 import type { Span } from "./front-pen";
 import { type InteriorView, spanOf } from "./interior-views";
@@ -11,8 +12,6 @@ import { type InteriorView, spanOf } from "./interior-views";
 export const CASING = 0.25;
 /** Mirrors over vanities: from and to over the floor, and the least that is one, feet. */
 export const MIRROR = { low: 3.4, high: 6.5, width: 1.2, height: 2 };
-/** Doors are 80 in high. */
-const DOOR = 80 / 12;
 
 /** A hole in a wall as it is seen from the room, feet; without its casing. */
 export interface WallOpening {
@@ -27,6 +26,8 @@ export interface WallOpening {
 /** The doors and windows of a wall. */
 export function openingsOn(house: House, view: InteriorView): WallOpening[] {
   const walls = wallsOf(house, view.level);
+  const level = house.levels[view.level];
+  if (!level) return [];
   const here = (edge: { side: Side; line: number }, start: number, end: number) =>
     runsAlongX(edge.side) === runsAlongX(view.side) &&
     Math.abs(edge.line - view.line) < 0.05 &&
@@ -45,7 +46,8 @@ export function openingsOn(house: House, view: InteriorView): WallOpening[] {
       const hinge = door.hinge ?? (door.kind === "pocket" ? roomier : "start");
       const left = (hinge === "start") === alongGrows;
       const ends = spanOf(view.side, start, end);
-      return { what: "door", ends, low: 0, high: DOOR, door: { kind: door.kind, left } };
+      const high = doorHeight(house, level, door);
+      return { what: "door", ends, low: 0, high, door: { kind: door.kind, left } };
     }),
   ];
 }

@@ -6,12 +6,15 @@ import { FreePlace } from "../geometry/free-place";
 import { liesWithin, spanAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
 import { HEIGHTS } from "../interior/fixture-fronts";
+import { openingsOn } from "../interior/wall-openings";
+import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
+import { schedulesOf } from "../sheets/schedules";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
@@ -64,6 +67,25 @@ describe("what one sees beyond a cut", () => {
     // The window of the bath lies behind the bedroom's wall, and a bed is furniture.
     expect(boxes.some(({ from, low }) => from > 13.9 && from < 14.1 && low > floor + 4)).toBe(false);
     expect(boxes.every(({ layer }) => layer === "A-SECT-MBND" || layer === "A-SECT-PATT")).toBe(true);
+  });
+
+  it.each(houses)("has outside doors of %s as high as the schedule", (_, house) => {
+    const { doors, markedDoors } = schedulesOf(house);
+    const sides = ["n", "e", "s", "w"] as const;
+    house.levels.forEach((level, index) => {
+      const [room] = level.rooms;
+      if (!room) return;
+      for (const { door, mark, edge, start, end } of markedDoors[index] ?? []) {
+        const head = doors.find((one) => one.mark === mark)?.head;
+        for (const side of sides.filter((one) => runsAlongX(one) === runsAlongX(edge.side))) {
+          const view = { level: index, room, side, line: edge.line, from: start, to: end };
+          const [seen, ...more] = openingsOn(house, { ...view, ceiling: level.ceiling, fixtures: [] });
+          expect(more, mark).toEqual([]);
+          expect(seen?.door?.kind, mark).toBe(door.kind);
+          expect(seen?.high, mark).toBe(head);
+        }
+      }
+    });
   });
 
   it("has the landings and steps that lead up from garages to the doors of the house", () => {
