@@ -30,3 +30,18 @@ test("roofs of one kind are one fact, and what lies open is told apart", () => {
   expect(factsOf(again).roofs).toEqual([{ shape: "gable", pitch: 8, porch: false }]);
   expect(factsOf(house)).toMatchObject({ garageArea: 0, porchArea: 0, deckArea: 0 });
 });
+
+test("rooms under what the level above leaves open are told", () => {
+  const told = catalogue.flatMap(({ house }) => {
+    const tall = factsOf(house).levels.flatMap((level) => level.tall);
+    return tall.length > 0 ? [[house.slug, ...tall]] : [];
+  });
+  expect(told.sort()).toEqual([
+    ["archived-plan", "Foyer"],
+    ["bayview-contemporary", "Foyer"],
+    ["draft-plan", "Great Room"],
+    ["evergreen-lodge", "Great Room"],
+    ["lumen-house", "Great Room"],
+    ["white-gable", "Living"],
+  ]);
+});

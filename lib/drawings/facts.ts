@@ -1,6 +1,6 @@
 import { areaOf } from "./geometry/rects";
 import type { RoofShape, RoomKind } from "./layout/kinds";
-import type { House } from "./layout/model";
+import type { House, Rect, Room } from "./layout/model";
 import { roofShapes } from "./massing/roof";
 import { measure } from "./measure";
 
@@ -13,6 +13,8 @@ export interface HouseFacts {
     ceiling: number;
     /** Rooms whose ceiling follows the roof. */
     vaulted: string[];
+    /** Rooms that rise through the level above. */
+    tall: string[];
   }[];
   /** Roofs by the area they cover, the largest first; pitch is rise in 12. */
   roofs: { shape: RoofShape; pitch: number; porch: boolean }[];
@@ -20,7 +22,9 @@ export interface HouseFacts {
   height: number;
   /** Whole square feet, 0 for none. */
   garageArea: number;
+  /** Porches and terraces under a roof. */
   porchArea: number;
+  /** Decks, terraces, patios, courts and balconies. */
   deckArea: number;
 }
 
@@ -32,6 +36,7 @@ export function factsOf(house: House): HouseFacts {
       area: measure(house).levelAreas[index] ?? 0,
       ceiling,
       vaulted: rooms.filter((room) => room.ceiling === "vaulted").map((room) => room.name),
+      tall: tallRooms(rooms, house.levels[index + 1]?.rooms ?? []),
     })),
     roofs: roofsOf(house),
     height: Math.round(roofShapes(house).ridgeHeight * 10) / 10,
@@ -39,6 +44,28 @@ export function factsOf(house: House): HouseFacts {
     porchArea: areaOfKind(house, "porch"),
     deckArea: areaOfKind(house, "deck"),
   };
+}
+
+/** Names of the rooms that lie under what the level above leaves open: of each opening, the one under most of it. */
+function tallRooms(rooms: readonly Room[], above: readonly Room[]): string[] {
+  const names = above
+    .filter(({ kind }) => kind === "open-below")
+    .flatMap((open) => {
+      const under = rooms
+        .map((room) => ({ name: room.name, shared: sharedArea(room.rects, open.rects) }))
+        .filter(({ shared }) => shared > 0)
+        .sort((a, b) => b.shared - a.shared);
+      return under.slice(0, 1).map(({ name }) => name);
+    });
+  return [...new Set(names)];
+}
+
+/** What rectangles of one level share with those of another, square feet. */
+function sharedArea(some: readonly Rect[], others: readonly Rect[]): number {
+  const shared = (a: Rect, b: Rect) =>
+    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+    Math.max(0, Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y));
+  return some.flatMap((a) => others.map((b) => shared(a, b))).reduce((sum, area) => sum + area, 0);
 }
 
 function areaOfKind(house: House, kind: RoomKind): number {

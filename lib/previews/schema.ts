@@ -34,7 +34,13 @@ const sheetSchema = z.object({
 /** By lib/drawings/facts.ts. Feet and square feet. */
 export const factsSchema = z.object({
   levels: z.array(
-    z.object({ name: z.string(), area: whole, ceiling: z.number(), vaulted: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      area: whole,
+      ceiling: z.number(),
+      vaulted: z.array(z.string()),
+      tall: z.array(z.string()).default([]).describe("Rooms two stories high; none in older previews"),
+    }),
   ),
   roofs: z.array(
     z.object({

@@ -8,8 +8,8 @@ import { factRows, lotWidthWords, roomWords } from "./wording";
 
 const FACTS: PlanFacts = {
   levels: [
-    { name: "Main Level", area: 1200, ceiling: 9, vaulted: ["Great Room"] },
-    { name: "Upper Level", area: 640, ceiling: 8, vaulted: [] },
+    { name: "Main Level", area: 1200, ceiling: 9, vaulted: ["Great Room"], tall: ["Foyer"] },
+    { name: "Upper Level", area: 640, ceiling: 8, vaulted: [], tall: [] },
   ],
   roofs: [
     { shape: "gable", pitch: 8, porch: false },
@@ -27,11 +27,11 @@ describe("facts in words", () => {
     expect(factRows(FACTS)).toEqual([
       ["Main Level", "1,200 sq ft"],
       ["Upper Level", "640 sq ft"],
-      ["Ceilings", "9 ft main level, 8 ft upper level; vaulted: Great Room"],
+      ["Ceilings", "9 ft main level, 8 ft upper level; vaulted: Great Room; two stories high: Foyer"],
       ["Roof", "Gable, 8 and 12 in 12; shed over the porch, 3 in 12"],
       ["Height over grade", "27.4 ft"],
       ["Garage area", "480 sq ft"],
-      ["Deck area", "96 sq ft"],
+      ["Open outdoor area", "96 sq ft"],
     ]);
   });
 

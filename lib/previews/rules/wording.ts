@@ -30,7 +30,12 @@ function ceilingWords(levels: PlanFacts["levels"]): string {
     ? feet(levels[0]?.ceiling ?? 0)
     : levels.map(({ name, ceiling }) => `${feet(ceiling)} ${name.toLowerCase()}`).join(", ");
   const vaulted = levels.flatMap((level) => level.vaulted);
-  return vaulted.length > 0 ? `${heights}; vaulted: ${vaulted.join(", ")}` : heights;
+  const tall = levels.flatMap((level) => level.tall);
+  return [
+    heights,
+    ...(vaulted.length > 0 ? [`vaulted: ${vaulted.join(", ")}`] : []),
+    ...(tall.length > 0 ? [`two stories high: ${tall.join(", ")}`] : []),
+  ].join("; ");
 }
 
 /** What is known of a house beyond its listing, row by row; what is not known has no row. */
@@ -39,8 +44,8 @@ export function factRows(facts: PlanFacts): Row[] {
   const areas: Row[] = levels.length > 1 ? levels.map(({ name, area }) => [name, formatArea(area)]) : [];
   const open: Row[] = [
     ["Garage area", garageArea],
-    ["Porch area", porchArea],
-    ["Deck area", deckArea],
+    ["Covered outdoor area", porchArea],
+    ["Open outdoor area", deckArea],
   ].flatMap(([label, area]): Row[] => (Number(area) > 0 ? [[String(label), formatArea(Number(area))]] : []));
   return [
     ...areas,
