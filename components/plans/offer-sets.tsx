@@ -1,4 +1,4 @@
-import { buildsWords } from "@/lib/offers/rules/wording";
+import { licensedWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 
 /** What is in each package, and what is not. */
@@ -9,7 +9,7 @@ export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
         <section key={one.key} aria-label={one.name}>
           <h3 className="font-sans text-base font-medium">{one.name}</h3>
           <p className="mt-1 text-muted-foreground">
-            {`${one.files.map(({ name }) => name).join(", ")}: ${buildsWords(one.builds)}, at once.`}
+            {`${one.files.map(({ name }) => name).join(", ")} at once, ${licensedWords(one.builds)}.`}
           </p>
           {one.sheets.length > 0 ? (
             <p className="mt-1">{`${one.sheets.length} sheets: ${one.sheets.join(", ")}.`}</p>

@@ -14,14 +14,19 @@ export function buildsWords(builds: number | null): string {
   return builds === null ? "any number of builds" : "one build";
 }
 
+/** What a license is for, after what is had: `for one build`. */
+export function licensedWords(builds: number | null): string {
+  return builds === 0 ? buildsWords(builds) : `for ${buildsWords(builds)}`;
+}
+
 type OfferPackage = OfferDto["packages"][number];
 
 const isCad = (kind: string) => kind === "dxf" || kind === "dwg";
 
-/** What a package holds, what it allows and when it comes: `PDF and CAD, one build, at once`. */
+/** What a package holds, when it comes and what it allows: `PDF and CAD at once, for one build`. */
 export function packageWords({ builds, files }: Pick<OfferPackage, "builds" | "files">): string {
   const kinds = files.some(({ kind }) => isCad(kind)) ? "PDF and CAD" : "PDF";
-  return `${kinds}, ${buildsWords(builds)}, at once`;
+  return `${kinds} at once, ${licensedWords(builds)}`;
 }
 
 /** What a plan's page says of how it is sold before anything is opened. Prices in dollars. */
