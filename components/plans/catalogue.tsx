@@ -1,5 +1,6 @@
 import type { PlanListPage } from "@/lib/plans/query-options";
-import { type PlanFilter, STYLES } from "@/lib/plans/rules/filter";
+import type { PlanFilter } from "@/lib/plans/rules/filter";
+import { STYLE_PAGES } from "@/lib/plans/rules/style-pages";
 import { PlanBrowser } from "./plan-browser";
 
 /** What search engines and other sites say of the catalogue. */
@@ -20,9 +21,9 @@ interface CatalogueProps {
 
 /** The heading and the lead of a list say what it is narrowed to, as far as one style says it. */
 function heading(filter: PlanFilter): { title: string; lead: string } {
-  const style = STYLES.find((name) => name === filter.style);
+  const style = STYLE_PAGES.find((one) => one.style === filter.style);
   return {
-    title: style ? `${style} House Plans` : "House Plans",
+    title: style?.title ?? "House Plans",
     lead: "Complete plan sets in PDF and CAD, drawn in our own studio. Choose one, download it today, and hand it to your builder.",
   };
 }

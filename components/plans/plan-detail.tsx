@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import type { PlanSaleDto } from "@/lib/offers/rules/wording";
 import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
-import { planFacts, planNumber } from "@/lib/plans/rules/facts";
+import { planFacts, planKind, planNumber } from "@/lib/plans/rules/facts";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { DrawingsDto } from "@/lib/previews/schema";
@@ -57,7 +57,7 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
           <PlanShare name={plan.name} />
         </div>
         <div className="buy-column">
-          <p className="eyebrow">{`${plan.style} house plan ${planNumber(plan.id)}`}</p>
+          <p className="eyebrow">{`${planKind(plan.style)} ${planNumber(plan.id)}`}</p>
           <h1 className="mt-2 font-display text-title">{plan.name}</h1>
           <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
             {planFacts(plan).map((fact) => (

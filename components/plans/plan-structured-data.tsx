@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/store/json-ld";
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { planNumber } from "@/lib/plans/rules/facts";
+import { planKind, planNumber } from "@/lib/plans/rules/facts";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PlanReviewsDto } from "@/lib/reviews/dto";
 import { shortened } from "@/lib/reviews/rules/shortened";
@@ -51,7 +51,7 @@ export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructu
           name: plan.name,
           description: plan.seoDescription || plan.shortDescription,
           sku: planNumber(plan.id),
-          category: `${plan.style} house plan`,
+          category: planKind(plan.style),
           brand: { "@type": "Brand", name: storeName },
           image: images,
           url,

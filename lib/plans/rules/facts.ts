@@ -26,9 +26,16 @@ export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "b
   ];
 }
 
+const namesHouse = (style: string) => /house$/i.test(style);
+
+/** `Modern house plan`, and `Farmhouse plan` where the style names the house already. */
+export function planKind(style: string): string {
+  return `${style} ${namesHouse(style) ? "plan" : "house plan"}`;
+}
+
 /** What a plan's page is called in search results, unless staff say otherwise. */
 export function planPageTitle(plan: Pick<PlanDto, "name" | "squareFeet" | "style">): string {
-  return `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} House Plan`;
+  return `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} ${namesHouse(plan.style) ? "Plan" : "House Plan"}`;
 }
 
 /** `38.5`: feet, without their unit. */

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
 import { postDate } from "@/lib/blog/schema";
 import { getPlan } from "@/lib/plans/queries";
-import { planFacts } from "@/lib/plans/rules/facts";
+import { planFacts, planKind } from "@/lib/plans/rules/facts";
 import { styleOfSlug } from "@/lib/plans/rules/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { getStoreName } from "@/lib/settings/queries";
@@ -53,7 +53,7 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
     const plan = await getPlan(slug);
     if (!plan) return undefined;
     const line = planFacts(plan).join("  ·  ");
-    const facts = { eyebrow: `${plan.style} house plan`, title: plan.name, line, image: plan.mainImage };
+    const facts = { eyebrow: planKind(plan.style), title: plan.name, line, image: plan.mainImage };
     return { facts, tags: [TAGS.plan(slug)] };
   }
   if (section !== "blog") return undefined;
