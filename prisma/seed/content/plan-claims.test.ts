@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { area2, type P2 } from "@/lib/drawings/geometry/geometry";
 import { foundationOf } from "@/lib/drawings/layout/heights";
-import type { Cladding, FixtureKind, RoofCover, RoomKind } from "@/lib/drawings/layout/kinds";
+import type { Cladding, DoorKind, FixtureKind, RoofCover, RoomKind } from "@/lib/drawings/layout/kinds";
 import type { House } from "@/lib/drawings/layout/model";
+import { localParts } from "@/lib/drawings/massing/face";
+import { wallFaces } from "@/lib/drawings/massing/wall-faces";
 import { measure } from "@/lib/drawings/measure";
 import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
 import { catalogue } from "../houses/catalogue";
@@ -23,6 +26,51 @@ const clad =
     kinds.some((kind) => kind === palette.cladding || kind === palette.accentCladding);
 const covered = (cover: RoofCover) => (house: House) => house.palette.roofCover === cover;
 
+/** How much of the outer walls takes the second cladding, 0 to 1. */
+function accentShare(house: House): number {
+  const walls = wallFaces(house).filter(({ kind }) => kind === "wall");
+  const areaOf = (parts: readonly P2[][]) => parts.reduce((sum, part) => sum + Math.abs(area2(part)), 0);
+  const accents = walls.flatMap((face) =>
+    face.finish === "accent"
+      ? localParts(face)
+      : face.layers.filter(({ kind }) => kind === "accent").flatMap(({ parts }) => parts),
+  );
+  return areaOf(accents) / areaOf(walls.flatMap(localParts));
+}
+
+const COMMON: readonly RoomKind[] = ["living", "great", "family", "dining", "kitchen", "foyer"];
+
+/** Whether doors shut off a hall with bedrooms from the rooms that all use. */
+function hasClosedWing({ levels }: House): boolean {
+  return levels.some(({ rooms, doors }) => {
+    const kindOf = (id: string) => rooms.find((room) => room.id === id)?.kind;
+    return rooms.some(({ id, kind }) => {
+      if (kind !== "hall") return false;
+      const ways = doors
+        .filter(({ from, to }) => from === id || to === id)
+        .map(({ from, to, kind }) => ({ kind, to: kindOf(from === id ? to : from) }));
+      const shut = ways.filter(({ to }) => to && COMMON.includes(to));
+      return (
+        ways.some(({ to }) => to === "bedroom") &&
+        shut.length > 0 &&
+        shut.every(({ kind }) => kind !== "open" && kind !== "opening")
+      );
+    });
+  });
+}
+
+/** Whether a door of a kind leads to a room of a kind. */
+const hasDoorTo =
+  (kind: DoorKind, room: RoomKind) =>
+  ({ levels }: House) =>
+    levels.some(({ rooms, doors }) =>
+      doors.some(
+        (door) =>
+          door.kind === kind &&
+          rooms.some((one) => one.kind === room && (one.id === door.from || one.id === door.to)),
+      ),
+    );
+
 /** What a description may say of a house, and how its layout bears it out. */
 const CLAIMS: [words: RegExp, holds: (house: House) => boolean][] = [
   [/\b2x6 (?:outer )?walls|walls are 2x6/i, (house) => wallsOfLayout(house) === "2x6"],
@@ -36,6 +84,15 @@ const CLAIMS: [words: RegExp, holds: (house: House) => boolean][] = [
     /\bpocket door/i,
     (house) => house.levels.some(({ doors }) => doors.some(({ kind }) => kind === "pocket")),
   ],
+  [/\bpantry behind a pocket door/i, hasDoorTo("pocket", "pantry")],
+  [/\b(?:close|closed|shut) (?:off|that wing|the wing)/i, hasClosedWing],
+  [
+    /\broom rises\b|ceiling follows the roof|open to the (?:roof|ridge)|goes up to the roof/i,
+    (house) => rooms(house).some(({ kind, ceiling }) => kind === "open-below" || ceiling === "vaulted"),
+  ],
+  // Two claddings named as equals: the second is seen on more than the walls of a porch.
+  [/\b(?:cedar|stucco|panels) and (?:pale )?(?:stucco|stone|cedar)\b/i, (house) => accentShare(house) > 0.2],
+  [/(?:base|course) of (?:stone|masonry) along the front/i, ({ palette }) => (palette.wainscot ?? 0) > 0],
   [
     /\bslider|sliding door/i,
     (house) => house.levels.some(({ doors }) => doors.some(({ kind }) => kind === "slider")),

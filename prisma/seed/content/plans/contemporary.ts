@@ -8,7 +8,7 @@ export const contemporaryPlans: PlanProse[] = [
       "A one-bedroom suite for the back of a lot, with a covered terrace, a walk-in closet and everything on one level.",
     description: `Garden Suite is an accessory dwelling made to be lived in for years, not rented for weekends. In {sqft} square feet it has {beds} bedroom with a walk-in closet, {baths} bath, and a living and dining room that opens wide to a covered terrace. We had a parent in mind when we drew it, or a couple who have handed the big house to the next generation.
 
-You approach across the terrace, which is deep enough for a table and stays dry. A door and a broad slider lead into the living and dining room, where large fixed windows on the side bring in light without costing you the wall space for a sofa. There is a fireplace. The kitchen is at the back, open to the room across an island, with a window over the counter.
+You approach across the terrace, which is deep enough for a table and stays dry. A door and a broad slider lead into the living and dining room, where tall fixed windows on the side bring in light without costing you the wall space for a sofa. There is a fireplace. The kitchen is at the back, open to the room across an island, with a window over the counter.
 
 The bedroom lies beside the living room and has three tall casements toward the garden and room for a bench. The walk-in closet has a door of its own. The bath, with a walk-in shower, opens from a short hall next to the laundry closet, so that a visitor can use it without passing through the bedroom.
 
@@ -35,16 +35,16 @@ It measures {width} by {depth}, terrace included, and fits behind many city hous
 
 The foyer rises to the upper floor and gets its light from both. Past the stair a short hall brings you to the great room, the dining area and the kitchen, which lie side by side along the back. Great room and dining area have a slider each, and the great room has large glass on its free side and a fireplace. The kitchen has an island, a walk-in pantry, and the mudroom next to it, where the garage, the yard and the laundry all meet.
 
-On the other side of the foyer is a quiet corner: a study behind double doors and, past its own small hall, a guest bedroom with a bath and a walk-in closet. Two doors separate it from the television. It makes a fine office for two, or a ground-floor bedroom for a parent.
+On the other side of the foyer is a quiet corner: a study behind double doors and, past its own small hall, a guest bedroom with a bath and a walk-in closet. A hall and a door stand between it and the television. It makes a fine office for two, or a ground-floor bedroom for a parent.
 
-Upstairs a family loft opens toward the foyer. The primary bedroom has the corner with the view, with glass on two sides, a bath with a tub and a shower, and a walk-in closet. Two more bedrooms and a bath are at the other end of the hall, so the early riser and the teenager have the length of the house between them.
+Upstairs a family loft opens from a hall that looks down into the foyer. The primary bedroom has the corner with the view, with glass on two sides, a bath with a tub and a shower, and a walk-in closet. Two more bedrooms and a bath are at the other end of the hall, so the early riser and the teenager have the length of the house between them.
 
-Pale stucco and cedar, with two low-pitched roofs that rise toward a flat part between them. Framing is conventional, with a few longer beams that your engineer will size. Near salt water choose stainless fasteners and coastal-grade windows. The house is {width} wide and {depth} deep with its {garage}-car garage, and fits a suburban lot of good width. If the view is to the other side, compare the mirrored plan.`,
+Pale stucco below and cedar above, with two low-pitched roofs that rise toward a flat part between them. Framing is conventional, with a few longer beams that your engineer will size. Near salt water choose stainless fasteners and coastal-grade windows. The house is {width} wide and {depth} deep with its {garage}-car garage, and fits a suburban lot of good width. If the view is to the other side, compare the mirrored plan.`,
     features: [
       "Great room, dining area and kitchen along the back",
       "Guest bedroom with bath on the ground floor",
       "Study with double doors",
-      "Two-story foyer with a family loft above",
+      "Two-story foyer, and a family loft upstairs",
       "Walk-in pantry, mudroom and laundry by the garage",
       "Primary bedroom with glass on two sides",
       "Attached {garage}-car garage",
@@ -59,11 +59,11 @@ Pale stucco and cedar, with two low-pitched roofs that rise toward a flat part b
 
 The entry is under a porch beside the garage. A foyer with a bench and a coat closet leads along the stair, past a powder room and a small mudroom that is also the way in from the car. Then the house opens. Living room, dining area and kitchen share the whole garden end, with a fireplace in the living room, an island in the kitchen and a slider to the outside.
 
-Upstairs, the primary bedroom lies over the garden, with a bath that has a tub and a shower, a walk-in closet, and a bench for the morning. The laundry is on this floor, where the laundry comes from. Two more bedrooms toward the street share a bath, one of them with windows on two sides.
+Upstairs, the primary bedroom lies over the garden, with a bath that has a tub and a shower, a walk-in closet, and a bench for the morning. The laundry is on this floor, where the laundry comes from. Two more bedrooms share a bath; the one at the street has windows on two sides.
 
 Beside them, at the head of the stair, is the room that gives the house its name: a family loft with a desk and a slider to the terrace above the entry. It is the place for homework, for a second television, for coffee in the evening sun. In a compact house one spare room that belongs to everybody is worth more than a larger living room.
 
-Light stucco and cedar, one flat roof and one gentle slope: few parts, carefully joined. Ask for a membrane roofer with recent work you can visit, and have the terrace drained and flashed as if it were a roof, because it is one. The house is {width} wide and {depth} deep, so it fits narrow lots; check both against your building envelope with the eaves. If your evening sun is on the other side, order the mirrored set.`,
+Light stucco below and cedar above, one flat roof and one gentle slope: few parts, carefully joined. Ask for a membrane roofer with recent work you can visit, and have the terrace drained and flashed as if it were a roof, because it is one. The house is {width} wide and {depth} deep, so it fits narrow lots; check both against your building envelope with the eaves. If your evening sun is on the other side, order the mirrored set.`,
     features: [
       "Open living, dining and kitchen at the garden",
       "Family loft with a terrace above the entry",
@@ -81,13 +81,13 @@ Light stucco and cedar, one flat roof and one gentle slope: few parts, carefully
       "{beds} bedrooms on one level, in two wings around a deep covered terrace, with a music room, a library and a {garage}-car garage.",
     description: `Canyon Court is a large house that stays close to the ground. All of its {sqft} square feet are on one level, with {beds} bedrooms and {baths} baths, and nobody who lives here will ever have to negotiate with a stair. It was drawn for open, dry country, where shade is worth more than sun and a house does well to lie low.
 
-One level at this size has to be organized, or it becomes a corridor with rooms. So there is a middle and two wings. You enter through a court porch and a foyer into a gallery that crosses the house. Beyond it great room, dining area and kitchen lie in one sweep, with sliders to a long covered terrace that is held between the wings. On the street side of the gallery are a music room and a media room, both behind double doors, so that the cello and the film need not agree.
+One level at this size has to be organized, or it becomes a corridor with rooms. So there is a middle and two wings. You enter through a court porch and a foyer into a gallery that crosses the house. Beyond it great room, dining area and kitchen lie in one sweep, with two sliders to a long covered terrace that is held between the wings. On the street side of the gallery are a music room and a media room, both behind double doors, so that the cello and the film need not agree.
 
 One wing is for the primary suite and for quiet: a bedroom toward the back, a bath with a tub and a shower, a walk-in closet and a dressing room, and a library with windows to the side. A guest bedroom at its front has its own bath, closet and door to the outside.
 
-The other wing is for everybody else. Three bedrooms share two baths there, close to the kitchen, and the pantry, the mudroom and a large laundry and craft room stand between them and the garage. It is the wing with the noise, and there is a whole great room between it and the library.
+The other wing is for everybody else. Of three bedrooms there, close to the kitchen, one has its own bath and two share one, and the pantry, the mudroom and a large laundry and craft room stand between them and the garage. It is the wing with the noise, and there is a whole great room between it and the library.
 
-Sand-colored stucco and stone, with long roofs of a low slope: heavy walls and thin roofs, as they have always been in canyon country. On low slopes insist on the right roofing and on overflow drains; desert storms are rare and thorough. The house measures {width} by {depth}, with the {garage}-car garage, and needs a wide and nearly level site. As a custom plan it is sold to be adapted, and we would like to see your survey first.`,
+Sand-colored stucco, stone under the terrace and the entry porch, and long roofs of a low slope: heavy walls and thin roofs, as they have always been in canyon country. On low slopes insist on the right roofing and on overflow drains; desert storms are rare and thorough. The house measures {width} by {depth}, with the {garage}-car garage, and needs a wide and nearly level site. As a custom plan it can be adapted with us; your survey is the place to begin.`,
     features: [
       "Everything on one level, in two wings",
       "Covered terrace sheltered between the wings",
@@ -106,20 +106,20 @@ Sand-colored stucco and stone, with long roofs of a low slope: heavy walls and t
       "A {beds}-bedroom lake house on one floor: two wings, a great room between, and a covered porch facing the water.",
     description: `Lakefront Retreat is a vacation house that respects your vacation. It has {sqft} square feet on one floor, {beds} bedrooms and {baths} baths, and it can be swept in half an hour. We drew it for families who arrive late on a Friday with a full car and want to be in the water by nine.
 
-The plan is a great room with a wing on either side. You enter from the land, through a small porch and a foyer with a bench, and the lake is straight ahead: the room rises toward it under a single slope, and two wide sliders open to a covered porch along the water. The kitchen, with its island, sits at the entry side and looks through the room to the view, since nobody on holiday wants to cook facing a wall.
+The plan is a great room with a wing on either side. You enter from the land, through a small porch and a foyer with a bench, and the lake is straight ahead: two wide sliders open the room to a covered porch along the water. The kitchen, with its island, sits at the entry side; whoever stands at the island looks through the room to the view.
 
 One wing is the primary suite, with a window to the lake, a walk-in closet, and a bath with a tub and a shower. In the same wing the laundry has a door to the outside and a gear closet next to it. Wet suits, life jackets and dogs go in that way and need not see the rest of the house.
 
-The other wing has two bedrooms and a bath with a tub. One bedroom looks at the lake and one at the arrival side. Close that wing off when only two of you come up, and heat half the house.
+The other wing has two bedrooms and a bath with a tub. One bedroom looks at the lake and one at the arrival side. Shut the doors of both when only two of you come up, and turn the heat down there.
 
-Cedar and dark fiber-cement panels weather well together, and the metal roof will not need you for decades. Keep the floor well above the flood elevation and get that number in writing. Shoreline setbacks are often larger than others and may be measured from the high-water mark, so call the county before you place the house. It is {width} wide and {depth} deep including its porches, with the long side to the water. There is no garage, which on most lakes leaves the better trees standing.`,
+Cedar, and dark fiber-cement panels under the porches, weather well together, and the metal roof will not need you for decades. Keep the floor well above the flood elevation and get that number in writing. Shoreline setbacks are often larger than others and may be measured from the high-water mark, so call the county before you place the house. It is {width} wide and {depth} deep including its porches, with the long side to the water. There is no garage, which on most lakes leaves the better trees standing.`,
     features: [
       "Great room with two sliders to the lake porch",
       "Primary suite and guest rooms in separate wings",
       "Laundry with outside door and gear closet",
-      "Kitchen that looks through to the view",
+      "Kitchen island that looks through to the view",
       "Entry porch and foyer on the land side",
-      "One floor, no stairs",
+      "Everything on one floor",
       "Simple roofs for a remote site",
     ],
     includedFiles: STANDARD_FILES,
@@ -136,7 +136,7 @@ There are two places to work, which is rather the point. An office opens from th
 
 Upstairs, a gallery runs past the open side of the great room. The three bedrooms have real walls and solid doors, and the primary suite has a large bath with a tub and a shower. A loft over the studio takes the desk, the drum kit or the train set.
 
-Outside, weathered metal panels meet a warm brick, and one long slope lifts over the great room while the rest stays flat. The house measures {width} by {depth} at present. Before it is published we want to finish the stair detail, specify absorbing panels for the tall ceiling, test the mirrored set and have a builder price the frame. It will want some width, good light on the garden side, and neighbors who do not mind a lit window in the evening.`,
+Outside, weathered metal panels stand on a ground floor of warm brick, and one long slope lifts over the great room while the rest stays flat. The house measures {width} by {depth} at present. Before it is published we want to finish the stair detail, specify absorbing panels for the tall ceiling, test the mirrored set and have a builder price the frame. It will want some width, good light on the garden side, and neighbors who do not mind a lit window in the evening.`,
     features: [
       "Two-story great room with a wall of glass",
       "Office and studio, each with its own door",

@@ -36,7 +36,7 @@ You come in from the porch straight into the living room, where the ceiling foll
 
 A short hall on the other side leads to the two bedrooms, with the bath between them. The front one looks onto the porch and has a vaulted ceiling and a dormer of its own; the back one is the quieter. Both have proper closets. For one person, the second bedroom makes a generous study.
 
-White board and batten, a standing-seam roof and two gabled dormers give it its outline. The frame is as plain as it looks, with short spans and one ridge, and a builder used to houses will find no surprises in it. The floor is raised over a crawl space, which gives the porch its few steps; where you need a step-free entry, ask us about a slab version with a sloped walk.
+White board and batten, pale shingles in the gables, a standing-seam roof and two gabled dormers give it its outline. The frame is as plain as it looks, with short spans and one ridge, and a builder used to houses will find no surprises in it. The floor is raised over a crawl space, which gives the porch its few steps; where you need a step-free entry, ask us about a slab version with a sloped walk.
 
 Overall it measures {width} by {depth}, including the porch. Size limits for accessory units differ from city to city, and so do setbacks: check yours before you order. It also makes a good first house on a piece of land where the larger one will come later.`,
     features: [
@@ -89,7 +89,7 @@ The family comes in elsewhere. Behind the garage the mudroom opens to the yard, 
 
 The primary suite has a wing of its own on the ground floor, behind a short hall: bedroom, bath with tub and shower, and a dressing room with a bench. Upstairs are three more bedrooms, each with a walk-in closet. One has its own bath and two share one, and a bonus room behind double doors is large enough for six sleeping bags. The landing is wide and has a window bench.
 
-Pale board and batten stands on a low course of stone, under standing-seam roofs that follow the parts of the plan: a steep main roof, two slim gables, lower wings for suite and garage. The frame is conventional and the floor is raised over a crawl space. With the {garage}-car garage the house is {width} wide and {depth} deep, so it needs a generous lot. As a custom plan it may be changed with us before you build.`,
+Pale board and batten, on a low course of stone along the front, stands under standing-seam roofs that follow the parts of the plan: a steep main roof, two slim gables, lower wings for suite and garage. The frame is conventional and the floor is raised over a crawl space. With the {garage}-car garage the house is {width} wide and {depth} deep, so it needs a generous lot. As a custom plan it may be changed with us before you build.`,
     features: [
       "Primary suite in its own wing on the ground floor",
       "Great room and kitchen with doors to the deck",
@@ -108,19 +108,19 @@ Pale board and batten stands on a low course of stone, under standing-seam roofs
       "The largest farmhouse we draw: {beds} bedrooms, each with its bath, a library, a guest suite and a {garage}-car garage.",
     description: `Stonegate Farm is the largest house in our catalog, and the one we hesitated longest over. A house of {sqft} square feet can easily become a hotel. We drew it for a family with several generations under one roof, and we kept asking of every room who would be in it on a Tuesday.
 
-The front door opens from a long porch into a foyer with the library on one side and the stair beyond. A wide gallery runs across the house, and behind it great room, kitchen and breakfast room share the back, open to one another and to the terrace. The dining room stands at the front, with a butler's pantry on the way. A second entrance is for every day: garage, mudroom, a back hall with laundry and mechanical room, and so into the breakfast room with the groceries.
+The front door opens from a long porch into a foyer with the library on one side and the stair beyond. A wide gallery runs across the house, and behind it great room, kitchen and breakfast room share the back, open to one another, with the terrace behind them. The dining room stands at the front, with a butler's pantry on the way. A second entrance is for every day: garage, mudroom, a back hall with laundry and mechanical room, and so into the breakfast room with the groceries.
 
 There are {beds} bedrooms and {baths} baths, and every bedroom has a bath of its own. The primary suite takes a wing on the ground floor, with a bath that has its tub at the window and a dressing room that runs along the front. A guest suite lies off the back hall, beside its own bath and away from the stairs; it suits a grandparent or somebody who works for the family.
 
 Upstairs, three bedrooms stand around a family lounge, a media room with a door that shuts, and a reading loft over the entry with a bench at the windows. It is a floor that could be a house of its own, and it makes sense to heat and cool it as one.
 
-White board and batten rises from a base of stone under a shake roof, with two front gables and lower wings to either side. None of it is difficult to build, but there is a lot of it, so choose the builder for the site foreman. At {width} by {depth}, with the {garage}-car garage, it wants land more than a lot. As a custom plan it can be adapted with us, and at this size it almost always is.`,
+White board and batten, on a base of stone along the front, rises under a shake roof, with two front gables and lower wings to either side. None of it is difficult to build, but there is a lot of it, so choose the builder for the site foreman. At {width} by {depth}, with the {garage}-car garage, it wants land more than a lot. As a custom plan it can be adapted with us, and at this size it almost always is.`,
     features: [
       "{beds} bedrooms, each with a bath of its own",
       "Primary suite in a ground-floor wing",
       "Guest suite off the back hall",
       "Library, dining room and butler's pantry",
-      "Kitchen and breakfast room open to the terrace",
+      "Great room and breakfast room with doors to the terrace",
       "Family lounge, media room and reading loft upstairs",
       "Attached {garage}-car garage",
       "A custom plan that we can adapt to your land",

@@ -8,7 +8,7 @@ export const minimalistPlans: PlanProse[] = [
       "One gable, one ridge, no corners to spare. A {beds}-bedroom house with a study nook, a pantry and a terrace at the back.",
     description: `Quiet House is a single long form with one roof over it, and everything inside follows from that. It has {sqft} square feet, {beds} bedrooms, {baths} baths and a {garage}-car garage under the same ridge. We drew it for couples who have had the big house and kept a list of what they really used.
 
-The entry is a recess in the long front, out of the rain. From the foyer you see through the living room to the dining table and the terrace beyond. Living, dining and kitchen share the middle of the house; the kitchen has an island, a window toward the garden and a pantry behind a pocket door. A study nook opens wide from the living room, small and lined up for one long desk.
+The entry is a recess in the long front, out of the rain. From the foyer you step into the living room, with the dining table and the terrace beyond it. Living, dining and kitchen share the middle of the house; the kitchen has an island, a window toward the garden and a walk-in pantry. A study nook opens wide from the living room, small and lined up for one long desk.
 
 To one side lie the two bedrooms. The primary suite takes the whole end, with its bath and a walk-in closet behind it, so that one can rise early without waking the other. To the other side come the mudroom, with a bench, then the laundry and the garage. Coats, keys and parcels have somewhere to go, which is most of what makes a plain house stay plain.
 
@@ -31,16 +31,16 @@ It measures {width} wide and {depth} deep, so it wants a wide lot, or a deep one
       "A tiny house that does not feel like one: {sqft} square feet, a separate bedroom, tall glass and a deck.",
     description: `Birch Box is a house for one person, or for two who like each other. It has {sqft} square feet and {beds} real bedroom with a door, {baths} bath, and a living room that takes a little more than its share, because that is where the hours go.
 
-The front deck is the entrance and, for half the year, the dining room. A wide slider makes the two into one. Inside, the living and dining room runs the full width of the house under the tall gable, with tall fixed glass toward the deck and casements at the side for the breeze. The kitchen opens from the same room along one wall, long enough to cook a proper meal and short enough to keep tidy.
+The front deck is the entrance and, for half the year, the dining room. A wide slider makes the two into one. Inside, the living and dining room runs the full width of the house behind the gabled front, with tall fixed glass toward the deck and casements at the side for the breeze. The kitchen opens from the same room along one wall, long enough to cook a proper meal and short enough to keep tidy.
 
 At the back a small hall gives onto the bedroom, the bath and a laundry closet. The bedroom has a big window to look into the trees from bed and a casement to open at night. There is no loft. We left it out deliberately: a loft is hot in summer, hard to make safe as a bedroom, and a ladder at two in the morning is nobody's friend. The space under the ridge is better spent on insulation.
 
-Walls and gable are cedar, light and oiled, with a gray metal roof. The frame is a simple box with straight spans, good for a first-time builder with help. The floor stands a step above the ground, so posts, a crawl space or a slab can all be made to work; let the slope decide, and ask your engineer.
+Walls and gable are cedar, light and oiled, with a gray metal roof. The frame is a simple box with straight spans, good for a first-time builder with help. The floor stands a step or two above the ground, so posts, a crawl space or a slab can all be made to work; let the slope decide, and ask your engineer.
 
-It measures {width} by {depth}, not counting the deck. With more than 400 square feet it is an ordinary small house in the eyes of the residential code, which makes permits and loans simpler than for a tiny house proper. Storage is the thing to plan early: use the wall between kitchen and bedroom for full-height cabinets.`,
+It measures {width} by {depth}, not counting the deck. With more than 400 square feet it is an ordinary small house in the eyes of the residential code, which makes permits and loans simpler than for a tiny house proper. Storage is the thing to plan early: the wall of the bedroom toward the kitchen has room for full-height cabinets.`,
     features: [
       "Separate bedroom with a door and a view",
-      "Living room across the full width, under the gable",
+      "Living room across the full width of the house",
       "Deck with a wide slider from the living room",
       "Laundry closet and a full-size shower",
       "Simple box frame for a first-time builder",
@@ -85,7 +85,7 @@ Two wings reach back along the court. In one, a gallery with tall glass leads to
 
 Pale stucco, warm cedar accents and flat roofs are all there is to see from outside. Minimalist houses are unforgiving, since there is no trim to hide behind, so choose the crew by looking at their corners. The floor lies close to grade on a slab. Have the court and its drain designed before the slab is poured, with the court paving falling away from every door; that detail makes the house.
 
-It is {width} wide and {depth} deep with its {garage}-car garage. It suits a flat lot, even a tight one. Let the open side of the court face the sun or the hills if you can. A single small tree in it will do more for the house than any furniture.`,
+It is {width} wide and {depth} deep with its {garage}-car garage. It suits a flat lot, and near neighbors do not trouble it. Let the open side of the court face the sun or the hills if you can. A single small tree in it will do more for the house than any furniture.`,
     features: [
       "Rooms on three sides of a private court",
       "Sliders to the court from dining room, gallery and suite",
