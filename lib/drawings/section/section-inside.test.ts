@@ -58,7 +58,7 @@ describe("what one sees beyond a cut", () => {
   });
 
   it("has the windows and doors of that wall at their heights, and what is built in before it", () => {
-    const boxes = boxesOf(insideShapes(tinyPlan, 0, cut));
+    const boxes = boxesOf(insideShapes(tinyPlan, 0, cut, []));
     const floor = tinyPlan.plinth;
     expect(has(boxes, 3, 7, floor + 3.5, floor + 7)).toBe(true);
     expect(has(boxes, 11.75, 14.25, floor, floor + 80 / 12)).toBe(true);
@@ -92,7 +92,7 @@ describe("what one sees beyond a cut", () => {
     const found = houses.flatMap(([slug, house]) =>
       cutsOf(house).flatMap((one, at) => {
         const ground = groundLevelOf(house);
-        const boxes = boxesOf(insideShapes(house, ground, one));
+        const boxes = boxesOf(insideShapes(house, ground, one, []));
         return stepsOf(house).flatMap(({ room, side, landing, line, top, bottom, treads }) => {
           const seen = farWalls(house, ground, one).some(
             (wall) => wall.room.id === room && Math.abs(wall.face - line) < 0.1 && wall.side !== side,
@@ -119,7 +119,7 @@ describe("what one sees beyond a cut", () => {
         const floor = levelHeights(house)[index]?.floor ?? 0;
         // The lower edge of a worktop, which nothing else has at this height.
         const edge = floor + HEIGHTS.counter - 0.13;
-        const worktops = insideShapes(house, index, one).flatMap((shape) => {
+        const worktops = insideShapes(house, index, one, []).flatMap((shape) => {
           const points = shape.type === "polyline" ? shape.points : [];
           const [from, to] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
           return points.length > 0 && points.every(({ y }) => Math.abs(-y - edge) < 0.01)
@@ -172,7 +172,7 @@ describe("what one sees beyond a cut", () => {
         expect(boxesOf(hearthCuts(house, through)).some(isShaft)).toBe(true);
         const walls = farWalls(house, index, before);
         if (walls.some(({ from, to, room }) => room.kind === "open-below" && from < start && to > end))
-          expect(boxesOf(insideShapes(house, index, before)).some(isShaft)).toBe(true);
+          expect(boxesOf(insideShapes(house, index, before, [])).some(isShaft)).toBe(true);
       }
     },
   );
@@ -182,7 +182,7 @@ describe("what one sees beyond a cut", () => {
       for (const one of cutsOf(house))
         expect(
           house.levels
-            .flatMap((_, index) => insideShapes(house, index, one))
+            .flatMap((_, index) => insideShapes(house, index, one, []))
             .some(({ type }) => type === "text"),
         ).toBe(false);
   });
@@ -203,10 +203,10 @@ describe("what one sees beyond a cut", () => {
     };
     const hall: Room = { id: "hall", name: "Hall", kind: "hall", rects: [{ x: 0, y: 0, w: 20, d: 6 }] };
     const floor = tinyPlan.plinth + 10;
-    const open = boxesOf(insideShapes(rooms([void_, hall]), 1, cut));
+    const open = boxesOf(insideShapes(rooms([void_, hall]), 1, cut, []));
     expect(open.some(({ high }) => Math.abs(high - (floor + GUARD)) < 0.01)).toBe(true);
     // A wall between them guards by itself.
-    const closed = boxesOf(insideShapes(rooms([void_, { ...hall, kind: "bedroom" }]), 1, cut));
+    const closed = boxesOf(insideShapes(rooms([void_, { ...hall, kind: "bedroom" }]), 1, cut, []));
     expect(closed.some(({ high }) => Math.abs(high - (floor + GUARD)) < 0.01)).toBe(false);
   });
 });

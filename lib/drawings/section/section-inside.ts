@@ -15,8 +15,9 @@ import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { box, line, withoutParts } from "./section-parts";
-import { alongOf } from "./section-plane";
+import { area, box, line, withoutParts } from "./section-parts";
+import { alongOf, type RoofCut } from "./section-plane";
+import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
 
 /** Height of guards at open edges, feet (R312.1.2). */
 export const GUARD = 3;
@@ -45,22 +46,27 @@ const TALL: Partial<Record<FixtureKind, number>> = {
   "air-handler": 4.5,
 };
 
-/** The far walls of the rooms of a level that are cut, with their openings and what is built in before them. */
-export function insideShapes(house: House, index: number, cut: Cut): Shape[] {
+/**
+ * The far walls of the rooms of a level that are cut, with their openings and what is built in before them.
+ * @param roofs those that are cut, up to which vaulted rooms go
+ */
+export function insideShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   const floor = levelHeights(house)[index]?.floor ?? 0;
   const level = house.levels[index];
   if (!level) return [];
   const walls = farWalls(house, index, cut);
+  const within = { house, index, cut, roofs: withoutEaves(house, cut, roofs) };
   return [
     ...walls.flatMap((wall) => wallFront(house, index, wall, floor)),
-    ...corners(house, index, walls, floor),
+    ...walls.flatMap((wall) => vaultLines(within, wall)),
+    ...corners(within, walls, floor),
     ...garageSteps(house, index, walls, cut),
     ...level.fixtures
       .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
       .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
       .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
       .flatMap((fixture) =>
-        seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(house, index, fixture, seen, cut, floor)),
+        seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(within, fixture, seen, floor)),
       ),
     ...guards(house, index, walls, cut, floor),
   ];
@@ -196,32 +202,31 @@ function asBeyond(shape: Shape, floor: number): Shape[] {
 }
 
 /** The upright edges where one far wall ends and another, nearer or farther, begins. */
-function corners(house: House, index: number, walls: readonly FarWall[], floor: number): Shape[] {
-  const ceiling = house.levels[index]?.ceiling ?? 8;
+function corners(within: Within, walls: readonly FarWall[], floor: number): Shape[] {
+  const { house, index, cut } = within;
   return walls.flatMap((wall, at): Shape[] => {
     const next = walls[at + 1];
     if (!next || Math.abs(next.from - wall.to) > 0.5 || Math.abs(next.line - wall.line) < 0.05) return [];
     const low = floor - Math.max(dropOf(house, index, wall.room), dropOf(house, index, next.room));
-    return [line("A-SECT-MBND", [pt(wall.to, low), pt(wall.to, floor + ceiling)], "fine")];
+    const near = beyondBy(cut, wall.line) < beyondBy(cut, next.line) ? wall : next;
+    const top = seenUpTo(within, near.room, wall.to, near.face);
+    return [line("A-SECT-MBND", [pt(wall.to, low), pt(wall.to, top)], "fine")];
   });
 }
 
 /** Something built in as the box that one sees of it, between two places along the cut. */
-function solid(
-  house: House,
-  index: number,
-  fixture: Fixture,
-  [from, to]: Stretch,
-  cut: Cut,
-  level: number,
-): Shape[] {
+function solid(within: Within, fixture: Fixture, [from, to]: Stretch, level: number): Shape[] {
+  const { house, index, cut } = within;
   const { kind, faces, room } = fixture;
-  const ceiling = house.levels[index]?.ceiling ?? 8;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
   const floor = level - (inside ? footOf(house, index, fixture, inside) : 0);
-  const top = floor + (kind === "sink" ? HEIGHTS.counter : (TALL[kind] ?? ceiling + level - floor));
+  const height = kind === "sink" ? HEIGHTS.counter : TALL[kind];
+  const top = height === undefined ? level + (house.levels[index]?.ceiling ?? 8) : floor + height;
   if (isDuctless(fixture)) return [thinBox(from, to, floor + DUCTLESS_HEAD.low, floor + DUCTLESS_HEAD.high)];
-  const body = thinBox(from, to, floor, top);
+  const body =
+    height === undefined && inside?.ceiling === "vaulted"
+      ? breast(within, inside, fixture.rect, [from, to], floor)
+      : thinBox(from, to, floor, top);
   if (kind === "counter" || kind === "island" || kind === "sink")
     return [body, line("A-SECT-MBND", [pt(from, top - 0.13), pt(to, top - 0.13)], "hair")];
   if (kind !== "fireplace" || faces !== OPPOSITE[cut.axis === "x" ? "n" : "e"]) return [body];
@@ -233,6 +238,14 @@ function solid(
     thinBox(from, to, floor, floor + 0.5),
     thinBox(from - 0.25, to + 0.25, floor + 4.4, floor + 4.7),
   ];
+}
+
+/** A chimney breast in a vaulted room, up to its roof. */
+function breast(within: Within, room: Room, rect: Rect, [from, to]: Stretch, floor: number): Shape {
+  const near = within.cut.axis === "x" ? rect.y + rect.d : rect.x;
+  const turns = within.roofs.map(({ to: end }) => end.x).filter((x) => x > from && x < to);
+  const top = [from, ...turns.sort((a, b) => a - b), to].map((x) => pt(x, seenUpTo(within, room, x, near)));
+  return area("A-SECT-MBND", [[pt(from, floor), ...top, pt(to, floor)]], "paper", "fine");
 }
 
 /** How far under the floor of its level a thing begins: with its room, in a void on what stands below. */

@@ -80,7 +80,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
   const slabs = joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
   return [
     ...parapets(house, cut),
-    ...house.levels.flatMap((_, index) => insideShapes(house, index, cut)),
+    ...house.levels.flatMap((_, index) => insideShapes(house, index, cut, slabs)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, slabs, cut, index)),
     ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
