@@ -3,18 +3,20 @@ import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 import { merged, type Stretch, without } from "../geometry/stretches";
-import { runsAlongX } from "../layout/edges";
+import { isOpenAir, runsAlongX } from "../layout/edges";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
+import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import { type Cut, cutsOf } from "./section-cuts";
-import { alongRect, overlaps, spansOf } from "./section-parts";
+import { alongRect, overlaps, spansIn, spansOf } from "./section-parts";
 import { type RoofCut, roofCuts } from "./section-plane";
 import { roofSlab, underEaves } from "./section-roof";
 import { sectionShapes } from "./section-shapes";
+import { wallSection } from "./wall-section";
 
 const cases = catalogue.flatMap(({ house }) =>
   cutsOf(house).map((cut, index) => [house.slug, index + 1, house, cut] as const),
@@ -154,6 +156,42 @@ describe("the ceilings that a section cuts", () => {
       const open = kind === "crawlspace" || kind === "pier";
       for (const { from, to } of heated)
         expect(filled.some(({ from: a, to: b }) => a < (from + to) / 2 && b > (from + to) / 2)).toBe(open);
+    },
+  );
+
+  it.each(cases)(
+    "%s, section %i: heated floors over garages and the open air are insulated, in words too",
+    (_, __, house, cut) => {
+      const { callouts } = wallSection(house);
+      const words = callouts.map((one) => one.words).join("; ");
+      const heights = levelHeights(house);
+      const isIn = (x: number, { from, to }: { from: number; to: number }) => from < x && to > x;
+      house.levels.slice(1).forEach((level, at) => {
+        const below = house.levels[at]?.rooms ?? [];
+        const seen = spansOf(house, at + 1, cut);
+        // Of this floor alone: the waves of the lowest one lie under them.
+        const floor = heights[at + 1]?.floor ?? 0;
+        const filled = waves(
+          floorInsulation(house, cut).filter(
+            (one) => one.type === "polyline" && one.points.every(({ y }) => -y > floor - 1 && -y < floor),
+          ),
+        );
+        const stairs = (house.levels[at]?.stairs ?? []).map(({ rect }) => alongRect(cut, rect));
+        for (const { from, to, room } of spansIn(below, cut)) {
+          const isGarage = room.kind === "garage";
+          for (const over of seen.filter((one) => !["garage", "open-below"].includes(one.room.kind))) {
+            const [a, b] = [Math.max(from, over.from), Math.min(to, over.to)];
+            const x = (a + b) / 2;
+            if (b - a < 3 || stairs.some((ends) => ends && x > ends[0] && x < ends[1])) continue;
+            const isCold = isGarage || isOpenAir({ ...level, rooms: below }, room.id);
+            expect(
+              filled.some((wave) => isIn(x, wave)),
+              `${over.room.name} over ${room.name}`,
+            ).toBe(isCold);
+            if (isCold) expect(words).toContain(`over ${isGarage ? "a garage" : "open air"}`);
+          }
+        }
+      });
     },
   );
 

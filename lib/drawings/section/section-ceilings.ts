@@ -1,5 +1,6 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { foundationOf, groundFloorDepth, SUBFLOOR } from "../layout/heights";
+import { type Stretch, without } from "../geometry/stretches";
+import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, SUBFLOOR } from "../layout/heights";
 import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
@@ -155,8 +156,37 @@ function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly R
     );
 }
 
-/** The insulation within a framed floor over a crawlspace or on piers, to be drawn over its frame. */
+/** The insulation within framed floors over what is not heated, to be drawn over their frames. */
 export function floorInsulation(house: House, cut: Cut): Shape[] {
+  const upper = house.levels.map((_, index) => index).slice(1);
+  return [...lowestInsulation(house, cut), ...upper.flatMap((index) => upperInsulation(house, index, cut))];
+}
+
+/** Over garages and the open air. */
+function upperInsulation(house: House, index: number, cut: Cut): Shape[] {
+  const floor = levelHeights(house)[index]?.floor ?? 0;
+  return coldFloors(house, index, cut).flatMap(([from, to]) =>
+    zigzag(from + 0.5, to - 0.4, floor - FLOOR_STRUCTURE + CLEAR, () => floor - SUBFLOOR - CLEAR),
+  );
+}
+
+/** The stretches of a cut where heated rooms of an upper level have none under them; stairs come up through some. */
+export function coldFloors(house: House, index: number, cut: Cut): Stretch[] {
+  const isHeated = ({ room }: Span) => room.kind !== "garage";
+  const ends = ({ from, to }: Span): Stretch => [from, to];
+  const heated = spansOf(house, index, cut).filter((one) => isHeated(one) && one.room.kind !== "open-below");
+  const warm = spansOf(house, index - 1, cut)
+    .filter(isHeated)
+    .map(ends);
+  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect }) => {
+    const well = alongRect(cut, rect);
+    return well ? [well] : [];
+  });
+  return without(joinSpans(heated, () => true).map(ends), [...warm, ...wells], 1);
+}
+
+/** Over a crawlspace or on piers. */
+function lowestInsulation(house: House, cut: Cut): Shape[] {
   const { kind } = foundationOf(house);
   if (kind !== "crawlspace" && kind !== "pier") return [];
   const floor = levelHeights(house)[0]?.floor ?? 0;

@@ -1,6 +1,7 @@
+import { grown, rectsMeet } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
-import type { House, RoofPart } from "../layout/model";
+import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
 import { basementFloor, CLADDING, FOOTING, footingDepth, GYPSUM, SHEATHING, SLAB, STEM } from "./wall-parts";
@@ -18,6 +19,9 @@ type Places = Readonly<Record<string, Pt>>;
 /** Callouts in the order in which their places are written down. */
 export const calloutsOf = (places: Places): Callout[] =>
   Object.entries(places).map(([words, at]) => ({ at, words }));
+
+/** Rooms of two levels share more than the thickness of a wall when one is over the other, feet. */
+const SEAM = 0.6;
 
 const UNDER = {
   slab: "Slab",
@@ -123,13 +127,31 @@ function hasVeneer({ palette }: House): boolean {
   return masonry(palette.cladding) || masonry(palette.accentCladding) || palette.wainscot !== undefined;
 }
 
+/** What lies under heated rooms of upper levels that is not heated, in words. */
+export function coldUnder(house: House): string[] {
+  const found = house.levels.slice(1).flatMap(({ rooms }, index) => {
+    const below = house.levels[index]?.rooms ?? [];
+    const heated = rooms.filter((one) => isEnclosed(one) && !["garage", "open-below"].includes(one.kind));
+    const parts = (some: readonly Room[]) => some.flatMap(({ rects }) => rects);
+    const under = (some: readonly Room[]) =>
+      parts(heated).some((rect) => parts(some).some((one) => rectsMeet(grown(one, -SEAM), rect)));
+    return [
+      ...(under(below.filter(({ kind }) => kind === "garage")) ? ["a garage"] : []),
+      ...(under(below.filter((one) => !isEnclosed(one))) ? ["open air"] : []),
+    ];
+  });
+  return [...new Set(found)];
+}
+
 /** What the edge of an upper floor is called. */
 export function floorCallout(house: House, thick: number, floor: number): Callout[] {
   const hasGarage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
   const ceiling = `Gypsum board ceiling 1/2 in${hasGarage ? ", 5/8 in type X over a garage" : ""}`;
+  const cold = coldUnder(house);
+  const insulated = cold.length > 0 ? `, insulated by climate zone over ${cold.join(" and ")}` : "";
   return calloutsOf({
     "Subfloor, glued and screwed": pt(thick + 1.4, -(floor - 0.03)),
-    "Floor framing by others": pt(thick + 1.2, -(floor - 0.45)),
+    [`Floor framing by others${insulated}`]: pt(thick + 1.2, -(floor - 0.45)),
     "Rim board; bay insulated and air-sealed": pt(SHEATHING + 0.06, -(floor - 0.6)),
     [ceiling]: pt(thick + 1, -(floor - FLOOR_STRUCTURE + 0.025)),
     "Double top plate": pt(thick / 2, -(floor - FLOOR_STRUCTURE - 0.12)),
