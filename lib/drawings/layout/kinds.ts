@@ -113,6 +113,9 @@ export type RoofCover = (typeof ROOF_COVERS)[number];
 
 export const HOUSE_STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export type HouseStyle = (typeof HOUSE_STYLES)[number];
+/** Whether a cladding is laid on a foundation, and hangs on no beam. */
+export const isMasonry = (cladding: Cladding | undefined): boolean =>
+  cladding === "stone" || cladding === "brick";
 /** Whether houses of a style have casings, muntins, balusters and columns; the others are slim and bare. */
 export const isTraditional = (style: HouseStyle): boolean => style === "Farmhouse" || style === "Craftsman";
 

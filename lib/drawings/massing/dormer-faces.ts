@@ -3,6 +3,7 @@
 import { nth, type P2, p2 } from "../geometry/geometry";
 import { pointAlong } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
+import { isMasonry } from "../layout/kinds";
 import type { Dormer, House, RoofPart, Side } from "../layout/model";
 import { type DrawnRoof, drawnRoofs, frontOf, slopeAtFront, underDormer } from "./drawn-roofs";
 import type { OuterEdge } from "./envelope";
@@ -87,7 +88,7 @@ function cheekFace(house: House, part: DrawnRoof, parent: RoofPart, side: Side):
 /** A wall of a dormer by its outline in face coordinates. */
 function wallOf(house: House, edge: OuterEdge, ring: readonly P2[]): Face {
   const { accentCladding } = house.palette;
-  const accent = accentCladding && accentCladding !== "stone" && accentCladding !== "brick";
+  const accent = accentCladding && !isMasonry(accentCladding);
   const face = sideFace("gable", edge);
   return {
     ...face,

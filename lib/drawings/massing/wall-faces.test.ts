@@ -6,6 +6,7 @@ import { prairieHome } from "@/prisma/seed/houses/plans/prairie-home";
 import { stonegateFarm } from "@/prisma/seed/houses/plans/stonegate-farm";
 import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craftsman";
 import { boxesMeet, boxOf } from "../geometry/geometry";
+import { isMasonry } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { type Face, toSpace } from "./face";
 import { roofPlanes } from "./roof";
@@ -44,6 +45,14 @@ describe("wallFaces", () => {
     const us = accentPoints(wall).map((p) => p.x);
     expect(Math.max(...us)).toBeCloseTo(39);
     expect(Math.min(...us)).toBeGreaterThan(30);
+  });
+
+  it.each(houses)("hangs no masonry on the beams of the porches of %s", (_, house) => {
+    const onBeams = wallFaces(house).filter(
+      ({ kind, roof, finish }) =>
+        kind === "gable" && roof !== undefined && house.roofs[roof]?.porch && finish === "accent",
+    );
+    expect(onBeams.length === 0 || !isMasonry(house.palette.accentCladding)).toBe(true);
   });
 
   it("turns masonry two feet round the outside corners of the front", () => {

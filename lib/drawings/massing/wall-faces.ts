@@ -4,6 +4,7 @@ import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
 import { without } from "../geometry/stretches";
 import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
+import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Side } from "../layout/model";
 import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
@@ -173,8 +174,9 @@ function roofEnds(house: House, index: number, walls: OuterEdge[], openings: rea
       face.roof = index;
       // What another roof leaves of a gable is clad like the whole, though it be half of it.
       if (part.shape === "gable") face.layers = gableLayers(house, localParts(face), base, true);
+      const { accentCladding } = house.palette;
       const accent = part.porch
-        ? house.palette.accentCladding !== undefined
+        ? accentCladding !== undefined && !isMasonry(accentCladding)
         : accentStretches(house, run, openings).some((one) => one.to - one.from > run.to - run.from - 0.05);
       if (accent && face.layers.length === 0) face.finish = "accent";
       return face.parts.length > 0 ? [face] : [];

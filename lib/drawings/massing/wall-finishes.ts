@@ -4,7 +4,7 @@ import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/ge
 import { spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
-import { isTraditional } from "../layout/kinds";
+import { isMasonry, isTraditional } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect, insideOf, type OuterEdge } from "./envelope";
 import { alongToU, type Face, type Layer, localParts, toSpace } from "./face";
@@ -34,7 +34,7 @@ export function accentStretches(house: House, edge: OuterEdge, openings: readonl
   const { accentCladding } = house.palette;
   if (!accentCladding || isTraditional(house.style)) return [];
   const whole = [{ from: edge.from, to: edge.to }];
-  const masonry = accentCladding === "stone" || accentCladding === "brick";
+  const masonry = isMasonry(accentCladding);
   if (house.style === "Contemporary" && house.levels.length > 1)
     return (edge.level === groundLevelOf(house)) === masonry ? whole : [];
   const entry = entryOf(openings, groundLevelOf(house));
@@ -136,7 +136,7 @@ export function gableLayers(house: House, local: P2[][], plate: number, isGable 
   if (!isGable && !sloping && local.length < 2) return [];
   const layers: Layer[] = [];
   const { accentCladding } = house.palette;
-  if (accentCladding && accentCladding !== "stone" && accentCladding !== "brick") {
+  if (accentCladding && !isMasonry(accentCladding)) {
     // A stretch with a floor above goes on as wall; only what carries a roof is a gable.
     const gable = local.filter((ring) => Math.max(...ring.map((p) => p.y)) > plate + FLOOR_STRUCTURE + 0.05);
     layers.push({ kind: "accent", cladding: accentCladding, parts: cut(gable, (p) => p.y - plate - 0.1) });
