@@ -5,6 +5,7 @@ import { wordsOnOthers } from "../fixtures/words-on-others";
 import { clipShapes } from "../geometry/clip-shapes";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { plateOf } from "../massing/roof-height";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
@@ -38,6 +39,27 @@ function figuresOnTicks({ record }: Drafter): string[] {
     )
     .map(({ value }) => value);
 }
+
+describe("the wall of the typical section", () => {
+  it.each(houses)("ends at the plate that its roof bears on: %s", (_, house) => {
+    const { roof, levels } = wallSection(house);
+    expect(roof && plateOf(house, roof)).toBe(levels.at(-1)?.plate);
+    // A raised roof stands on a part of its level's walls alone.
+    const usual = house.roofs.some(
+      ({ level, plate, porch }) => level === roof?.level && plate === undefined && !porch,
+    );
+    expect(roof?.plate === undefined).toBe(usual);
+  });
+
+  it("goes up to a plate of its roof's own where every roof has one", () => {
+    const [house] = houses.flatMap(([, one]) => (one.levels.length === 1 ? [structuredClone(one)] : []));
+    if (!house) throw new Error("no house of one level");
+    for (const roof of house.roofs) roof.plate = 12;
+    const { roof, levels } = wallSection(house);
+    expect(levels.at(-1)?.plate).toBe((levels[0]?.floor ?? 0) + 12);
+    expect(roof && plateOf(house, roof)).toBe(levels.at(-1)?.plate);
+  });
+});
 
 describe("clipShapes", () => {
   const window = { x: 0, y: 0, w: 4, d: 2 };

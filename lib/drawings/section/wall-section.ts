@@ -3,6 +3,7 @@ import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { plateOf } from "../massing/roof-height";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
 import { CLADDING, GYPSUM, INSIDE, PLATE, SHEATHING, typicalWindow } from "./wall-parts";
@@ -15,10 +16,14 @@ const HEADER = 0.8;
 /** What cladding keeps over earth, feet (R317.1). */
 const OVER_EARTH = 0.5;
 
-/** The outer wall that a typical section shows: under the main roof, at the eave. */
-export function mainRoof(house: House): RoofPart | undefined {
+/**
+ * The roof over the typical wall: the largest of the top level, rather one that bears at the level's
+ * ceiling, where most walls end, than one with a plate of its own.
+ */
+function mainRoof(house: House): RoofPart | undefined {
   const top = house.levels.length - 1;
-  const size = (roof: RoofPart) => roof.over.w * roof.over.d + (roof.level === top ? 1e4 : 0);
+  const size = (roof: RoofPart) =>
+    roof.over.w * roof.over.d + (roof.level === top ? 1e5 : 0) + (roof.plate === undefined ? 1e4 : 0);
   return largest(
     house.roofs.filter((roof) => !roof.porch),
     size,
@@ -50,6 +55,7 @@ export function wallSection(house: House): WallSection {
   const roof = mainRoof(house);
   const all = levelHeights(house).map((height, index) => ({
     ...height,
+    ...(roof?.level === index && { plate: plateOf(house, roof) }),
     name: house.levels[index]?.name ?? "",
     index,
   }));
