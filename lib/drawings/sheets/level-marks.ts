@@ -1,7 +1,12 @@
+import { cheapest, largest } from "../geometry/cheapest";
 import { fmtFeet } from "../geometry/fmt-feet";
+import { nth } from "../geometry/geometry";
+import { areaOf } from "../geometry/rects";
+import { intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
+import { isEnclosed, levelHeights } from "../massing/envelope";
+import { plateOf } from "../massing/roof-height";
 import type { Drafter } from "./drafter";
 import { LADDER } from "./line-weights";
 import type { Paper } from "./sheet";
@@ -14,6 +19,41 @@ export function marksWidth(on: Paper): number {
   return on.s < 1 ? WIDTH.small : WIDTH.large;
 }
 
+interface Mark {
+  /** Over grade, feet. */
+  at: number;
+  label: string;
+}
+
+/** The heights of a house from a level upwards, from below: floors, plates, grade and the highest roof. */
+export function heightsOf(house: House, views: Views, from: number): Mark[] {
+  const heights = levelHeights(house);
+  const marks = heights.flatMap((height, index): Mark[] =>
+    index < from
+      ? []
+      : [
+          { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
+          { at: height.plate, label: "Top of plate" },
+        ],
+  );
+  marks.push({ at: 0, label: "Grade" }, { at: views.roof.ridgeHeight, label: "Highest point of roof" });
+  for (const mark of ownPlates(house))
+    if (marks.every(({ at }) => Math.abs(at - mark.at) > 0.02)) marks.push(mark);
+  return marks.sort((a, b) => a.at - b.at);
+}
+
+/** The plates of roofs that do not bear at the ceiling of their level, each by the largest room under it. */
+function ownPlates(house: House): Mark[] {
+  return house.roofs
+    .filter(({ plate, porch }) => plate !== undefined && !porch)
+    .flatMap((roof): Mark[] => {
+      const room = largest(house.levels[roof.level]?.rooms.filter(isEnclosed) ?? [], ({ rects }) =>
+        areaOf(rects.flatMap((rect) => intersection(rect, roof.over) ?? [])),
+      );
+      return room ? [{ at: plateOf(house, roof), label: `Top of plate, ${room.name}` }] : [];
+    });
+}
+
 /** Floor, ceiling and roof heights at the right of a drawing whose grade lies at `y`; its ends and its top in feet. */
 export function levelMarks(
   pen: Drafter,
@@ -24,37 +64,42 @@ export function levelMarks(
   ends: { left: number; right: number; top?: number },
   lowest: "grade" | "basement" = "basement",
 ): void {
-  const heights = levelHeights(house);
-  const first = heights[groundLevelOf(house)]?.floor ?? 0;
-  const shown = lowest === "grade" ? groundLevelOf(house) : 0;
-  const marks = heights.flatMap((height, index) =>
-    index < shown
-      ? []
-      : [
-          { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
-          { at: height.plate, label: "Top of plate" },
-        ],
-  );
-  marks.push({ at: 0, label: "Grade" });
+  const first = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
   // A section that passes the highest roof says nothing of it.
-  if (views.roof.ridgeHeight < (ends.top ?? Number.POSITIVE_INFINITY) + 0.05)
-    marks.push({ at: views.roof.ridgeHeight, label: "Highest point of roof" });
+  const top = (ends.top ?? Number.POSITIVE_INFINITY) + 0.05;
+  const marks = heightsOf(house, views, lowest === "grade" ? groundLevelOf(house) : 0).filter(
+    ({ at }) => at < views.roof.ridgeHeight || at < top,
+  );
   const size = on.text.least;
   const from = x + ends.right * k + 1.2 * k;
-  const sorted = marks.sort((a, b) => a.at - b.at);
-  let under = Number.POSITIVE_INFINITY;
-  for (const [index, mark] of sorted.entries()) {
-    const at = y - mark.at * k;
-    const next = y - (sorted[index + 1]?.at ?? Number.POSITIVE_INFINITY) * k;
-    // Over its line; the lowest, with another close over it, under its line.
-    const close = index === 0 && at - next < size * 1.6;
-    const base = close ? at + size * 1.2 : Math.min(at - size * 0.3, under - size * 1.15);
-    under = base;
+  const lines = marks.map((mark) => y - mark.at * k);
+  const bases = basesOf(lines, size);
+  for (const [index, mark] of marks.entries()) {
+    const at = nth(lines, index);
     const line = (a: number, b: number) => pen.stroke(a, at, b, at, LADDER.fine, "#555555", 6);
     line(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k);
     line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
-    pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, base, { size });
+    pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, nth(bases, index), { size });
   }
+}
+
+/** Where the words of each line stand, lines from below: over their line or, where another is close over it, under it. */
+function basesOf(lines: readonly number[], size: number): number[] {
+  let ways: { bases: number[]; cost: number }[] = [{ bases: [], cost: 0 }];
+  for (const [index, at] of lines.entries()) {
+    ways = ([0.3, -1.2] as const).flatMap((up) => {
+      const next = ways.map(({ bases, cost }) => {
+        const last = bases.at(-1) ?? Number.POSITIVE_INFINITY;
+        const base = up > 0 ? Math.min(at - size * up, last - size * 1.15) : at - size * up;
+        const crossed = lines.filter((y, i) => i !== index && y > base - size * 1.3 && y < base + size * 0.15);
+        const onWords = base > last - size * 1.1 ? 1 : 0;
+        const away = up > 0 ? (at - base) / size : 1;
+        return { bases: [...bases, base], cost: cost + away + 10 * (crossed.length + onWords) };
+      });
+      return cheapest(next, ({ cost }) => cost) ?? [];
+    });
+  }
+  return cheapest(ways, ({ cost }) => cost)?.bases ?? [];
 }
 
 function signed(feet: number): string {

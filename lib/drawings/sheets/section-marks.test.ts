@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { roofShapes } from "../massing/roof";
+import { plateOf } from "../massing/roof-height";
 import { cutsOf } from "../section/section-cuts";
 import { sectionShapes } from "../section/section-shapes";
+import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
-import { levelMarks } from "./level-marks";
+import { heightsOf, levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
 import { ARCH_D, QUARTER } from "./sheet";
 import { viewsOf } from "./views";
@@ -40,6 +42,13 @@ describe("the heights beside a drawing", () => {
     const pen = new Drafter(ARCH_D.text.least);
     const view = { x: 100, y: 900, k: QUARTER.k };
     levelMarks(pen, ARCH_D, house, viewsOf(house), view, { left: 0, right: 30 });
+    const plates = house.roofs.filter(({ porch }) => !porch).map((roof) => plateOf(house, roof));
+    const known = heightsOf(house, viewsOf(house), 0).filter(({ label }) => /floor$|^Top of plate/.test(label));
+    for (const plate of plates)
+      expect(known.filter(({ at }) => Math.abs(at - plate) < 0.02).length).toBe(1);
+    const words = pen.record.texts.map(({ box }) => box);
+    for (const [index, box] of words.entries())
+      for (const other of words.slice(index + 1)) expect(boxesOverlap(box, other)).toBe(false);
     const lines = pen.record.paths.map(({ rings }) => rings[0]?.[0]?.y ?? 0);
     for (const { box, value } of pen.record.texts)
       for (const y of lines) expect(y < box.y || y > box.y + box.h - 1, value).toBe(true);
