@@ -1,14 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { pointAlong } from "../geometry/rects";
-import { foundationOf } from "../layout/heights";
+import { fmtFeet } from "../geometry/fmt-feet";
+import { overlapOf, pointAlong } from "../geometry/rects";
+import { foundationOf, groundLevelOf } from "../layout/heights";
+import type { House, RoofPart } from "../layout/model";
+import { inRect } from "../massing/envelope";
+import { roofHeight, roofTop } from "../massing/roof-height";
 import { wallsOf } from "../plan/walls";
-import { slabBearings } from "./bearing-lines";
+import { foundationNotes } from "../sheets/foundation-sheet";
+import { roofSteps, slabBearings } from "./bearing-lines";
 import { foundationShapes } from "./foundation-shapes";
 
 const slabs = catalogue
   .map(({ house }) => [house.slug, house] as const)
   .filter(([, house]) => foundationOf(house).kind === "slab");
+
+/** Inner walls away from garages with the end of a roof on either side, one of them a foot over the other somewhere. */
+function wallsUnderSteps(house: House) {
+  const ground = groundLevelOf(house);
+  const garages = (house.levels[ground]?.rooms ?? []).filter(({ kind }) => kind === "garage");
+  const roofs = house.roofs.filter(({ level, porch }) => level === ground && !porch);
+  return wallsOf(house, ground).runs.filter(({ kind, axis, line, start, end }) => {
+    if (kind !== "inner" || end - start < 4) return false;
+    return [0.25, 0.5, 0.75].some((share) => {
+      const along = start + share * (end - start);
+      const [a, b] = [-0.5, 0.5].map((off) => {
+        const { x, y } = pointAlong(axis === "x", along, line + off);
+        if (garages.some(({ rects }) => rects.some((rect) => inRect(rect, x, y)))) return undefined;
+        const over = roofs.filter((roof) => inRect(roof.over, x, y));
+        return over.length === 1
+          ? { roof: over[0], top: Math.max(...over.map((roof) => topAt(house, roof, x, y))) }
+          : undefined;
+      });
+      return a && b && a.roof !== b.roof && Math.abs(a.top - b.top) > 1;
+    });
+  });
+}
+
+const topAt = (house: House, roof: RoofPart, x: number, y: number) =>
+  roof.shape === "flat" ? roofTop(house, roof) : roofHeight(house, roof, x, y);
 
 describe("slabBearings", () => {
   it.each(slabs)("%s: each lies under an inner wall of the ground level", (_, house) => {
@@ -25,12 +55,34 @@ describe("slabBearings", () => {
     }
   });
 
-  it("are the walls to garages alone where no floor lies above", () => {
+  it("are the walls to garages and under steps of roofs alone where no floor lies above", () => {
     for (const [, house] of slabs.filter(([, { levels }]) => levels.length === 1)) {
       const garage = house.levels[0]?.rooms.some(({ kind }) => kind === "garage") ?? false;
-      expect(slabBearings(house).length > 0).toBe(garage);
+      expect(slabBearings(house).length > 0).toBe(garage || roofSteps(house).length > 0);
     }
   });
+
+  it("count no stretch of a wall twice for the steps of roofs over it", () => {
+    for (const { house } of catalogue)
+      for (const [i, one] of roofSteps(house).entries())
+        for (const other of roofSteps(house).slice(i + 1))
+          expect(one.axis === other.axis && one.line === other.line && overlapOf(one, other) > 0.1).toBe(
+            false,
+          );
+  });
+
+  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+    "%s: walls under two roofs of different heights are thickened, on stems or left to the engineer",
+    (_, house) => {
+      const notes = foundationNotes(house).join(" ");
+      for (const { axis, line } of wallsUnderSteps(house)) {
+        const carried = slabBearings(house).some(
+          (one) => one.axis === axis && Math.abs(one.line - line) < 0.3,
+        );
+        expect(carried || notes.includes(`${fmtFeet(line)} `), `${axis} ${line}`).toBe(true);
+      }
+    },
+  );
 
   it("carry a floor above on at least one wall, as the foundation plan shows", () => {
     for (const [slug, house] of slabs.filter(([, { levels }]) => levels.length > 1)) {

@@ -1,7 +1,11 @@
 import { unionOutline } from "../geometry/rect-union";
+import { pointAlong } from "../geometry/rects";
+import { without } from "../geometry/stretches";
+import { EPS, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect } from "../layout/model";
+import type { House, Rect, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { roofHeight, roofTop } from "../massing/roof-height";
 import { memoized } from "../memoized";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { layRows } from "./girder-rows";
@@ -17,36 +21,51 @@ export interface BearingLine {
 /** A wall this near to a row of supports carries it, feet; and the shortest wall that does. */
 const NEAR = 0.3;
 const LEAST = 3;
+/** Roofs that differ by no more than this where they meet are one, feet. */
+const STEP = 0.3;
 
 /**
- * The inner walls of a house on a slab that carry the floor above, and those between house and
- * garage, where the slab steps down. Roofs span from outer wall to outer wall: of a house of one
- * floor no inner wall bears. For pricing: the floors above are laid as `floorFrame` lays one.
+ * The inner walls of a house on a slab that carry the floor above or the ends of two roofs, and those
+ * between house and garage, where the slab steps down. One roof spans from outer wall to outer wall.
+ * For pricing: the floors above are laid as `floorFrame` lays one.
  */
 export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   if (foundationOf(house).kind !== "slab") return [];
   const ground = groundLevelOf(house);
   const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
-  const garages = (house.levels[ground]?.rooms ?? [])
-    .filter(({ kind }) => kind === "garage")
-    .flatMap(({ rects }) => rects);
-  const steps = inner.filter(({ axis, line, start, end }) =>
-    garages.some(({ x, y, w, d }) => {
-      const [low, high, from, to] = axis === "x" ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
-      const beside = Math.abs(line - low) < NEAR || Math.abs(line - high) < NEAR;
-      return beside && Math.min(end, to) - Math.max(start, from) > 0.5;
-    }),
-  );
+  const garages = garageRects(house);
+  const steps = inner.filter((wall) => isAtGarage(wall, garages));
   const floor = (house.levels[ground + 1]?.rooms ?? [])
     .filter((room) => isEnclosed(room) && room.kind !== "open-below")
     .flatMap(({ rects }) => rects);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner) : [];
-  return [
+  const known = [
     ...steps.map(({ axis, line, start, end }) => ({ axis, line, start, end })),
     ...edgesOver(floor, inner),
     ...bearing,
   ];
+  return [...known, ...roofSteps(house).flatMap((step) => beyond(step, known))];
 });
+
+const garageRects = (house: House): Rect[] =>
+  (house.levels[groundLevelOf(house)]?.rooms ?? [])
+    .filter(({ kind }) => kind === "garage")
+    .flatMap(({ rects }) => rects);
+
+/** Whether a wall stands between house and garage. */
+function isAtGarage({ axis, line, start, end }: BearingLine, garages: readonly Rect[]): boolean {
+  return garages.some(({ x, y, w, d }) => {
+    const [low, high, from, to] = axis === "x" ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
+    const beside = Math.abs(line - low) < NEAR || Math.abs(line - high) < NEAR;
+    return beside && Math.min(end, to) - Math.max(start, from) > 0.5;
+  });
+}
+
+/** The walls under two roofs that no wall of the foundation carries, as those to a garage are. */
+export function framedRoofSteps(house: House): BearingLine[] {
+  if (foundationOf(house).kind === "slab") return [];
+  return roofSteps(house).filter((step) => !isAtGarage(step, garageRects(house)));
+}
 
 /** The inner walls under the edges of the floor above: under its outer walls and at openings to below. */
 function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLine[] {
@@ -55,17 +74,64 @@ function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLi
   );
   return edges.flatMap(([a, b]) => {
     const axis = Math.abs(a.y - b.y) < 0.01 ? ("x" as const) : ("y" as const);
-    const [at, from, to] = axis === "x" ? [a.y, a.x, b.x] : [a.x, a.y, b.y];
-    return inner
-      .filter((run) => run.axis === axis && Math.abs(run.line - at) < NEAR)
-      .map(({ line, start, end }) => ({
-        axis,
-        line,
-        start: Math.max(start, Math.min(from, to)),
-        end: Math.min(end, Math.max(from, to)),
-      }))
-      .filter(({ start, end }) => end - start > LEAST);
+    const [line, from, to] = axis === "x" ? [a.y, a.x, b.x] : [a.x, a.y, b.y];
+    return wallsAlong({ axis, line, start: Math.min(from, to), end: Math.max(from, to) }, inner);
   });
+}
+
+/** What of a line lies over inner walls. */
+function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["runs"]): BearingLine[] {
+  return inner
+    .filter((run) => run.axis === axis && Math.abs(run.line - line) < NEAR)
+    .map((run) => ({
+      axis,
+      line: run.line,
+      start: Math.max(start, run.start),
+      end: Math.min(end, run.end),
+    }))
+    .filter((one) => one.end - one.start > LEAST);
+}
+
+/**
+ * The inner walls of the ground level on which two roofs meet at different heights: the lower one
+ * ends at them, and the wall under the end of the higher one stands on them.
+ */
+export const roofSteps = memoized((house: House): readonly BearingLine[] => {
+  const ground = groundLevelOf(house);
+  const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
+  const roofs = house.roofs.filter(({ level, porch }) => level === ground && !porch);
+  const steps = roofs.flatMap((roof) =>
+    SIDES.flatMap((side) => {
+      const axis = runsAlongX(side) ? ("x" as const) : ("y" as const);
+      const { line, start, end } = sideOf(roof.over, side);
+      return roofs.flatMap((other): BearingLine[] => {
+        const beside = sideOf(other.over, OPPOSITE[side]);
+        const [from, to] = [Math.max(start, beside.start), Math.min(end, beside.end)];
+        if (other === roof || Math.abs(beside.line - line) > EPS || to - from < LEAST) return [];
+        const isStep = [from, (from + to) / 2, to].some((along) => {
+          const { x, y } = pointAlong(axis === "x", along, line);
+          return topOf(house, roof, x, y) > topOf(house, other, x, y) + STEP;
+        });
+        return isStep ? [{ axis, line, start: from, end: to }] : [];
+      });
+    }),
+  );
+  const walls: BearingLine[] = [];
+  for (const one of steps.flatMap((step) => wallsAlong(step, inner))) walls.push(...beyond(one, walls));
+  return walls;
+});
+
+/** Height of the top of a roof over a place, with its parapet, feet over grade. */
+const topOf = (house: House, roof: RoofPart, x: number, y: number): number =>
+  roof.shape === "flat" ? roofTop(house, roof) : roofHeight(house, roof, x, y);
+
+/** What of a line none of those that are known covers. */
+function beyond({ axis, line, start, end }: BearingLine, known: readonly BearingLine[]): BearingLine[] {
+  const same = known.filter((one) => one.axis === axis && Math.abs(one.line - line) < 0.01);
+  return without(
+    [[start, end]],
+    same.map((one) => [one.start, one.end] as const),
+  ).map(([from, to]) => ({ axis, line, start: from, end: to }));
 }
 
 /** Of the two ways to lay the joists of a floor, the one that needs the least length of beams: its walls. */

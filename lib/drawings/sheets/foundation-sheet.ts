@@ -1,4 +1,4 @@
-import { slabBearings } from "../foundation/bearing-lines";
+import { framedRoofSteps, slabBearings } from "../foundation/bearing-lines";
 import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
@@ -34,7 +34,7 @@ export function foundationSheet(house: House, on: Paper): Sheet {
       pen.shapes(foundationShapes(house, text), centered(on, foundationBox(house, text), scale.k, reserve));
       const title = `Foundation plan: ${KINDS[foundationOf(house).kind].toLowerCase()}`;
       const foot = planFoot(pen, on, title, scale);
-      noteLines(pen, on, notes(house), {
+      noteLines(pen, on, foundationNotes(house), {
         x: on.area.x,
         y: foot - (RESERVE - 50) * on.s,
         w: on.area.w * 0.68,
@@ -43,7 +43,8 @@ export function foundationSheet(house: House, on: Paper): Sheet {
   };
 }
 
-function notes(house: House): string[] {
+/** What the foundation plan says of what it shows. */
+export function foundationNotes(house: House): string[] {
   const { kind } = foundationOf(house);
   const own = {
     slab: "Slab over vapor retarder and gravel; insulate its edge by climate zone (see the wall section).",
@@ -59,6 +60,7 @@ function notes(house: House): string[] {
     own,
     ...thickNotes(house),
     ...girderNotes(house),
+    ...roofNotes(house),
     padNote(house),
     ...bayNotes(house),
     ...openFloorNotes(house),
@@ -76,8 +78,27 @@ function thickNotes(house: House): string[] {
   if (slabBearings(house).length === 0) return [];
   const upper = house.levels.length - 1 > groundLevelOf(house);
   return [
-    `Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor and at steps down, centered on the walls of the floor plan; by engineer.${upper ? " Where the floor above has no wall under it, beams and the pads under their posts are the engineer's." : ""}`,
+    `Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor or the ends of two roofs, and at steps down, centered on the walls of the floor plan; by engineer.${upper ? " Where the floor above has no wall under it, beams and the pads under their posts are the engineer's." : ""}`,
   ];
+}
+
+/** What is under inner walls on which two roofs meet; a slab is thickened there. */
+function roofNotes(house: House): string[] {
+  const placesOf = (along: "x" | "y") => [
+    ...new Set(
+      framedRoofSteps(house)
+        .filter(({ axis }) => axis === along)
+        .map(({ line }) => fmtFeet(line)),
+    ),
+  ];
+  const places = [["west", placesOf("y")] as const, ["north", placesOf("x")] as const].flatMap(
+    ([face, all]) => (all.length > 0 ? [`${all.join(" and ")} from the ${face} face`] : []),
+  );
+  return places.length > 0
+    ? [
+        `Roofs of different heights meet on inner walls ${places.join(", and ")} of the house: these walls carry their ends; girders or footings under them BY ENGINEER.`,
+      ]
+    : [];
 }
 
 function girderNotes(house: House): string[] {

@@ -91,7 +91,9 @@ function basesOf(lines: readonly number[], size: number): number[] {
       const next = ways.map(({ bases, cost }) => {
         const last = bases.at(-1) ?? Number.POSITIVE_INFINITY;
         const base = up > 0 ? Math.min(at - size * up, last - size * 1.15) : at - size * up;
-        const crossed = lines.filter((y, i) => i !== index && y > base - size * 1.3 && y < base + size * 0.15);
+        const crossed = lines.filter(
+          (y, i) => i !== index && y > base - size * 1.3 && y < base + size * 0.15,
+        );
         const onWords = base > last - size * 1.1 ? 1 : 0;
         const away = up > 0 ? (at - base) / size : 1;
         return { bases: [...bases, base], cost: cost + away + 10 * (crossed.length + onWords) };

@@ -43,9 +43,10 @@ describe("the heights beside a drawing", () => {
     const view = { x: 100, y: 900, k: QUARTER.k };
     levelMarks(pen, ARCH_D, house, viewsOf(house), view, { left: 0, right: 30 });
     const plates = house.roofs.filter(({ porch }) => !porch).map((roof) => plateOf(house, roof));
-    const known = heightsOf(house, viewsOf(house), 0).filter(({ label }) => /floor$|^Top of plate/.test(label));
-    for (const plate of plates)
-      expect(known.filter(({ at }) => Math.abs(at - plate) < 0.02).length).toBe(1);
+    const known = heightsOf(house, viewsOf(house), 0).filter(({ label }) =>
+      /floor$|^Top of plate/.test(label),
+    );
+    for (const plate of plates) expect(known.filter(({ at }) => Math.abs(at - plate) < 0.02).length).toBe(1);
     const words = pen.record.texts.map(({ box }) => box);
     for (const [index, box] of words.entries())
       for (const other of words.slice(index + 1)) expect(boxesOverlap(box, other)).toBe(false);
