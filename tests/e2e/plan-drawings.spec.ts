@@ -30,6 +30,9 @@ test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, z
   const rooms = page.getByRole("list", { name: /^Rooms/ });
   const told = section(page, "Floor plans").locator("[aria-live=polite]");
 
+  // What the title block of the drawing says, the page says itself.
+  await expect(drawn(page, "title")).toBeHidden();
+
   // A room of the list tells of itself and is lit on the plan.
   await rooms.getByRole("button").first().focus();
   await expect(told).toContainText(/sq ft\. .*(window|No windows)/);

@@ -73,7 +73,51 @@ describe("the guide to a level", () => {
   });
 });
 
+/** The points that all lines and letters of a drawing reach, without its title block; SVG units. */
+function inkOf(svg: string): [number, number][] {
+  const plan = svg.slice(0, svg.indexOf('<g data-layer="title">'));
+  const lines = [
+    ...plan.matchAll(/[ML]([-\d.]+) ([-\d.]+)|A[-\d.]+ [-\d.]+ 0 [01] 1 ([-\d.]+) ([-\d.]+)/g),
+  ].map(([, x, y, endX, endY]): [number, number] => [Number(x ?? endX), Number(y ?? endY)]);
+  const texts = [
+    ...plan.matchAll(
+      /<text (?:x="([-\d.]+)" y="([-\d.]+)"|transform="translate\(([-\d.]+) ([-\d.]+)\)[^"]*") font-size="([\d.]+)"/g,
+    ),
+  ].flatMap(([, x, y, turnedX, turnedY, size]): [number, number][] => {
+    // Letters stand on the point's line: above it, or, turned, left of it.
+    const [px, py, high] = [Number(x ?? turnedX), Number(y ?? turnedY), Number(size) * 0.75];
+    return [[px, py], turnedX ? [px - high, py] : [px, py - high]];
+  });
+  return [...lines, ...texts];
+}
+
 describe("the drawing", () => {
+  test("has all that it draws within the guide's box, mirrored too, and over its title block", () => {
+    for (const { house, level, index, guide } of levels) {
+      const [x, y, w, h] = guide.box;
+      expect(y + h, `${house.slug}, ${level.name}`).toBeLessThan(1067 - 96);
+      for (const mirrored of [false, true]) {
+        const left = mirrored ? 1600 - x - w : x;
+        const ink = inkOf(floorPlanSvg(house, index, { mirrored }));
+        expect(ink.length).toBeGreaterThan(100);
+        const out = ink.filter(([px, py]) => px < left || px > left + w || py < y || py > y + h);
+        expect(out, `${house.slug}, ${level.name}${mirrored ? ", mirrored" : ""}`).toEqual([]);
+      }
+    }
+  });
+
+  test("keeps level, scale, north and the rule over them in one group that a page can hide", () => {
+    for (const { house, level, index } of levels) {
+      const svg = floorPlanSvg(house, index).replaceAll("&amp;", "&");
+      const [plan = "", title = ""] = svg.split('<g data-layer="title">');
+      expect(title).toContain(`>${level.name}</text>`);
+      expect(title).toContain(">N</text>");
+      expect(title.match(/<path d="M70 971/g)).toHaveLength(2);
+      expect(title.endsWith("</g>\n</svg>")).toBe(true);
+      expect(plan).not.toContain('<path d="M70 971');
+    }
+  });
+
   test("has furniture and dimensions as groups that can be hidden, mirrored too", () => {
     for (const { house, level, index } of levels) {
       for (const mirrored of [false, true]) {

@@ -74,7 +74,7 @@ export function floorGuide(house: House, levelIndex: number): FloorGuide {
   };
 }
 
-/** A box in whole units, and no further than the sheet: outside steps may reach beyond it. */
+/** A box in whole units, and no further than the sheet. */
 function onSheet({ x, y, w, d }: Rect): FloorGuide["box"] {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
   const right = Math.min(SHEET.width, Math.ceil(x + w));

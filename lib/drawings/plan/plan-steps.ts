@@ -1,11 +1,12 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { lettersOf } from "../geometry/free-place";
-import { centreOf, OUTWARD } from "../geometry/rects";
+import { centreOf, grown, OUTWARD } from "../geometry/rects";
 import { pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
+import { rectsOf, wallsOf } from "./walls";
 
 /** Flights of this many risers have a handrail (IRC R311.7.8). */
 const RAIL_FROM = 4;
@@ -21,7 +22,8 @@ export function stepShapes(
   marks: readonly Rect[] = [],
 ): Shape[] {
   if (levelIndex !== groundLevelOf(house)) return [];
-  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text, marks));
+  const walls = rectsOf(wallsOf(house, levelIndex).runs);
+  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text, marks, walls));
 }
 
 /** The floor that landings and steps take, for labels to keep clear of. */
@@ -30,7 +32,7 @@ export function stepRects(house: House, levelIndex: number): Rect[] {
   return stepsOf(house).flatMap(rectsOfSteps);
 }
 
-function stepsShapes(steps: Steps, text: number, marks: readonly Rect[]): Shape[] {
+function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: readonly Rect[]): Shape[] {
   const outlines = rectsOfSteps(steps).map(
     (rect): Shape => ({
       type: "polygon",
@@ -61,19 +63,19 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[]): Shape[
   const rails = steps.risers < RAIL_FROM ? [] : [-wide + 0.15, wide - 0.15];
   const off = half + text * 0.9;
   const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
-  // Along the wall of a garage a long text starts at the wall and not in it.
-  const inGarage = steps.room !== "outside" && runsAlongX(steps.side) !== alongX;
-  const beside = OUTWARD[steps.side];
-  const shift = inGarage ? beside * Math.max(0, textWidth(value, text) / 2 - wide + 0.15) : 0;
-  const atFoot: TextShape = {
+  const foot = (across: number): TextShape => ({
     type: "text",
     layer: "A-FLOR-STRS",
-    at: at(off, shift),
+    at: at(off, across),
     value,
     size: text,
     anchor: "middle",
     rotate: alongX ? 0 : -90,
-  };
+  });
+  // Along the wall of a garage a long text starts at the wall and not in it.
+  const inGarage = steps.room !== "outside" && runsAlongX(steps.side) !== alongX;
+  const own = inGarage ? OUTWARD[steps.side] * Math.max(0, textWidth(value, text) / 2 - wide + OFF_EDGE) : 0;
+  const atFoot = offWalls((across) => foot(own + across), walls);
   const isTaken = marks.some((mark) => intersection(lettersOf(atFoot), mark) !== null);
   return [
     ...outlines,
@@ -88,6 +90,27 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[]): Shape[
     ),
     isTaken ? onLanding(steps, atFoot) : atFoot,
   ];
+}
+
+/** Where a text along the wall of a garage starts, off the edge of its flight; feet. */
+const OFF_EDGE = 0.15;
+/** A text keeps so far off the face of a wall, beside the room before its first letter; in text heights. */
+const OFF_WALL = 0.02;
+/** A text is moved in steps of so much, feet. */
+const MOVE = 0.01;
+
+/** A text at the foot of a flight, moved across it no further than it must to stand in no wall. */
+function offWalls(textAt: (across: number) => TextShape, walls: readonly Rect[]): TextShape {
+  const middle = textAt(0);
+  // The rough width of a line is that of narrow signs for "@", which is as wide as a W.
+  const value = middle.value.replace("@", "W");
+  const moves = Math.ceil(textWidth(value, middle.size) / MOVE);
+  const shifts = Array.from({ length: moves }, (_, i) => i * MOVE);
+  const isClear = (text: TextShape) => {
+    const letters = grown(lettersOf({ ...text, value }), OFF_WALL * text.size);
+    return walls.every((wall) => intersection(letters, wall) === null);
+  };
+  return shifts.flatMap((shift) => [textAt(shift), textAt(-shift)]).find(isClear) ?? middle;
 }
 
 /** A text in the middle of the landing, along its longer side, where it has room there. */

@@ -6,7 +6,7 @@ import { measure } from "../measure";
 /** The sheet, in SVG units. */
 export const SHEET = { width: 1600, height: 1067 } as const;
 export const { width: WIDTH, height: HEIGHT } = SHEET;
-export const MARGIN = { x: 70, top: 26, bottom: 104 };
+export const MARGIN = { x: 70, top: 14, bottom: 104 };
 export const INK = "#2c2a27";
 const SOFT = "#8d867b";
 export const ACCENT = "#a5623a";

@@ -9,7 +9,6 @@ import {
   type TextShape,
   type Weight,
 } from "../geometry/shape";
-import { boundsOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { type DimOptions, type DimString, dimReach } from "./plan-dims";
@@ -31,8 +30,8 @@ const STRINGS: readonly DimString[] = ["walls", "overall"];
 const FONT = "Inter, Helvetica, Arial, sans-serif";
 
 /** Text heights on the sheet, SVG units. */
-const NAME_SIZE = 16.5;
-const DIM_SIZE = 13;
+const NAME_SIZE = 16;
+const DIM_SIZE = 12.5;
 /** The plan is drawn no larger than this, units per foot: beyond, a small house looks inflated. */
 const MAX_SCALE = 25;
 /** A small upper level is drawn at most this much larger than the whole house would be. */
@@ -86,15 +85,16 @@ export interface Framing {
 export function framingOf(house: House, levelIndex: number): Framing {
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
-  const box = boundsOf(level.rooms.flatMap((room) => room.rects));
+  // Strings start outside of steps, wells and bays: without lettering it is the ground within them.
+  const strung = levelBox(house, levelIndex, dimsAt(Number.POSITIVE_INFINITY));
   const whole = housePlanBox(house, true);
-  const scale = Math.min(scaleFor(box.w, box.d), scaleFor(whole.w, whole.d) * MAX_ZOOM);
+  const scale = Math.min(scaleFor(strung.w, strung.d), scaleFor(whole.w, whole.d) * MAX_ZOOM);
+  const drawn = levelBox(house, levelIndex, dimsAt(scale));
   const areaHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
   const origin = pt(
-    WIDTH / 2 - (box.x + box.w / 2) * scale,
-    MARGIN.top + areaHeight / 2 - (box.y + box.d / 2) * scale,
+    WIDTH / 2 - (drawn.x + drawn.w / 2) * scale,
+    MARGIN.top + areaHeight / 2 - (drawn.y + drawn.d / 2) * scale,
   );
-  const drawn = levelBox(house, levelIndex, dimsAt(scale));
   return {
     scale,
     origin,
@@ -111,8 +111,8 @@ const dimsAt = (scale: number): DimOptions => ({ strings: STRINGS, text: DIM_SIZ
 
 /**
  * The floor plan of one level as a presentation drawing: a whole SVG document of 1600 by 1067,
- * without external references or scripts. Furniture and dimensions are groups of their own
- * (`data-layer`), so that a page can hide them. A mirrored plan keeps its words readable.
+ * without external references or scripts. Furniture, dimensions and the title block are groups of
+ * their own (`data-layer`), so that a page can hide them. A mirrored plan keeps its words readable.
  */
 export function floorPlanSvg(house: House, levelIndex: number, options: { mirrored?: boolean } = {}): string {
   const mirrored = options.mirrored ?? false;
@@ -128,9 +128,11 @@ export function floorPlanSvg(house: House, levelIndex: number, options: { mirror
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     writer.svg(),
+    '<g data-layer="title">',
     titleBlock(house, levelIndex, mirrored),
     scaleBar(scale),
     northArrow(),
+    "</g>",
     "</svg>",
   ].join("\n");
 }
