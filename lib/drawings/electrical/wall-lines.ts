@@ -3,6 +3,7 @@ import { type Stretch, without } from "../geometry/stretches";
 import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { leafCount } from "../layout/windows";
 import { inward } from "../massing/wall-rules";
 import { type LevelWalls, type PlacedDoor, rectsOf, wallsOf } from "../plan/walls";
 import { faceOf } from "./wall-spaces";
@@ -170,7 +171,7 @@ function wayThrough(placed: PlacedDoor): Pick<PlacedDoor, "edge" | "start" | "en
 /** How much of a sliding door at its start and at its end stands fixed, feet; as panels are drawn. */
 export function fixedPanels({ door, start, end }: PlacedDoor): [number, number] {
   if (door.kind !== "slider") return [0, 0];
-  const count = Math.max(2, Math.round((end - start) / 3));
+  const count = leafCount(end - start);
   const panel = (end - start) / count;
   const far = count % 2 === 1 ? panel : 0;
   return door.hinge === "end" ? [far, panel] : [panel, far];

@@ -5,22 +5,36 @@ import { CASING, type WallOpening } from "./wall-openings";
 /** An entry door at least this wide has two leaves, feet. */
 const DOUBLE_ENTRY = 4.5;
 
+/** What is seen of a joint is at least so far from the ends of what is seen of its opening, feet. */
+const LEAST_PANE = 0.1;
+
 /** A door or a window with its casing on a wall of some width, as it is seen from the room. */
-export function openingFront({ ends: [a, b], low, high, what, door }: WallOpening, wall: Span): Shape[] {
+export function openingFront(opening: WallOpening, wall: Span): Shape[] {
+  const { low, high, what, rail, door } = opening;
+  const [a, b] = opening.ends;
   const [left, right] = [Math.max(wall[0], a - CASING), Math.min(wall[1], b + CASING)];
   const casing = box(left, right, Math.max(0, low - CASING), high + CASING, "paper", "fine");
+  const joints = (opening.joints ?? []).filter((x) => x > a + LEAST_PANE && x < b - LEAST_PANE);
+  const uprights = joints.map((x) => line([pt(x, low), pt(x, high)], "fine"));
   if (what === "window") {
-    return [
-      casing,
-      box(a, b, low, high, "tone", "thin"),
-      line([pt((a + b) / 2, low), pt((a + b) / 2, high)], "hair"),
-    ];
+    const rails = rail === undefined ? [] : [line([pt(a, rail), pt(b, rail)], "hair")];
+    return [casing, box(a, b, low, high, "tone", "thin"), ...uprights, ...rails];
   }
-  return [casing, box(a, b, 0, high, "paper", "thin"), ...(door ? leaves([a, b], high, door) : [])];
+  return [
+    casing,
+    box(a, b, 0, high, "paper", "thin"),
+    ...uprights,
+    ...(door ? leaves([a, b], high, door, joints) : []),
+  ];
 }
 
 /** What shows how a door opens: dashed lines that meet at its hinges, its folds, its panels. */
-function leaves([a, b]: Span, high: number, { kind, left }: NonNullable<WallOpening["door"]>): Shape[] {
+function leaves(
+  [a, b]: Span,
+  high: number,
+  { kind, left }: NonNullable<WallOpening["door"]>,
+  joints: readonly number[],
+): Shape[] {
   const middle = (a + b) / 2;
   const swing = (hinge: number, strike: number) =>
     line([pt(strike, 0), pt(hinge, high / 2), pt(strike, high)], "hair", "A-ELEV", true);
@@ -37,7 +51,15 @@ function leaves([a, b]: Span, high: number, { kind, left }: NonNullable<WallOpen
     case "bifold":
       return [upright(middle), upright((a + middle) / 2), upright((middle + b) / 2)];
     case "slider":
-      return [upright(middle), arrow(left ? [middle + 0.3, b - 0.3] : [b - 0.3, middle + 0.3], high / 2)];
+      // The leaf beside the fixed one moves over it.
+      return [
+        arrow(
+          left
+            ? [(joints[1] ?? b) - 0.3, (joints[0] ?? a) + 0.3]
+            : [(joints.at(-2) ?? a) + 0.3, (joints.at(-1) ?? b) - 0.3],
+          high / 2,
+        ),
+      ];
     case "pocket":
       return [arrow(left ? [b - 0.4, a + 0.4] : [a + 0.4, b - 0.4], high / 2)];
     default:

@@ -2,7 +2,7 @@ import { without } from "../geometry/stretches";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
-import { fullWindow } from "../layout/windows";
+import { fullWindow, leafCount, unitCount } from "../layout/windows";
 import { doorHeight } from "../massing/openings";
 import { wallsOf } from "../plan/walls";
 import type { Span } from "./front-pen";
@@ -19,6 +19,10 @@ export interface WallOpening {
   ends: Span;
   low: number;
   high: number;
+  /** Where the units of a window or the leaves of a sliding door meet, along the wall, feet. */
+  joints?: readonly number[];
+  /** Of a double-hung window: the height of its meeting rail over the floor, feet. */
+  rail?: number;
   /** Of a door: its kind, and whether its hinges, or its pocket, are at the left as seen. */
   door?: { kind: DoorKind; left: boolean };
 }
@@ -38,8 +42,11 @@ export function openingsOn(house: House, view: InteriorView): WallOpening[] {
   const alongGrows = view.side === "n" || view.side === "e";
   return [
     ...windows.map(({ window, start, end }): WallOpening => {
-      const { sill, height } = fullWindow(window);
-      return { what: "window", ends: spanOf(view.side, start, end), low: sill, high: sill + height };
+      const { sill, height, kind } = fullWindow(window);
+      const ends = spanOf(view.side, start, end);
+      const joints = jointsOf(ends, unitCount(kind, end - start));
+      const rail = kind === "double-hung" ? sill + height / 2 : undefined;
+      return { what: "window", ends, low: sill, high: sill + height, joints, rail };
     }),
     ...doors.map(({ door, edge, start, end }): WallOpening => {
       const roomier = start - edge.start > edge.end - end + EPS ? "start" : "end";
@@ -47,10 +54,15 @@ export function openingsOn(house: House, view: InteriorView): WallOpening[] {
       const left = (hinge === "start") === alongGrows;
       const ends = spanOf(view.side, start, end);
       const high = doorHeight(house, level, door);
-      return { what: "door", ends, low: 0, high, door: { kind: door.kind, left } };
+      const joints = door.kind === "slider" ? jointsOf(ends, leafCount(end - start)) : [];
+      return { what: "door", ends, low: 0, high, joints, door: { kind: door.kind, left } };
     }),
   ];
 }
+
+/** Where so many parts of equal width meet. */
+const jointsOf = ([a, b]: Span, count: number): number[] =>
+  Array.from({ length: count - 1 }, (_, index) => a + ((b - a) * (index + 1)) / count);
 
 /** The stretches of a wall that no wall stands on, where rooms flow into one another. */
 export function gapsOf(house: House, view: InteriorView): Span[] {

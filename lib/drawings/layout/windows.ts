@@ -23,3 +23,8 @@ export function unitCount(kind: WindowKind, width: number): number {
   if (kind === "slider") return 2;
   return Math.max(1, Math.ceil(width / 6.5 - ON_THE_LINE));
 }
+
+/** How many leaves a sliding or a French door of this width (feet) has. */
+export function leafCount(width: number): number {
+  return Math.max(2, Math.round(width / 3));
+}

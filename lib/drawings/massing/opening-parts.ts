@@ -3,7 +3,7 @@
 import { type P2, p2 } from "../geometry/geometry";
 import { type DoorKind, type HouseStyle, isTraditional, type WindowKind } from "../layout/kinds";
 import type { House } from "../layout/model";
-import { unitCount } from "../layout/windows";
+import { leafCount, unitCount } from "../layout/windows";
 
 export type OpeningPartKind =
   | "trim"
@@ -268,7 +268,7 @@ export function openingParts(house: Pick<House, "style">, face: OpeningRect): Op
   if (opening.kind === "garage") return [...casing(style, r, true), ...garageParts(style, r)];
   if (opening.kind === "slider" || opening.kind === "french") {
     const hinged = opening.kind === "french";
-    const leaves = columns(inset(r, 0.08), Math.max(2, Math.round((r.u1 - r.u0) / 3)));
+    const leaves = columns(inset(r, 0.08), leafCount(r.u1 - r.u0));
     return [
       ...casing(style, r, true),
       ring("window-frame", r),

@@ -3,6 +3,7 @@ import type { Pt, Shape } from "../geometry/shape";
 import { EPS, isOpenAir, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
+import { leafCount } from "../layout/windows";
 import { Pen } from "./pen";
 import { windowShapes } from "./plan-windows";
 import type { PlacedDoor, PlacedWindow } from "./walls";
@@ -199,7 +200,7 @@ function bifold(pen: Pen, width: number, atEnd: boolean): void {
 
 /** Panels that pass one another; the inner one, which moves, parks at the start of the opening or at its end. */
 function slider(pen: Pen, width: number, t: number, parksAtEnd: boolean): void {
-  const panels = Math.max(2, Math.round(width / 3));
+  const panels = leafCount(width);
   const lap = 0.15;
   const thick = Math.min(0.14, t / 3);
   for (let index = 0; index < panels; index++) {

@@ -25,7 +25,7 @@ export const GUARD = 3;
 const BALUSTERS = 0.36;
 
 /** How the leaves of doors are drawn that show on plans which way they slide. */
-const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "double", pocket: "hinged" };
+const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "hinged", pocket: "hinged" };
 
 /** Heights over the floor of what is built in and seen from any side, feet; furniture is left out. */
 const TALL: Partial<Record<FixtureKind, number>> = {
