@@ -74,6 +74,22 @@ describe("catalogue", () => {
     expect(published.filter((plan) => plan.isNew).length).toBe(4);
   });
 
+  it("has water heaters as wide as tanks are, but in five houses short of room", () => {
+    const thin = catalogue.filter(({ house }) =>
+      house.levels.some(({ fixtures }) =>
+        fixtures.some(({ kind, rect }) => kind === "water-heater" && Math.min(rect.w, rect.d) < 1.5 - 1e-6),
+      ),
+    );
+    const slugs = thin.map(({ house }) => house.slug).sort();
+    expect(slugs).toEqual([
+      "birch-box",
+      "harbor-line",
+      "meadow-cottage",
+      "oak-street-cottage",
+      "white-gable",
+    ]);
+  });
+
   it("keeps one draft and one archived plan", () => {
     const hidden = catalogue.filter((plan) => plan.status !== "published");
     expect(hidden.map((plan) => [plan.house.slug, plan.status]).sort()).toEqual([

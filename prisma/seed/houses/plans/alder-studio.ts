@@ -70,7 +70,7 @@ export const alderStudio: House = {
         ]),
         place.against("bed-queen", "bedroom", "e", 14.5),
         place.against("desk", "bedroom", "n", 24, { w: 4, d: 1.8 }),
-        place.against("water-heater", "closet", "n", 26.51, { w: 1.6, d: 0.9 }),
+        place.against("water-heater", "closet", "n", 26.58),
         place.against("air-handler", "living", "s", 12.67, { w: 2.7, d: 0.75 }),
         place.against("electrical-panel", "kitchen", "w", 4.05),
       ],

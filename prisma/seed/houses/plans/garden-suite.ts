@@ -70,7 +70,7 @@ export const gardenSuite: House = {
         place.against("vanity", "bath", "e", 7.1, { w: 2, d: 1.7 }),
         place.against("bed-queen", "bedroom", "e", 14.4),
         place.against("bench", "bedroom", "w", 15.8, { w: 4, d: 1.4 }),
-        place.against("water-heater", "closet", "w", 1.32, { w: 1.6, d: 0.9 }),
+        place.against("water-heater", "closet", "w", 1.4),
         place.against("air-handler", "living", "e", 13.06, { w: 2.7, d: 0.75 }),
         place.against("electrical-panel", "hall", "w", 6.44),
       ],
