@@ -62,7 +62,7 @@ export const cedarRidgeModern: House = {
         door("kitchen", "pantry", { kind: "hinged", at: 25.4, into: "pantry", hinge: "start" }),
         door("kitchen", "mudroom", { kind: "opening", at: 10, width: 3.4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 7 }),
-        door("mudroom", "garage", { at: 20.5, into: "garage", hinge: "end" }),
+        door("mudroom", "garage", { at: 20.5, into: "mudroom", hinge: "start" }),
         outerDoor("mudroom", "n", "hinged", { at: 20.6, width: 3 }),
         door("gallery", "guest", { at: 41.6, hinge: "start" }),
         door("guest", "bath", { kind: "pocket", at: 23.4 }),

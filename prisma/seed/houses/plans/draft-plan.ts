@@ -65,7 +65,7 @@ export const foundryLoft: House = {
         door("kitchen", "pantry", { kind: "pocket", at: 31.6 }),
         door("kitchen", "mudroom", { kind: "opening", at: 40, width: 4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 20.05, width: 2.5 }),
-        door("mudroom", "garage", { at: 20, into: "garage", hinge: "end" }),
+        door("mudroom", "garage", { at: 20, into: "mudroom", hinge: "end" }),
         door("great", "deck", { kind: "slider", at: 9, width: 12, into: "great" }),
         door("dining", "deck", { kind: "slider", at: 23.5, width: 8, into: "dining" }),
         outerDoor("garage", "s", "garage", { width: 16 }),

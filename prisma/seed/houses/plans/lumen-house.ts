@@ -68,7 +68,7 @@ export const lumenHouse: House = {
         door("kitchen", "mudroom", { kind: "opening", at: 10.6, width: 4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 31 }),
         door("mudroom", "gym", { kind: "pocket", at: 14 }),
-        door("mudroom", "garage", { at: 29, into: "garage", hinge: "end" }),
+        door("mudroom", "garage", { at: 29, into: "mudroom", hinge: "end" }),
         outerDoor("gym", "n", "hinged", { at: 20, width: 3 }),
         door("foyer", "powder", { at: 35.3, width: 2.5, hinge: "end" }),
         door("foyer", "coats", { kind: "bifold", width: 3, into: "foyer" }),

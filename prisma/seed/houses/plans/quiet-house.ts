@@ -61,7 +61,7 @@ export const quietHouse: House = {
         door("kitchen", "mudroom", { kind: "opening", at: 51, width: 3.4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 51.2 }),
         door("living", "office", { kind: "opening", at: 20, width: 6 }),
-        door("mudroom", "garage", { at: 14.5, into: "garage", hinge: "start" }),
+        door("mudroom", "garage", { at: 14.5, into: "mudroom", hinge: "end" }),
         outerDoor("garage", "s", "garage", { width: 9 }),
         outerDoor("garage", "n", "hinged", { at: 66 }),
       ],
