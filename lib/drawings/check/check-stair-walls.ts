@@ -71,7 +71,8 @@ function stepsOf(house: House, levelIndex: number, stair: Stair, floor: number):
       return i % 2 === 1 && next ? [step(u, [edge.x, next.x], edge.y)] : [];
     });
   });
-  return landing ? [...treads, step([0, frame.w], [landing.from, landing.to], landing.z)] : treads;
+  // With the wall behind it: a window there is before the landing.
+  return landing ? [...treads, step([0, frame.w], [landing.from, frame.d], landing.z)] : treads;
 }
 
 function checkWindows(context: LevelContext, stair: Stair, steps: readonly Step[]): void {

@@ -1,8 +1,9 @@
 import { areaOf, OUTWARD, overlapOf } from "../geometry/rects";
-import { boundsOf, EPS, OPPOSITE, placeDoor, sideOf, subtract } from "../layout/edges";
+import { boundsOf, EPS, OPPOSITE, placeDoor, runsAlongX, sideOf, subtract } from "../layout/edges";
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { stairLength } from "../section/stair-length";
 import { feet, type LevelContext } from "./level-context";
 
 /** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
@@ -20,7 +21,7 @@ export function risersFor(ceiling: number): number {
   return Math.ceil((ceiling + FLOOR_STRUCTURE) / MAX_RISER - EPS);
 }
 
-/** The least length and width of a stair between floors, feet, for the ceiling height below it. */
+/** The least clear length and width of a stair between floors, feet, for the ceiling height below it. */
 export function stairSize(shape: Stair["shape"], ceiling: number): { length: number; width: number } {
   const risers = risersFor(ceiling);
   if (shape === "straight") return { length: (risers - 1) * TREAD, width: FLIGHT_WIDTH };
@@ -41,7 +42,7 @@ export function checkStairs(house: House, contexts: readonly LevelContext[]): vo
       if (arrives?.kind !== "stairs" || subtract([stair.rect], arrives.rects).length > 0) {
         report(`the stair does not line up with ${stair.arrives} on the level above`, stair.room);
       }
-      checkFlight(stair, level.ceiling, (message) => report(message, stair.room));
+      checkFlight(context, stair);
       const top = stair.shape === "u" ? OPPOSITE[stair.up] : stair.up;
       if (!isOpenAt(context, stair.room, stair.rect, OPPOSITE[stair.up])) {
         report("the foot of the stair is walled off", stair.room);
@@ -76,18 +77,23 @@ function isOpenAt({ level, edges }: LevelContext, room: string, flight: Rect, si
   });
 }
 
-function checkFlight(stair: Stair, ceiling: number, report: (message: string) => void): void {
-  const least = stairSize(stair.shape, ceiling);
-  const alongX = stair.up === "e" || stair.up === "w";
-  const length = alongX ? stair.rect.w : stair.rect.d;
-  const width = alongX ? stair.rect.d : stair.rect.w;
-  if (length < least.length - EPS || width < least.width - EPS) {
-    const size = `${length} by ${width} ft`;
-    report(
-      `a ${stair.shape} stair of ${size}; a ${ceiling} ft ceiling needs ${least.length.toFixed(2)} by ${least.width} ft`,
-    );
+/** Treads and landing have their least depth clear of the walls; check-stair-walls sees to the clear width. */
+function checkFlight({ house, level, index, report }: LevelContext, stair: Stair): void {
+  const { shape, rect, up, room } = stair;
+  const least = stairSize(shape, level.ceiling);
+  const length = stairLength(house, index, stair);
+  const width = runsAlongX(up) ? rect.w : rect.d;
+  if (length < least.length - ROUNDING || width < least.width - EPS) {
+    const size = `${fixed(length)} by ${fixed(width)} ft`;
+    const needed = `${fixed(least.length)} by ${fixed(least.width)} ft`;
+    report(`a ${shape} stair of ${size} clear; a ${level.ceiling} ft ceiling needs ${needed}`, room);
   }
 }
+
+/** Of a mirrored layout, which lies on a grid of 1/1000 ft, feet. */
+const ROUNDING = 0.002;
+
+const fixed = (value: number) => `${Number(value.toFixed(2))}`;
 
 function checkSupport(below: readonly Rect[], above: LevelContext | undefined): void {
   for (const room of above?.level.rooms ?? []) {

@@ -5,7 +5,7 @@ import { centreOf, distance, largestOf, pointAlong } from "../geometry/rects";
 import { isOpenAir, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
-import { arrivalSide } from "../plan/plan-stairs";
+import { arrivalSide } from "../layout/stairs";
 import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { thickenWalls, wallsOfLayout } from "../variant/thicken";

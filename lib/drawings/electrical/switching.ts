@@ -2,7 +2,7 @@ import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
-import { arrivalSide } from "../plan/plan-stairs";
+import { arrivalSide } from "../layout/stairs";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
 import { type OuterFace, outerFaces } from "./outer-faces";

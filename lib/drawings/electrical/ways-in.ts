@@ -4,7 +4,7 @@ import { type Edge, edgesOf, isOpenAir, runsAlongX, sideOf } from "../layout/edg
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
-import { arrivalSide } from "../plan/plan-stairs";
+import { arrivalSide } from "../layout/stairs";
 import { type LevelWalls, type PlacedDoor, wallsOf } from "../plan/walls";
 import { faceOf } from "./wall-spaces";
 

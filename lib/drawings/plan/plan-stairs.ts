@@ -1,8 +1,8 @@
 import { risersFor } from "../check/check-structure";
 import { overlapOf } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
-import { OPPOSITE } from "../layout/edges";
-import type { House, Rect, Side, Stair } from "../layout/model";
+import type { House, Rect, Stair } from "../layout/model";
+import { stairLength } from "../section/stair-length";
 import { turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
 
@@ -12,6 +12,8 @@ const MAX_TREAD = 11 / 12;
 /** A flight as it lies: treads drawn across u, climbing along v. */
 interface Flight {
   stair: Stair;
+  /** As far as it can be built, feet. */
+  length: number;
   risers: number;
   /** Text height, feet. */
   text: number;
@@ -51,6 +53,7 @@ export function stairShapes(
   const down = `DN ${lower}R`;
   const flights: Flight[] = level.stairs.map((stair) => ({
     stair,
+    length: stairLength(house, levelIndex, stair),
     risers: risersFor(level.ceiling),
     text,
     goesUp: true,
@@ -60,7 +63,8 @@ export function stairShapes(
   }));
   for (const stair of arriving) {
     if (level.stairs.some((one) => same(one, stair))) continue;
-    flights.push({ stair, risers: lower, text, goesUp: false, comesUp: true, up: "", down });
+    const length = stairLength(house, levelIndex - 1, stair);
+    flights.push({ stair, length, risers: lower, text, goesUp: false, comesUp: true, up: "", down });
   }
   return flights.flatMap((flight) => {
     const shapes = flight.stair.shape === "u" ? uStair(flight) : straight(flight);
@@ -92,11 +96,6 @@ function within({ x, y, w, d }: Rect, shape: Shape): Shape {
   if (shape.type === "polyline") return { ...shape, points: shape.points.map(moved) };
   if (shape.type === "polygon") return { ...shape, loops: shape.loops.map((loop) => loop.map(moved)) };
   return shape;
-}
-
-/** The side on which a flight arrives at the level above. */
-export function arrivalSide(stair: Stair): Side {
-  return stair.shape === "u" ? OPPOSITE[stair.up] : stair.up;
 }
 
 function label(pen: Pen, at: readonly [number, number], value: string, size: number): Shape {
@@ -175,15 +174,15 @@ function straight({ stair, risers, text, goesUp, comesUp, up, down }: Flight): S
   return [...pen.shapes, ...texts];
 }
 
-function uStair({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Shape[] {
-  const { w, d, toPlan } = frameOf(stair.rect, stair.up);
+function uStair({ stair, length, risers, text, goesUp, comesUp, up, down }: Flight): Shape[] {
+  const { w, toPlan } = frameOf(stair.rect, stair.up);
   // The frame looks up the first run from its far end, so that its left is the walker's right.
   const turned = stair.turn === "right" ? (u: number, v: number) => toPlan(w - u, v) : toPlan;
   const pen = new Pen("A-FLOR-STRS", turned, "hair");
   const first = Math.ceil(risers / 2) - 1;
   const second = risers - Math.ceil(risers / 2) - 1;
-  const { run, landing } = turnOf(d, first);
-  const top = d - landing;
+  const { run, landing } = turnOf(length, first);
+  const top = length - landing;
   const half = w / 2;
   const rail = 0.1;
   for (let step = 0; step <= first; step++) {

@@ -3,9 +3,9 @@ import { without } from "../geometry/stretches";
 import { type Edge, EPS, mergeEdges, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Room, Stair } from "../layout/model";
+import { arrivalSide } from "../layout/stairs";
 import { postsOnEdge } from "../massing/post-places";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
-import { arrivalSide } from "./plan-stairs";
 
 const POST = 0.5;
 

@@ -2,8 +2,9 @@ import { risersFor } from "../check/check-structure";
 import type { Pt } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
+import { stairLength } from "./stair-length";
 
-/** The longest tread worth drawing and the landing of a stair that turns, feet; as on the plan. */
+/** The longest tread worth drawing, and the least clear landing of a stair that turns (IRC R311.7.6); feet. */
 const MAX_TREAD = 11 / 12;
 const LANDING = 3;
 /** How far the underside of a flight lies below its nosings, measured upright; feet. */
@@ -28,7 +29,7 @@ export interface StairProfile {
   rise: number;
   run: number;
   total: number;
-  /** Length of the stair along its first run, feet. */
+  /** Length of the stair along its first run, clear of the wall behind its landing; feet. */
   length: number;
   /** The least height over a nosing, feet: over the first one, under the edge of the upper floor. */
   headroom: number;
@@ -51,8 +52,8 @@ function flight(
 }
 
 /**
- * The tread of a stair that turns and the depth of its landing, feet, by the length of its well and the treads
- * of its first run: what the treads leave goes to the landing, so that both runs end at the edge of the well.
+ * The tread of a stair that turns and the depth of its landing, feet, by the clear length of its well and the
+ * treads of its first run: what the treads leave goes to the landing, so that both runs end at the edge of the well.
  */
 export function turnOf(length: number, treads: number): { run: number; landing: number } {
   const run = Math.min((length - LANDING) / treads, MAX_TREAD);
@@ -66,8 +67,7 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
   const risers = risersFor(ceiling);
   const total = ceiling + FLOOR_STRUCTURE;
   const rise = total / risers;
-  const alongX = stair.up === "e" || stair.up === "w";
-  const length = alongX ? stair.rect.w : stair.rect.d;
+  const length = stairLength(house, levelIndex, stair);
   // The well is open over all but the first nosing; a flight that hangs over it, a storey up, leaves more.
   const headroom = ceiling - rise;
   if (stair.shape === "straight") {
