@@ -9,6 +9,7 @@ import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
 import { devicesOf } from "./devices";
+import { waysIn } from "./ways-in";
 
 const SWITCHED = new Set(
   "living great family kitchen dining bedroom primary office loft bath half-bath hall foyer laundry mudroom utility storage garage stairs".split(
@@ -236,6 +237,22 @@ describe("switches of every house, and of some mirrored", () => {
             (one) => one.room === id && (one.kind === "switch-3" || one.gang?.includes("switch-3")),
           );
           return apart && three.length < 2 ? [`${name} ${id}`] : [];
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("are three-way in a foyer that is open to the house over 14 ft from its front door", () => {
+    const wrong = levels.flatMap(({ house, level, index, name, devices }) =>
+      level.rooms
+        .filter(({ kind }) => kind === "foyer")
+        .flatMap(({ id }) => {
+          const [first, ...ways] = waysIn(house, index).get(id) ?? [];
+          const far = ways.some(({ door, at }) => !door && first && distance(at, first.at) > 14);
+          const three = devices.filter(
+            (one) => one.room === id && (one.kind === "switch-3" || one.gang?.includes("switch-3")),
+          );
+          return far && three.length < 2 ? [`${name} ${id}`] : [];
         }),
     );
     expect(wrong).toEqual([]);

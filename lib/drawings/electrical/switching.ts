@@ -113,9 +113,10 @@ function roomCircuits(
   // Into a room to stay in one comes from halls and from the garage more often than from the deck.
   const isWalked = (way: WayIn) =>
     !PASSAGES.has(room.kind) && isPassage(level, way) && distance(way.at, first.at) > FAR;
+  // A foyer's way on into the house is most often one without a door.
   const far = ways
     .slice(1)
-    .filter(({ door }) => door)
+    .filter(({ door }) => door || room.kind === "foyer")
     .flatMap((way) => {
       const one = at(room.id, way);
       return one ? [{ one, apart: distance(one, spot), walked: isWalked(way) }] : [];
