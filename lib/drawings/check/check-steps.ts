@@ -1,8 +1,7 @@
 import { rectOutside } from "../geometry/rects";
 import { intersection, OPPOSITE, placeDoor, subtract } from "../layout/edges";
-import { dropOf, groundLevelOf } from "../layout/heights";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { risersOf } from "../layout/risers";
 import { drivesOf, type Steps, stepsOf } from "../massing/steps";
 import type { LevelContext } from "./level-context";
 
@@ -13,7 +12,6 @@ const TOUCH = 0.05;
 export function checkSteps(house: House, contexts: readonly LevelContext[]): void {
   const context = contexts[groundLevelOf(house)];
   if (!context) return;
-  checkRiser(context);
   for (const steps of stepsOf(house)) {
     if (steps.room === "outside") checkOutside(context, steps);
     else checkInGarage(context, steps);
@@ -25,23 +23,6 @@ export function checkSteps(house: House, contexts: readonly LevelContext[]): voi
       if (door.to !== "outside" || kind === "porch" || kind === "deck") continue;
       one.report(`the ${door.kind} door opens into the air`, door.from);
     }
-  }
-}
-
-/** IRC R311.3.1: a floor so far under a threshold, feet, is no step. */
-const THRESHOLD = 1.5 / 12 + 0.001;
-
-/**
- * A single riser needs no landing at its head unless a door swings out over it (IRC R311.7.6): that of a
- * garage opens into the house. More risers have a landing.
- */
-function checkRiser({ house, level, index, room, report }: LevelContext): void {
-  for (const { kind, from, to, into = to } of level.doors) {
-    const [below, other] = [room(into), room(into === from ? to : from)];
-    if (kind !== "hinged" || below?.kind !== "garage" || !other) continue;
-    const drop = dropOf(house, index, below) - dropOf(house, index, other);
-    if (drop > THRESHOLD && risersOf(drop) === 1)
-      report(`the hinged door from ${from} to ${to} swings over the riser down to it`, below.id);
   }
 }
 

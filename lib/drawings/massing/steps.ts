@@ -206,6 +206,9 @@ function porchPlace(
   return { side: edge.side, line: edge.line, from, to };
 }
 
+/** IRC R311.3.1: a floor so far under a threshold, feet, is no step. */
+const THRESHOLD = 1.5 / 12 + 0.001;
+
 /** Landings and steps inside garages, at the doors from the house. */
 function garageSteps(house: House): Steps[] {
   const ground = groundLevelOf(house);
@@ -219,7 +222,10 @@ function garageSteps(house: House): Steps[] {
     if (!garage || !other) return [];
     const [top, bottom] = [floor - dropOf(house, ground, other), floor - dropOf(house, ground, garage)];
     const risers = risersOf(top - bottom);
-    if (risers < 2) return [];
+    // IRC R311.7.6: no landing at the head of a single riser, unless a door swings out over it.
+    const { kind, to, into = to } = placed.door;
+    const isOver = kind === "hinged" && into === garage.id && top - bottom > THRESHOLD;
+    if (risers === 0 || (risers === 1 && !isOver)) return [];
     const side = garage.id === placed.edge.room ? OPPOSITE[placed.edge.side] : placed.edge.side;
     const line = side === "s" || side === "e" ? placed.high : placed.low;
     const place = garagePlace(level, garage, { side, line, from: placed.start, to: placed.end }, risers);

@@ -150,3 +150,19 @@ describe.each(houses)("the steps of %s", (_, house) => {
     }
   });
 });
+
+/** IRC R311.7.6: a single riser needs no landing unless a door swings out over it; R311.3.1: up to 1 1/2 in is a threshold. */
+it.each(houses)("%s on a slab has a landing where a door swings over a riser into the garage", (_, house) => {
+  if (foundationProblem(house, "slab")) return;
+  const variant = setFoundation(house, "slab");
+  const ground = groundLevelOf(variant);
+  const rooms = variant.levels[ground]?.rooms ?? [];
+  const bare = (variant.levels[ground]?.doors ?? []).filter(({ kind, from, to, into = to }) => {
+    const [below, above] = [into, into === from ? to : from].map((id) => rooms.find((one) => one.id === id));
+    if (kind !== "hinged" || below?.kind !== "garage" || !above) return false;
+    const drop = dropOf(variant, ground, below) - dropOf(variant, ground, above);
+    const landing = stepsOf(variant).some((steps) => steps.room === below.id && steps.landing);
+    return drop > 0.13 && !landing;
+  });
+  expect(bare).toEqual([]);
+});
