@@ -98,8 +98,7 @@ interface FactsProps {
 }
 
 /** Stays beside what it names while the plans are scrolled past it. */
-const FACT =
-  "sticky start-0 z-1 bg-background max-sm:tracking-normal max-sm:ps-0 max-sm:pe-2 max-sm:shadow-[inset_-1px_0_var(--border)]";
+const FACT = "sticky start-0 z-1 bg-background max-sm:tracking-normal max-sm:ps-0 max-sm:pe-2";
 /** Two plans fit beside the facts on a phone. */
 const PLAN = "max-sm:px-1.5 max-sm:text-sm";
 

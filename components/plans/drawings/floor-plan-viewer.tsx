@@ -118,14 +118,9 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
             />
           </div>
           <p aria-live="polite" className="plan-viewer-room">
-            {room ? (
-              roomWords(room, mirrored)
-            ) : (
-              <>
-                Choose a room to read its size, doors and windows. Zoom with two fingers
-                <span className="pointer-coarse:hidden">, or with Ctrl and the wheel</span>.
-              </>
-            )}
+            {room
+              ? roomWords(room, mirrored)
+              : "Choose a room to read its size, doors and windows. Zoom with two fingers, or with Ctrl and the wheel."}
           </p>
         </div>
         <RoomList
