@@ -1,6 +1,7 @@
 import { JsonLd } from "@/components/store/json-ld";
+import { planKind } from "@/lib/drawings/layout/style-words";
 import type { PlanPageDto } from "@/lib/plans/dto";
-import { planKind, planNumber } from "@/lib/plans/rules/facts";
+import { planNumber } from "@/lib/plans/rules/facts";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PlanReviewsDto } from "@/lib/reviews/dto";
 import { shortened } from "@/lib/reviews/rules/shortened";

@@ -47,6 +47,8 @@ export type DoorKind = (typeof DOOR_KINDS)[number];
 export const WINDOW_KINDS = ["double-hung", "casement", "picture", "slider", "clerestory"] as const;
 export type WindowKind = (typeof WINDOW_KINDS)[number];
 
+/** What stands on the floor and moves out with the owner. */
+const FURNITURE = ["bed-queen", "bed-twin", "sofa", "table", "desk", "bench", "car"] as const;
 export const FIXTURE_KINDS = [
   "counter",
   "island",
@@ -70,27 +72,12 @@ export const FIXTURE_KINDS = [
   "fireplace",
   /** The shaft of a chimney on its way through a room over its fireplace. */
   "chimney",
-  "bed-queen",
-  "bed-twin",
-  "sofa",
-  "table",
-  "desk",
-  "bench",
-  "car",
+  ...FURNITURE,
 ] as const;
 export type FixtureKind = (typeof FIXTURE_KINDS)[number];
 
-const FURNITURE: ReadonlySet<FixtureKind> = new Set([
-  "bed-queen",
-  "bed-twin",
-  "sofa",
-  "table",
-  "desk",
-  "bench",
-  "car",
-]);
-/** Whether a thing stands on the floor and moves out with the owner. */
-export const isFurniture = (kind: FixtureKind): boolean => FURNITURE.has(kind);
+const MOVABLE: ReadonlySet<FixtureKind> = new Set(FURNITURE);
+export const isFurniture = (kind: FixtureKind): boolean => MOVABLE.has(kind);
 
 export const ROOF_SHAPES = ["gable", "hip", "shed", "flat"] as const;
 export type RoofShape = (typeof ROOF_SHAPES)[number];
@@ -114,7 +101,7 @@ export type RoofCover = (typeof ROOF_COVERS)[number];
 export const HOUSE_STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export type HouseStyle = (typeof HOUSE_STYLES)[number];
 /** Whether a cladding is laid on a foundation, and hangs on no beam. */
-export const isMasonry = (cladding: Cladding | undefined): boolean =>
+export const isMasonry = (cladding: Cladding | undefined): cladding is "stone" | "brick" =>
   cladding === "stone" || cladding === "brick";
 /** Whether houses of a style have casings, muntins, balusters and columns; the others are slim and bare. */
 export const isTraditional = (style: HouseStyle): boolean => style === "Farmhouse" || style === "Craftsman";

@@ -169,7 +169,7 @@ export function finishLayers(
   const width = edge.to - edge.from;
   const layers: Layer[] = [];
   const { wainscot, accentCladding } = house.palette;
-  const masonry = accentCladding === "brick" || accentCladding === "stone" ? accentCladding : "stone";
+  const masonry = isMasonry(accentCladding) ? accentCladding : "stone";
   const stone = wainscot ? wainscotOf(edge, walls) : undefined;
   const whole = stone !== undefined && stone.to - stone.from > width - 0.05;
   if (!whole && house.plinth > 0.15)

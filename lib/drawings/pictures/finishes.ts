@@ -1,6 +1,6 @@
 /** What the faces of a house are made of: the rule that pictures and scenes share. */
 
-import { type Cladding, isTraditional } from "../layout/kinds";
+import { type Cladding, isMasonry, isTraditional } from "../layout/kinds";
 import type { House } from "../layout/model";
 import type { Face } from "../massing/face";
 
@@ -55,7 +55,7 @@ export function baseColor(house: House, face: Face): string {
 
 function chimneyColor(house: House): string {
   const { palette, style } = house;
-  if (palette.accentCladding === "stone" || palette.accentCladding === "brick") return palette.accent;
+  if (isMasonry(palette.accentCladding)) return palette.accent;
   if (style === "Farmhouse") return BRICK;
   return style === "Craftsman" ? "#98907f" : mixHex(palette.frame, palette.roof, 0.5);
 }

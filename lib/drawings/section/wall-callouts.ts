@@ -1,6 +1,7 @@
 import { grown, rectsMeet } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
+import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
@@ -123,8 +124,8 @@ export function windowCallouts(thick: number, { sill, head }: { sill: number; he
 }
 
 function hasVeneer({ palette }: House): boolean {
-  const masonry = (one?: string) => one === "brick" || one === "stone";
-  return masonry(palette.cladding) || masonry(palette.accentCladding) || palette.wainscot !== undefined;
+  const { cladding, accentCladding, wainscot } = palette;
+  return isMasonry(cladding) || isMasonry(accentCladding) || wainscot !== undefined;
 }
 
 /** What lies under heated rooms of upper levels that is not heated, in words. */

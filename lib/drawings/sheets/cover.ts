@@ -2,6 +2,7 @@ import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes"
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { planKind } from "../layout/style-words";
 import { CRITERIA, NOT_IN_SET } from "./contents";
 import type { Drafter } from "./drafter";
 import { drawElevation } from "./elevation-lines";
@@ -43,12 +44,7 @@ function drawCover(
   const { s } = on;
   pen.text(info.name, x + 4 * s, y + 84 * s, { size: 88 * s, bold: true });
   pen.text(SET_TITLE, x + 8 * s, y + 122 * s, { size: 24 * s, bold: true });
-  const facts = [
-    `${info.style} house plan`,
-    info.planNumber,
-    info.variant,
-    `${fmtCount(info.squareFeet)} sq ft`,
-  ];
+  const facts = [planKind(info.style), info.planNumber, info.variant, `${fmtCount(info.squareFeet)} sq ft`];
   const line = facts.filter(Boolean).join("  ·  ");
   pen.text(line, x + 8 * s, y + 150 * s, { size: 20 * s, color: "#555555" });
   pen.stroke(x, y + 168 * s, x + w, y + 168 * s, LADDER.wide);

@@ -1,4 +1,5 @@
 import type { House } from "../layout/model";
+import { planKind } from "../layout/style-words";
 import { measure } from "../measure";
 import { cutsOf } from "../section/section-cuts";
 import { coverSheet } from "./cover";
@@ -63,7 +64,7 @@ export function writePlanSet({ info, pages }: PlanSet, edition: Edition = "const
   const study = edition === "study";
   return writePdf(pages, {
     title: study ? `${info.name}: study set, not for construction` : `${info.name}: ${SET_TITLE}`,
-    subject: `${info.planNumber}, ${info.squareFeet} sq ft ${info.style} house plan`,
+    subject: `${info.planNumber}, ${info.squareFeet} sq ft ${planKind(info.style)}`,
     overprint: study ? "STUDY SET - NOT FOR CONSTRUCTION" : undefined,
   });
 }

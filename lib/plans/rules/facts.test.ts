@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { planKind, planPageTitle } from "./facts";
+import { planKind } from "@/lib/drawings/layout/style-words";
+import { planPageTitle } from "./facts";
 
 test("a style that names the house is not followed by the word again", () => {
   expect(["Farmhouse", "Modern"].map(planKind)).toEqual(["Farmhouse plan", "Modern house plan"]);

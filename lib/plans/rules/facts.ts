@@ -1,3 +1,4 @@
+import { namesHouse } from "@/lib/drawings/layout/style-words";
 import { groupDigits } from "@/lib/platform/format/digits";
 import type { PlanCardDto, PlanDto } from "../dto";
 
@@ -24,13 +25,6 @@ export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "b
     `${plan.bedrooms} ${plan.bedrooms === 1 ? "bed" : "beds"}`,
     `${plan.bathrooms} ${plan.bathrooms === 1 ? "bath" : "baths"}`,
   ];
-}
-
-const namesHouse = (style: string) => /house$/i.test(style);
-
-/** `Modern house plan`, and `Farmhouse plan` where the style names the house already. */
-export function planKind(style: string): string {
-  return `${style} ${namesHouse(style) ? "plan" : "house plan"}`;
 }
 
 /** What a plan's page is called in search results, unless staff say otherwise. */
