@@ -18,6 +18,7 @@ import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/plans/rules/slug-lis
 import { compareStore } from "./compare-store";
 import { comparedFacts } from "./compared-facts";
 import { ShareLink } from "./share-link";
+import "./comparison.css";
 
 /** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
 function useCompared(): [string[] | undefined, (slugs: string[]) => void] {
@@ -97,24 +98,19 @@ interface FactsProps {
   onRemove(slug: string): void;
 }
 
-/** Stays beside what it names while the plans are scrolled past it. */
-const FACT = "sticky start-0 z-1 bg-background max-sm:tracking-normal max-sm:ps-0 max-sm:pe-2";
-/** Two plans fit beside the facts on a phone. */
-const PLAN = "max-sm:px-1.5 max-sm:text-sm";
-
 function Facts({ plans, onRemove }: FactsProps) {
   return (
     <Table label="Plans side by side">
       <TableHeader>
         <TableRow>
-          <TableHead className={FACT}>
+          <TableHead className="comparison-fact">
             <span className="sr-only">Fact</span>
           </TableHead>
           {plans.map((plan) => (
             <th
               key={plan.slug}
               scope="col"
-              className={`min-w-28 px-3 py-3 text-start align-top font-normal sm:min-w-44 ${PLAN}`}
+              className="comparison-plan px-3 py-3 text-start align-top font-normal"
             >
               <div className="relative max-w-64">
                 <Picture
@@ -147,14 +143,14 @@ function Facts({ plans, onRemove }: FactsProps) {
       <TableBody>
         {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
           <TableRow key={label}>
-            <TableHead scope="row" className={FACT}>
+            <TableHead scope="row" className="comparison-fact">
               {label}
               {differs ? <span className="sr-only">, differs</span> : null}
             </TableHead>
             {values.map((value, at) => (
               <TableCell
                 key={plans[at]?.slug}
-                className={`${PLAN} ${differs ? "font-medium" : "text-muted-foreground"}`}
+                className={`comparison-plan ${differs ? "font-medium" : "text-muted-foreground"}`}
               >
                 {isAmount ? <Price amount={value} /> : value}
               </TableCell>

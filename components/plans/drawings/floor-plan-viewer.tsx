@@ -118,9 +118,14 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
             />
           </div>
           <p aria-live="polite" className="plan-viewer-room">
-            {room
-              ? roomWords(room, mirrored)
-              : "Choose a room to read its size, doors and windows. Zoom with two fingers, or with Ctrl and the wheel."}
+            {room ? (
+              roomWords(room, mirrored)
+            ) : (
+              <>
+                Choose a room to read its size, doors and windows. Zoom with two fingers
+                <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>.
+              </>
+            )}
           </p>
         </div>
         <RoomList
