@@ -21,9 +21,9 @@ function drawAll(): void {
 /** For how long what comes late above a place may move it, in milliseconds. */
 const SETTLED_MS = 10_000;
 
-/** Keeps a place at the top while the page above it grows, until somebody scrolls or presses something. */
-function stayAt(place: Element): void {
-  const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: "instant" }));
+/** Keeps a place in view, or at the top, while the page above it grows, until somebody scrolls or presses something. */
+function stayAt(place: Element, block: ScrollLogicalPosition = "start"): void {
+  const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: "instant", block }));
   const leave = () => growth.disconnect();
   for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"])
     addEventListener(kind, leave, { once: true, passive: true });
@@ -47,7 +47,7 @@ function beforeRead({ target }: FocusEvent): void {
   if (!left || !(target instanceof Element)) return;
   if (!(left.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) return;
   drawAll();
-  target.scrollIntoView({ behavior: "instant", block: "nearest" });
+  stayAt(target, "nearest");
 }
 
 /** Keeps the place that the address leads to: the browser went there while all above it was undrawn. */
