@@ -38,7 +38,7 @@ const DAY: Hour = {
   name: "day",
   aside: 52,
   height: 44,
-  sun: light("#fff3dc", 1.06),
+  sun: light("#fffaf0", 1.03),
   sky: light("#dbe8fa", 0.5),
   bounce: light("#d9cfb8", 0.3),
   room: light("#efe6d8", 0.2),
@@ -51,7 +51,7 @@ const DAY: Hour = {
   lamps: 0.5,
 };
 
-/** The light of each hour. */
+/** The light of each hour. Suns are as a camera shows them that balances its white: warmer ones turn white paint cream. */
 export const HOURS: Readonly<Record<HourName, Hour>> = {
   day: DAY,
   morning: {
@@ -59,7 +59,7 @@ export const HOURS: Readonly<Record<HourName, Hour>> = {
     name: "morning",
     aside: 62,
     height: 31,
-    sun: light("#ffecca", 1.1),
+    sun: light("#fff7ea", 1.04),
     sky: light("#dfe9f8", 0.5),
     zenith: light("#7aa6d0", 1),
     middle: light("#b5d0e4", 1),
@@ -71,9 +71,9 @@ export const HOURS: Readonly<Record<HourName, Hour>> = {
     name: "golden",
     aside: 66,
     height: 21,
-    sun: light("#ffdcaa", 1.22),
+    sun: light("#ffefdc", 1.1),
     sky: light("#dde3f0", 0.46),
-    bounce: light("#d8c4a2", 0.28),
+    bounce: light("#d8cbb6", 0.28),
     zenith: light("#7f9fc4", 1),
     middle: light("#c3cfd6", 1),
     horizon: light("#f7e3c4", 1),
