@@ -44,6 +44,9 @@ const LAYERS = [
   ["dimensions", "Dimensions"],
 ] as const;
 
+/** Times that a plan is enlarged before names of rooms with their sizes can be read on a phone. */
+const NEAR = 2;
+
 /** The level that one walks in at: a house with a basement is not shown from below. */
 const entranceOf = (floors: PreviewFloor[]) =>
   Math.max(
@@ -102,6 +105,7 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
             tabIndex={0}
             className="plan-viewer-frame"
             data-zoomed={pan.zoom > 1 || undefined}
+            data-near={pan.zoom >= NEAR || undefined}
             style={{ touchAction: pan.touchAction }}
             {...pan.handlers}
           >

@@ -111,7 +111,7 @@ interface PlacedLabel {
 }
 
 /** The parts of a room that a name may stand in. */
-const spacesOf = (room: Room, walls: LevelWalls): Rect[] => [
+export const spacesOf = (room: Room, walls: LevelWalls): [clear: Rect, ...parts: Rect[]] => [
   clearRect(room, walls),
   ...room.rects.map((rect) => clearOfWalls(rect, walls)),
 ];
