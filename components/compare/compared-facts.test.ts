@@ -29,7 +29,7 @@ test("facts stand side by side, and what differs is marked", () => {
     isAmount: true,
   });
   expect(of("Garage")).toMatchObject({ values: ["2 cars", "None"], differs: true });
-  expect(of("Width")).toMatchObject({ values: ["48.25 ft", "50 ft"], differs: true });
+  expect(of("Width")).toMatchObject({ values: [`48'-3"`, `50'-0"`], differs: true });
   expect(of("Type")).toMatchObject({ values: ["Tiny home", "Tiny home"] });
   expect(of("Plan number")).toMatchObject({ values: ["HP-007", "HP-008"], differs: false });
   expect(comparedFacts([plan({})]).some(({ differs }) => differs)).toBe(false);

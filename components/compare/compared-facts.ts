@@ -1,5 +1,6 @@
+import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import type { PlanDto } from "@/lib/plans/dto";
-import { formatArea, formatFeet, planNumber } from "@/lib/plans/rules/facts";
+import { formatArea, planNumber } from "@/lib/plans/rules/facts";
 import { TYPE_LABELS } from "@/lib/plans/rules/filter";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
@@ -22,8 +23,8 @@ const FACTS: { label: string; of(plan: PlanDto): string; isAmount?: true }[] = [
     label: "Garage",
     of: ({ garage }) => (garage === 0 ? "None" : garage === 1 ? "1 car" : `${garage} cars`),
   },
-  { label: "Width", of: ({ width }) => `${formatFeet(width)} ft` },
-  { label: "Depth", of: ({ depth }) => `${formatFeet(depth)} ft` },
+  { label: "Width", of: ({ width }) => fmtFeet(width) },
+  { label: "Depth", of: ({ depth }) => fmtFeet(depth) },
   { label: "Style", of: ({ style }) => style },
   { label: "Type", of: ({ planType }) => TYPE_LABELS[planType] },
   { label: "Plan number", of: ({ id }) => planNumber(id) },

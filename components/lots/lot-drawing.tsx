@@ -1,3 +1,4 @@
+import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import { clearanceText, type Placement } from "@/lib/lots/rules/placement";
 import type { LotChoice } from "@/lib/lots/schema";
 
@@ -24,7 +25,7 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
     <svg
       viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
       role="img"
-      aria-label={`${name} on a lot of ${lot.width} by ${lot.depth} ft. ${said}`}
+      aria-label={`${name} on a lot of ${fmtFeet(lot.width)} by ${fmtFeet(lot.depth)}. ${said}`}
       className="max-h-dvh w-full rounded-lg border border-border bg-card"
       fontSize={text}
     >
@@ -58,10 +59,12 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
         <text x={lot.width / 2} y={lot.depth + text * 2.2} fill="var(--muted-foreground)">
           Street
         </text>
-        <text x={lot.width / 2} y={-text * 0.7}>{`${lot.width} ft`}</text>
-        <text transform={`translate(${-text * 0.7} ${lot.depth / 2}) rotate(-90)`}>{`${lot.depth} ft`}</text>
+        <text x={lot.width / 2} y={-text * 0.7}>
+          {fmtFeet(lot.width)}
+        </text>
+        <text transform={`translate(${-text * 0.7} ${lot.depth / 2}) rotate(-90)`}>{fmtFeet(lot.depth)}</text>
         <text x={house.x + house.width / 2} y={house.y + house.depth / 2}>
-          {`${house.width} × ${house.depth} ft`}
+          {`${fmtFeet(house.width)} × ${fmtFeet(house.depth)}`}
         </text>
       </g>
     </svg>

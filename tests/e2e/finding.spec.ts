@@ -72,13 +72,13 @@ test("a plan is drawn on a lot that the address shares, by keyboard alone", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willow Creek on your lot");
   await expect(page.getByText("This house fits on your lot.")).toBeVisible();
   await page.getByLabel("Lot width (ft)").fill("30");
-  await expect(page.getByText(/^This house is [\d.]+ ft too wide for your lot\./)).toBeVisible();
+  await expect(page.getByText(/^This house is \d+'-\d+" too wide for your lot\./)).toBeVisible();
   await page.getByLabel("Mirror the house").press("Space");
   await expect(page).toHaveURL(/lotWidth=30.*mirrored=1/);
   await page.reload();
   await expect(page.getByLabel("Lot width (ft)")).toHaveValue("30");
   await expect(page.getByLabel("Mirror the house")).toBeChecked();
-  await expect(page.getByRole("img", { name: /on a lot of 30 by/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /on a lot of 30'-0" by/ })).toBeVisible();
 });
 
 test("what cannot be a lot is said beside its field, and stays as it was typed", async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe("without script", () => {
     await page.goto("/plans/willow-creek-farmhouse/lot");
     await page.getByLabel("Lot width (ft)").fill("30");
     await page.getByRole("button", { name: "Draw" }).click();
-    await expect(page.getByText(/ft too wide for your lot/)).toBeVisible();
+    await expect(page.getByText(/\d" too wide for your lot/)).toBeVisible();
     await page.goto("/plans");
     await page.getByText("More filters and my lot").click();
     await page.getByRole("link", { name: "Show them" }).click();

@@ -1,8 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import type { LayoutCheckDto, LayoutDraftDto } from "@/lib/layouts/dto";
 import type { LayoutFigures } from "@/lib/layouts/schema";
-import { formatArea, formatFeet } from "@/lib/plans/rules/facts";
+import { formatArea } from "@/lib/plans/rules/facts";
 import { describeConfiguration, parseConfiguration } from "@/lib/pricing/rules/configuration";
 
 /** What a layout shows and draws, in one line each. */
@@ -22,7 +23,7 @@ export function LayoutFacts({
     ...(revision === undefined ? [] : ([["In use", `Revision ${revision}`]] as [string, string][])),
     ["Heated area", formatArea(figures.squareFeet)],
     ["Rooms", `${figures.bedrooms} bedrooms, ${figures.bathrooms} baths, ${figures.garage} cars`],
-    ["Size", `${formatFeet(figures.width)} by ${formatFeet(figures.depth)}, stories: ${figures.stories}`],
+    ["Size", `${fmtFeet(figures.width)} by ${fmtFeet(figures.depth)}, stories: ${figures.stories}`],
     ["Drawn on", `${figures.foundation ?? "no foundation"}, ${figures.walls ?? "walls unknown"}`],
     ["Variants", names.length > 0 ? `${names.join(", ")} (${variants.length} combinations)` : "None"],
   ];

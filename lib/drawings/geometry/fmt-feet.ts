@@ -1,5 +1,5 @@
 /**
- * A length as architects write it: feet and inches, 14'-6" or 14'-6½".
+ * A length as architects write it, on drawings and in the words of pages: feet and inches, 14'-6" or 14'-6½".
  * `step` is the rounding in inches, 1 or 0.5.
  */
 export function fmtFeet(feet: number, step: 1 | 0.5 = 1): string {

@@ -38,10 +38,10 @@ describe("a house on its lot", () => {
     expect(placed.fits).toBe(true);
     expect(placed.house).toEqual({ x: 10, y: 45, width: 40, depth: 30 });
     expect(placed.clearances.map(clearanceText)).toEqual([
-      "10 ft to the left side line, 5 ft needed: 5 ft to spare.",
-      "10 ft to the right side line, 5 ft needed: 5 ft to spare.",
-      "25 ft to the street line, 25 ft needed: just enough.",
-      "45 ft to the rear line, 20 ft needed: 25 ft to spare.",
+      `10'-0" to the left side line, 5'-0" needed: 5'-0" to spare.`,
+      `10'-0" to the right side line, 5'-0" needed: 5'-0" to spare.`,
+      `25'-0" to the street line, 25'-0" needed: just enough.`,
+      `45'-0" to the rear line, 20'-0" needed: 25'-0" to spare.`,
     ]);
   });
 
@@ -60,14 +60,22 @@ describe("a house on its lot", () => {
   test("says what is too much, and whether turning helps", () => {
     const narrow = { ...LOT, width: 45 };
     expect(fitText(HOUSE, narrow)).toBe(
-      "This house is 5 ft too wide for your lot. It fits when it is turned.",
+      `This house is 5'-0" too wide for your lot. It fits when it is turned.`,
     );
     expect(fitText(HOUSE, { ...narrow, turned: true })).toBe("This house fits on your lot.");
     expect(fitText(HOUSE, { ...LOT, width: 30, depth: 60 })).toBe(
-      "This house is 20 ft too wide and 15 ft too deep for your lot.",
+      `This house is 20'-0" too wide and 15'-0" too deep for your lot.`,
     );
     const placed = placeHouse(HOUSE, { ...LOT, width: 30 });
-    expect(placed.clearances.slice(0, 1).map(clearanceText)).toEqual(["5 ft beyond the left side line."]);
+    expect(placed.clearances.slice(0, 1).map(clearanceText)).toEqual([`5'-0" beyond the left side line.`]);
+  });
+
+  test("never says that nothing is missing where something is", () => {
+    expect(fitText(HOUSE, { ...LOT, width: 49.98 })).toBe(
+      "This house is less than an inch too wide for your lot. It fits when it is turned.",
+    );
+    const text = clearanceText({ side: "left", feet: 4.6, needed: 5 });
+    expect(text).toBe(`4'-7" to the left side line, 5'-0" needed: 0'-5" too little.`);
   });
 
   test("fits in the drawing exactly when the filter's rule says so, and then lies within the setbacks", () => {

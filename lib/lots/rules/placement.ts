@@ -1,3 +1,4 @@
+import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import type { LotChoice } from "../schema";
 import { buildable, fitOnLot, turned } from "./fit";
 
@@ -82,15 +83,23 @@ const LINES: Record<LotSide, string> = {
   rear: "rear line",
 };
 
-const feetText = (feet: number) => `${Math.abs(tenth(feet))} ft`;
+/** Feet and inches of a length, whatever way it goes; never nothing. */
+function lengthText(feet: number): string {
+  const inches = Math.round(Math.abs(feet) * 12);
+  return inches === 0 ? "less than an inch" : fmtFeet(inches / 12);
+}
 
 /** One clearance in words. */
 export function clearanceText({ side, feet, needed }: Clearance): string {
-  if (feet < 0) return `${feetText(feet)} beyond the ${LINES[side]}.`;
+  if (feet < 0) return `${lengthText(feet)} beyond the ${LINES[side]}.`;
   const spare = tenth(feet - needed);
   const room =
-    spare > 0 ? `${feetText(spare)} to spare` : spare < 0 ? `${feetText(spare)} too little` : "just enough";
-  return `${feetText(feet)} to the ${LINES[side]}, ${feetText(needed)} needed: ${room}.`;
+    spare > 0
+      ? `${lengthText(spare)} to spare`
+      : spare < 0
+        ? `${lengthText(spare)} too little`
+        : "just enough";
+  return `${fmtFeet(feet)} to the ${LINES[side]}, ${fmtFeet(needed)} needed: ${room}.`;
 }
 
 /** Whether the house stands on the lot, in a sentence. */
@@ -99,8 +108,8 @@ export function fitText(house: { width: number; depth: number }, lot: LotChoice)
   const { fits, widthLeft = 0, depthLeft = 0 } = fitOnLot(size, lot);
   if (fits) return "This house fits on your lot.";
   const over = [
-    ...(widthLeft < 0 ? [`${feetText(widthLeft)} too wide`] : []),
-    ...(depthLeft < 0 ? [`${feetText(depthLeft)} too deep`] : []),
+    ...(widthLeft < 0 ? [`${lengthText(widthLeft)} too wide`] : []),
+    ...(depthLeft < 0 ? [`${lengthText(depthLeft)} too deep`] : []),
   ];
   const other = fitOnLot(turned(size), lot).fits
     ? lot.turned

@@ -32,7 +32,7 @@ export function planPageTitle(plan: Pick<PlanDto, "name" | "squareFeet" | "style
   return `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} ${namesHouse(plan.style) ? "Plan" : "House Plan"}`;
 }
 
-/** `38.5`: feet, without their unit. */
+/** `38.5`: a number of feet, beside a label that names them. Words say feet and inches (`fmtFeet`). */
 export function formatFeet(feet: number): string {
   return String(Math.round(feet * 100) / 100);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "@/lib/drawings/facts";
+import { measure } from "@/lib/drawings/measure";
 import { fitOnLot } from "@/lib/lots/rules/fit";
 import { leastLotWidth } from "@/lib/lots/schema";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
@@ -27,18 +28,20 @@ describe("facts in words", () => {
     expect(factRows(FACTS)).toEqual([
       ["Main Level", "1,200 sq ft"],
       ["Upper Level", "640 sq ft"],
-      ["Ceilings", "9 ft main level, 8 ft upper level; vaulted: Great Room; two stories high: Foyer"],
-      ["Roof", "Gable, 8 and 12 in 12; shed over the porch, 3 in 12"],
-      ["Height over grade", "27.4 ft"],
+      ["Ceilings", `9'-0" main level, 8'-0" upper level; vaulted: Great Room; two stories high: Foyer`],
+      ["Roof", "Steep gable, rising 8 inches per foot; parts of it 12 inches"],
+      ["Porch roof", "Low shed, rising 3 inches per foot"],
+      ["Height over grade", `27'-5"`],
       ["Garage area", "480 sq ft"],
       ["Open outdoor area", "96 sq ft"],
+      ["Width and depth count", "Walls, bays and porches, as the drawings do; not decks, steps or eaves"],
     ]);
   });
 
   test("are there for every sample house, with an area for each of several levels", () => {
     for (const { house } of catalogue) {
       const rows = Object.fromEntries(factRows(factsOf(house)));
-      expect(rows.Ceilings).toMatch(/^\d+(\.\d)? ft/);
+      expect(rows.Ceilings).toMatch(/^\d+'-\d+"/);
       expect(rows.Roof).not.toBe("");
       for (const level of house.levels.length > 1 ? house.levels : [])
         expect(rows).toHaveProperty([level.name]);
@@ -46,8 +49,39 @@ describe("facts in words", () => {
   });
 });
 
+describe("roofs in words", () => {
+  const words = (...roofs: [shape: "gable" | "hip" | "shed" | "flat", pitch: number][]) => {
+    const told = roofs.map(([shape, pitch]) => ({ shape, pitch, porch: false }));
+    return Object.fromEntries(factRows({ ...FACTS, roofs: told })).Roof;
+  };
+
+  test("say how steep they look and what they rise, parts of them in a range", () => {
+    expect(words(["gable", 8], ["gable", 6], ["gable", 12], ["gable", 11], ["shed", 0.75])).toBe(
+      "Steep gable, rising 8 inches per foot; parts of it 6 to 12 inches; also low shed, rising ¾ inch per foot",
+    );
+    expect(words(["hip", 5])).toBe("Hip, rising 5 inches per foot");
+    expect(words(["shed", 1.5], ["shed", 0.5], ["flat", 0])).toBe(
+      "Low shed, rising 1½ inches per foot; parts of it ½ inch; also flat",
+    );
+  });
+
+  test("have no ratio and no decimal, for any sample house", () => {
+    for (const { house } of catalogue) {
+      const rows = Object.fromEntries(factRows(factsOf(house)));
+      for (const told of [rows.Roof, rows["Porch roof"] ?? ""]) expect(told).not.toMatch(/\d[.:]\d|in 12/);
+    }
+  });
+});
+
+test("lengths are written in one way: nothing in the words of a house is a number of ft", () => {
+  for (const { house } of catalogue) {
+    const words = [...factRows(factsOf(house)).map(([, value]) => value), lotWidthWords(measure(house))];
+    expect(words.join(" ")).not.toMatch(/(?<!sq) ft\b|\d' \d/);
+  }
+});
+
 test("the narrowest lot is the one on which the house just stands", () => {
-  expect(lotWidthWords({ width: 42.3 })).toBe("52.3 ft, with 5 ft free on each side");
+  expect(lotWidthWords({ width: 42.3 })).toBe(`52'-4": a width of 42'-4" and 5'-0" free on each side`);
   const { width, side } = leastLotWidth({ width: 42.3 });
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width, side }).fits).toBe(true);
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width: width - 0.1, side }).fits).toBe(false);

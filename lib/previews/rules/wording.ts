@@ -1,34 +1,46 @@
+import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import { leastLotWidth } from "@/lib/lots/schema";
 import { formatArea } from "@/lib/plans/rules/facts";
 import type { PlanFacts, PreviewRoom } from "../schema";
 
 type Row = [label: string, value: string];
 
-const feet = (value: number) => `${Math.round(value * 10) / 10} ft`;
+const FRACTIONS: Readonly<Record<number, string>> = { 25: "¼", 50: "½", 75: "¾" };
 
-/** `Gable, 8 and 12 in 12`: roofs of one shape, the steeper or shallower parts after the main one. */
-function roofWords(roofs: PlanFacts["roofs"]): string {
-  const shapes = new Map<string, number[]>();
-  for (const { shape, pitch, porch } of roofs) {
-    const name = porch ? `${shape} over the porch` : shape;
-    shapes.set(name, [...(shapes.get(name) ?? []), pitch]);
-  }
-  const words = [...shapes].map(([name, pitches]) =>
-    name.startsWith("flat") ? name : `${name}, ${listed(pitches)} in 12`,
-  );
-  const text = words.join("; ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** `2½` of 2.5: a rise in inches, as it is read aloud. */
+function inches(rise: number): string {
+  const whole = Math.floor(rise);
+  const fraction = FRACTIONS[Math.round((rise - whole) * 100)];
+  return fraction ? `${whole || ""}${fraction}` : String(rise);
 }
 
-/** `8, 7 and 12`. */
-const listed = (values: readonly number[]): string =>
-  values.length > 1 ? `${values.slice(0, -1).join(", ")} and ${values.at(-1)}` : values.join("");
+/** Rises in 12 under which a roof looks low, and from which it looks steep. */
+const [LOW, STEEP] = [4, 8];
+
+/** `steep gable, rising 8 inches per foot; parts of it 7 to 12 inches`: the main rise of a shape, then the range of the others. */
+function shapeWords(shape: string, [main = 0, ...others]: readonly number[]): string {
+  if (shape === "flat") return shape;
+  const look = main < LOW ? "low " : main < STEEP ? "" : "steep ";
+  const [least, most] = [Math.min(...others), Math.max(...others)];
+  const range = least === most ? inches(least) : `${inches(least)} to ${inches(most)}`;
+  const unit = (rise: number) => (rise > 1 ? "inches" : "inch");
+  const parts = others.length === 0 ? "" : `; parts of it ${range} ${unit(most)}`;
+  return `${look}${shape}, rising ${inches(main)} ${unit(main)} per foot${parts}`;
+}
+
+/** Roofs in words, the main one first. */
+function roofWords(roofs: PlanFacts["roofs"]): string {
+  const shapes = new Map<string, number[]>();
+  for (const { shape, pitch } of roofs) shapes.set(shape, [...(shapes.get(shape) ?? []), pitch]);
+  const text = [...shapes].map(([shape, pitches]) => shapeWords(shape, pitches)).join("; also ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function ceilingWords(levels: PlanFacts["levels"]): string {
   const same = new Set(levels.map(({ ceiling }) => ceiling)).size === 1;
   const heights = same
-    ? feet(levels[0]?.ceiling ?? 0)
-    : levels.map(({ name, ceiling }) => `${feet(ceiling)} ${name.toLowerCase()}`).join(", ");
+    ? fmtFeet(levels[0]?.ceiling ?? 0)
+    : levels.map(({ name, ceiling }) => `${fmtFeet(ceiling)} ${name.toLowerCase()}`).join(", ");
   const vaulted = levels.flatMap((level) => level.vaulted);
   const tall = levels.flatMap((level) => level.tall);
   return [
@@ -41,6 +53,7 @@ function ceilingWords(levels: PlanFacts["levels"]): string {
 /** What is known of a house beyond its listing, row by row; what is not known has no row. */
 export function factRows(facts: PlanFacts): Row[] {
   const { levels, roofs, height, garageArea, porchArea, deckArea } = facts;
+  const porches = roofs.filter(({ porch }) => porch);
   const areas: Row[] = levels.length > 1 ? levels.map(({ name, area }) => [name, formatArea(area)]) : [];
   const open: Row[] = [
     ["Garage area", garageArea],
@@ -50,16 +63,18 @@ export function factRows(facts: PlanFacts): Row[] {
   return [
     ...areas,
     ["Ceilings", ceilingWords(levels)],
-    ["Roof", roofWords(roofs)],
-    ["Height over grade", feet(height)],
+    ["Roof", roofWords(roofs.filter(({ porch }) => !porch))],
+    ...(porches.length > 0 ? [["Porch roof", roofWords(porches)] satisfies Row] : []),
+    ["Height over grade", fmtFeet(height)],
     ...open,
+    ["Width and depth count", "Walls, bays and porches, as the drawings do; not decks, steps or eaves"],
   ];
 }
 
-/** The least width of a lot with common setbacks, in words. */
+/** The least width of a lot with common setbacks, in words: what the listing's width counts, and no more. */
 export function lotWidthWords(house: { width: number }): string {
   const { width, side } = leastLotWidth(house);
-  return `${feet(width)}, with ${side} ft free on each side`;
+  return `${fmtFeet(width)}: a width of ${fmtFeet(house.width)} and ${fmtFeet(side)} free on each side`;
 }
 
 const SIDES = { n: "north", e: "east", s: "south", w: "west" } as const;
