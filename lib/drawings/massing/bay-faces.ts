@@ -2,6 +2,7 @@
 
 import { nth, type P3, p3 } from "../geometry/geometry";
 import { bayWalls, type PlacedBay, placedBays } from "../layout/bays";
+import { OVER_EARTH } from "../layout/cladding-foot";
 import { FLOOR_STRUCTURE, floorHeights } from "../layout/heights";
 import type { House } from "../layout/model";
 import { type Face, freeFace, toFace } from "./face";
@@ -18,7 +19,7 @@ export function bayHeights(house: House, level: number, { bay }: PlacedBay) {
   const floor = floorHeights(house)[level] ?? house.plinth;
   const head = floor + bay.sill + bay.height;
   return {
-    low: Math.max(0.35, floor - FLOOR_STRUCTURE),
+    low: Math.max(OVER_EARTH.other, floor - FLOOR_STRUCTURE),
     sill: floor + bay.sill,
     head,
     plate: head + BAY_HEADER,

@@ -104,8 +104,9 @@ export function wallFaces(house: House): Face[] {
     const plate = nth(heights, edge.level).plate;
     const tops = joinPieces(topPieces(house, edge));
     const face = wallFace(house, edge, "wall", feetOf(house, edge), tops, plate);
-    face.layers = finishLayers(house, face, edge, walls);
-    dressAccent(house, face, edge, accentStretches(house, edge, openings));
+    const accents = accentStretches(house, edge, openings);
+    face.layers = finishLayers(house, face, edge, walls, accents);
+    dressAccent(house, face, edge, accents);
     face.openings = openings
       .filter(
         (o) =>

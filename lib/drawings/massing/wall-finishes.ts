@@ -2,9 +2,10 @@
 
 import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
 import { spanAlong } from "../geometry/rects";
+import { claddingFoot } from "../layout/cladding-foot";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
-import { isMasonry, isTraditional } from "../layout/kinds";
+import { type Cladding, isMasonry, isTraditional } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect, insideOf, type OuterEdge } from "./envelope";
 import { alongToU, type Face, type Layer, localParts, toSpace } from "./face";
@@ -26,6 +27,15 @@ export function stopsAlong(edge: OuterEdge, rects: readonly Rect[], more: readon
     .filter((at, i, list) => i === 0 || at - nth(list, i - 1) > 1e-3);
 }
 
+/** Whether the second cladding of the palette takes whole levels: the ground level where it is masonry, else those over it. */
+const cladByLevel = (house: House) => house.style === "Contemporary" && house.levels.length > 1;
+
+/** What most walls of the ground level are clad with. */
+export function groundCladding(house: House): Cladding {
+  const { cladding, accentCladding } = house.palette;
+  return cladByLevel(house) && isMasonry(accentCladding) ? accentCladding : cladding;
+}
+
 /**
  * The stretches of a wall that take the second cladding of the palette: all of it by storey or
  * round the entry, and in other walls what a porch shelters.
@@ -35,8 +45,7 @@ export function accentStretches(house: House, edge: OuterEdge, openings: readonl
   if (!accentCladding || isTraditional(house.style)) return [];
   const whole = [{ from: edge.from, to: edge.to }];
   const masonry = isMasonry(accentCladding);
-  if (house.style === "Contemporary" && house.levels.length > 1)
-    return (edge.level === groundLevelOf(house)) === masonry ? whole : [];
+  if (cladByLevel(house)) return (edge.level === groundLevelOf(house)) === masonry ? whole : [];
   const entry = entryOf(openings, groundLevelOf(house));
   const hasEntry =
     entry !== undefined &&
@@ -158,30 +167,73 @@ function ventUnder(house: House, local: readonly P2[][], plate: number, peak: P2
   return [{ kind: "vent", parts: [rect(peak.x - wide, v - high, peak.x + wide, v + high)] }];
 }
 
-/** The foot of a wall on the ground: its wainscot or the foundation that shows; what a gable has goes over it. */
+/**
+ * The foot of a wall on the ground: its wainscot and the foundation that shows under it and under
+ * its claddings, of which the second takes the `accents`; what a gable has goes over it.
+ */
 export function finishLayers(
   house: House,
   face: Face,
   edge: OuterEdge,
   walls: readonly OuterEdge[],
+  accents: readonly Stretch[],
 ): Layer[] {
   if (edge.level > groundLevelOf(house)) return face.layers;
-  const width = edge.to - edge.from;
   const layers: Layer[] = [];
   const { wainscot, accentCladding } = house.palette;
   const masonry = isMasonry(accentCladding) ? accentCladding : "stone";
   const stone = wainscot ? wainscotOf(edge, walls) : undefined;
-  const whole = stone !== undefined && stone.to - stone.from > width - 0.05;
-  if (!whole && house.plinth > 0.15)
-    layers.push({ kind: "plinth", parts: [rect(0, 0, width, Math.max(0.35, house.plinth - 0.35))] });
+  const clad = [
+    ...(stone ? [{ ...stone, cladding: masonry }] : []),
+    ...accents.map((one) => ({ ...one, cladding: accentCladding })),
+  ];
+  const shown = plinthParts(house, edge, clad);
+  if (shown.length > 0) layers.push({ kind: "plinth", parts: shown });
   if (stone && wainscot) {
     const top = house.plinth + wainscot;
-    const ends = [stone.from, stone.to].map((at) => alongToU(edge.side, edge.from, edge.to, at));
-    const [u0, u1] = [Math.min(...ends), Math.max(...ends)];
-    layers.push({ kind: "wainscot", cladding: masonry, parts: [rect(u0, 0, u1, top)] });
+    const [u0, u1] = alongFace(edge, stone);
+    const foot = claddingFoot(house, masonry);
+    layers.push({ kind: "wainscot", cladding: masonry, parts: [rect(u0, foot, u1, top)] });
     layers.push({ kind: "trim", parts: [rect(u0, top, u1, top + 0.22)] });
   }
   return layers.concat(face.layers);
+}
+
+/** The ends of a stretch of a wall in the coordinates of its face, from the left. */
+function alongFace(edge: OuterEdge, { from, to }: Stretch): [number, number] {
+  const [a, b] = [from, to].map((at) => alongToU(edge.side, edge.from, edge.to, at)) as [number, number];
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
+/** A foundation lower than this is not shown, feet. */
+const LEAST_SHOWN = 0.15;
+
+/** What shows of the foundation under a wall, up to where its claddings end; `clad` has those of stretches, the first first. */
+function plinthParts(
+  house: House,
+  edge: OuterEdge,
+  clad: readonly (Stretch & { cladding: Cladding | undefined })[],
+): P2[][] {
+  const stops = stopsAlong(
+    edge,
+    [],
+    clad.flatMap(({ from, to }) => [from, to]),
+  );
+  const shown: (Stretch & { top: number })[] = [];
+  stops.slice(1).forEach((to, i) => {
+    const from = nth(stops, i);
+    const own = clad.find((one) => one.from < (from + to) / 2 && one.to > (from + to) / 2);
+    const top = claddingFoot(house, own ? own.cladding : house.palette.cladding);
+    const last = shown.at(-1);
+    if (last?.top === top) last.to = to;
+    else shown.push({ from, to, top });
+  });
+  return shown
+    .filter(({ top }) => top > LEAST_SHOWN)
+    .map((one) => {
+      const [u0, u1] = alongFace(edge, one);
+      return rect(u0, 0, u1, one.top);
+    });
 }
 
 /** How far masonry goes on round an outside corner, and walls so short that it covers them; feet. */

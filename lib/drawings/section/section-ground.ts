@@ -1,5 +1,6 @@
 import { pt, type Shape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
+import { PLATE } from "../layout/cladding-foot";
 import { runsAlongX } from "../layout/edges";
 import { foundationOf, groundFloorDepth, groundLevelOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -8,7 +9,7 @@ import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, box, line, lowestFloor, spansOf, withoutParts } from "./section-parts";
-import { footingDepth, PLATE } from "./wall-parts";
+import { footingDepth } from "./wall-parts";
 
 const STEM = 8 / 12;
 /** Wall of a window well, feet. */

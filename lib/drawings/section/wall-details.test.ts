@@ -4,8 +4,10 @@ import { tinyPlan } from "../fixtures/fixture-plan";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { clipShapes } from "../geometry/clip-shapes";
 import { foundationOf } from "../layout/heights";
+import { isMasonry } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { plateOf } from "../massing/roof-height";
+import { groundCladding } from "../massing/wall-finishes";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
@@ -185,14 +187,17 @@ describe("the details of the typical wall", () => {
     },
   );
 
-  it("keep cladding 6 in over the earth", () => {
+  it("keep cladding 6 in over the earth, and masonry 4 in", () => {
+    const leastOf = (house: House) => (isMasonry(groundCladding(house)) ? 4 / 12 : 6 / 12);
     for (const { house } of catalogue) {
       const lowest = wallSection(house).shapes.flatMap((shape) =>
         shape.type === "polygon" && shape.loops[0]?.every(({ x }) => x > -0.08 && x < 0.001)
           ? [Math.min(...shape.loops[0].map(({ y }) => -y))]
           : [],
       );
-      expect(Math.min(...lowest), house.slug).toBeGreaterThanOrEqual(Math.min(0.5, house.plinth) - 1e-6);
+      expect(Math.min(...lowest), house.slug).toBeGreaterThanOrEqual(
+        Math.min(leastOf(house), house.plinth) - 1e-6,
+      );
     }
   });
 

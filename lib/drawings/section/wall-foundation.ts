@@ -1,7 +1,8 @@
 import { pt, type Shape } from "../geometry/shape";
-import { foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
+import { foundationTop, PLATE } from "../layout/cladding-foot";
+import { foundationOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
-import { basementFloor, FOOTING, footingDepth, INSIDE, PLATE, SHEATHING, SLAB, STEM } from "./wall-parts";
+import { basementFloor, FOOTING, footingDepth, INSIDE, SHEATHING, SLAB, STEM } from "./wall-parts";
 import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
 
 /** How far outside the wall the ground is drawn, feet. */
@@ -10,7 +11,7 @@ const GROUND = 3;
 /** What the typical wall stands on, from the floor down to the footing, with the ground outside. */
 export function wallFoundation(house: House, thick: number, floor: number): Shape[] {
   const { kind } = foundationOf(house);
-  const top = kind === "slab" ? floor : floor - groundFloorDepth(house) - PLATE;
+  const top = foundationTop(house);
   const bottom = Math.min(-footingDepth(house), top - 1.5);
   const cellar = basementFloor(house);
   return [

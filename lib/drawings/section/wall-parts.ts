@@ -7,8 +7,6 @@ import { fullWindow } from "../layout/windows";
 export const SHEATHING = 0.045;
 export const CLADDING = 0.07;
 export const GYPSUM = 0.045;
-/** A plate of the wall, lying. */
-export const PLATE = 0.125;
 /** Nominal thickness of the stem wall and of slabs, feet: for pricing, not a design. */
 export const STEM = 8 / 12;
 export const SLAB = 4 / 12;

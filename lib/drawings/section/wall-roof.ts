@@ -1,7 +1,8 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
+import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { CLADDING, INSIDE, PLATE, SHEATHING } from "./wall-parts";
+import { CLADDING, INSIDE, SHEATHING } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
 
 /** Depth of roof insulation over a ceiling, feet. */

@@ -1,20 +1,19 @@
 import { largest } from "../geometry/cheapest";
 import { pt, type Shape } from "../geometry/shape";
+import { claddingFoot, PLATE } from "../layout/cladding-foot";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { plateOf } from "../massing/roof-height";
+import { groundCladding } from "../massing/wall-finishes";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
-import { CLADDING, GYPSUM, INSIDE, PLATE, SHEATHING, typicalWindow } from "./wall-parts";
+import { CLADDING, GYPSUM, INSIDE, SHEATHING, typicalWindow } from "./wall-parts";
 import { batts, part, stroke } from "./wall-pen";
 import { wallRoof } from "./wall-roof";
 
 /** Depth at which a header is drawn, feet; its size is the engineer's. */
 const HEADER = 0.8;
-
-/** What cladding keeps over earth, feet (R317.1). */
-const OVER_EARTH = 0.5;
 
 /**
  * The roof over the typical wall: the largest of the top level, rather one that bears at the level's
@@ -72,8 +71,11 @@ export function wallSection(house: House): WallSection {
   const shapes: Shape[] = first ? wallFoundation(house, thick, first.floor) : [];
   for (const { floor, plate, index } of levels) {
     const under = floor - (index > ground ? FLOOR_STRUCTURE : groundFloorDepth(house));
+    // The outer layers hang down over the edge of the floor that the wall stands on.
+    const [foot, sheathing] =
+      index > ground ? [under, under] : [claddingFoot(house, groundCladding(house)), claddingFoot(house)];
     shapes.push(
-      ...layers(thick, { floor, plate, under }, index > ground, index === ground ? window : undefined),
+      ...layers(thick, { floor, plate, foot, sheathing }, index === ground ? window : undefined),
       ...floorEdge(house, thick, { floor, under }, index > ground),
     );
   }
@@ -96,31 +98,30 @@ export function wallSection(house: House): WallSection {
   };
 }
 
-/** Heights of a level over grade: its floor, its plate and the underside of its floor's framing, feet. */
+/** Heights of a level over grade: its floor, its plate and where cladding and sheathing end, feet. */
 interface Story {
   floor: number;
   plate: number;
-  under: number;
+  foot: number;
+  sheathing: number;
 }
 
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
 function layers(
   thick: number,
-  { floor, plate, under }: Story,
-  upper: boolean,
+  { floor, plate, foot, sheathing }: Story,
   window?: { sill: number; head: number },
 ): Shape[] {
-  // The outer layers hang down over the edge of the floor that the wall stands on.
-  const low = upper ? under : Math.min(floor, Math.max(under - 0.1, OVER_EARTH));
+  const over = (window?.head ?? 0) + 0.06;
   const spans = window
     ? [
-        { low, from: floor, to: window.sill - 0.06 },
-        { low: window.head + 0.06, from: window.head + 0.06, to: plate },
+        { foot, sheathing, from: floor, to: window.sill - 0.06 },
+        { foot: over, sheathing: over, from: over, to: plate },
       ]
-    : [{ low, from: floor, to: plate }];
+    : [{ foot, sheathing, from: floor, to: plate }];
   const solid = spans.flatMap((span): Shape[] => [
-    part(-CLADDING, 0, span.low, span.to, "paper", "fine"),
-    part(0, SHEATHING, span.low, span.to, "tone", "fine"),
+    part(-CLADDING, 0, span.foot, span.to, "paper", "fine"),
+    part(0, SHEATHING, span.sheathing, span.to, "tone", "fine"),
     part(SHEATHING, thick - GYPSUM, span.from, span.to, "paper", "medium"),
     part(thick - GYPSUM, thick, span.from, span.to, "tone", "fine"),
   ]);
@@ -180,7 +181,7 @@ function windowUnit(thick: number, { sill, head }: { sill: number; head: number 
 function floorEdge(
   house: House,
   thick: number,
-  { floor, under: low }: Omit<Story, "plate">,
+  { floor, under: low }: { floor: number; under: number },
   upper: boolean,
 ): Shape[] {
   const { kind } = foundationOf(house);

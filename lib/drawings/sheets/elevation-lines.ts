@@ -117,8 +117,8 @@ const TONES: Partial<Record<ElevationShape["kind"], string>> = {
   scupper: "#8a8a8a",
 };
 
-/** Shapes that stand before the wall they are in. */
-const OPENINGS: ReadonlySet<ElevationShape["kind"]> = new Set([
+/** What lies before the masonry of the wall it is in: openings, and the foundation under it. */
+const BEFORE_MASONRY: ReadonlySet<ElevationShape["kind"]> = new Set([
   "trim",
   "glass",
   "window-frame",
@@ -126,6 +126,7 @@ const OPENINGS: ReadonlySet<ElevationShape["kind"]> = new Set([
   "garage-door",
   "void",
   "sill",
+  "plinth",
 ]);
 
 function widthOfLine(kind: ElevationShape["kind"]): number {
@@ -137,7 +138,7 @@ function widthOfLine(kind: ElevationShape["kind"]): number {
 
 /** The joints of masonry on an elevation, as lines in its feet. */
 export function masonryLines(shapes: readonly ElevationShape[]): [P2, P2][] {
-  const holes = shapes.filter((shape) => OPENINGS.has(shape.kind)).flatMap((shape) => shape.rings);
+  const holes = shapes.filter((shape) => BEFORE_MASONRY.has(shape.kind)).flatMap((shape) => shape.rings);
   return shapes
     .filter(
       (shape) =>
