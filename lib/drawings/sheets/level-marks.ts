@@ -4,7 +4,7 @@ import { nth } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Room } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { plateOf } from "../massing/roof-height";
 import type { Drafter } from "./drafter";
@@ -42,15 +42,25 @@ export function heightsOf(house: House, views: Views, from: number): Mark[] {
   return marks.sort((a, b) => a.at - b.at);
 }
 
-/** The plates of roofs that do not bear at the ceiling of their level, each by the largest room under it. */
+/** A roof covers a room from this share of its floor on, and is named after one that takes this share of the roof. */
+const MOST = 0.5;
+
+/**
+ * The plates of roofs that do not bear at the ceiling of their level, each by the room that it covers, or
+ * by its roof where that covers several alike. A strip of roof over a part of a room is on no wall of full
+ * height: its plate is no height of the house.
+ */
 function ownPlates(house: House): Mark[] {
   return house.roofs
     .filter(({ plate, porch }) => plate !== undefined && !porch)
     .flatMap((roof): Mark[] => {
-      const room = largest(house.levels[roof.level]?.rooms.filter(isEnclosed) ?? [], ({ rects }) =>
-        areaOf(rects.flatMap((rect) => intersection(rect, roof.over) ?? [])),
-      );
-      return room ? [{ at: plateOf(house, roof), label: `Top of plate, ${room.name}` }] : [];
+      const under = ({ rects }: Room) => areaOf(rects.flatMap((rect) => intersection(rect, roof.over) ?? []));
+      const rooms = house.levels[roof.level]?.rooms.filter(isEnclosed) ?? [];
+      const covered = rooms.filter((room) => under(room) > MOST * areaOf(room.rects));
+      const room = largest(covered, under);
+      if (!room) return [];
+      const name = under(room) > MOST * areaOf([roof.over]) ? room.name : `${roof.shape} roof`;
+      return [{ at: plateOf(house, roof), label: `Top of plate, ${name}` }];
     });
 }
 
