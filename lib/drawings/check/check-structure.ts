@@ -3,7 +3,7 @@ import { boundsOf, EPS, OPPOSITE, placeDoor, runsAlongX, sideOf, subtract } from
 import { FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
-import { stairLength } from "../section/stair-length";
+import { clearStairLength } from "../section/stair-length";
 import { feet, type LevelContext } from "./level-context";
 
 /** IRC R311.7: risers of at most 7 3/4 in, treads of at least 10 in, a flight and its landings 3 ft wide. */
@@ -81,7 +81,7 @@ function isOpenAt({ level, edges }: LevelContext, room: string, flight: Rect, si
 function checkFlight({ house, level, index, report }: LevelContext, stair: Stair): void {
   const { shape, rect, up, room } = stair;
   const least = stairSize(shape, level.ceiling);
-  const length = stairLength(house, index, stair);
+  const length = clearStairLength(house, index, stair);
   const width = runsAlongX(up) ? rect.w : rect.d;
   if (length < least.length - ROUNDING || width < least.width - EPS) {
     const size = `${fixed(length)} by ${fixed(width)} ft`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { whiteGable } from "@/prisma/seed/houses/plans/white-gable";
 import { willowCreekFarmhouse } from "@/prisma/seed/houses/plans/willow-creek-farmhouse";
 import { checkHouse } from "../check/check";
 import { fmtFeet } from "../geometry/fmt-feet";
@@ -19,20 +20,23 @@ import { stairProfile } from "./stair-profile";
 /** Mirrored layouts lie on a grid of 1/1000 ft. */
 const GRID = 0.002;
 
-/** Every stair that turns, of every house with either wall, as drawn and mirrored. */
-const turning = catalogue.flatMap(({ house }) =>
-  [house, mirrorLayout(house)].flatMap((layout, mirrored) =>
-    (["2x4", "2x6"] as const).flatMap((walls) => {
-      const built = thickenWalls(layout, walls);
-      return stairsOf(built)
-        .filter(({ stair }) => stair.shape === "u")
-        .map(({ level, stair }) => {
-          const name = `${house.slug}, level ${level}, ${walls}${mirrored ? ", mirrored" : ""}`;
-          return [name, built, level, stair] as const;
-        });
-    }),
-  ),
-);
+/** Every stair of a shape, of every house with either wall, as drawn and mirrored. */
+const stairsShaped = (shape: Stair["shape"]) =>
+  catalogue.flatMap(({ house }) =>
+    [house, mirrorLayout(house)].flatMap((layout, mirrored) =>
+      (["2x4", "2x6"] as const).flatMap((walls) => {
+        const built = thickenWalls(layout, walls);
+        return stairsOf(built)
+          .filter(({ stair }) => stair.shape === shape)
+          .map(({ level, stair }) => {
+            const name = `${house.slug}, level ${level}, ${walls}${mirrored ? ", mirrored" : ""}`;
+            return [name, built, level, stair] as const;
+          });
+      }),
+    ),
+  );
+const turning = stairsShaped("u");
+const straight = stairsShaped("straight");
 
 function landingOf(house: House, level: number, stair: Stair) {
   const { landing, run, rise, flights } = stairProfile(house, level, stair);
@@ -97,6 +101,29 @@ describe("a stair that turns", () => {
         expect(Math.max(...acrossLines(stairShapes(house, level + 1), stair))).toBeCloseTo(from, 6);
     },
   );
+});
+
+describe("a straight stair", () => {
+  it.each(straight)(
+    "of %s has treads of 10 in clear of the wall under its head",
+    (_, house, level, stair) => {
+      const { risers } = stairProfile(house, level, stair);
+      const { w, toPlan } = frameOf(stair.rect, stair.up);
+      const floor = rectBetween(toPlan(w * 0.3, 0), toPlan(w * 0.7, ((risers - 1) * 10) / 12 - GRID));
+      expect(joinedWallRects(house, level).filter((wall) => intersection(floor, wall))).toEqual([]);
+    },
+  );
+
+  it("is refused where its treads are 10 in to the middle of that wall alone", () => {
+    const house = structuredClone(whiteGable);
+    for (const { rooms, stairs } of house.levels) {
+      const own = rooms.filter(({ kind }) => kind === "stairs").flatMap(({ rects }) => rects);
+      for (const rect of [...own, ...stairs.map(({ rect }) => rect)]) rect.d = 12.5;
+    }
+    expect(checkHouse(house).map(({ message }) => message)).toContain(
+      "a straight stair of 12.31 by 3.9 ft clear; a 9 ft ceiling needs 12.5 by 3 ft",
+    );
+  });
 });
 
 describe("the check of a stair that turns", () => {

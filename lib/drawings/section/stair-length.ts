@@ -11,9 +11,22 @@ import { wallsOf } from "../plan/walls";
 export function stairLength(house: House, levelIndex: number, stair: Stair): number {
   const { rect, up, shape } = stair;
   const length = runsAlongX(up) ? rect.d : rect.w;
-  if (shape === "straight") return length;
+  return shape === "straight" ? length : length - wallsBehind(house, levelIndex, stair);
+}
+
+/**
+ * The length of a stair clear of the wall across its far end, feet. Under the head of a straight stair that wall
+ * carries the edge of the upper floor, and its face is where the last riser can stand.
+ */
+export function clearStairLength(house: House, levelIndex: number, stair: Stair): number {
+  const { rect, up } = stair;
+  return (runsAlongX(up) ? rect.d : rect.w) - wallsBehind(house, levelIndex, stair);
+}
+
+/** How far the walls across the far end of a stair stand into it, on that of its two levels where it is more; feet. */
+function wallsBehind(house: House, levelIndex: number, stair: Stair): number {
   const levels = [levelIndex, levelIndex + 1].filter((index) => house.levels[index]);
-  return length - Math.max(...levels.map((index) => wallBehind(house, index, stair)));
+  return Math.max(...levels.map((index) => wallBehind(house, index, stair)));
 }
 
 /** How far the walls of a level across the far end of a stair stand into its rectangle, feet; 0 without one. */

@@ -37,9 +37,9 @@ export const whiteGable: House = {
         room("bath", "Bath", "bath", [10.85, 0, 6, 6]),
         room("laundry", "Laundry", "laundry", [16.85, 0, 3.15, 6]),
         room("hall", "Hall", "hall", [10.85, 6, 5.25, 5], [16.1, 6, 3.9, 3.5]),
-        room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.5]),
+        room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.7]),
         room("kitchen", "Kitchen & Dining", "kitchen", [0, 11, 16.1, 9]),
-        room("living", "Living", "living", [0, 22, 20, 8], [0, 20, 16.1, 2]),
+        room("living", "Living", "living", [0, 22.2, 20, 7.8], [0, 20, 16.1, 2.2]),
       ],
       doors: [
         outerDoor("living", "s", "entry", { at: 17.6, hinge: "end" }),
@@ -59,7 +59,7 @@ export const whiteGable: House = {
         window("bedroom", "n", 6, { at: 5.5, height: 5, sill: 2, kind: "casement" }),
         window("bath", "n", 2, { at: 15.2, height: 2, sill: 5, kind: "casement" }),
       ],
-      stairs: [stair("stairs", [16.1, 9.5, 3.9, 12.5], "n", "straight")],
+      stairs: [stair("stairs", [16.1, 9.5, 3.9, 12.7], "n", "straight")],
       furnish: (place) => [
         place.against("bed-queen", "bedroom", "w", 4.85),
         place.against("shower", "bath", "e", 4.51, { w: 2.6, d: 2.67 }),
@@ -81,8 +81,8 @@ export const whiteGable: House = {
         room("closet", "Walk-In", "closet", [12.75, 0, 7.25, 6]),
         room("hall", "Landing", "hall", [12.75, 6, 7.25, 3.5]),
         room("loft", "Loft", "loft", [0, 11.5, 12.75, 7.5], [12.75, 9.5, 3.35, 9.5]),
-        room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.5]),
-        room("void", "Open to Living", "open-below", [0, 19, 16.1, 11], [16.1, 22, 3.9, 8]),
+        room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.7]),
+        room("void", "Open to Living", "open-below", [0, 19, 16.1, 11], [16.1, 22.2, 3.9, 7.8]),
       ],
       doors: [
         open("stairs", "hall"),
