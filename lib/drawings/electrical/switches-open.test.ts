@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import type { P2 } from "../geometry/geometry";
-import { centreOf, distance, largestOf, pointAlong } from "../geometry/rects";
+import { centreOf, distance, distanceTo, largestOf, pointAlong } from "../geometry/rects";
 import { isOpenAir, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
@@ -67,6 +67,24 @@ test("a room that is open to the next is switched before one has come to its mid
           ? []
           : [`${house.slug} ${level.name} ${room.id}`];
       });
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** From the switch of a kitchen to its floor: a step or two past the end of a wall, feet. */
+const STEPS = 5;
+
+test("a kitchen is switched where one comes in to it", () => {
+  const wrong = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) => {
+      const drawn = devicesOf(house, index);
+      return level.rooms
+        .filter(({ kind }) => kind === "kitchen")
+        .filter(({ id, rects }) =>
+          switchesOf(id, drawn).every((one) => rects.every((rect) => distanceTo(one, rect) > STEPS)),
+        )
+        .map(({ id }) => `${house.slug} ${level.name} ${id}`);
     }),
   );
   expect(wrong).toEqual([]);

@@ -58,7 +58,7 @@ export const fernCabin: House = {
         place.against("vanity", "bath", "n", 12.9, { w: 2, d: 1.7 }),
         place.against("toilet", "bath", "n", 15.4),
         place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),
-        place.against("washer", "laundry", "n", 18.55, { w: 1.9, d: 2.2 }),
+        place.against("washer", "laundry", "n", 18.5, { w: 2, d: 2.2 }),
         place.against("water-heater", "laundry", "e", 10),
         place.against("fireplace", "living", "n", 3.2, { w: 3, d: 1.4 }),
         place.against("sofa", "living", "w", 18.7, { w: 6.5 }),

@@ -61,10 +61,7 @@ export const gardenSuite: House = {
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 1.2 }),
         place.free("sofa", "living", 8.6, 14.3, "w", { w: 6.5 }),
         place.free("table", "living", 13.8, 13.45, "n", { w: 2.6, d: 2.6 }),
-        place.row("laundry", "n", [
-          { kind: "washer", w: 2.2 },
-          { kind: "dryer", w: 2.2 },
-        ]),
+        place.row("laundry", "n", ["washer", "dryer"]),
         place.against("shower", "bath", "n", 19.07, { w: 3.76, d: 2.67 }),
         place.against("toilet", "bath", "e", 4.6),
         place.against("vanity", "bath", "e", 7.1, { w: 2, d: 1.7 }),

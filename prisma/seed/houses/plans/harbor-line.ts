@@ -83,7 +83,7 @@ export const harborLine: House = {
         place.against("vanity", "bath", "w", 2),
         place.against("bed-queen", "bedroom", "e", 14.8),
         place.against("bench", "foyer", "e", 14.6, { w: 3.4 }),
-        place.against("water-heater", "laundry", "e", 4, { w: 1.6, d: 0.9 }),
+        place.against("water-heater", "closet", "n", 57.1),
         place.against("air-handler", "primary-closet", "n", 10.59),
         place.against("electrical-panel", "hall", "w", 11.64),
       ],

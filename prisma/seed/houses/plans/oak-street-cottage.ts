@@ -74,11 +74,11 @@ export const oakStreetCottage: House = {
         place.tub("bath", "s", { at: 18 }),
         // Beside the mudroom the wall is thinner than at the porch: the recess at the tub is filled.
         place.against("ledge", "bath", "e", 7.255, { w: 1.11, d: 0.31 }),
-        place.against("water-heater", "bath", "w", 3.3, { w: 1.6, d: 0.9 }),
         place.against("toilet", "powder", "n", 19.5),
         place.against("vanity", "powder", "s", 19.4, { w: 2.4, d: 1.5 }),
         place.row("mudroom", "w", ["washer", "dryer"], { from: 6.55, to: 11.35 }),
-        place.against("bench", "mudroom", "e", 11.9, { w: 3.2 }),
+        place.against("bench", "mudroom", "e", 10.5, { w: 2.2 }),
+        place.against("water-heater", "mudroom", "e", 12.6),
         place.kitchen("kitchen", "e", {
           to: 27.3,
           sink: 21,
