@@ -3,6 +3,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { type DimensionShape, pt, type Shape, textWidth } from "../geometry/shape";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House } from "../layout/model";
+import { bayFronts } from "./bay-fronts";
 import { fixtureEnd } from "./fixture-ends";
 import { fixtureFront, HEIGHTS, HOOD, isWet, wetWall } from "./fixture-fronts";
 import { box, label, line, type Span } from "./front-pen";
@@ -50,6 +51,7 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
     box(left, right, 0, view.ceiling, "paper", "medium"),
     ...gapsOf(house, view).flatMap((gap) => openSide(gap, view.ceiling, text)),
     ...wet.flatMap((fixture) => wetWall(view, fixture)),
+    ...bayFronts(house, view),
     ...openings.flatMap((opening) => openingFront(opening, [left, right])),
     ...byDepth(view.fixtures).flatMap((fixture) => fixtureFront(view, fixture, openings, text)),
     // They reach from the wall towards the one who looks at it.

@@ -60,8 +60,8 @@ export function openingsOn(house: House, view: InteriorView): WallOpening[] {
   ];
 }
 
-/** Where so many parts of equal width meet. */
-const jointsOf = ([a, b]: Span, count: number): number[] =>
+/** Where so many parts of equal width meet, feet along the wall. */
+export const jointsOf = ([a, b]: Span, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, index) => a + ((b - a) * (index + 1)) / count);
 
 /** The stretches of a wall that no wall stands on, where rooms flow into one another. */

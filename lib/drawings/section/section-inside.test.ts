@@ -15,6 +15,7 @@ import { levelHeights } from "../massing/envelope";
 import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { schedulesOf } from "../sheets/schedules";
+import { mirrorLayout } from "../variant/mirror";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
@@ -240,6 +241,35 @@ describe("what a section cuts besides walls", () => {
         for (const { high } of caps) expect(tops.some((top) => Math.abs(top - high) < 0.01)).toBe(true);
         expect(caps.length).toBeLessThanOrEqual(tops.length);
       }
+  });
+
+  it("has every bay of a far wall with its glass", () => {
+    const seen = catalogue.flatMap(({ house: drawn }) =>
+      [drawn, mirrorLayout(drawn)].flatMap((house) =>
+        cutsOf(house).flatMap((one) =>
+          house.levels.flatMap((_, index) => {
+            const floor = levelHeights(house)[index]?.floor ?? 0;
+            const boxes = boxesOf(insideShapes(house, index, one, []));
+            return wallsOf(house, index).bays.flatMap(({ bay, edge, start, end }) => {
+              const isFar = farWalls(house, index, one).some(
+                ({ side, line, from, to }) =>
+                  side === bay.side && Math.abs(line - edge.line) < 0.05 && from < start && to > end,
+              );
+              if (!isFar) return [];
+              const head = floor + bay.sill + bay.height;
+              expect(has(boxes, start, end, floor, head), house.slug).toBe(true);
+              const panes = boxes.filter(
+                ({ from, to, low, high }) =>
+                  from > start && to < end && Math.abs(low - floor - bay.sill) < 0.02 && high > head - 0.02,
+              );
+              expect(panes, house.slug).not.toEqual([]);
+              return [house.slug];
+            });
+          }),
+        ),
+      ),
+    );
+    expect(seen).toContain("oak-street-cottage");
   });
 
   it("turns the slab of a porch down at its free end alone", () => {

@@ -1,6 +1,7 @@
 import { centreOf, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
+import { bayFronts } from "../interior/bay-fronts";
 import { fixtureFront, HEIGHTS, isSetIn, isWet, wetWall } from "../interior/fixture-fronts";
 import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
@@ -165,6 +166,7 @@ function wallFront(house: House, index: number, wall: FarWall, floor: number): S
   return [
     ...low.flatMap((shape) => asBeyond(shape, floor - drop)),
     ...[
+      ...bayFronts(house, view),
       ...wet.flatMap((fixture) => wetWall(view, fixture)),
       ...high.flatMap((opening) => openingFront(opening, [wall.from, wall.to])),
       ...[...view.fixtures]
