@@ -7,6 +7,7 @@ import {
   type Edge,
   edgesOf,
   intersection,
+  isOnLine,
   isOpenAir,
   mergeEdges,
   OPPOSITE,
@@ -14,7 +15,7 @@ import {
   sideOf,
 } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
-import { enclosedEdges } from "./facade";
+import { enclosedEdges, shellOf } from "./facade";
 import { textBox } from "./interior-dims";
 import { locatedOutside, openingStops } from "./plan-dims";
 import type { LevelWalls } from "./walls";
@@ -50,10 +51,17 @@ export function courtStrings(
   const known = locatedOutside(outside);
   // Nor along its edge, of which it would be one more line.
   const closed = unit ? [grown(unit, text)] : [];
+  const edges = edgesOf(level);
   const before = outerWalls(level).flatMap((wall) => {
     const stops = openingStops(wall, walls);
     if (stops.every((stop) => isAmong(known[axisOf(wall)], stop))) return [];
-    return clearest(stringsBefore(wall, [wall.start, ...stops, wall.end], OFFSETS, text), { taken, closed });
+    // What is seen past the court from outside is located there, and once is enough.
+    const seen = shellOf(level, edges, wall.side).filter((part) => isOnLine(part, wall));
+    const hidden = stops.filter(
+      (stop) =>
+        !isAmong(known[axisOf(wall)], stop) || !seen.some((part) => stop > part.start && stop < part.end),
+    );
+    return clearest(stringsBefore(wall, [wall.start, ...hidden, wall.end], OFFSETS, text), { taken, closed });
   });
   return [...before, ...cornerStrings(level, [...outside, ...before], { taken, closed: taken }, text)];
 }

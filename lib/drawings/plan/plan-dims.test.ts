@@ -6,13 +6,15 @@ import { lettersOf } from "../geometry/free-place";
 import { grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { bayRect, placedBays } from "../layout/bays";
-import { runsAlongX } from "../layout/edges";
+import { edgesOf, runsAlongX, SIDES } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
-import { dimensionShapes } from "./plan-dims";
+import { courtStrings } from "./court-strings";
+import { shellOf } from "./facade";
+import { dimensionShapes, locatedOutside, openingStops } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
 import { wallsOf } from "./walls";
 
@@ -109,5 +111,31 @@ describe("a bay", () => {
     // The mark of its glass stands before it.
     const marked = dims.filter((dim) => rectsMeet(lineOf(dim), grown(bayRect(bay), 3 * dim.size)));
     expect(marked.map(({ value }) => value)).toEqual([]);
+  });
+});
+
+describe("what is seen past a court", () => {
+  it.each(houses)("of %s is located from outside alone", (_, house) => {
+    const twice = house.levels.flatMap((level, index) => {
+      const walls = wallsOf(house, index);
+      const edges = edgesOf(level);
+      const on = paperFor(house);
+      const outside = dimensionShapes(house, index, walls, setDims(on, planScale(house, on).k, house, index));
+      const located = locatedOutside(outside);
+      const before = courtStrings(level, walls, outside, [], on.text.least / planScale(house, on).k);
+      return SIDES.flatMap((side) => shellOf(level, edges, side)).flatMap((wall) => {
+        const axis = runsAlongX(wall.side) ? "x" : "y";
+        const among = (places: readonly number[], stop: number) =>
+          places.some((place) => Math.abs(place - stop) < 0.02);
+        // A string before this wall springs from it.
+        const own = before.filter(
+          (dim) => dim.axis === axis && Math.abs(dim.from[axis === "x" ? "y" : "x"] - wall.line) < 0.02,
+        );
+        return openingStops(wall, walls)
+          .filter((stop) => among(located[axis], stop) && among(locatedOutside(own)[axis], stop))
+          .map((stop) => `level ${index}, side ${wall.side}: ${stop}`);
+      });
+    });
+    expect(twice).toEqual([]);
   });
 });

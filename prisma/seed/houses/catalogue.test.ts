@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkHouse } from "@/lib/drawings/check/check";
+import { areaOf } from "@/lib/drawings/geometry/rects";
 import { runsAlongX } from "@/lib/drawings/layout/edges";
 import type { FixtureKind } from "@/lib/drawings/layout/kinds";
 import { measure } from "@/lib/drawings/measure";
@@ -9,6 +10,11 @@ describe("catalogue", () => {
   it.each(houses)("%s is laid out right", (_, house) => {
     expect(checkHouse(house)).toEqual([]);
     expect(house.palette.garageDoor !== undefined).toBe(measure(house).garage > 0);
+  });
+
+  it.each(houses)("%s calls nothing a mudroom that is a passage", (_, house) => {
+    const rooms = house.levels.flatMap((one) => one.rooms).filter(({ kind }) => kind === "mudroom");
+    for (const { id, rects } of rooms) expect(areaOf(rects), id).toBeGreaterThanOrEqual(30);
   });
 
   it.each(houses)("%s leaves no slot beside built-in tubs and showers that nobody can clean", (_, house) => {

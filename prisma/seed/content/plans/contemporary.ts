@@ -57,7 +57,7 @@ Pale stucco below and cedar above, with two low-pitched roofs that rise toward a
       "{beds} bedrooms on a narrow footprint: open living at the garden, a family loft upstairs and a terrace above the entry.",
     description: `Terrace House is a compact house for a city lot, for people who would sooner be outside than in a formal living room. In {sqft} square feet on {stories} levels it has {beds} bedrooms, {baths} baths and a garage for {garage} car, and it leaves as much of the lot as it can to the garden.
 
-The entry is under a porch beside the garage. A foyer with a bench and a coat closet leads along the stair, past a powder room and a small mudroom that is also the way in from the car. Then the house opens. Living room, dining area and kitchen share the whole garden end, with a fireplace in the living room, an island in the kitchen and a slider to the outside.
+The entry is under a porch beside the garage. A foyer with a bench and a coat closet leads along the stair, past a powder room and a small entry from the garage. Then the house opens. Living room, dining area and kitchen share the whole garden end, with a fireplace in the living room, an island in the kitchen and a slider to the outside.
 
 Upstairs, the primary bedroom lies over the garden, with a bath that has a tub and a shower, a walk-in closet, and a bench for the morning. The laundry is on this floor, where the laundry comes from. Two more bedrooms share a bath; the one at the street has windows on two sides.
 
@@ -68,7 +68,7 @@ Light stucco below and cedar above, one flat roof and one gentle slope: few part
       "Open living, dining and kitchen at the garden",
       "Family loft with a terrace above the entry",
       "All {beds} bedrooms and the laundry upstairs",
-      "Powder room, coat closet and mudroom on the way in",
+      "Powder room and coat closet on the way in",
       "Primary bedroom with bath and walk-in closet",
       "Narrow footprint for a city lot",
       "{garage}-car garage",
