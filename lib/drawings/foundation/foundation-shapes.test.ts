@@ -3,7 +3,7 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
-import { centreOf, grown, rectsMeet } from "../geometry/rects";
+import { centreOf, grown, rectAlong, rectsMeet } from "../geometry/rects";
 import { inked, type Shape } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
@@ -14,11 +14,12 @@ import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
 import { mirrorLayout } from "../variant/mirror";
-import { floorFrame, girderRect } from "./floor-girders";
+import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { isAtFace } from "./foundation-dims";
 import { accessHole, accessPlace, ventPlaces, ventRect } from "./foundation-places";
 import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
+import { SUPPORT } from "./girder-shapes";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
 
@@ -162,6 +163,22 @@ describe("foundationShapes", () => {
         return rectsMeet(figure, line);
       });
     });
+    expect(crossed.map(({ value }) => value)).toEqual([]);
+  });
+
+  it.each(houses)("%s: no string runs through a pier under a girder", (_, house) => {
+    const frame = floorFrame(house);
+    if (!frame) return;
+    const half = SUPPORT[frame.supports] / 2 - 0.05;
+    const piers = girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, half));
+    const crossed = [0.4, 0.54].flatMap((text) =>
+      foundationShapes(house, text)
+        .filter((shape) => shape.type === "dimension")
+        .filter(({ axis, at, from, to }) => {
+          const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])];
+          return piers.some((pier) => rectsMeet(pier, rectAlong(axis === "x", low, at, high - low, 0)));
+        }),
+    );
     expect(crossed.map(({ value }) => value)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
+import { cheapest } from "../geometry/cheapest";
 import { dimString } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
-import { grown } from "../geometry/rects";
+import { grown, spanAlong } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
 import { boundsOf, intersection } from "../layout/edges";
@@ -27,6 +28,7 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
     kept.push(...boxesOf(best));
     return best;
   };
+  const still = [...kept];
   const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
   const off = frame.pad / 2 + 1.5 * text;
   const lines = [...new Set(frame.girders.map(({ at }) => at))];
@@ -40,11 +42,40 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
       ),
     );
   });
-  const rows = rowPlaces(frame, across).flatMap((places) =>
-    choose(places.map(({ at, stops }) => dimString(stops, across, at, at, text))),
-  );
-  return [...alongGirders, ...rows];
+  const rows: DimensionShape[] = [];
+  let strings = alongGirders;
+  for (const places of rowPlaces(frame, across)) {
+    const choices = places.map(({ at, stops }) => {
+      const row = dimString(stops, across, at, at, text);
+      const slid = strings.map((one) => slidOff(one, at, row));
+      const moves = slid.filter((one, index) => one !== strings[index]).length;
+      const met = boxesOf(row).reduce((sum, box) => sum + hits(box, [...still, ...boxesOf(slid)]), 0);
+      return { row, slid, cost: met + moves * COST.slide };
+    });
+    const best = cheapest(choices, ({ cost }) => cost);
+    if (!best) continue;
+    strings = best.slid;
+    rows.push(...best.row);
+    still.push(...boxesOf(best.row));
+  }
+  return [...strings, ...rows];
 }
+
+/** A dimension along a girder with its figure moved along its line off the line of a row at `at`, where its span has room. */
+function slidOff(dim: DimensionShape, at: number, row: readonly DimensionShape[]): DimensionShape {
+  const figure = boxesOf([dim]).find(({ weight }) => weight === COST.letters);
+  if (!figure || !boxesOf(row).some((one) => one.weight === COST.line && intersection(one.rect, figure.rect)))
+    return dim;
+  const [low, high] = [dim.from[dim.axis], dim.to[dim.axis]].sort((a, b) => a - b) as [number, number];
+  const [start, end] = spanAlong(dim.axis === "x", figure.rect);
+  const slides = [at + AIR - start, at - AIR - end]
+    .filter((by) => start + by > low + AIR && end + by < high - AIR)
+    .sort((a, b) => Math.abs(a) - Math.abs(b));
+  return slides[0] === undefined ? dim : { ...dim, slide: slides[0] };
+}
+
+/** From a figure to a line across its own and to the ends of its span, feet; more than half a line's width. */
+const AIR = 0.1;
 
 /** How far the line of a string keeps from the walls that a girder ends at, and from their footings, feet. */
 const OFF_WALLS = 2;
@@ -113,7 +144,7 @@ function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, 
 }
 
 /** What it costs a string to meet what is drawn. */
-const COST = { line: 1, pier: 3, letters: 60 };
+const COST = { line: 1, slide: 5, pier: 20, letters: 60 };
 /** A line so near to the face of a pier runs beside it, feet. */
 const HAIR = 0.05;
 
