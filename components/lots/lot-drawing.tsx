@@ -1,9 +1,8 @@
+import "./lot-drawing.css";
+import type { CSSProperties } from "react";
 import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
-import { clearanceText, type Placement } from "@/lib/lots/rules/placement";
+import { clearanceText, drawnArea, type Placement } from "@/lib/lots/rules/placement";
 import type { LotChoice } from "@/lib/lots/schema";
-
-/** Feet drawn around the lot, for the street and the dimensions. */
-const MARGIN = 14;
 
 interface LotDrawingProps {
   name: string;
@@ -18,16 +17,18 @@ const pathOf = (loops: Placement["outline"]) =>
 export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
   const { room, house, fits } = placement;
   const color = fits ? "var(--primary)" : "var(--destructive)";
-  const [width, height] = [lot.width + 2 * MARGIN, lot.depth + 2 * MARGIN];
-  const text = Math.max(width, height) / 38;
+  const drawn = drawnArea(lot, placement);
+  const text = Math.max(drawn.width, drawn.depth) / 38;
+  // Beside what is drawn, also where that is a house over the line of the lot.
+  const [left, top] = [Math.min(0, house.x), Math.min(0, house.y)];
   const said = placement.clearances.map(clearanceText).join(" ");
   return (
     <svg
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      viewBox={`${drawn.x} ${drawn.y} ${drawn.width} ${drawn.depth}`}
       role="img"
       aria-label={`${name} on a lot of ${fmtFeet(lot.width)} by ${fmtFeet(lot.depth)}. ${said}`}
-      className="max-h-dvh w-full rounded-lg border border-border bg-card"
-      fontSize={text}
+      className="lot-drawing max-h-dvh w-full rounded-lg border border-border bg-card"
+      style={{ "--text": `${text}px` } as CSSProperties}
     >
       <rect
         width={lot.width}
@@ -56,14 +57,21 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
         strokeLinejoin="round"
       />
       <g fill="var(--foreground)" textAnchor="middle">
-        <text x={lot.width / 2} y={lot.depth + text * 2.2} fill="var(--muted-foreground)">
+        <text
+          x={lot.width / 2}
+          y={Math.max(lot.depth, house.y + house.depth)}
+          dy="1.5em"
+          fill="var(--muted-foreground)"
+        >
           Street
         </text>
-        <text x={lot.width / 2} y={-text * 0.7}>
+        <text x={lot.width / 2} y={top} dy="-0.6em">
           {fmtFeet(lot.width)}
         </text>
-        <text transform={`translate(${-text * 0.7} ${lot.depth / 2}) rotate(-90)`}>{fmtFeet(lot.depth)}</text>
-        <text x={house.x + house.width / 2} y={house.y + house.depth / 2}>
+        <text transform={`translate(${left} ${lot.depth / 2}) rotate(-90)`} dy="-0.6em">
+          {fmtFeet(lot.depth)}
+        </text>
+        <text x={house.x + house.width / 2} y={house.y + house.depth / 2} dy="0.35em">
           {`${fmtFeet(house.width)} × ${fmtFeet(house.depth)}`}
         </text>
       </g>

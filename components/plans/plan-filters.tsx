@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -134,6 +135,7 @@ export function PlanFilters({ filter, text, counted, onChange, onType, whole = f
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
             More filters and my lot
+            <ChevronDown aria-hidden="true" className="size-4" style={unfolded ? { rotate: "180deg" } : {}} />
           </summary>
           {unfolded ? (
             <FoldedFilters filter={filter} counted={counted} onChange={onChange} />

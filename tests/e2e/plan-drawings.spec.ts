@@ -87,6 +87,22 @@ test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, z
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
+test("a phone shows names of rooms that can be read, and their sizes once one zooms in", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPlans(page);
+  const kitchen = (name: RegExp) =>
+    frame(page).locator(".plan-viewer-drawing text").filter({ hasText: name }).first();
+  const [large, drawnSmall] = [kitchen(/^Kitchen$/), kitchen(/^KITCHEN$/)];
+  await expect(large).toBeVisible();
+  await expect(drawnSmall).toBeHidden();
+  expect((await large.boundingBox())?.height).toBeGreaterThan(8);
+  await frame(page).focus();
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await expect(drawnSmall).toBeVisible();
+  await expect(large).toBeHidden();
+});
+
 test("levels are tabs that the arrow keys turn, from the one that has the front door", async ({ page }) => {
   await openPlans(page, "/plans/evergreen-lodge");
   const tabs = page.getByRole("tab");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commonLot, type LotChoice, lotQuery, readLot } from "../schema";
 import { fitOnLot, turned } from "./fit";
-import { clearanceText, type Footprint, fitText, placeHouse } from "./placement";
+import { clearanceText, drawnArea, type Footprint, fitText, placeHouse } from "./placement";
 
 /** A house with its garage wing at the front right. */
 const HOUSE: Footprint = {
@@ -68,6 +68,17 @@ describe("a house on its lot", () => {
     );
     const placed = placeHouse(HOUSE, { ...LOT, width: 30 });
     expect(placed.clearances.slice(0, 1).map(clearanceText)).toEqual([`5'-0" beyond the left side line.`]);
+  });
+
+  test("is drawn whole where it is larger than its lot", () => {
+    const lot = { ...LOT, width: 12, depth: 40 };
+    const placed = placeHouse(HOUSE, lot);
+    const drawn = drawnArea(lot, placed);
+    const { x, y, width, depth } = placed.house;
+    expect([x > drawn.x, y > drawn.y]).toEqual([true, true]);
+    expect(x + width).toBeLessThan(drawn.x + drawn.width);
+    expect(y + depth).toBeLessThan(drawn.y + drawn.depth);
+    expect(drawn.y + drawn.depth).toBeGreaterThan(lot.depth);
   });
 
   test("never says that nothing is missing where something is", () => {

@@ -76,6 +76,23 @@ export function placeHouse(house: Footprint, lot: LotChoice): Placement {
   };
 }
 
+/** Feet drawn around the lot, for the street and the dimensions. */
+const MARGIN = 14;
+
+/** What is drawn of a lot: all of it, and of a house that is too large for it. */
+export function drawnArea(lot: LotChoice, { house }: Placement): Area {
+  const left = Math.min(0, house.x);
+  const top = Math.min(0, house.y);
+  const right = Math.max(lot.width, house.x + house.width);
+  const bottom = Math.max(lot.depth, house.y + house.depth);
+  return {
+    x: left - MARGIN,
+    y: top - MARGIN,
+    width: right - left + 2 * MARGIN,
+    depth: bottom - top + 2 * MARGIN,
+  };
+}
+
 const LINES: Record<LotSide, string> = {
   left: "left side line",
   right: "right side line",

@@ -29,12 +29,12 @@ describe("facts in words", () => {
       ["Main Level", "1,200 sq ft"],
       ["Upper Level", "640 sq ft"],
       ["Ceilings", `9'-0" main level, 8'-0" upper level; vaulted: Great Room; two stories high: Foyer`],
-      ["Roof", "Steep gable, rising 8 inches per foot; parts of it 12 inches"],
+      ["Roof", "Steep gable, rising 8 inches per foot; parts 12 inches"],
       ["Porch roof", "Low shed, rising 3 inches per foot"],
       ["Height over grade", `27'-5"`],
       ["Garage area", "480 sq ft"],
       ["Open outdoor area", "96 sq ft"],
-      ["Width and depth count", "Walls, bays and porches, as the drawings do; not decks, steps or eaves"],
+      ["Width and depth", "With porches and bays, without decks"],
     ]);
   });
 
@@ -57,11 +57,11 @@ describe("roofs in words", () => {
 
   test("say how steep they look and what they rise, parts of them in a range", () => {
     expect(words(["gable", 8], ["gable", 6], ["gable", 12], ["gable", 11], ["shed", 0.75])).toBe(
-      "Steep gable, rising 8 inches per foot; parts of it 6 to 12 inches; also low shed, rising ¾ inch per foot",
+      "Steep gable, rising 8 inches per foot; parts 6 to 12 inches; also low shed, rising ¾ inch per foot",
     );
     expect(words(["hip", 5])).toBe("Hip, rising 5 inches per foot");
     expect(words(["shed", 1.5], ["shed", 0.5], ["flat", 0])).toBe(
-      "Low shed, rising 1½ inches per foot; parts of it ½ inch; also flat",
+      "Low shed, rising 1½ inches per foot; parts ½ inch; also flat",
     );
   });
 
@@ -81,7 +81,7 @@ test("lengths are written in one way: nothing in the words of a house is a numbe
 });
 
 test("the narrowest lot is the one on which the house just stands", () => {
-  expect(lotWidthWords({ width: 42.3 })).toBe(`52'-4": a width of 42'-4" and 5'-0" free on each side`);
+  expect(lotWidthWords({ width: 42.3 })).toBe(`52'-4", with 5'-0" free on each side`);
   const { width, side } = leastLotWidth({ width: 42.3 });
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width, side }).fits).toBe(true);
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width: width - 0.1, side }).fits).toBe(false);

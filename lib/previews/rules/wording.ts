@@ -17,14 +17,14 @@ function inches(rise: number): string {
 /** Rises in 12 under which a roof looks low, and from which it looks steep. */
 const [LOW, STEEP] = [4, 8];
 
-/** `steep gable, rising 8 inches per foot; parts of it 7 to 12 inches`: the main rise of a shape, then the range of the others. */
+/** `steep gable, rising 8 inches per foot; parts 7 to 12 inches`: the main rise of a shape, then the range of the others. */
 function shapeWords(shape: string, [main = 0, ...others]: readonly number[]): string {
   if (shape === "flat") return shape;
   const look = main < LOW ? "low " : main < STEEP ? "" : "steep ";
   const [least, most] = [Math.min(...others), Math.max(...others)];
   const range = least === most ? inches(least) : `${inches(least)} to ${inches(most)}`;
   const unit = (rise: number) => (rise > 1 ? "inches" : "inch");
-  const parts = others.length === 0 ? "" : `; parts of it ${range} ${unit(most)}`;
+  const parts = others.length === 0 ? "" : `; parts ${range} ${unit(most)}`;
   return `${look}${shape}, rising ${inches(main)} ${unit(main)} per foot${parts}`;
 }
 
@@ -67,14 +67,14 @@ export function factRows(facts: PlanFacts): Row[] {
     ...(porches.length > 0 ? [["Porch roof", roofWords(porches)] satisfies Row] : []),
     ["Height over grade", fmtFeet(height)],
     ...open,
-    ["Width and depth count", "Walls, bays and porches, as the drawings do; not decks, steps or eaves"],
+    ["Width and depth", "With porches and bays, without decks"],
   ];
 }
 
 /** The least width of a lot with common setbacks, in words: what the listing's width counts, and no more. */
 export function lotWidthWords(house: { width: number }): string {
   const { width, side } = leastLotWidth(house);
-  return `${fmtFeet(width)}: a width of ${fmtFeet(house.width)} and ${fmtFeet(side)} free on each side`;
+  return `${fmtFeet(width)}, with ${fmtFeet(side)} free on each side`;
 }
 
 const SIDES = { n: "north", e: "east", s: "south", w: "west" } as const;
