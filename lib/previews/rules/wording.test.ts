@@ -29,8 +29,8 @@ describe("facts in words", () => {
       ["Main Level", "1,200 sq ft"],
       ["Upper Level", "640 sq ft"],
       ["Ceilings", `9'-0" main level, 8'-0" upper level; vaulted: Great Room; two stories high: Foyer`],
-      ["Roof", "Steep gable, rising 8 inches per foot; parts 12 inches"],
-      ["Porch roof", "Low shed, rising 3 inches per foot"],
+      ["Roof", "Steep gable, rising 8 inches per foot, in parts 12"],
+      ["Porch roof", "Low single slope, rising 3 inches per foot"],
       ["Height over grade", `27'-5"`],
       ["Garage area", "480 sq ft"],
       ["Open outdoor area", "96 sq ft"],
@@ -57,11 +57,11 @@ describe("roofs in words", () => {
 
   test("say how steep they look and what they rise, parts of them in a range", () => {
     expect(words(["gable", 8], ["gable", 6], ["gable", 12], ["gable", 11], ["shed", 0.75])).toBe(
-      "Steep gable, rising 8 inches per foot; parts 6 to 12 inches; also low shed, rising ¾ inch per foot",
+      "Steep gable, rising 8 inches per foot, in parts 6 to 12; also low single slope, rising ¾ inch per foot",
     );
     expect(words(["hip", 5])).toBe("Hip, rising 5 inches per foot");
     expect(words(["shed", 1.5], ["shed", 0.5], ["flat", 0])).toBe(
-      "Low shed, rising 1½ inches per foot; parts ½ inch; also flat",
+      "Low single slope, rising 1½ inches per foot, in parts ½; also flat",
     );
   });
 

@@ -17,15 +17,16 @@ function inches(rise: number): string {
 /** Rises in 12 under which a roof looks low, and from which it looks steep. */
 const [LOW, STEEP] = [4, 8];
 
-/** `steep gable, rising 8 inches per foot; parts 7 to 12 inches`: the main rise of a shape, then the range of the others. */
+/** `steep gable, rising 8 inches per foot, in parts 7 to 12`: the main rise of a shape, then the range of the others. */
 function shapeWords(shape: string, [main = 0, ...others]: readonly number[]): string {
   if (shape === "flat") return shape;
+  // A buyer takes a shed for a hut.
+  const name = shape === "shed" ? "single slope" : shape;
   const look = main < LOW ? "low " : main < STEEP ? "" : "steep ";
   const [least, most] = [Math.min(...others), Math.max(...others)];
   const range = least === most ? inches(least) : `${inches(least)} to ${inches(most)}`;
-  const unit = (rise: number) => (rise > 1 ? "inches" : "inch");
-  const parts = others.length === 0 ? "" : `; parts ${range} ${unit(most)}`;
-  return `${look}${shape}, rising ${inches(main)} ${unit(main)} per foot${parts}`;
+  const parts = others.length === 0 ? "" : `, in parts ${range}`;
+  return `${look}${name}, rising ${inches(main)} ${main > 1 ? "inches" : "inch"} per foot${parts}`;
 }
 
 /** Roofs in words, the main one first. */
