@@ -175,10 +175,9 @@ function CheckList({ title, items, className }: { title: string; items: string[]
     <section>
       <h2 className="font-display text-subheading">{title}</h2>
       <ul className={cn("checklist mt-4 gap-x-8", className)}>
-        {items.map((item) => (
-          <li key={item} className="break-inside-avoid pb-2.5">
-            {item}
-          </li>
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they do not move; as its key a text would be sent once more
+          <li key={at}>{item}</li>
         ))}
       </ul>
     </section>

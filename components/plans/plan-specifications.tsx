@@ -29,17 +29,19 @@ export function PlanSpecifications({ plan, facts }: { plan: PlanPageDto; facts?:
         Plan Specifications
       </h2>
       <dl className="mt-6 grid grid-cols-2 border-t border-s border-border bg-card sm:grid-cols-4">
-        {rows.map(([label, value]) => (
-          <div key={label} className="border-e border-b border-border p-4">
+        {rows.map(([label, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they do not move; as its key a label would be sent once more
+          <div key={at} className="border-e border-b border-border p-4">
             <dt className="text-xs tracking-wide text-muted-foreground">{label}</dt>
             <dd className="mt-1 text-lg font-medium tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <dl className="title-block mt-6">
-        {further.map(([label, value]) => (
-          <div key={label}>
-            <dt className="shrink-0">{label}</dt>
+        {further.map(([label, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they do not move either
+          <div key={at}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ export function ServiceCard({ service }: { service: ServiceDto }) {
       </h2>
       <p className="mt-3 text-muted-foreground">{service.description}</p>
       {service.features.length > 0 ? (
-        <ul className="checklist mt-6 space-y-2.5 border-t pt-5 text-[0.9375rem]">
+        <ul className="checklist mt-6 border-t pt-5 text-[0.9375rem]">
           {service.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
