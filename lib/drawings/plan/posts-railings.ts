@@ -1,13 +1,10 @@
-import { holds, rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
-import { type Edge, EPS, mergeEdges, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { HouseStyle } from "../layout/kinds";
-import type { House, Level, Rect, Room, Stair } from "../layout/model";
+import { type Edge, EPS, intersection, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Stair } from "../layout/model";
 import { arrivalSide } from "../layout/stairs";
-import { postsOnEdge } from "../massing/post-places";
-import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
-
-const POST = 0.5;
+import { GALLERIES, isPair, sameStretch } from "../massing/wall-rules";
+import { frameOf } from "./pen";
 
 /** A line along which one would fall: open-below, stairwells, balconies. */
 export interface Railing {
@@ -15,48 +12,6 @@ export interface Railing {
   line: number;
   start: number;
   end: number;
-}
-
-/** Porch posts: at free corners and along free edges, none where the porch roof rests on a wall. */
-export function postsOf(style: HouseStyle, level: Level, edges: readonly Edge[]): Rect[] {
-  const porches = level.rooms.filter((room) => room.kind === "porch");
-  const ids = new Set(porches.map((room) => room.id));
-  const decks = new Set(level.rooms.filter((room) => room.kind === "deck").map((room) => room.id));
-  const free = mergeEdges(
-    edges
-      .filter((edge) => ids.has(edge.room) && (edge.other === "outside" || decks.has(edge.other)))
-      .map((edge) => ({ ...edge, room: "porch", other: "outside" })),
-  );
-  const isCorner = (edge: Edge, along: number) =>
-    free.some(
-      (other) =>
-        runsAlongX(other.side) !== runsAlongX(edge.side) &&
-        Math.abs(other.line - along) < EPS &&
-        (Math.abs(other.start - edge.line) < EPS || Math.abs(other.end - edge.line) < EPS),
-    );
-  const posts = free.flatMap((edge) => {
-    const places = postsOnEdge(style, level, edges, { ...edge, from: edge.start, to: edge.end });
-    const ends = [edge.start, edge.end].filter((along) => isCorner(edge, along));
-    return [...ends, ...places.slice(1, -1)].map((along) => postAt(edge, along, porches));
-  });
-  return posts.filter(
-    (post, index) =>
-      !posts
-        .slice(0, index)
-        .some((before) => Math.abs(before.x - post.x) < POST && Math.abs(before.y - post.y) < POST),
-  );
-}
-
-/** A post flush with the outer face of its edge and, at a corner, with the porch's other face. */
-function postAt(edge: Edge, along: number, porches: readonly Room[]): Rect {
-  const boxes = porches.flatMap((porch) => porch.rects);
-  const covers = (x: number, y: number) => boxes.some((box) => holds(box, x, y));
-  const across = edge.line + (inward(edge.side) * POST) / 2;
-  const probe = (shift: number) =>
-    runsAlongX(edge.side) ? covers(along + shift, across) : covers(across, along + shift);
-  const [before, after] = [probe(-POST / 2), probe(POST / 2)];
-  const center = before && !after ? along - POST / 2 : after && !before ? along + POST / 2 : along;
-  return rectAlong(runsAlongX(edge.side), center - POST / 2, across - POST / 2, POST, POST);
 }
 
 /** How far a flight may lie off the edge that its guard follows, feet. */
@@ -80,14 +35,19 @@ export function railingsOf(
   });
   const guarded = voids.flatMap((edge) => withoutFeet(edge, arriving));
   if (levelIndex === 0) return guarded.map(railOn);
+  // On the ground the guards of open floors leave gaps for steps (massing/porch-guards).
   const balconies = edges.filter(
-    ({ room, other }) => OPEN_AIR.has(kinds.get(room) ?? "hall") && other === "outside",
+    ({ room, other }) =>
+      levelIndex > groundLevelOf(house) && OPEN_AIR.has(kinds.get(room) ?? "hall") && other === "outside",
   );
   const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
   const open = gone.flatMap((edge) => (isVoid(edge) ? withoutFeet(edge, arriving) : [edge]));
   return [
     ...[...guarded, ...balconies].map(railOn),
-    ...arriving.flatMap((stair) => stairGuards(stair, open)),
+    ...arriving.flatMap((stair) => [
+      ...stairGuards(stair, open),
+      ...(level?.stairs.some((one) => isOver(one, stair)) ? [] : guardOverFoot(stair, open)),
+    ]),
   ];
 }
 
@@ -127,4 +87,28 @@ function stairGuards(stair: Stair, gone: readonly Edge[]): Railing[] {
       }))
       .filter((rail) => rail.end - rail.start > EPS);
   });
+}
+
+/** Whether a stair goes on up in the well of the one that arrives. */
+const isOver = (one: Stair, { rect }: Stair): boolean => intersection(one.rect, rect) !== null;
+
+/** Of a stair that turns: the guard beside the last riser, over the foot of its first run, where one could fall. */
+function guardOverFoot(stair: Stair, gone: readonly Edge[]): Railing[] {
+  if (stair.shape !== "u") return [];
+  const { w, toPlan } = frameOf(stair.rect, stair.up);
+  // The frame looks up the first run from its far end, so that its left is the walker's right.
+  const ends = [toPlan(stair.turn === "right" ? w : 0, 0), toPlan(w / 2, 0)];
+  const side = arrivalSide(stair);
+  const foot = sideOf(stair.rect, side);
+  const along = ends.map(({ x, y }) => (runsAlongX(side) ? x : y));
+  const [from, to] = [Math.min(...along), Math.max(...along)];
+  return gone
+    .filter(
+      (edge) =>
+        (edge.room === stair.arrives || edge.other === stair.arrives) &&
+        runsAlongX(edge.side) === runsAlongX(side) &&
+        Math.abs(edge.line - foot.line) < GUARD_REACH,
+    )
+    .map((edge) => ({ ...railOn(edge), start: Math.max(edge.start, from), end: Math.min(edge.end, to) }))
+    .filter((rail) => rail.end - rail.start > EPS);
 }

@@ -5,11 +5,17 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { nth } from "../geometry/geometry";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
+import { arrivalSide } from "../layout/stairs";
+import { isEnclosed } from "../massing/envelope";
+import { frameOf } from "../plan/pen";
+import { wallsOf } from "../plan/walls";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D } from "../sheets/sheet";
 import { stairDetail, stairsOf } from "./stair-detail";
+import { guardsRound } from "./stair-guards";
 import { NOSING, stairParts } from "./stair-parts";
 import { stairProfile } from "./stair-profile";
 
@@ -43,7 +49,8 @@ describe("the detail of a stair", () => {
       const treads = profile.flights.map(({ risers }) => risers - 1).filter((count) => count > 0);
       for (const count of treads)
         expect(words.some((one) => one.startsWith(`${count} treads at `))).toBe(true);
-      expect(words.some((one) => one.startsWith("GUARD 3'-0\""))).toBe(true);
+      const { across, along } = guardsRound(house, level, stair);
+      expect(words.some((one) => one.startsWith("GUARD 3'-0\""))).toBe(across.length + along.length > 0);
       expect(words.some((one) => one.startsWith("HANDRAIL 3'-0\""))).toBe(true);
       expect(words.includes("LANDING")).toBe(stair.shape === "u");
       // The boards of the upper floor lie at the end of the climb.
@@ -67,6 +74,50 @@ describe("the detail of a stair", () => {
   );
 
   it.each(stairs)(
+    "of %s draws the upper floor over its foot only where there is one",
+    (_, house, level, stair) => {
+      const { shapes, profile } = stairDetail(house, level, stair, 0.18);
+      const { w, toPlan } = frameOf(stair.rect, stair.up);
+      const { x, y } = toPlan(w / 2, -0.6);
+      const room = house.levels[level + 1]?.rooms.find(({ rects }) =>
+        rects.some((rect) => holds(rect, x, y)),
+      );
+      const isFloor = room !== undefined && isEnclosed(room) && room.kind !== "open-below";
+      const floors = shapes.filter(
+        (shape) =>
+          shape.type === "polygon" &&
+          shape.loops[0]?.every(({ x, y }) => x < 0.01 && y < -profile.total + FLOOR_STRUCTURE + 0.01) &&
+          shape.loops[0].some(({ x }) => x < -1),
+      );
+      if (stair.shape === "straight") expect(floors.length > 0).toBe(isFloor);
+    },
+  );
+
+  it.each(
+    stairs.filter(
+      ([, house, level, { shape, rect }]) =>
+        shape === "u" &&
+        !house.levels[level + 1]?.stairs.some((one) => one.rect.x === rect.x && one.rect.y === rect.y),
+    ),
+  )(
+    "of %s has a guard over the foot of its first run where it arrives in the open, as the plan has it",
+    (_, house, level, stair) => {
+      const arrival = arrivalSide(stair);
+      const { line } = sideOf(stair.rect, arrival);
+      const isOpen = house.levels[level + 1]?.doors.some(
+        ({ kind, from, to }) => kind === "open" && [from, to].includes(stair.arrives),
+      );
+      const half = (runsAlongX(arrival) ? stair.rect.w : stair.rect.d) / 2;
+      const rails = wallsOf(house, level + 1).railings.filter(
+        (rail) => (rail.axis === "x") === runsAlongX(arrival) && Math.abs(rail.line - line) < 0.01,
+      );
+      const length = rails.reduce((sum, { start, end }) => sum + end - start, 0);
+      if (isOpen) expect(length).toBeCloseTo(half, 1);
+      expect(guardsRound(house, level, stair).across.length > 0).toBe(rails.length > 0);
+    },
+  );
+
+  it.each(stairs.filter(([, house, level, stair]) => stairProfile(house, level, stair).isUnderFloor))(
     "of %s draws its headroom as long as it says, up to the upper floor",
     (_, house, level, stair) => {
       const { shapes, profile } = stairDetail(house, level, stair, 0.18);

@@ -5,6 +5,7 @@ import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
 import { area, line, writer } from "./section-parts";
 import { flightRing } from "./section-stairs";
+import { guardsRound, type StairGuards } from "./stair-guards";
 import { NOSING, TREAD } from "./stair-parts";
 import { type FlightProfile, type StairProfile, stairProfile } from "./stair-profile";
 import { part } from "./wall-pen";
@@ -38,22 +39,32 @@ export function stairDetail(
   const straight = stair.shape === "straight";
   const arrival = flights.at(-1)?.steps.at(-1)?.x ?? 0;
   const edge = straight ? 0 : arrival;
+  const guards = guardsRound(house, level, stair);
   const shapes: Shape[] = [
     onGround
       ? part(-AROUND, length + AROUND, -SLAB, 0, "tone", "medium")
       : part(-AROUND, length + AROUND, -FLOOR_STRUCTURE, 0, "paper", "medium"),
-    ...upperFloor(-AROUND, edge, total),
+    ...(profile.isUnderFloor ? upperFloor(-AROUND, edge, total) : []),
     ...(straight ? upperFloor(arrival, length + AROUND, total) : []),
-    // One would fall from the floor beside the well.
-    ...guard(straight ? -1.6 : Math.max(-AROUND, arrival - 2), edge, total),
+    ...guards.along.flatMap(({ from, to }) =>
+      guardBeside(Math.max(from, -AROUND), Math.min(to, length + AROUND), total),
+    ),
+    ...guards.across.map((at) => guardAcross(straight ? at : edge, total)),
     ...[...flights].reverse().flatMap((flight, back) => flightShapes(flight, back === flights.length - 1)),
     ...(landing
       ? [part(landing.from, landing.to, landing.z - LANDING_DEPTH, landing.z, "tone", "medium")]
       : []),
     ...flights.flatMap((flight) => handrail(flight)),
   ];
-  return { profile, shapes: [...shapes, ...dimensions(profile, text), ...words(profile, text, edge)] };
+  return {
+    profile,
+    shapes: [...shapes, ...dimensions(profile, text), ...words(profile, text, guardEnd(guards, edge))],
+  };
 }
+
+/** Where the guard is named: over the edge of the well, or at the first one there is. */
+const guardEnd = ({ across, along }: StairGuards, edge: number): number | undefined =>
+  across.length > 0 ? edge : along[0] && Math.max(edge, along[0].from);
 
 const stroke = (points: readonly Pt[], weight: Weight, dash = false): Shape =>
   line("A-SECT-MBND", points, weight, dash);
@@ -122,6 +133,16 @@ function guard(from: number, to: number, z: number): Shape[] {
   ];
 }
 
+/** A guard along the stair on the edge of the floor that it stands on. */
+const guardBeside = (from: number, to: number, z: number): Shape[] => [
+  part(from, to, z - FLOOR_STRUCTURE, z, "paper", "fine"),
+  ...guard(from, to, z),
+];
+
+/** A guard that the section cuts: its post and the rail on it. */
+const guardAcross = (x: number, z: number): Shape =>
+  part(x - 0.14, x + 0.14, z, z + HANDRAIL + 0.1, "paper", "medium");
+
 /** Rises and runs in full, to the sixteenth, and the handrail over a nosing. */
 function dimensions(profile: StairProfile, text: number): Shape[] {
   const { total, risers, rise, run, flights, landing } = profile;
@@ -158,14 +179,23 @@ function dimensions(profile: StairProfile, text: number): Shape[] {
 }
 
 /** Names of rail, guard and landing, and the least clear height where it is. */
-function words(profile: StairProfile, text: number, edge: number): Shape[] {
+function words(profile: StairProfile, text: number, guarded: number | undefined): Shape[] {
   const { flights, landing, total, length } = profile;
   const steps = flights[0]?.steps ?? [];
   const word = writer(text);
   const nosing = steps[1];
   const rail = steps.at(-1);
   return [
-    word(`GUARD ${fmtFeet(HANDRAIL)} HIGH WHERE OPEN`, edge + 0.4, total + HANDRAIL + text * 0.2, "start"),
+    ...(guarded === undefined
+      ? []
+      : [
+          word(
+            `GUARD ${fmtFeet(HANDRAIL)} HIGH WHERE OPEN`,
+            guarded + 0.4,
+            total + HANDRAIL + text * 0.5,
+            "start",
+          ),
+        ]),
     ...(rail
       ? [
           word(
@@ -177,7 +207,7 @@ function words(profile: StairProfile, text: number, edge: number): Shape[] {
         ]
       : []),
     ...(landing ? [word("LANDING", (landing.from + length) / 2, landing.z + text, "middle")] : []),
-    ...(nosing ? headroom(profile, nosing, word, text) : []),
+    ...(nosing && profile.isUnderFloor ? headroom(profile, nosing, word, text) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { risersFor } from "../check/check-structure";
 import type { Pt } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
+import { hasFloorOverFoot } from "./stair-guards";
 import { stairLength } from "./stair-length";
 
 /** The longest tread worth drawing, and the least clear landing of a stair that turns (IRC R311.7.6); feet. */
@@ -31,8 +32,13 @@ export interface StairProfile {
   total: number;
   /** Length of the stair along its first run, clear of the wall behind its landing; feet. */
   length: number;
-  /** The least height over a nosing, feet: over the first one, under the edge of the upper floor. */
+  /**
+   * The least height over a nosing, feet: over the first one, under the edge of the upper floor; where
+   * no floor ends over the foot, at the head under the ceiling of the upper level.
+   */
   headroom: number;
+  /** Whether a floor ends over the foot of the stair. */
+  isUnderFloor: boolean;
 }
 
 function flight(
@@ -69,12 +75,13 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
   const rise = total / risers;
   const length = stairLength(house, levelIndex, stair);
   // The well is open over all but the first nosing; a flight that hangs over it, a storey up, leaves more.
-  const headroom = ceiling - rise;
+  const isUnderFloor = stair.shape === "u" || hasFloorOverFoot(house, levelIndex, stair);
+  const headroom = isUnderFloor ? ceiling - rise : (house.levels[levelIndex + 1]?.ceiling ?? ceiling);
   if (stair.shape === "straight") {
     const treads = risers - 1;
     const run = Math.min(length / treads, MAX_TREAD);
     const flights = [flight(length - treads * run, 0, risers, rise, run, 1)];
-    return { flights, risers, rise, run, total, length, headroom };
+    return { flights, risers, rise, run, total, length, headroom, isUnderFloor };
   }
   const first = Math.ceil(risers / 2);
   const { run, landing } = turnOf(length, first - 1);
@@ -92,5 +99,6 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
     total,
     length,
     headroom,
+    isUnderFloor,
   };
 }

@@ -101,7 +101,7 @@ function drawStair(
   const name = `${house.levels[level]?.name ?? ""} to ${house.levels[level + 1]?.name ?? ""}`;
   drawingTitle(pen, on, String(index + 1), `Stair, ${name}`, scale.label, left, title);
   const landing = profile.landing ? " the landing ends at the face of the wall behind it;" : "";
-  const facts = `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom, 0.5)}, 6'-8" at least;${landing} 36 in clear between walls over the handrail.`;
+  const facts = `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom, 0.5)}${profile.isUnderFloor ? "" : " (no floor over the foot)"}, 6'-8" at least;${landing} 36 in clear between walls over the handrail.`;
   pen.paragraph(facts, left, title + 2 * on.text.note, each.w, { size: on.text.note, leading: 1.25 });
 }
 
