@@ -7,6 +7,7 @@ import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
+import { openGuards } from "../massing/porch-guards";
 import { memoized } from "../memoized";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
@@ -179,7 +180,10 @@ function backgroundShapes(house: House, index: number): Shape[] {
       .map(
         (shape): Shape => ("fill" in shape && shape.fill === "poche" ? { ...shape, fill: "tone" } : shape),
       ),
-    ...[...railingShapes(walls.railings), ...openingShapes(level, walls.doors, walls.windows)].map(hairline),
+    ...[
+      ...railingShapes([...walls.railings, ...openGuards(house, index)]),
+      ...openingShapes(level, walls.doors, walls.windows),
+    ].map(hairline),
   ];
 }
 

@@ -89,10 +89,10 @@ describe("foundationShapes", () => {
     const dims = foundationShapes(fern, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
     const stops = (axis: "x" | "y") =>
       dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
-    // Posts of 6 in at the front corners of a porch 14 by 7 ft, and one between them.
-    expect(stops("x").some((at) => Math.abs(at - 13.75) < 0.1)).toBe(true);
+    // Piers of 18 in at the front corners of a porch 14 by 7 ft, and one between them.
+    expect(stops("x").some((at) => Math.abs(at - 13.25) < 0.1)).toBe(true);
     expect(stops("x").some((at) => Math.abs(at - 7) < 0.3)).toBe(true);
-    expect(stops("y").some((at) => Math.abs(at - 30.75) < 0.1)).toBe(true);
+    expect(stops("y").some((at) => Math.abs(at - 30.25) < 0.1)).toBe(true);
   });
 
   it("draws a slab with its thickened edge and neither vents nor access", () => {
@@ -247,7 +247,9 @@ describe("on the ground before porches", () => {
     [`${slug}, mirrored`, mirrorLayout(house)] as const,
   ]);
   it.each(all)("no pad of a post lies under the steps of %s", (_, house) => {
-    const pads = postsOnPads(house).map((post) => grown({ ...centreOf(post), w: 0, d: 0 }, 0.75));
+    const pads = postsOnPads(house).map((post) =>
+      grown({ ...centreOf(post), w: 0, d: 0 }, Math.max(0.75, post.w / 2 + 0.25)),
+    );
     const treads = outsideSteps(house).flatMap(rectsOfSteps);
     expect(pads.filter((pad) => treads.some((tread) => intersection(pad, tread)))).toEqual([]);
   });

@@ -28,7 +28,8 @@ const STEM = 8 / 12;
 const FOOTING = 4 / 12;
 /** Half the width of the thickened slab under a wall, feet. */
 const THICK = 0.5;
-const PAD = 1.5;
+/** A pad under a post, wider where a pier stands on it. */
+const padOf = (post: Rect): number => Math.max(1.5, post.w + 0.5);
 const PIER = 16 / 12;
 /** A hearth pad reaches this far beyond its fireplace, feet. */
 const HEARTH = 0.5;
@@ -66,7 +67,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
       : [filled("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
     ...thickened(house),
     ...garageStems(house, index, walls, kind),
-    ...posts.flatMap((post) => padShapes(post, PAD)),
+    ...posts.flatMap((post) => padShapes(post, padOf(post))),
     ...groundHearths(house).flatMap(hearth),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
   ];
@@ -81,7 +82,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
   const words = foundationWords(house, index, text, free);
   const closed = [
-    ...posts.map((post) => grown(post, PAD / 2)),
+    ...posts.map((post) => grown(post, padOf(post) / 2)),
     ...outsideSteps(house).flatMap(rectsOfSteps),
     ...words.map((one) => grown(textBox(one), text * 0.8)),
   ];

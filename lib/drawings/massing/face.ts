@@ -36,6 +36,7 @@ export type FaceKind =
   | "chimney-cap"
   | "bracket"
   | "rail"
+  | "handrail"
   | "gutter"
   | "downspout"
   | "scupper";

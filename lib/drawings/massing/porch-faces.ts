@@ -1,39 +1,23 @@
 /** Porches, decks and steps as faces: floors, posts, beams, rails. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
-import { grown, OUTWARD } from "../geometry/rects";
-import { without } from "../geometry/stretches";
-import { edgesOf, runsAlongX } from "../layout/edges";
+import { centreOf, grown } from "../geometry/rects";
+import { edgesOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
-import { enclosedAt, inRect, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
+import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
+import { handrailFaces } from "./handrails";
 import { openRoomAt } from "./openings";
-import { POST_INSET, postsOnEdge } from "./post-places";
-import { beamTop } from "./roof-faces";
+import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
+import { porchPosts } from "./porch-posts";
+import { postFoot, postInset, postsOnEdge } from "./post-places";
 import { outsideSteps, type Steps } from "./steps";
 
 const RAIL = 3.1;
-
-/** The beam height over a porch point, or undefined where the sky is over it. */
-function coverAt(house: House, level: number, x: number, y: number): number | undefined {
-  const heights = levelHeights(house);
-  const above = house.levels[level + 1];
-  const floorAbove = heights[level + 1]?.floor;
-  if (above && floorAbove && (enclosedAt(above, x, y) || openRoomAt(house, level + 1, x, y)))
-    return floorAbove - 1.1;
-  const covers = house.roofs
-    .map((part, index) => ({ part, index }))
-    .filter(({ part }) => part.level >= level && inRect(part.over, x, y, -0.05))
-    .sort(
-      (a, b) => Number(b.part.porch ?? false) - Number(a.part.porch ?? false) || a.part.level - b.part.level,
-    );
-  const first = covers[0];
-  return first ? beamTop(house, first.index) : undefined;
-}
 
 interface Post {
   x: number;
@@ -43,6 +27,7 @@ interface Post {
   level: number;
 }
 
+/** The posts of an upper floor that hangs out over the open, down to the ground. */
 function postSpots(house: House, edge: OuterEdge, edges: OuterEdge[], low: number, high: number): Post[] {
   const source = house.levels[edge.level];
   if (!source) return [];
@@ -54,7 +39,7 @@ function postSpots(house: House, edge: OuterEdge, edges: OuterEdge[], low: numbe
       if (enclosedAt(source, beyond.x, beyond.y)) return [];
       if (edges.some((other) => other !== edge && isContinuation(other, edge, end))) return [];
     }
-    const p = insideOf(edge, along, POST_INSET);
+    const p = insideOf(edge, along, postInset(house.style));
     return [{ x: p.x, y: p.y, low, high, level: edge.level }];
   });
 }
@@ -70,7 +55,7 @@ function postFaces(house: House, post: Post): Face[] {
   if (house.style === "Craftsman" && post.high - post.low > 5) {
     const pier = post.low + 3;
     return [
-      ...box("pier", 0.75, Math.max(0, post.low - 3), pier),
+      ...box("pier", postFoot(house.style) / 2, post.low, pier),
       ...box("post", 0.82, pier, pier + 0.2),
       ...taperedPost(post, pier + 0.2),
       ...box("post", 0.55, post.high - 0.25, post.high),
@@ -78,12 +63,12 @@ function postFaces(house: House, post: Post): Face[] {
   }
   if (house.style === "Farmhouse") {
     return [
-      ...box("post", 0.3, post.low + 0.5, post.high - 0.35),
-      ...box("post", 0.42, post.low, post.low + 0.5),
-      ...box("post", 0.4, post.high - 0.35, post.high),
+      ...box("post", 0.2, post.low + 0.5, post.high - 0.35),
+      ...box("post", 0.25, post.low, post.low + 0.5),
+      ...box("post", 0.25, post.high - 0.35, post.high),
     ];
   }
-  return box("post", house.style === "Craftsman" ? 0.3 : 0.24, post.low, post.high);
+  return box("post", 0.25, post.low, post.high);
 }
 
 /** The shaft of a Craftsman column, narrower at the top. */
@@ -103,15 +88,13 @@ function taperedPost(post: Post, low: number): Face[] {
   }));
 }
 
-function railFace(edge: OuterEdge, floor: number, from: number, to: number): Face {
-  const line = edge.line - OUTWARD[edge.side] * 0.3;
-  const at = (along: number, z: number): P3 =>
-    runsAlongX(edge.side) ? p3(along, line, z) : p3(line, along, z);
+function railFace({ axis, line, start, end, side, level, floor }: OpenGuard): Face {
+  const at = (along: number, z: number): P3 => (axis === "x" ? p3(along, line, z) : p3(line, along, z));
   return {
-    ...sideFace("rail", { ...edge, line, from, to }),
-    parts: [[at(from, floor), at(to, floor), at(to, floor + RAIL), at(from, floor + RAIL)]],
+    ...sideFace("rail", { side, level, line, from: start, to: end }),
+    parts: [[at(start, floor), at(end, floor), at(end, floor + RAIL), at(start, floor + RAIL)]],
     seeThrough: true,
-    span: { u0: 0, u1: to - from, base: floor, plate: floor + RAIL },
+    span: { u0: 0, u1: end - start, base: floor, plate: floor + RAIL },
   };
 }
 
@@ -167,19 +150,34 @@ function deckPostFaces(house: House): Face[] {
   });
 }
 
-function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: readonly Steps[]): Face[] {
+/** The beam over the posts of a porch, feet. */
+const BEAM = 0.5;
+const beamDepth = ({ style }: House): number => (isTraditional(style) ? 0.85 : 0.5);
+
+/** The posts of a level's porches, from its floor up to their beam. */
+function porchPostFaces(house: House, level: number): Face[] {
+  const source = house.levels[level];
+  const low = nth(levelHeights(house), level).floor;
+  const posts = source ? porchPosts(house, level, edgesOf(source)) : [];
+  return posts.map(centreOf).flatMap(({ x, y }) => {
+    const cover = coverAt(house, level, x, y);
+    if (cover === undefined || cover - low <= 5) return [];
+    return postFaces(house, { x, y, low, high: cover - beamDepth(house), level });
+  });
+}
+
+function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[]): Face[] {
   const floor = nth(levelHeights(house), edge.level).floor;
   const mid = insideOf(edge, (edge.from + edge.to) / 2, 0.5);
   const cover = coverAt(house, edge.level, mid.x, mid.y);
   const faces: Face[] = [];
   if (cover !== undefined && cover - floor > 5) {
-    const thick = !isTraditional(house.style) ? 0.5 : 0.85;
-    const [p, q] = [insideOf(edge, edge.from, 0.15), insideOf(edge, edge.to, 0.75)];
+    const thick = beamDepth(house);
+    const inset = postInset(house.style);
+    const [p, q] = [insideOf(edge, edge.from, inset - BEAM / 2), insideOf(edge, edge.to, inset + BEAM / 2)];
     const low = p3(Math.min(p.x, q.x), Math.min(p.y, q.y), cover - thick);
     const high = p3(Math.max(p.x, q.x), Math.max(p.y, q.y), cover);
     faces.push(...boxFaces("beam", low, high, edge.level, { bottom: true }));
-    for (const post of postSpots(house, edge, edges, floor, cover - thick))
-      faces.push(...postFaces(house, post));
   }
   if (edge.level > groundLevelOf(house)) {
     for (const post of postSpots(house, edge, edges, 0, floor - FRAMED)) {
@@ -188,19 +186,6 @@ function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[], steps: rea
       });
       if (clear) faces.push(...postFaces(house, { ...post, level: 0 }));
     }
-  }
-  const traditional = isTraditional(house.style);
-  if (floor > 2.4 || (traditional && floor >= 1.6 && cover !== undefined)) {
-    const gaps =
-      edge.level === groundLevelOf(house)
-        ? steps.filter((s) => s.side === edge.side && Math.abs(s.line - edge.line) < 0.1)
-        : [];
-    const runs = without(
-      [[edge.from + 0.3, edge.to - 0.3]],
-      gaps.map((gap) => [gap.from, gap.to]),
-      0.8,
-    );
-    for (const [from, to] of runs) faces.push(railFace(edge, floor, from, to));
   }
   return faces;
 }
@@ -244,12 +229,17 @@ export function porchFaces(house: House): Face[] {
   const steps = outsideSteps(house);
   const faces = house.levels.flatMap((_, index) => {
     const edges = freeEdges(house, index);
-    return [...floorFaces(house, index), ...edges.flatMap((edge) => edgeFaces(house, edge, edges, steps))];
+    return [
+      ...floorFaces(house, index),
+      ...porchPostFaces(house, index),
+      ...edges.flatMap((edge) => edgeFaces(house, edge, edges)),
+      ...openGuards(house, index).map(railFace),
+    ];
   });
   return [
     ...withoutDoubles(faces),
     ...deckPostFaces(house),
     ...overhangFaces(house),
-    ...steps.flatMap(stepFaces),
+    ...steps.flatMap((one) => [...stepFaces(one), ...handrailFaces(one)]),
   ];
 }

@@ -14,8 +14,10 @@ export interface Behind {
   door: boolean;
 }
 
-/** How far the centers of end posts stand from the ends of the edge, feet. */
-export const POST_INSET = 0.45;
+/** What of a post stands on the floor: the post itself or, of Craftsman columns, its masonry pier; feet. */
+export const postFoot = (style: HouseStyle): number => (style === "Craftsman" ? 18 / 12 : 6 / 12);
+/** How far the centers of posts stand in from the edge that they are flush with and, at its ends, from the next one; feet. */
+export const postInset = (style: HouseStyle): number => postFoot(style) / 2;
 /** The wall behind a porch is this near, feet. */
 const PORCH_DEPTH = 14;
 
@@ -136,14 +138,11 @@ export function postsOnEdge(
   { side, line, from, to }: { side: Side; line: number; from: number; to: number },
 ): number[] {
   const behind = openingsBehind(level, edges, side, line);
-  return postPlaces(from + POST_INSET, to - POST_INSET, bayOf(style), behind);
+  return postPlaces(from + postInset(style), to - postInset(style), bayOf(style), behind);
 }
 
-/**
- * How far steps keep from the places of posts, off their pads and what runs down before or beside them; those at
- * the ends of an edge are drawn flush with it, further out. Feet.
- */
-const FROM_POST = { pier: 1.2, post: 0.75, end: 0.545 };
+/** How far steps keep from the places of posts, off their pads and what runs down before or beside them; feet. */
+const FROM_POST = { pier: 1.2, post: 0.745 };
 
 /**
  * What of a stretch along the edge of a porch on the ground lies in one bay between its posts: the
@@ -162,13 +161,10 @@ export function betweenPosts(
   if (!covers.some((rect) => inRect(rect, x, y))) return [low, high];
   const edges = edgesOf(level);
   const posts = postsOnEdge(house.style, level, edges, edge);
-  const clearOf = (index: number) => {
-    if (house.style === "Craftsman") return FROM_POST.pier;
-    return index === 0 || index === posts.length - 1 ? FROM_POST.end : FROM_POST.post;
-  };
+  const clear = house.style === "Craftsman" ? FROM_POST.pier : FROM_POST.post;
   const bays = posts.slice(1).map((post, index): [number, number] => {
     const last = posts[index] ?? post;
-    return [Math.max(low, last + clearOf(index)), Math.min(high, post - clearOf(index + 1))];
+    return [Math.max(low, last + clear), Math.min(high, post - clear)];
   });
   // Of two as wide the one nearer to what opens behind, so that a mirrored house has mirrored steps.
   const behind = openingsBehind(level, edges, side, line);

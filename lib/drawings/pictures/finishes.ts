@@ -49,6 +49,7 @@ export function baseColor(house: House, face: Face): string {
     case "step":
       return CONCRETE;
     case "rail":
+    case "handrail":
       return traditional ? palette.trim : palette.frame;
   }
 }

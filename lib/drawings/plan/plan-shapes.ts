@@ -16,6 +16,7 @@ import { boundsOf } from "../layout/edges";
 import { type OpenFloor, openFloorOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
+import { openGuards } from "../massing/porch-guards";
 import {
   basementPostShapes,
   basementPosts,
@@ -87,7 +88,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...girdersOver(house, levelIndex),
     ...stairs,
     ...steps,
-    ...railingShapes(walls.railings),
+    ...railingShapes([...walls.railings, ...openGuards(house, levelIndex)]),
     ...wallShapes(walls),
     ...basementPostShapes(house, levelIndex),
     ...bayShapes(house, levelIndex),

@@ -5,11 +5,9 @@ import { pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry
 import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { handrailsOf } from "../massing/handrails";
 import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
 import { rectsOf, wallsOf } from "./walls";
-
-/** Flights of this many risers have a handrail (IRC R311.7.8). */
-const RAIL_FROM = 4;
 
 /**
  * Outside steps with their landings, and those into garages, as they lie on the plan of the ground
@@ -60,7 +58,6 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: 
     },
   ];
   const wide = (alongX ? box.w : box.d) / 2;
-  const rails = steps.risers < RAIL_FROM ? [] : [-wide + 0.15, wide - 0.15];
   const off = half + text * 0.9;
   const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
   const foot = (across: number): TextShape => ({
@@ -80,11 +77,11 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: 
   return [
     ...outlines,
     ...arrow,
-    ...rails.map(
-      (across): Shape => ({
+    ...handrailsOf(steps).map(
+      ({ top, foot }): Shape => ({
         type: "polyline",
         layer: "A-WALL-RAIL",
-        points: [at(-half, across), at(half, across)],
+        points: [pt(top.x, top.y), pt(foot.x, foot.y)],
         weight: "thin",
       }),
     ),

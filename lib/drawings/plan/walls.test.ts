@@ -72,9 +72,9 @@ describe("wallsOf", () => {
     expect(solid(0.1, 19)).toBe(false);
   });
 
-  it("stands posts on the free corners of the porch, flush with its edges, at most 10 ft apart", () => {
+  it("stands piers on the free corners of the porch, flush with its edges, at most 10 ft apart", () => {
     const xs = walls.posts.map((post) => post.x).sort((a, b) => a - b);
-    expect(xs).toEqual([0, 9.75, 19.5]);
+    expect(xs).toEqual([0, 9.25, 18.5]);
     expect(walls.posts.every((post) => post.y + post.d === 22)).toBe(true);
   });
 

@@ -16,8 +16,9 @@ import {
 import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { Door, House, Level, Rect, Window } from "../layout/model";
+import { porchPosts } from "../massing/porch-posts";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
-import { postsOf, type Railing, railingsOf } from "./posts-railings";
+import { type Railing, railingsOf } from "./posts-railings";
 
 /** Wall thicknesses of houses that name none, feet. */
 const OUTER_WALL = 0.5;
@@ -108,7 +109,7 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
   return {
     loops: unionOutline(solid, enclosed),
     runs,
-    posts: postsOf(house.style, level, edges),
+    posts: porchPosts(house, levelIndex, edges),
     railings: railingsOf(house, levelIndex, edges, gone),
     doors,
     windows,

@@ -29,6 +29,7 @@ const BOXES: ReadonlySet<Face["kind"]> = new Set([
   "slab",
   "deck",
   "step",
+  "handrail",
   "chimney",
   "chimney-cap",
   "bracket",
