@@ -1,18 +1,25 @@
+import { cheapest } from "../geometry/cheapest";
 import { placesRound } from "../geometry/free-place";
 import type { P2 } from "../geometry/geometry";
-import { centreOf, largestOf, pointAlong } from "../geometry/rects";
-import { boundsOf, edgesOf, placeDoor, runsAlongX } from "../layout/edges";
+import { centreOf, distanceTo, largestOf, pointAlong, rectAlong } from "../geometry/rects";
+import { boundsOf, runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { House, Level, Room } from "../layout/model";
+import type { House, Level, Rect, Room } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
+import { wallsOf } from "../plan/walls";
 import type { Device } from "./device";
 
 /** How far from a bedroom's door the alarm outside it may hang, feet (NFPA 72). */
 const NEAR = 21;
-/** How far alarms keep off the doors of baths and off a range, feet (IRC R314.3.1, R314.3.3). */
-const OFF = { bath: 3, range: 10, wall: 1.2 };
-/** Places on a ceiling are tried in such steps, feet. */
-const STEP = 0.75;
+/**
+ * How far alarms keep off the nearest point of the openings of baths and off a range (IRC R314.3.1,
+ * R314.3.3), and their middles off the lines of walls, in small rooms a little less; feet.
+ */
+export const OFF = { bath: 3, range: 10, wall: 1.2, small: 0.95 };
+/** Places on a ceiling are tried in such steps, feet, and so many of them each way. */
+const STEP = { by: 0.75, reach: 14 };
+/** And in such steps where a room is so small that none of those is off its bath's door. */
+const FINE = { by: 0.125, reach: 80 };
 
 /** What burns fuel, so that the house has carbon monoxide alarms (IRC R315.2). */
 const BURNS: ReadonlySet<FixtureKind> = new Set(["fireplace", "furnace"]);
@@ -38,18 +45,19 @@ function middleOf({ rects }: Room): P2 {
 interface Way {
   a: Room | undefined;
   b: Room | undefined;
+  /** Its middle. */
   at: P2;
+  /** What it takes out of its wall. */
+  opening: Rect;
 }
 
-function doorsOf(level: Level): Way[] {
-  const edges = edgesOf(level);
-  const room = (id: string) => level.rooms.find((one) => one.id === id);
-  return level.doors.flatMap((door): Way[] => {
-    const placed = placeDoor(edges, door);
-    if (!placed) return [];
-    const middle = (placed.start + placed.end) / 2;
-    const at = pointAlong(runsAlongX(placed.edge.side), middle, placed.edge.line);
-    return [{ a: room(door.from), b: room(door.to), at }];
+function doorsOf(house: House, index: number): Way[] {
+  const room = (id: string) => house.levels[index]?.rooms.find((one) => one.id === id);
+  return wallsOf(house, index).doors.map(({ door, edge, start, end, low, high }): Way => {
+    const alongX = runsAlongX(edge.side);
+    const at = pointAlong(alongX, (start + end) / 2, edge.line);
+    const opening = rectAlong(alongX, start, low, end - start, high - low);
+    return { a: room(door.from), b: room(door.to), at, opening };
   });
 }
 
@@ -68,10 +76,10 @@ function hasFumes(house: House): boolean {
 export function alarmsOf(house: House, index: number): Device[] {
   const level = house.levels[index];
   if (!level) return [];
-  const doors = doorsOf(level);
+  const doors = doorsOf(house, index);
   const keepOff = doors
     .filter(({ a, b }) => [a, b].some((one) => one && BATHS.has(one.kind)))
-    .map(({ at }) => at);
+    .map(({ opening }) => opening);
   const outside = hasFumes(house) ? "smoke-co" : "smoke";
   const at = (kind: Device["kind"], room: Room, wanted: P2): Device => ({
     kind,
@@ -123,23 +131,24 @@ function sharesAir(level: Level, alarm: Device, room: Room): boolean {
   );
 }
 
-/** The place of a room's ceiling nearest to the one wanted that is off walls, bath doors and ranges. */
-function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly P2[]): P2 {
+/**
+ * The place of a room's ceiling nearest to the one wanted that is off walls, openings of baths and
+ * ranges; where it has none so far off a bath, the one furthest from it.
+ */
+function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly Rect[]): P2 {
   const ranges = level.fixtures
     .filter(({ kind }) => kind === "range")
-    .map(({ rect }) => ({
-      x: rect.x + rect.w / 2,
-      y: rect.y + rect.d / 2,
-    }));
+    .map(({ rect }) => ({ ...centreOf(rect), w: 0, d: 0 }));
   const inside = ({ x, y }: P2, by: number) =>
     room.rects.some((r) => x > r.x + by && x < r.x + r.w - by && y > r.y + by && y < r.y + r.d - by);
-  const far = (at: P2, from: readonly P2[], feet: number) =>
-    from.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > feet);
-  const places = placesRound(wanted, STEP, 14).filter((at) => inside(at, OFF.wall));
-  return (
-    places.find((at) => far(at, keepOff, OFF.bath + 0.5) && far(at, ranges, OFF.range)) ??
-    places.find((at) => far(at, keepOff, OFF.bath)) ??
-    places[0] ??
-    middleOf(room)
-  );
+  const far = (at: P2, from: readonly Rect[], feet: number) =>
+    from.every((one) => distanceTo(at, one) > feet);
+  const places = placesRound(wanted, STEP.by, STEP.reach).filter((at) => inside(at, OFF.wall));
+  const found =
+    places.find((at) => far(at, keepOff, OFF.bath) && far(at, ranges, OFF.range)) ??
+    places.find((at) => far(at, keepOff, OFF.bath));
+  if (found) return found;
+  const fine = placesRound(wanted, FINE.by, FINE.reach).filter((at) => inside(at, OFF.small));
+  const near = (at: P2) => Math.max(OFF.bath - Math.min(...keepOff.map((one) => distanceTo(at, one))), 0);
+  return cheapest(fine, near) ?? places[0] ?? middleOf(room);
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { distanceTo } from "../geometry/rects";
 import { measure } from "../measure";
 import { mirrorLayout } from "../variant/mirror";
-import { COPPER, circuitsOf } from "./circuits";
+import { COPPER, circuitsOf, diningTable } from "./circuits";
 import { devicesOf } from "./devices";
 
 describe.each(houses)("the circuits of %s", (_, house) => {
@@ -43,6 +44,25 @@ describe.each(houses)("the circuits of %s", (_, house) => {
     for (const { serves } of feeding) expect(serves).toBe("Small appliances");
   });
 
+  it("feed what is nearer to the dining table of a living room than to its sofa from those, too (E3901.3)", () => {
+    for (const [index, level] of house.levels.entries()) {
+      const table = diningTable(level);
+      if (!table) continue;
+      const at = devicesOf(house, index).devices.filter(
+        (one) =>
+          /^(floor-)?receptacle$/.test(one.kind) &&
+          one.room === table.room &&
+          level.fixtures.every(
+            ({ kind, room, rect }) =>
+              kind !== "sofa" || room !== table.room || distanceTo(one, rect) > distanceTo(one, table.rect),
+          ),
+      );
+      const small = of("Small appliances").flatMap(({ feeds }) => feeds);
+      expect(at.length).toBeGreaterThan(0);
+      for (const one of at) expect(small).toContain(one);
+    }
+  });
+
   it("carry 3 VA a square foot on their general circuits (E3602.2)", () => {
     const general = circuits.filter(({ rule }) => rule === "E3703.6");
     expect(general.length * 15 * 120).toBeGreaterThanOrEqual(3 * measure(house).squareFeet);
@@ -54,4 +74,11 @@ describe.each(houses)("the circuits of %s", (_, house) => {
     for (const one of [...of("Receptacles"), ...of("Lights, fans, alarms")])
       if (/Bedroom|Suite/.test(one.rooms)) expect(one.protection).toContain("AFCI");
   });
+});
+
+test("four houses dine in a part of their living room", () => {
+  const found = houses.filter(([, house]) => house.levels.some((level) => diningTable(level)));
+  expect(found.map(([slug]) => slug).sort()).toEqual(
+    ["alder-studio", "birch-box", "garden-suite", "lakefront-retreat"].sort(),
+  );
 });

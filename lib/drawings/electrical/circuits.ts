@@ -1,5 +1,7 @@
+import { largest } from "../geometry/cheapest";
+import { distanceTo } from "../geometry/rects";
 import type { RoomKind } from "../layout/kinds";
-import type { House, Level } from "../layout/model";
+import type { Fixture, House, Level } from "../layout/model";
 import { memoized } from "../memoized";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
@@ -45,6 +47,8 @@ const ARC_FAULT: ReadonlySet<RoomKind> = new Set([
   "loft",
 ]);
 const SMALL_APPLIANCES: ReadonlySet<RoomKind> = new Set(["kitchen", "dining", "pantry"]);
+/** Where the table stands of a house without a room to dine in. */
+const LIVING: ReadonlySet<RoomKind> = new Set(["living", "great"]);
 const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 const RECEPTACLES: ReadonlySet<DeviceKind> = new Set(["receptacle", "gfci", "floor-receptacle"]);
 const GROUND_FAULT: ReadonlySet<DeviceKind> = new Set(["gfci", "weatherproof", "opener"]);
@@ -65,7 +69,8 @@ export const circuitsOf = memoized((house: House): readonly Circuit[] => {
     const protection = protectionOf(part);
     return { serves, ...fedBy(house, part), amps, poles: 1, protection, rule };
   };
-  const small = outlets.filter((one) => isReceptacle(one) && SMALL_APPLIANCES.has(one.kind ?? "stairs"));
+  const isSmall = (one: Outlet) => SMALL_APPLIANCES.has(one.kind ?? "stairs") || isAtTable(one);
+  const small = outlets.filter((one) => isReceptacle(one) && isSmall(one));
   const laundry = outlets.filter((one) => !small.includes(one) && isReceptacle(one) && isAtWasher(one));
   const baths = outlets.filter(
     (one) => !laundry.includes(one) && isReceptacle(one) && BATHS.has(one.kind ?? "stairs"),
@@ -117,6 +122,30 @@ function outletsOf(house: House, index: number, level: Level): Outlet[] {
 
 function isReceptacle({ device }: Outlet): boolean {
   return RECEPTACLES.has(device.kind);
+}
+
+/** Whether an outlet of a room to live in is nearer to the table that one dines at than to the sofa (E3901.3). */
+function isAtTable({ device, level, kind }: Outlet): boolean {
+  const table = diningTable(level);
+  if (!table || !kind || !LIVING.has(kind) || table.room !== device.room) return false;
+  const far = distanceTo(device, table.rect);
+  return level.fixtures.every(
+    (one) => one.kind !== "sofa" || one.room !== device.room || distanceTo(device, one.rect) > far,
+  );
+}
+
+/** The largest table among the sofas of a level that has a kitchen, but no table in it and no room to dine in. */
+export function diningTable({ rooms, fixtures }: Level): Fixture | undefined {
+  const ofKind = (...kinds: RoomKind[]) =>
+    new Set(rooms.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id));
+  const [kitchens, living] = [ofKind("kitchen"), ofKind(...LIVING)];
+  const tables = fixtures.filter(({ kind }) => kind === "table");
+  const dinesElsewhere = ofKind("dining").size > 0 || tables.some(({ room }) => kitchens.has(room));
+  if (kitchens.size === 0 || dinesElsewhere) return undefined;
+  return largest(
+    tables.filter(({ room }) => living.has(room)),
+    ({ rect: { w, d } }) => w * d,
+  );
 }
 
 /** The receptacles of a laundry, and those behind a washer that stands elsewhere. */

@@ -1,5 +1,5 @@
 import type { RoomKind } from "../layout/kinds";
-import type { Side } from "../layout/model";
+import type { Rect, Side } from "../layout/model";
 
 export type DeviceKind =
   | "receptacle"
@@ -28,8 +28,8 @@ export interface Device {
   side?: Side;
   /** How far along its wall it may be drawn from its place without breaking its rule, as absolute x or y. */
   slide?: [number, number];
-  /** Of alarms: doors of baths, off which they hang by 3 ft. */
-  off?: readonly { x: number; y: number }[];
+  /** Of alarms: the openings of baths, off the nearest point of which they hang by 3 ft. */
+  off?: readonly Rect[];
   /** Further switches in the same box. */
   gang?: ("switch" | "switch-3")[];
   /** Of the disconnect of a unit outdoors: the place of the wall that the unit stands before. */

@@ -7,6 +7,7 @@ import type { FixtureKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
 import { shortened } from "../plan/short-words";
+import { OFF } from "./alarms";
 import { type Device, type DeviceKind, OPEN } from "./device";
 
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
@@ -156,7 +157,7 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
   const inside = placesRound(device, CEILING.step, CEILING.reach)
     .map(({ x, y }): Device => ({ ...device, x, y }))
     .filter((one) => rects.some((rect) => liesWithin(box(one), rect, 0.2)))
-    .filter(({ x, y }) => (device.off ?? []).every((door) => Math.hypot(x - door.x, y - door.y) >= 3));
+    .filter((one) => (device.off ?? []).every((door) => distanceTo(one, door) >= OFF.bath));
   return inside.length > 0 ? inside : [device];
 }
 

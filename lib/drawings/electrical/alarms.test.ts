@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { distanceTo, rectAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
+import { wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
+import { drawnDevices } from "./electrical-shapes";
+
+/** As drawn, and some mirrored. */
+const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+
+test("alarms are drawn 36 in or more off the nearest point of a bath's opening (IRC R314.3.3)", () => {
+  const near = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) => {
+      const isBath = (id: string) =>
+        level.rooms.some((room) => room.id === id && /^(half-)?bath$/.test(room.kind));
+      const openings = wallsOf(house, index)
+        .doors.filter(({ door }) => isBath(door.from) || isBath(door.to))
+        .map(({ edge, start, end, low, high }) =>
+          rectAlong(runsAlongX(edge.side), start, low, end - start, high - low),
+        );
+      const { devices, at } = drawnDevices(house, index, electricalText(level, paperFor(house)));
+      return devices
+        .filter(({ kind }) => kind === "smoke" || kind === "smoke-co")
+        .map(at)
+        .filter((alarm) => openings.some((opening) => distanceTo(alarm, opening) < 3))
+        .map(({ room, x, y }) => `${house.slug} ${level.name} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`);
+    }),
+  );
+  expect(near).toEqual([]);
+});
