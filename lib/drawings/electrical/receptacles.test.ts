@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceTo } from "../geometry/rects";
+import { areaOf, distanceTo, spanAlong } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
+import { isDuctless } from "../layout/ductless";
 import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { inward } from "../massing/wall-rules";
-import { rectsOf, wallsOf } from "../plan/walls";
+import { pocketSpan } from "../plan/plan-openings";
+import { type PlacedDoor, rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
@@ -19,9 +21,8 @@ const BUILT_IN = new Set(
     " ",
   ),
 );
-/** Samples of a wall stand so far apart, feet. */
+/** Samples of a wall, and those on either side of its corner, stand so far apart, feet. */
 const STEP = 0.25;
-/** Samples on either side of the corner of a wall, which is as thick as an outer one, feet. */
 const ROUND_A_CORNER = 0.95;
 
 interface Sample {
@@ -32,6 +33,8 @@ interface Sample {
 }
 
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+
+const isPocket = ({ door }: PlacedDoor) => door.kind === "pocket";
 
 /** Every receptacle of a level as it is drawn on its sheet. */
 function receptacles(house: House, level: Level, index: number): Device[] {
@@ -88,16 +91,12 @@ function isBroken(house: House, index: number, level: Level) {
     );
     return (
       way ||
-      level.fixtures.some(
-        ({ kind, room: own, rect }) =>
-          own === room &&
-          BUILT_IN.has(kind) &&
-          x > rect.x - 0.7 &&
-          x < rect.x + rect.w + 0.7 &&
-          y > rect.y - 0.7 &&
-          y < rect.y + rect.d + 0.7 &&
-          (runsAlongX(edge.side) ? x > rect.x && x < rect.x + rect.w : y > rect.y && y < rect.y + rect.d),
-      )
+      level.fixtures.some((fixture) => {
+        const { kind, room: own, rect } = fixture;
+        const isBuiltIn = own === room && BUILT_IN.has(kind) && !isDuctless(fixture);
+        const [from, to] = spanAlong(runsAlongX(edge.side), rect);
+        return isBuiltIn && distanceTo({ x, y }, rect) < 0.7 && along > from && along < to;
+      })
     );
   };
 }
@@ -188,10 +187,10 @@ function openTo(level: Level) {
 }
 
 describe("receptacles of every house, and of some mirrored", () => {
-  it("leave no point of a wall of 2 ft over 6 ft away in rooms to live in (IRC E3901.2)", () => {
+  it("leave no point of a wall of 2 ft over 6 ft away in rooms to live and dress in (IRC E3901.2)", () => {
     const far = drawn.flatMap(({ house, level, index, name, outlets }) => {
       const samples = level.rooms
-        .filter(({ kind }) => LIVED_IN.has(kind))
+        .filter(({ kind, rects }) => LIVED_IN.has(kind) || (kind === "closet" && areaOf(rects) > 100))
         .flatMap(({ id }) => wallSamples(house, index, id, isBroken(house, index, level)));
       const points = farPoints(samples, outlets, openTo(level), 2, 6);
       return [...new Set(points.map(({ room }) => room))].map((id) => {
@@ -265,15 +264,16 @@ describe("receptacles of every house, and of some mirrored", () => {
     expect(missing).toEqual([]);
   });
 
-  it("stand on solid wall, not in an opening or in low glass", () => {
+  it("stand on solid wall, not in an opening, in a pocket or in low glass", () => {
     const wrong = drawn.flatMap(({ house, index, name, outlets, outdoors }) => {
       const { doors, windows, bays } = wallsOf(house, index);
       const low = windows.filter(({ window: { sill = 2.5 } }) => sill < 1.5);
+      const pockets = doors.filter(isPocket).map((one) => ({ edge: one.edge, ...pocketSpan(one) }));
       return [...outlets, ...outdoors].flatMap((one) => {
         if (one.kind === "floor-receptacle" || !one.side) return [];
         const alongX = runsAlongX(one.side);
         const [along, across] = alongX ? [one.x, one.y] : [one.y, one.x];
-        const inOne = [...doors, ...bays, ...low].some(
+        const inOne = [...doors, ...bays, ...low, ...pockets].some(
           ({ edge, start, end }) =>
             runsAlongX(edge.side) === alongX &&
             Math.abs(edge.line - across) < 0.7 &&

@@ -1,5 +1,6 @@
 import { spanAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
+import { isDuctless } from "../layout/ductless";
 import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
@@ -79,16 +80,18 @@ export function wallLines(house: House, index: number, options: LineOptions): Wa
         .filter((edge) => edge.room === room.id)
         .flatMap((edge) => piecesOf(level, walls, clearOfCorners(walls, solid, edge), room, edge, options)),
     );
-  const groups = openGroups(
-    level,
-    edges.filter((edge) => faceOf(walls, edge) === undefined),
-  );
+  const groups = openGroups(level, walls);
   return linesOf(pieces, (a, b) => groups.get(a.id) === groups.get(b.id));
 }
 
-/** Rooms that are open to one another, each by the first of its group. */
-function openGroups(level: Level, open: readonly Edge[]): Map<string, string> {
-  const groups = new Map(level.rooms.map(({ id }) => [id, id]));
+/** Rooms that no wall parts, each by the first of its group; of those of some kinds alone, if asked. */
+export function openGroups(
+  level: Level,
+  walls: LevelWalls,
+  isIn: (room: Room) => boolean = () => true,
+): Map<string, string> {
+  const groups = new Map(level.rooms.filter(isIn).map(({ id }) => [id, id]));
+  const open = edgesOf(level).filter((edge) => faceOf(walls, edge) === undefined);
   for (const { room, other } of open) {
     const [own, next] = [groups.get(room), groups.get(other)];
     if (own === undefined || next === undefined || own === next) continue;
@@ -129,11 +132,12 @@ function piecesOf(
       : [],
   );
   const backs = (of: (kind: FixtureKind) => boolean) =>
-    level.fixtures.flatMap(({ kind, room: own, rect }): Stretch[] => {
+    level.fixtures.flatMap((fixture): Stretch[] => {
+      const { kind, room: own, rect } = fixture;
       const back = sideOf(rect, side);
-      return own === room.id && of(kind) && Math.abs(back.line - face) < REACH
-        ? [[back.start, back.end]]
-        : [];
+      // The head of a ductless unit hangs high over a wall that runs on under it.
+      const isFixed = of(kind) && !isDuctless(fixture);
+      return own === room.id && isFixed && Math.abs(back.line - face) < REACH ? [[back.start, back.end]] : [];
     });
   const bare = behind
     ? without(

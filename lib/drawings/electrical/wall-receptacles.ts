@@ -1,13 +1,13 @@
 import { areaOf, pointAlong } from "../geometry/rects";
 import type { PlacedBay } from "../layout/bays";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { boundsOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
-import type { Fixture, House, Level } from "../layout/model";
+import type { Fixture, House, Level, Rect, Room } from "../layout/model";
 import { inward } from "../massing/wall-rules";
 import { type LevelWalls, outerThickness, wallsOf } from "../plan/walls";
 import { type Device, OPEN } from "./device";
 import { behindLeaves, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
-import { type LinePiece, type WallLine, wallLines } from "./wall-lines";
+import { type LinePiece, openGroups, type WallLine, wallLines } from "./wall-lines";
 
 /** IRC E3901.2: no point of a wall line of 2 ft or more is over 6 ft from a receptacle, feet. */
 const REACH = 6;
@@ -24,8 +24,10 @@ export const HABITABLE: ReadonlySet<RoomKind> = new Set([
   "office",
   "loft",
 ]);
-/** E3901.10: halls of this length have one. */
-const HALL: ReadonlySet<RoomKind> = new Set(["hall"]);
+/** So large a closet is a room to dress in, with what is plugged in there; square feet. */
+const DRESSING = 100;
+/** E3901.10: halls of this length have one; what is open to a hall lengthens it. */
+const HALL: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom"]);
 const HALL_LENGTH = 10;
 /** E3901.11: foyers over so many square feet have one at each wall of so many feet. */
 const FOYER: ReadonlySet<RoomKind> = new Set(["foyer", "mudroom"]);
@@ -61,7 +63,9 @@ export function wallReceptacles(house: House, index: number): Device[] {
   if (!level) return [];
   const walls = wallsOf(house, index);
   const along = (line: WallLine) => chosen(placesOf(level, walls, line), line.length, REACH);
-  const habitable = wallLines(house, index, { in: ({ kind }) => HABITABLE.has(kind) })
+  const isLivedIn = ({ kind, rects }: Room) =>
+    HABITABLE.has(kind) || (kind === "closet" && areaOf(rects) > DRESSING);
+  const habitable = wallLines(house, index, { in: isLivedIn })
     .filter(({ length }) => length >= LEAST - 0.01)
     .flatMap(along);
   const foyers = wallLines(house, index, { in: ({ kind }) => FOYER.has(kind) })
@@ -71,7 +75,7 @@ export function wallReceptacles(house: House, index: number): Device[] {
     ...habitable,
     ...foyers,
     ...walls.bays.map((bay) => bayReceptacle(house, index, bay)),
-    ...hallReceptacles(house, index),
+    ...hallReceptacles(house, index, new Set(foyers.map(({ room }) => room))),
     ...counterReceptacles(house, index),
   ];
 }
@@ -97,23 +101,33 @@ function counterReceptacles(house: House, index: number): Device[] {
     .map((device) => ({ ...device, kind: "gfci" }));
 }
 
-/** One at the best place of each long hall, nearest to the middle of its longest wall. */
-function hallReceptacles(house: House, index: number): Device[] {
+/**
+ * One at the best place of each long hall, nearest to the middle of its longest wall; and of halls and
+ * foyers that are long together, as no wall parts them, where the walls of none have one.
+ */
+function hallReceptacles(house: House, index: number, served: ReadonlySet<string>): Device[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
-  const lines = wallLines(house, index, { in: ({ kind }) => HALL.has(kind) });
-  return level.rooms
-    .filter(({ kind, rects }) => HALL.has(kind) && rects.some(({ w, d }) => Math.max(w, d) >= HALL_LENGTH))
-    .flatMap((room) => {
-      const places = lines.flatMap((line) =>
-        placesOf(level, walls, line)
-          .filter(({ piece }) => piece.room === room)
-          .map((place) => ({ place, cost: place.cost + Math.abs(place.at - line.length / 2) - line.length })),
-      );
-      const best = places.sort((a, b) => a.cost - b.cost)[0];
-      return best ? [deviceAt(best.place)] : [];
-    });
+  const isJoined = ({ kind }: Room) => HALL.has(kind);
+  const isLong = ({ w, d }: Rect) => Math.max(w, d) >= HALL_LENGTH;
+  const halls = level.rooms.filter(({ kind }) => kind === "hall");
+  const long = halls.filter(({ rects }) => rects.some(isLong)).map((room) => [room]);
+  const groups = openGroups(level, walls, isJoined);
+  const together = [...new Set(halls.map(({ id }) => groups.get(id)))]
+    .map((group) => level.rooms.filter(({ id }) => groups.get(id) === group))
+    .filter((rooms) => isLong(boundsOf(rooms.flatMap(({ rects }) => rects))))
+    .filter((rooms) => !rooms.some((room) => served.has(room.id) || long.some(([one]) => one === room)));
+  return [...long, ...together].flatMap((rooms) => {
+    const places = wallLines(house, index, { in: (room) => rooms.includes(room) }).flatMap((line) =>
+      placesOf(level, walls, line).map((place) => ({
+        place,
+        cost: place.cost + Math.abs(place.at - line.length / 2) - line.length,
+      })),
+    );
+    const best = places.sort((a, b) => a.cost - b.cost)[0];
+    return best ? [deviceAt(best.place)] : [];
+  });
 }
 
 function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {

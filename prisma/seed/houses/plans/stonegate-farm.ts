@@ -84,7 +84,7 @@ export const stonegateFarm: House = {
         door("kitchen", "gallery", { kind: "opening", at: 51, width: 6 }),
         door("gallery", "dining", { kind: "opening", at: 57.5, width: 4 }),
         door("breakfast", "pantry", { at: 63.8, into: "breakfast", hinge: "start" }),
-        door("pantry", "dining", { kind: "pocket", at: 63.8 }),
+        door("pantry", "dining", { kind: "pocket", at: 64.15, width: 2.5, hinge: "start" }),
         door("breakfast", "back-hall", { kind: "opening", at: 16, width: 3.5 }),
         door("back-hall", "guest", { at: 79.4, hinge: "start" }),
         door("guest", "guest-bath", { kind: "pocket", at: 8.2 }),
