@@ -33,7 +33,13 @@ const DIMS: DimOptions = {
 const MARK_RADIUS = 0.5;
 
 /** Lines that only fill or hint; they stop where something is written. */
-const HINTS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-FLOR-STRS", "A-ROOF-OTLN", "S-FNDN-PATT"]);
+const HINTS: ReadonlySet<Layer> = new Set([
+  "A-FLOR-PATT",
+  "A-FLOR-STRS",
+  "A-ROOF-OTLN",
+  "S-FNDN-PATT",
+  "S-BEAM",
+]);
 
 function levelLayers(story: number): LayerOf {
   return (layer) => ({ name: ofLevel(layer, story), layer: LAYERS[layer] });

@@ -17,6 +17,7 @@ export const LAYERS: Readonly<Record<Exclude<Layer, "A-AREA">, DxfLayer>> = {
   "A-ANNO-SYMB": { color: 3, weight: 25 },
   "A-DOOR-IDEN": { color: 3, weight: 18 },
   "A-GLAZ-IDEN": { color: 3, weight: 18 },
+  "S-BEAM": { color: 6, weight: 50 },
   "S-FNDN": { color: 7, weight: 50 },
   "S-FNDN-FTNG": { color: 8, weight: 18 },
   "S-FNDN-PATT": { color: 9, weight: 13 },

@@ -99,8 +99,16 @@ function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["
 export const roofSteps = memoized((house: House): readonly BearingLine[] => {
   const ground = groundLevelOf(house);
   const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
-  const roofs = house.roofs.filter(({ level, porch }) => level === ground && !porch);
-  const steps = roofs.flatMap((roof) =>
+  const walls: BearingLine[] = [];
+  for (const one of stepLines(house, ground).flatMap((step) => wallsAlong(step, inner)))
+    walls.push(...beyond(one, walls));
+  return walls;
+});
+
+/** The lines on which two roofs over one level meet at different heights, whatever stands under them. */
+export function stepLines(house: House, index: number): BearingLine[] {
+  const roofs = house.roofs.filter(({ level, porch }) => level === index && !porch);
+  return roofs.flatMap((roof) =>
     SIDES.flatMap((side) => {
       const axis = runsAlongX(side) ? ("x" as const) : ("y" as const);
       const { line, start, end } = sideOf(roof.over, side);
@@ -116,17 +124,17 @@ export const roofSteps = memoized((house: House): readonly BearingLine[] => {
       });
     }),
   );
-  const walls: BearingLine[] = [];
-  for (const one of steps.flatMap((step) => wallsAlong(step, inner))) walls.push(...beyond(one, walls));
-  return walls;
-});
+}
 
 /** Height of the top of a roof over a place, with its parapet, feet over grade. */
 const topOf = (house: House, roof: RoofPart, x: number, y: number): number =>
   roof.shape === "flat" ? roofTop(house, roof) : roofHeight(house, roof, x, y);
 
 /** What of a line none of those that are known covers. */
-function beyond({ axis, line, start, end }: BearingLine, known: readonly BearingLine[]): BearingLine[] {
+export function beyond(
+  { axis, line, start, end }: BearingLine,
+  known: readonly BearingLine[],
+): BearingLine[] {
   const same = known.filter((one) => one.axis === axis && Math.abs(one.line - line) < 0.01);
   return without(
     [[start, end]],

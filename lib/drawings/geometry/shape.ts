@@ -24,6 +24,7 @@ export type Layer =
   | "A-ANNO-SYMB"
   | "A-DOOR-IDEN"
   | "A-GLAZ-IDEN"
+  | "S-BEAM"
   | "S-FNDN"
   | "S-FNDN-FTNG"
   | "S-FNDN-PATT"

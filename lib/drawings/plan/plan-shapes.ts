@@ -25,6 +25,7 @@ import {
   hearthBaseNames,
   hearthBaseShapes,
 } from "./basement-frame";
+import { beamNames, beamShapes } from "./beams-over";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
@@ -91,6 +92,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...railingShapes([...walls.railings, ...openGuards(house, levelIndex)]),
     ...wallShapes(walls),
     ...basementPostShapes(house, levelIndex),
+    ...(options.roofEdge ? beamShapes(house, levelIndex) : []),
     ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
   ];
@@ -144,6 +146,7 @@ function asideNames(
   for (const box of taken) free.keep(box);
   const unit = outdoorUnitOf(house, index);
   const names = [
+    ...beamNames(house, index, free, size),
     ...girderMarks(house, index, free, size),
     ...hearthBaseNames(house, index, free, size),
     ...(unit ? [outdoorUnitName(unit, free, size)] : []),

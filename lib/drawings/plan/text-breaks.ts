@@ -5,7 +5,13 @@ import type { Rect } from "../layout/model";
 import { textBox } from "./interior-dims";
 
 /** Lines that only fill or hint, and stop where something is written. */
-const BREAKS: ReadonlySet<Layer> = new Set(["A-FLOR-PATT", "A-ROOF-OTLN", "A-FLOR-STRS", "S-FNDN-PATT"]);
+const BREAKS: ReadonlySet<Layer> = new Set([
+  "A-FLOR-PATT",
+  "A-ROOF-OTLN",
+  "A-FLOR-STRS",
+  "S-FNDN-PATT",
+  "S-BEAM",
+]);
 /** Room round a text, feet. */
 const GAP = 0.08;
 

@@ -5,7 +5,7 @@ import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
-import { wallsOf } from "../plan/walls";
+import { beamsOver } from "../plan/beams-over";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
@@ -33,20 +33,15 @@ export function floorSupports(house: House, cut: Cut): Shape[] {
   ];
 }
 
-/** The beams in a floor under outer walls that stand on no wall of the level below. */
+/** The beams under outer walls of an upper level that stand on no wall below, as its plan has them. */
 function wallBeams(house: House, cut: Cut): Shape[] {
-  const crossing = (index: number) =>
-    wallsOf(house, index).runs.filter(
-      ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
-    );
-  return levelHeights(house).flatMap(({ floor }, index) => {
-    if (index <= groundLevelOf(house)) return [];
-    const below = crossing(index - 1);
-    return crossing(index)
-      .filter(({ kind }) => kind === "outer")
-      .filter((run) => below.every(({ low, high }) => high < run.low + 0.05 || low > run.high - 0.05))
-      .flatMap(({ low, high }) => timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR));
-  });
+  return levelHeights(house).flatMap(({ floor }, index) =>
+    (beamsOver(house)[index - 1] ?? [])
+      .filter(({ carries, axis, start, end }) => {
+        return carries === "wall" && axis !== cut.axis && cut.at > start && cut.at < end;
+      })
+      .flatMap(({ low, high }) => timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR)),
+  );
 }
 
 /** Where piers and masonry within the foundation end: at the slab of a basement, else as deep as its walls. */

@@ -277,7 +277,7 @@ function paperOf(layer: Layer, fill: Fill): string {
 }
 
 function dashOf(layer: Layer): number {
-  return layer === "A-ROOF-OTLN" ? 7 : 3;
+  return layer === "A-ROOF-OTLN" || layer === "S-BEAM" ? 7 : 3;
 }
 
 function roundRing(center: Pt, rx: number, ry: number): Pt[] {

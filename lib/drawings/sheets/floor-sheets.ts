@@ -5,6 +5,7 @@ import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
+import { beamsOver } from "../plan/beams-over";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { planShapes, sheetBox } from "../plan/plan-shapes";
@@ -140,6 +141,9 @@ export function safetyMarkAt(at: Pt, side: Side, radius: number, steps: readonly
   return places.find(({ x, y }) => !steps.some((rect) => holds(grown(rect, radius), x, y))) ?? at;
 }
 
+const BEAM_NOTE =
+  "BEAM OVER (heavy dashed line): an outer wall above, or the end of a higher roof, stands off the walls of this level here: beam, posts and footings BY THE ENGINEER (R502.4).";
+
 /** What stands under the plan of a level: its figures, then what its marks mean and what its garage is lined with. */
 function footLines(house: House, index: number, info: PlanSetInfo): string[] {
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
@@ -149,10 +153,12 @@ function footLines(house: House, index: number, info: PlanSetInfo): string[] {
     ...(dormers ? ["dashed outlines inside: dormers over"] : []),
   ].join("  ·  ");
   const garage = garageNote(house, index);
+  const beams = beamsOver(house)[index] ?? [];
   return [
     facts,
     "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
     ...(garage ? [garage] : []),
+    ...(beams.length > 0 ? [BEAM_NOTE] : []),
   ];
 }
 

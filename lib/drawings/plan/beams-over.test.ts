@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { overlapOf } from "../geometry/rects";
+import type { House } from "../layout/model";
+import { planScale, setDims } from "../sheets/floor-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
+import { BEAM_WORDS, beamsOver } from "./beams-over";
+import { planShapes } from "./plan-shapes";
+import { wallsOf } from "./walls";
+
+function sheetShapes(house: House, index: number) {
+  const on = paperFor(house);
+  const { k } = planScale(house, on);
+  const text = on.text.least / k;
+  const dims = setDims(on, k, house, index);
+  return planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+}
+
+/** Places on the outer walls of a level under which the level below has neither 3 1/2 in of wall nor a beam. */
+function unsupported(house: House, index: number): string[] {
+  const below = wallsOf(house, index - 1).runs;
+  const beams = sheetShapes(house, index - 1).filter(({ layer }) => layer === "S-BEAM");
+  return wallsOf(house, index)
+    .runs.filter(({ kind }) => kind === "outer")
+    .flatMap(({ axis, low, high, start, end }) => {
+      const count = Math.floor((end - start - 2) / 0.5);
+      return Array.from({ length: Math.max(0, count) }, (_, i) => start + 1 + i * 0.5)
+        .filter((along) => {
+          const onWall = below.some(
+            (run) =>
+              run.axis === axis &&
+              overlapOf({ start: low, end: high }, { start: run.low, end: run.high }) >= 3.49 / 12 &&
+              along > run.start - 0.6 &&
+              along < run.end + 0.6,
+          );
+          const onBeam = beams.some((beam) => {
+            if (beam.type !== "polyline") return false;
+            const [a, b] = beam.points;
+            if (!a || !b) return false;
+            const [across, from, to] = axis === "x" ? [a.y, a.x, b.x] : [a.x, a.y, b.y];
+            const other = axis === "x" ? b.y : b.x;
+            return across === other && across > low && across < high && along > from - 1 && along < to + 1;
+          });
+          return !onWall && !onBeam;
+        })
+        .map((along) => `${house.slug} ${axis} ${low.toFixed(2)} at ${along}`);
+    });
+}
+
+describe("beams under what stands on no wall", () => {
+  it.each(houses)(
+    "every outer wall of an upper level stands on a wall or on a beam drawn: %s",
+    (_, house) => {
+      for (let index = (house.groundLevel ?? 0) + 1; index < house.levels.length; index++)
+        expect(unsupported(house, index)).toEqual([]);
+    },
+  );
+
+  it.each(houses)(
+    "each beam of %s is named on its plan, and under the plan it says what it is",
+    (_, house) => {
+      for (const index of house.levels.keys()) {
+        const names = sheetShapes(house, index).filter(
+          (shape) => shape.type === "text" && BEAM_WORDS.some((words) => words === shape.value),
+        );
+        expect(names).toHaveLength(beamsOver(house)[index]?.length ?? 0);
+      }
+    },
+  );
+
+  it.each([
+    ["evergreen-lodge", 1, "x", 31.75],
+    ["draft-plan", 1, "y", 22],
+    ["bayview-contemporary", 1, "y", 22],
+    ["lumen-house", 1, "y", 62],
+    ["terrace-house", 1, "y", 13.5],
+  ] as const)("%s has one over level %i where its roofs or walls meet", (slug, index, axis, line) => {
+    const found = beamsOver(houseOf(slug))[index] ?? [];
+    expect(found.some((beam) => beam.axis === axis && Math.abs(beam.line - line) < 0.01)).toBe(true);
+  });
+
+  it.each(houses)("%s has as many in a mirror", (_, house) => {
+    const count = (one: House) => beamsOver(one).map((beams) => beams.length);
+    expect(count(mirrorLayout(house))).toEqual(count(house));
+  });
+});

@@ -1,0 +1,159 @@
+import { type BearingLine, beyond, stepLines } from "../foundation/bearing-lines";
+import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { overlapOf, pointAlong } from "../geometry/rects";
+import type { Shape, TextShape } from "../geometry/shape";
+import { without } from "../geometry/stretches";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { memoized } from "../memoized";
+import { type LevelWalls, outerThickness, wallsOf } from "./walls";
+
+/** Where an upper wall, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
+export interface BeamOver extends BearingLine {
+  carries: "wall" | "roofs";
+  /** The band of what it carries. */
+  low: number;
+  high: number;
+}
+
+type Run = LevelWalls["runs"][number];
+
+/** A wall carries one over it that laps it by a stud, 3 1/2 in; less a thousandth for the grid, feet. */
+const STUD = 3.5 / 12 - 0.001;
+/** A wall between two roofs is framed up from the partition in line with it, feet. */
+const IN_LINE = 0.02;
+/** Roofs that end this near to a wall of the level above end at that wall, feet. */
+const NEAR = 0.3;
+/** A stretch this short lies in the joint of two walls, feet. */
+const SHORT = 0.6;
+
+/**
+ * The beams that a house needs over each of its levels, in the order of its levels: under outer walls
+ * of the level above and under the ends of two roofs, where the level has no wall for them (IRC R502.4,
+ * R602.7). None over a basement, whose walls are of concrete. What they are of is the engineer's.
+ */
+export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
+  house.levels.map((_, index) => {
+    if (index < groundLevelOf(house)) return [];
+    const walls = unwalled(house, index);
+    const roofs = stepLines(house, index).flatMap((step) => unsupported(house, index, step));
+    return [
+      ...walls,
+      ...roofs.reduce<BeamOver[]>((found, one) => {
+        const known = walls.filter(({ low, high }) => one.line > low - NEAR && one.line < high + NEAR);
+        const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...found];
+        return [
+          ...found,
+          ...beyond(one, same)
+            .filter(isLong)
+            .map((rest) => ({ ...one, ...rest })),
+        ];
+      }, []),
+    ];
+  }),
+);
+
+const isLong = ({ start, end }: BearingLine): boolean => end - start > SHORT;
+
+/** The stretches of outer wall over a level that no wall of it carries. */
+function unwalled(house: House, index: number): BeamOver[] {
+  if (!house.levels[index + 1]) return [];
+  const joint = outerThickness(house, index);
+  return wallsOf(house, index + 1)
+    .runs.filter(({ kind }) => kind === "outer")
+    .flatMap(({ axis, low, high, start, end }) => {
+      const under = wallsOf(house, index).runs.filter(
+        (run) => run.axis === axis && lapOf(run, { low, high }) >= STUD,
+      );
+      return without([[start, end]], grown(under, joint), SHORT).map(
+        ([from, to]): BeamOver => ({
+          axis,
+          line: (low + high) / 2,
+          low,
+          high,
+          start: from,
+          end: to,
+          carries: "wall",
+        }),
+      );
+    });
+}
+
+/** The stretches of a line on which two roofs end that no wall of their level carries. */
+function unsupported(house: House, index: number, { axis, line, start, end }: BearingLine): BeamOver[] {
+  const joint = outerThickness(house, index);
+  const under = wallsOf(house, index).runs.filter((run) => {
+    if (run.axis !== axis) return false;
+    return run.kind === "outer"
+      ? line > run.low - IN_LINE && line < run.high + IN_LINE
+      : Math.abs(run.line - line) < IN_LINE;
+  });
+  return without([[start, end]], grown(under, joint), SHORT).map(
+    ([from, to]): BeamOver => ({ axis, line, low: line, high: line, start: from, end: to, carries: "roofs" }),
+  );
+}
+
+const lapOf = (a: Pick<Run, "low" | "high">, b: Pick<Run, "low" | "high">): number =>
+  overlapOf({ start: a.low, end: a.high }, { start: b.low, end: b.high });
+
+/** Walls reach into the joints at their ends. */
+const grown = (runs: readonly Run[], by: number) =>
+  runs.map(({ start, end }) => [start - by, end + by] as const);
+
+/** Heavy and dashed: the beams over a level. */
+export function beamShapes(house: House, index: number): Shape[] {
+  return (beamsOver(house)[index] ?? []).map(({ axis, line, start, end }) => ({
+    type: "polyline",
+    layer: "S-BEAM",
+    points: [start, end].map((along) => pointAlong(axis === "x", along, line)),
+    weight: "heavy",
+    dash: true,
+  }));
+}
+
+/** What a beam is called where there is room for it, and where there is less. */
+export const BEAM_WORDS = ["BEAM OVER, BY THE ENGINEER", "BEAM OVER"] as const;
+/** How far off its beam a name may stand, in text heights, and the step along it at which places are tried, feet. */
+const OFF = [0.9, 1.4, 2, 2.8, 3.8, 5];
+const STEP = 0.5;
+
+/** The name of each beam over a level, beside it. */
+export function beamNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
+  return (beamsOver(house)[index] ?? []).flatMap((beam): TextShape[] => {
+    const forms = BEAM_WORDS.flatMap((value) => formsOf(beam, value, size));
+    const found = forms.find((form) => free.cost(lettersOf(form), 1) === 0);
+    if (found) {
+      free.keep(lettersOf(found));
+      return [found];
+    }
+    const at = pointAlong(beam.axis === "x", (beam.start + beam.end) / 2, beam.line);
+    const name = { ...forms[0], at, value: BEAM_WORDS[1], rotate: 0 } as TextShape;
+    return [free.set(name, placesRound(at, size * 0.5, 24))];
+  });
+}
+
+/** A name along its beam: near to it before others, and in the middle of it. */
+function formsOf({ axis, line, low, high, start, end }: BeamOver, value: string, size: number): TextShape[] {
+  const alongX = axis === "x";
+  const middle = (start + end) / 2;
+  const alongs = Array.from(
+    { length: Math.floor((end - start) / STEP) + 1 },
+    (_, i) => start + i * STEP,
+  ).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const half = (high - low) / 2;
+  return OFF.flatMap((off) =>
+    [-1, 1].flatMap((side) =>
+      alongs.map(
+        (along): TextShape => ({
+          type: "text",
+          layer: "A-ANNO-TEXT",
+          at: pointAlong(alongX, along, line + side * (half + off * size)),
+          value,
+          size,
+          anchor: "middle",
+          ...(alongX ? {} : { rotate: -90 as const }),
+        }),
+      ),
+    ),
+  );
+}
