@@ -7,7 +7,9 @@ import { loadRows } from "./load-worksheet";
 const figure = (text = ""): number => Number(text.replaceAll(",", ""));
 
 test.each(houses)("the load of %s is reckoned as in the examples of NEC 220.82", (_, house) => {
-  const [, lighting = [], circuits = [], ...blank] = loadRows(house, circuitsOf(house));
+  const [head = [], lighting = [], circuits = [], ...blank] = loadRows(house, circuitsOf(house));
+  // The table of the code was not at hand.
+  expect(head[0]).toContain("to be verified");
   const floor = house.levels
     .flatMap(({ rooms }) => rooms.filter(({ kind }) => isHeated(kind)).flatMap(({ rects }) => rects))
     .reduce((sum, { w, d }) => sum + w * d, 0);

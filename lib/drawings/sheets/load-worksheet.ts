@@ -8,7 +8,8 @@ import { measure } from "../measure";
  * Volt-amperes for each square foot, and for each 20 A circuit of small appliances or a laundry. IRC Table
  * E3602.2 is the optional method of NEC 220.82 line by line: (B)(1) floor, (2) circuits, (3) nameplates,
  * 10,000 in full and the rest at 40 percent, then the largest of (C). The table itself was not at hand;
- * this was read against the wording of 220.82(B) and its worked examples D2(a) and D2(b), which it repeats.
+ * this was read against the wording of 220.82(B) and its worked examples D2(a) and D2(b), which it repeats; the sheet
+ * asks for its rows to be verified.
  * The floor is measured to the outer faces, without garages and open porches; an unfinished basement
  * counts, since it may be finished later.
  */
@@ -24,7 +25,7 @@ export function loadRows(house: House, circuits: readonly Circuit[]): string[][]
   const with20 = circuits.filter(({ serves }) => COUNTED.has(serves)).length;
   const cellar = groundLevelOf(house) > 0 ? ", with the basement" : "";
   return [
-    ["Load calculation (Table E3602.2)", "VA"],
+    ["Load calculation (after Table E3602.2, to be verified)", "VA"],
     [
       `General lighting and receptacles: ${fmtCount(floor)} sq ft${cellar}, at ${LOAD.foot}`,
       fmtCount(floor * LOAD.foot),
