@@ -18,7 +18,12 @@ export function openingFront(opening: WallOpening, wall: Span): Shape[] {
   const uprights = joints.map((x) => line([pt(x, low), pt(x, high)], "fine"));
   if (what === "window") {
     const rails = rail === undefined ? [] : [line([pt(a, rail), pt(b, rail)], "hair")];
-    return [casing, box(a, b, low, high, "tone", "thin"), ...uprights, ...rails];
+    // What is seen of a window may end at the wall that hides the rest.
+    const muntins = (opening.muntins ?? []).flatMap(([p, q]) => {
+      const [from, to] = [Math.max(a, Math.min(p.x, q.x)), Math.min(b, Math.max(p.x, q.x))];
+      return from > to || (p.x !== q.x && from === to) ? [] : [line([pt(from, p.y), pt(to, q.y)], "hair")];
+    });
+    return [casing, box(a, b, low, high, "tone", "thin"), ...uprights, ...rails, ...muntins];
   }
   return [
     casing,
