@@ -207,7 +207,7 @@ describe("framing", () => {
     expect(broken(light, twoStories)).toEqual([hidden]);
     const shown: Damage = (level, house) => {
       light(level, house);
-      add(upper(house), "chimney", "loft", [4.6, 9.9, 4.2, 2.1], "s");
+      add(upper(house), "chimney", "loft", [4.6, 10.2, 4.2, 1.5], "s");
     };
     expect(broken(shown, twoStories)).toEqual([]);
     // The void over a hearth shows it too.

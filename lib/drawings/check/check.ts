@@ -4,6 +4,7 @@ import type { House } from "../layout/model";
 import { checkAttics } from "./check-attics";
 import { checkBaths } from "./check-bath";
 import { checkBays } from "./check-bays";
+import { checkBreasts } from "./check-breasts";
 import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
@@ -63,6 +64,7 @@ export function checkHouse(house: House): Problem[] {
     checkBaths(context);
     checkFraming(context);
     checkBays(context);
+    checkBreasts(context);
   }
   checkStairs(house, contexts);
   checkStairWalls(house, contexts);

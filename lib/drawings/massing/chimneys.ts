@@ -1,9 +1,9 @@
 /** Chimneys over fireplaces: where they stand and how high they rise. Feet. */
 
 import { intersectConvex, type P2, p2 } from "../geometry/geometry";
-import { distanceBetween } from "../geometry/rects";
+import { centreOf, distanceBetween } from "../geometry/rects";
+import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
-import { footprint } from "./envelope";
 import { roofPlanes } from "./roof";
 import { roofTop } from "./roof-height";
 import { planeHeight, type RoofPlane } from "./roof-plane";
@@ -20,9 +20,8 @@ export interface Chimney {
 
 /** Fireplaces closer than this share a chimney, feet. */
 const SHARED = 8;
-/** The shaft keeps its middle this far from the edge of the house, feet. */
-const INSET = 1.4;
-const HALF_DEPTH = 1.2;
+/** The widest shaft over a wide breast, feet. */
+const WIDEST = 4.2;
 /** IRC R1003.9: over the roof that it passes, over what is near, and what counts as near; feet. */
 const OVER_PASSED = 3;
 const OVER_NEAR = 2;
@@ -32,26 +31,37 @@ const COPING = 0.04;
 /** Sides of each quarter of a ring round a chimney. */
 const CHORDS = 8;
 
-/** One chimney over every fireplace of a house, in the order of the fireplaces. */
+/**
+ * One chimney over every fireplace of a house, in the order of the fireplaces. It has one footprint
+ * from its breast to its cap: that of the breast, as wide as a shaft needs, which the shafts that
+ * upper rooms show stand in.
+ */
 export function chimneysOf(house: House): Chimney[] {
-  const box = footprint(house);
   const found: Chimney[] = [];
   house.levels.forEach((level, index) => {
     for (const { rect: spot } of level.fixtures.filter((one) => one.kind === "fireplace")) {
-      const alongX = spot.w >= spot.d;
-      const half = Math.min(4.2, Math.max(3, alongX ? spot.w : spot.d)) / 2;
-      const cx = Math.min(Math.max(spot.x + spot.w / 2, box.x + INSET), box.x + box.w - INSET);
-      const cy = Math.min(Math.max(spot.y + spot.d / 2, box.y + INSET), box.y + box.d - INSET);
-      const [halfX, halfY] = alongX ? [half, HALF_DEPTH] : [HALF_DEPTH, half];
-      const rect = { x: cx - halfX, y: cy - halfY, w: 2 * halfX, d: 2 * halfY };
-      const shared = found.some(
-        (one) => Math.hypot(one.rect.x + one.rect.w / 2 - cx, one.rect.y + one.rect.d / 2 - cy) < SHARED,
-      );
+      const rect = shaftOver(house, index, spot);
+      const { x, y } = centreOf(rect);
+      const shared = found.some((one) => {
+        const other = centreOf(one.rect);
+        return Math.hypot(other.x - x, other.y - y) < SHARED;
+      });
       const top = topOver(house, rect);
       if (!shared && top !== undefined) found.push({ rect, level: index, top });
     }
   });
   return found;
+}
+
+function shaftOver(house: House, level: number, spot: Rect): Rect {
+  const alongX = spot.w >= spot.d;
+  const { x, y } = centreOf(spot);
+  const wide = Math.min(WIDEST, alongX ? spot.w : spot.d);
+  const shaft = alongX ? { ...spot, x: x - wide / 2, w: wide } : { ...spot, y: y - wide / 2, d: wide };
+  const above = house.levels.slice(level + 1).flatMap(({ fixtures }) => fixtures);
+  return above
+    .filter(({ kind }) => kind === "chimney")
+    .reduce((rect, one) => intersection(rect, one.rect) ?? rect, shaft);
 }
 
 /**

@@ -59,7 +59,7 @@ export const alderStudio: House = {
         }),
         place.island("kitchen", 9, 6.9, "s", { w: 6.5, d: 2.6 }),
         place.free("sofa", "living", 9.6, 14.6, "w"),
-        place.against("fireplace", "living", "w", 10.4, { w: 2.6, d: 1.2 }),
+        place.against("fireplace", "living", "w", 10.4, { w: 2.6, d: 2 }),
         place.free("table", "living", 14.6, 12.4, "s", { w: 4, d: 3 }),
         place.against("vanity", "bath", "n", 24.44, { w: 2.5 }),
         place.against("toilet", "bath", "n", 27.2),

@@ -84,7 +84,7 @@ export const archivedPlan: House = {
         place.against("bench", "mudroom", "e", 6.4),
         place.against("toilet", "powder", "s", 21.36),
         place.against("vanity", "powder", "e", 19.5, { w: 2, d: 1.33 }),
-        place.against("fireplace", "living", "w", 26.3, { w: 6 }),
+        place.against("fireplace", "living", "w", 26.3, { w: 6, d: 2.1 }),
         place.free("sofa", "living", 10, 26.3, "w", { w: 8 }),
         place.free("table", "living", 6.2, 26.3, "w", { w: 4, d: 2 }),
         place.against("bench", "foyer", "e", 31.8),

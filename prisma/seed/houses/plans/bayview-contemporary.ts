@@ -103,7 +103,7 @@ export const bayviewContemporary: House = {
         place.island("kitchen", 18.6, 8, "s", { w: 9, d: 3.6 }),
         place.free("table", "kitchen", 19.4, 14.2, "s", { w: 4, d: 3.4 }),
         place.free("table", "dining", 30.5, 9, "w", { w: 9, d: 3.6 }),
-        place.against("fireplace", "great", "e", 10, { w: 7 }),
+        place.against("fireplace", "great", "e", 10, { w: 7, d: 2.1 }),
         place.free("sofa", "great", 43.4, 10, "e", { w: 9 }),
         place.free("table", "great", 47.4, 10, "e", { w: 5, d: 2.2 }),
         place.against("bench", "foyer", "e", 28.4, { w: 3 }),

@@ -90,7 +90,7 @@ export const cedarRidgeModern: House = {
         place.kitchen("kitchen", "w", { from: 2.58, to: 7.7, refrigerator: "end" }),
         place.island("kitchen", 30.8, 8.85, "e", { w: 6.5, d: 3.6 }),
         place.free("table", "dining", 40, 7.4, "e", { w: 8, d: 3.5 }),
-        place.against("fireplace", "great", "e", 15.2, { w: 6 }),
+        place.against("fireplace", "great", "e", 15.2, { w: 5.8, d: 2.1 }),
         place.free("sofa", "great", 50.6, 13.6, "e", { w: 8 }),
         place.free("sofa", "great", 55.6, 7.6, "s", { w: 6 }),
         place.against("bed-queen", "guest", "w", 27),

@@ -93,7 +93,7 @@ export const courtyardOne: House = {
         place.tub("bath", "w"),
         place.against("toilet", "bath", "n", 8.6),
         place.against("double-vanity", "bath", "n", 5.17, { w: 4 }),
-        place.against("fireplace", "living", "w", 40, { w: 6 }),
+        place.against("fireplace", "living", "w", 40, { w: 6, d: 2.1 }),
         place.free("sofa", "living", 11.2, 40, "w", { w: 9 }),
         place.free("table", "living", 7, 40, "w", { w: 5, d: 2.2 }),
         place.free("table", "dining", 25, 36, "n", { w: 8, d: 3.5 }),

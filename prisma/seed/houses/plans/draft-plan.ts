@@ -82,7 +82,7 @@ export const foundryLoft: House = {
       ],
       stairs: [stair("stairs", [22.2, 20.35, 6.6, 9.95], "n", "u")],
       furnish: (place) => [
-        place.against("fireplace", "great", "w", 8, { w: 3, d: 2.1 }),
+        place.against("fireplace", "great", "w", 8, { w: 2.6, d: 2.1 }),
         place.free("sofa", "great", 9.4, 8, "w", { w: 8 }),
         place.free("table", "dining", 23.5, 8, "e", { w: 8, d: 3.6 }),
         place.kitchen("kitchen", "n", { from: 29.6, sink: 37.7, dishwasher: 35.3 }),
@@ -147,7 +147,7 @@ export const foundryLoft: House = {
         window("bath", "e", 2.5, { at: 18, height: 2, sill: 6, kind: "clerestory" }),
       ],
       furnish: (place) => [
-        place.against("chimney", "void", "w", 8, { w: 3, d: 2.1 }),
+        place.against("chimney", "void", "w", 8, { w: 2.6, d: 2.1 }),
         place.against("bed-queen", "primary", "w", 26, { w: 6.3 }),
         place.against("double-vanity", "primary-bath", "e", 26.54, { w: 6 }),
         place.tub("primary-bath", "s", { at: 18.81, w: 6 }),

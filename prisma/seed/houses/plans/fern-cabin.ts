@@ -60,7 +60,7 @@ export const fernCabin: House = {
         place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),
         place.against("washer", "laundry", "n", 18.5, { w: 2, d: 2.2 }),
         place.against("water-heater", "laundry", "e", 10),
-        place.against("fireplace", "living", "n", 3.2, { w: 3, d: 1.4 }),
+        place.against("fireplace", "living", "n", 3.2, { w: 3, d: 2 }),
         place.against("sofa", "living", "w", 18.7, { w: 6.5 }),
         place.free("table", "living", 6.4, 18.7, "w", { w: 3.4, d: 2 }),
         place.kitchen("kitchen", "e", {

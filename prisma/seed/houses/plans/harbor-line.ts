@@ -70,7 +70,7 @@ export const harborLine: House = {
         place.free("sink", "kitchen", 36.4, 7.2, "n", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 38.7, 7.14, "n"),
         place.free("table", "dining", 37.5, 14.4, "s", { w: 6, d: 3.3 }),
-        place.against("fireplace", "great", "n", 23.5, { w: 6 }),
+        place.against("fireplace", "great", "n", 23.5, { w: 4.9, d: 2.1 }),
         place.free("sofa", "great", 23.5, 11.8, "n", { w: 8 }),
         place.free("sofa", "great", 29.4, 7, "w", { w: 5.5, d: 2.8 }),
         place.against("bed-queen", "primary", "w", 13.5),

@@ -99,7 +99,7 @@ export const hawthorneBungalow: House = {
         place.row("mudroom", "s", ["washer", "dryer"], { from: 30.4, to: 35.2 }),
         place.against("bench", "mudroom", "n", 31.8, { w: 2.5 }),
         place.free("table", "dining", 30.9, 33, "w", { w: 7, d: 3.5 }),
-        place.against("fireplace", "living", "w", 36.2, { w: 4.2, part: 1 }),
+        place.against("fireplace", "living", "w", 36.2, { w: 4.2, part: 1, d: 2.1 }),
         place.free("sofa", "living", 21.4, 36, "w"),
         place.free("car", "garage", 43, 15.2, "s"),
         place.against("water-heater", "garage", "w", 3.8),

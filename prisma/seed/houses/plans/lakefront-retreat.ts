@@ -77,7 +77,7 @@ export const lakefrontRetreat: House = {
         window("bath", "s", 3, { at: 45, height: 2, sill: 5.8, kind: "clerestory" }),
       ],
       furnish: (place) => [
-        place.against("fireplace", "great", "w", 14.4, { w: 6 }),
+        place.against("fireplace", "great", "w", 14.4, { w: 6, d: 2.1 }),
         place.free("sofa", "great", 29, 14.4, "w", { w: 8 }),
         place.free("table", "great", 25.2, 14.4, "w", { w: 4, d: 2 }),
         place.free("table", "great", 36.8, 15, "w", { w: 8, d: 3.5 }),

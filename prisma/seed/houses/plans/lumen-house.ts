@@ -109,7 +109,7 @@ export const lumenHouse: House = {
         place.island("kitchen", 43.6, 8.1, "s", { w: 8, d: 3.6 }),
         place.kitchen("pantry", "w", { from: 14.6, to: 17.8 }),
         place.free("table", "dining", 55.5, 8.6, "e", { w: 9, d: 4 }),
-        place.against("fireplace", "great", "e", 9.7, { w: 5.5, d: 2.1 }),
+        place.against("fireplace", "great", "e", 9.7, { w: 5.4, d: 2.1 }),
         place.free("sofa", "great", 70.6, 9.6, "e", { w: 9 }),
         place.free("sofa", "great", 75, 16.6, "n", { w: 6 }),
         place.against("bench", "mudroom", "e", 17.4, { w: 5 }),

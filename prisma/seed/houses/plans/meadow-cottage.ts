@@ -87,7 +87,7 @@ export const meadowCottage: House = {
         place.island("kitchen", 11, 7.3, "s", { w: 5, d: 2.5 }),
         place.free("sink", "kitchen", 10.2, 7.1, "n", { d: 1.75 }),
         place.free("dishwasher", "kitchen", 12.47, 7.1, "n"),
-        place.against("fireplace", "living", "w", 14, { w: 3, d: 1.2 }),
+        place.against("fireplace", "living", "w", 14, { w: 2.8, d: 2 }),
         place.free("sofa", "living", 8.6, 16.4, "w"),
         place.against("bed-queen", "bedroom-1", "n", 22.1),
         place.against("bed-queen", "bedroom-2", "e", 21.4),

@@ -89,7 +89,7 @@ export const oakStreetCottage: House = {
         place.kitchen("kitchen", "n", { to: 21.6 }),
         place.island("kitchen", 20.6, 22.05, "w", { w: 5.5, d: 2.6 }),
         place.free("table", "dining", 22, 35, "s", { w: 6.5, d: 3.5 }),
-        place.against("fireplace", "living", "w", 33.8),
+        place.against("fireplace", "living", "w", 33.8, { d: 2.1 }),
         place.free("sofa", "living", 9.2, 33.8, "w"),
         place.against("bench", "living", "n", 8, { w: 5 }),
         place.against("air-handler", "living", "n", 1.87, { w: 2.7, d: 0.75 }),

@@ -94,7 +94,7 @@ export const prairieHome: House = {
         place.against("double-vanity", "bath", "n", 7.9),
         place.against("toilet", "bath", "s", 5.9),
         place.tub("bath", "w", { w: 6 }),
-        place.against("fireplace", "great", "w", 6, { w: 6 }),
+        place.against("fireplace", "great", "w", 6, { w: 6, d: 2.1 }),
         place.free("sofa", "great", 24, 6, "w", { w: 8 }),
         place.free("sofa", "great", 19.6, 12.4, "n", { w: 6 }),
         place.kitchen("kitchen", "w", { from: 16.3, range: 23.3, refrigerator: "start" }),

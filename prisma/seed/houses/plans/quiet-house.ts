@@ -88,7 +88,7 @@ export const quietHouse: House = {
         place.against("shower", "bath", "e", 22, { w: 3, d: 2.6 }),
         place.free("table", "dining", 35, 5.4, "s", { w: 8, d: 3.5 }),
         place.free("sofa", "living", 34.4, 15.4, "e", { w: 8 }),
-        place.against("fireplace", "living", "e", 13.4, { w: 4 }),
+        place.against("fireplace", "living", "e", 13.4, { w: 4, d: 2.1 }),
         place.kitchen("kitchen", "n", { from: 43.3, sink: 49.5, dishwasher: 52 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 10.6, range: 5, refrigerator: "end" }),
         place.island("kitchen", 48.2, 7.5, "w", { w: 3.8, d: 3 }),

@@ -95,7 +95,7 @@ export const skylineNarrow: House = {
       ],
       windows: [
         window("living", "s", 5, { at: 4.2, height: 7.6, sill: 0.4, kind: "picture" }),
-        window("living", "e", 6, { at: 22, height: 2, sill: 6, kind: "clerestory" }),
+        window("living", "e", 6, { at: 21.4, height: 2, sill: 6, kind: "clerestory" }),
         window("living", "w", 4, { at: 28, height: 5, sill: 2.5, kind: "casement" }),
         window("kitchen", "n", 6.83, { at: 17.5, height: 4, sill: 3.5, kind: "casement" }),
         window("dining", "n", 6.83, { at: 5.5, height: 6.5, sill: 1.5, kind: "casement" }),
@@ -110,7 +110,7 @@ export const skylineNarrow: House = {
         place.free("table", "dining", 5.5, 4.5, "s", { w: 6, d: 3.3 }),
         place.against("toilet", "powder", "w", 12.3),
         place.against("vanity", "powder", "n", 8.4),
-        place.against("fireplace", "living", "e", 27.2, { w: 5 }),
+        place.against("fireplace", "living", "e", 27.2, { w: 5, d: 2.1 }),
         place.free("sofa", "living", 16.2, 26, "e", { w: 8 }),
         place.free("sofa", "living", 20, 19.4, "s", { w: 6 }),
         place.against("desk", "living", "w", 25.6, { w: 4, part: 2 }),

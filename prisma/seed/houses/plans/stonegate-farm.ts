@@ -127,7 +127,7 @@ export const stonegateFarm: House = {
         place.against("shower", "primary-bath", "w", 28.005, { w: 3.61 }),
         place.against("toilet", "primary-bath", "s", 12.7),
         place.against("bench", "dressing", "s", 12, { w: 2.6 }),
-        place.against("fireplace", "great", "w", 10, { w: 8 }),
+        place.against("fireplace", "great", "w", 10, { w: 8, d: 2.1 }),
         place.free("sofa", "great", 33.4, 10, "w", { w: 9 }),
         place.free("sofa", "great", 28, 16.4, "n", { w: 8 }),
         place.free("sofa", "great", 28, 3.8, "s", { w: 7 }),
@@ -209,7 +209,7 @@ export const stonegateFarm: House = {
       ],
       furnish: (place) => [
         place.against("bed-queen", "bedroom-3", "e", 6),
-        place.against("chimney", "bedroom-3", "w", 10, { w: 4.2, d: 2 }),
+        place.against("chimney", "bedroom-3", "w", 10, { w: 4.2, d: 2.1 }),
         place.against("vanity", "bath-3", "w", 15.81, { w: 2.6 }),
         place.against("toilet", "bath-3", "s", 28.5),
         place.against("shower", "bath-3", "s", 24.8, { w: 4.6, d: 2.7 }),

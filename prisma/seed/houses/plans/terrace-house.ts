@@ -71,7 +71,7 @@ export const terraceHouse: House = {
       ],
       stairs: [stair("stairs", [0, 22, 3.875, 14], "n", "straight")],
       furnish: (place) => [
-        place.against("fireplace", "living", "w", 8),
+        place.against("fireplace", "living", "w", 8, { d: 2.1 }),
         place.free("sofa", "living", 9.6, 8, "w", { w: 8 }),
         place.free("table", "living", 5.8, 8, "w", { w: 4, d: 2 }),
         place.free("desk", "living", 4, 18, "s", { w: 5 }),

@@ -90,7 +90,7 @@ export const timberlineCraftsman: House = {
       ],
       stairs: [stair("stairs", [17, 13.5, 3.5, 13.25], "n", "straight")],
       furnish: (place) => [
-        place.against("fireplace", "great", "w", 10.5, { w: 6.5 }),
+        place.against("fireplace", "great", "w", 10.5, { w: 6.5, d: 2.1 }),
         place.free("sofa", "great", 10.6, 10.5, "w", { w: 8 }),
         place.free("table", "great", 6.4, 10.5, "w", { w: 4.4, d: 2.2 }),
         place.free("table", "dining", 22, 7.4, "w", { w: 7, d: 3.5 }),

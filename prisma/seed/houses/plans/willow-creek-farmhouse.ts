@@ -99,7 +99,7 @@ export const willowCreekFarmhouse: House = {
       ],
       stairs: [stair("stairs", [13.2, 16, 6.6, 9.1], "n", "u")],
       furnish: (place) => [
-        place.against("fireplace", "great", "w", 8, { w: 6 }),
+        place.against("fireplace", "great", "w", 8, { w: 6, d: 2.1 }),
         place.free("sofa", "great", 11, 7.6, "w", { w: 8 }),
         place.free("sofa", "great", 5.8, 13, "n", { w: 6.5 }),
         place.kitchen("kitchen", "n", { from: 24.2, sink: 28.4, dishwasher: 31.1 }),
