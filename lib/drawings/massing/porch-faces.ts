@@ -4,7 +4,6 @@ import { nth, type P3, p3 } from "../geometry/geometry";
 import { centreOf, grown } from "../geometry/rects";
 import { edgesOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import { isTraditional } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
@@ -12,6 +11,7 @@ import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face"
 import { freeEdges } from "./free-edges";
 import { handrailFaces } from "./handrails";
 import { openRoomAt } from "./openings";
+import { beamDepth, type PorchBeam, porchBeams } from "./porch-beams";
 import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
 import { porchPosts } from "./porch-posts";
 import { postFoot, postInset, postsOnEdge } from "./post-places";
@@ -150,10 +150,6 @@ function deckPostFaces(house: House): Face[] {
   });
 }
 
-/** The beam over the posts of a porch, feet. */
-const BEAM = 0.5;
-const beamDepth = ({ style }: House): number => (isTraditional(style) ? 0.85 : 0.5);
-
 /** The posts of a level's porches, from its floor up to their beam. */
 function porchPostFaces(house: House, level: number): Face[] {
   const source = house.levels[level];
@@ -166,19 +162,12 @@ function porchPostFaces(house: House, level: number): Face[] {
   });
 }
 
+const beamFaces = ({ rect: { x, y, w, d }, low, high, level }: PorchBeam): Face[] =>
+  boxFaces("beam", p3(x, y, low), p3(x + w, y + d, high), level, { bottom: true });
+
 function edgeFaces(house: House, edge: OuterEdge, edges: OuterEdge[]): Face[] {
   const floor = nth(levelHeights(house), edge.level).floor;
-  const mid = insideOf(edge, (edge.from + edge.to) / 2, 0.5);
-  const cover = coverAt(house, edge.level, mid.x, mid.y);
   const faces: Face[] = [];
-  if (cover !== undefined && cover - floor > 5) {
-    const thick = beamDepth(house);
-    const inset = postInset(house.style);
-    const [p, q] = [insideOf(edge, edge.from, inset - BEAM / 2), insideOf(edge, edge.to, inset + BEAM / 2)];
-    const low = p3(Math.min(p.x, q.x), Math.min(p.y, q.y), cover - thick);
-    const high = p3(Math.max(p.x, q.x), Math.max(p.y, q.y), cover);
-    faces.push(...boxFaces("beam", low, high, edge.level, { bottom: true }));
-  }
   if (edge.level > groundLevelOf(house)) {
     for (const post of postSpots(house, edge, edges, 0, floor - FRAMED)) {
       const clear = house.levels.slice(0, edge.level).every((below, index) => {
@@ -231,6 +220,7 @@ export function porchFaces(house: House): Face[] {
     const edges = freeEdges(house, index);
     return [
       ...floorFaces(house, index),
+      ...porchBeams(house, index).flatMap(beamFaces),
       ...porchPostFaces(house, index),
       ...edges.flatMap((edge) => edgeFaces(house, edge, edges)),
       ...openGuards(house, index).map(railFace),

@@ -3,6 +3,7 @@ import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { DECK_PIER, type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
+import { porchBeams } from "../massing/porch-beams";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
@@ -45,6 +46,7 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
     }
     const ends = [...(isFree(from, span) ? [from] : []), ...(isFree(to, span) ? [to - EDGE] : [])];
     return [
+      ...fillUnder(from, to, z - SLAB),
       box("A-SECT-MCUT", from, to, z - SLAB, z, "tone"),
       ...ends.flatMap((x) => [
         box("A-SECT-MCUT", x, x + EDGE, -DEPTH, z, "tone"),
@@ -52,6 +54,34 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
       ]),
     ];
   });
+}
+
+/** Rows of strokes that mean fill, and how far they stand apart, feet. */
+const FILL = { row: 0.4, step: 0.8, long: 0.25 };
+
+/** The compacted fill between grade and a slab that lies over it. */
+function fillUnder(from: number, to: number, top: number): Shape[] {
+  const rows = Math.floor((top - 0.1) / FILL.row);
+  const strokes = Array.from({ length: Math.max(0, rows) }, (_, row) => {
+    const z = (row + 0.5) * FILL.row;
+    const start = from + EDGE + (row % 2 ? FILL.step / 2 : 0);
+    const count = Math.max(0, Math.floor((to - EDGE - FILL.long - start) / FILL.step));
+    return Array.from({ length: count }, (_, i) => {
+      const x = start + (i + 0.5) * FILL.step;
+      return line("A-SECT-PATT", [pt(x, z - FILL.long / 2), pt(x + FILL.long, z + FILL.long / 2)], "hair");
+    });
+  });
+  return top > 0.1 ? [box("A-SECT-PATT", from, to, 0, top, "paper", "hair"), ...strokes.flat()] : [];
+}
+
+/** The beams over the posts of porches that a cut crosses. */
+export function porchBeamCuts(house: House, cut: Cut, index: number): Shape[] {
+  return porchBeams(house, index)
+    .filter(({ alongX }) => (alongX ? "x" : "y") !== cut.axis)
+    .flatMap(({ rect, low, high }) => {
+      const ends = alongRect(cut, rect);
+      return ends ? timber(ends[0], ends[1], low, high) : [];
+    });
 }
 
 /** A deck's boards and joists, its beams where the cut meets them, and the posts that are seen beyond. */

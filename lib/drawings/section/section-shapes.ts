@@ -14,7 +14,7 @@ import { wallsOf } from "../plan/walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
-import { openFloors } from "./section-decks";
+import { openFloors, porchBeamCuts } from "./section-decks";
 import { floorPieces } from "./section-floors";
 import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
 import { hearthCuts } from "./section-hearth";
@@ -91,7 +91,10 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
     ...groundInCrawlspace(house, cut),
     ...floorSupports(house, cut),
     ...hearthCuts(house, cut),
-    ...house.levels.flatMap((_, index) => openFloors(house, cut, index)),
+    ...house.levels.flatMap((_, index) => [
+      ...openFloors(house, cut, index),
+      ...porchBeamCuts(house, cut, index),
+    ]),
     ...foundations(house, cut),
     ...stairShapes(house, cut),
   ];
