@@ -34,7 +34,7 @@ describe("facts in words", () => {
       ["Height over grade", `27'-5"`],
       ["Garage area", "480 sq ft"],
       ["Open outdoor area", "96 sq ft"],
-      ["Width and depth", "With porches and bays, without decks"],
+      ["Width and depth", "With porches, without decks"],
     ]);
   });
 
@@ -81,7 +81,7 @@ test("lengths are written in one way: nothing in the words of a house is a numbe
 });
 
 test("the narrowest lot is the one on which the house just stands", () => {
-  expect(lotWidthWords({ width: 42.3 })).toBe(`52'-4", with 5'-0" free on each side`);
+  expect(lotWidthWords({ width: 42.3 })).toBe(`52'-4", with 5'-0" on each side`);
   const { width, side } = leastLotWidth({ width: 42.3 });
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width, side }).fits).toBe(true);
   expect(fitOnLot({ width: 42.3, depth: 30 }, { width: width - 0.1, side }).fits).toBe(false);

@@ -68,14 +68,14 @@ export function factRows(facts: PlanFacts): Row[] {
     ...(porches.length > 0 ? [["Porch roof", roofWords(porches)] satisfies Row] : []),
     ["Height over grade", fmtFeet(height)],
     ...open,
-    ["Width and depth", "With porches and bays, without decks"],
+    ["Width and depth", "With porches, without decks"],
   ];
 }
 
 /** The least width of a lot with common setbacks, in words: what the listing's width counts, and no more. */
 export function lotWidthWords(house: { width: number }): string {
   const { width, side } = leastLotWidth(house);
-  return `${fmtFeet(width)}, with ${fmtFeet(side)} free on each side`;
+  return `${fmtFeet(width)}, with ${fmtFeet(side)} on each side`;
 }
 
 const SIDES = { n: "north", e: "east", s: "south", w: "west" } as const;
