@@ -193,6 +193,13 @@ describe("framing", () => {
     ]);
   });
 
+  it("takes the plate of a lower roof over an overhead door for its head", () => {
+    const low = (plate: number) =>
+      broken((_, house) => house.roofs.push(roof([24, 16, 12, 4], 0, { shape: "flat", pitch: 0.25, plate })));
+    expect(low(8.4).filter((one) => one.includes("header"))).toEqual([]);
+    expect(low(7.4)).toContain("Main/garage: a door's head 9.3 in under the plate; a header needs 11 in");
+  });
+
   it("finds piers beside garage doors that nothing can brace", () => {
     const widen: Damage = (level) => {
       for (const one of level.doors) if (one.kind === "garage") one.width = 10;

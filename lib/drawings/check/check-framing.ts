@@ -4,7 +4,8 @@ import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { chimneysOf } from "../massing/chimneys";
-import { doorTop, openingsOf } from "../massing/openings";
+import { doorTop, plateOverDoor } from "../massing/door-heights";
+import { openingsOf } from "../massing/openings";
 import { inches, type LevelContext } from "./level-context";
 
 /** From the head of an outer opening to the plate: two plates and a header of 8 in, feet. */
@@ -32,7 +33,7 @@ export function checkFraming(context: LevelContext): void {
     if (door.to !== "outside" || door.kind === "open" || door.kind === "opening") continue;
     const room = context.room(door.from);
     const drop = room ? dropOf(house, context.index, room) : 0;
-    const left = level.ceiling + drop - doorTop(house, door, level.ceiling);
+    const left = plateOverDoor(house, level, door) + drop - doorTop(house, level, door);
     if (left < HEADER - 0.005) {
       report(`a door's head ${inches(left)} under the plate; a header needs 11 in`, door.from);
     }

@@ -15,7 +15,7 @@ const OVER_STEPS = 18 / 12;
 const BESIDE = 0.6;
 
 /** A step or landing of a stair: where it lies, and its height over grade; feet. */
-interface Step {
+export interface Step {
   rect: Rect;
   top: number;
 }
@@ -54,7 +54,8 @@ function clearWidth({ rect, up }: Stair, walls: readonly Rect[]): number {
   return Math.min(...widths);
 }
 
-function stepsOf(house: House, levelIndex: number, stair: Stair, floor: number): Step[] {
+/** The treads and the landing of a stair that starts on a level whose floor is so high over grade, feet. */
+export function stepsOf(house: House, levelIndex: number, stair: Stair, floor: number): Step[] {
   const { flights, landing } = stairProfile(house, levelIndex, stair);
   const frame = frameOf(stair.rect, stair.up);
   const half = frame.w / 2;

@@ -31,6 +31,18 @@ describe("safetyGlassReason", () => {
     expect(reason(window("kitchen", "w", 3, { sill: 3, height: 4, at: 4 }), twoStories())).toBe("at a stair");
   });
 
+  it("asks for it beside treads, however high over the floor they start from", () => {
+    const beside = (sill: number) => {
+      const house = twoStories();
+      const one = window("stairs", "w", 2, { at: 15.8, sill, height: 1 });
+      main(house).windows.push(one);
+      return safetyGlassReason(house, 0, one);
+    };
+    // Treads within 3 ft of it rise to about 4 ft.
+    expect(beside(5.5)).toBe("at a stair");
+    expect(beside(7.9)).toBeUndefined();
+  });
+
   it("follows an order for it", () => {
     expect(reason(window("kitchen", "w", 3, { tempered: true }))).toBe("as ordered");
   });

@@ -1,8 +1,11 @@
 import { distanceBetween, rectAlong } from "../geometry/rects";
 import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow, runsAlongX } from "../layout/edges";
-import type { DoorKind } from "../layout/kinds";
+import { floorHeights } from "../layout/heights";
+import type { DoorKind, HouseStyle } from "../layout/kinds";
 import type { House, Level, Rect, Window } from "../layout/model";
 import { fullWindow, unitCount } from "../layout/windows";
+import { openingParts } from "../massing/opening-parts";
+import { stepsOf } from "./check-stair-walls";
 
 /** Why a window has safety glass (IRC R308.4). */
 export type SafetyReason = "large and low" | "beside a door" | "at a bath" | "at a stair" | "as ordered";
@@ -15,6 +18,8 @@ const PANE = { area: 9, bottom: 1.5, top: 3 };
 const BATH = { near: 5, below: 5 };
 /** R308.4.6 and 7: glass within 60 in of a stair or its landing, its bottom edge under 60 in, feet. */
 const STAIR = { near: 5, below: 5 };
+/** R308.4.6: glass within 36 in of treads, its bottom edge under 36 in over the tread it is beside, feet. */
+const TREADS = { near: 3, below: 3 };
 /** Doors with leaves that somebody walks into. */
 const LEAVES: ReadonlySet<DoorKind> = new Set(["hinged", "double", "french", "slider", "entry"]);
 
@@ -37,7 +42,32 @@ export function safetyGlassReason(
   if (sill < BATH.below && pool.some((one) => reach(placed, one.rect) < BATH.near)) return "at a bath";
   const flights = [...level.stairs, ...(house.levels[levelIndex - 1]?.stairs ?? [])];
   if (sill < STAIR.below && flights.some((one) => reach(placed, one.rect) < STAIR.near)) return "at a stair";
+  if (isBesideTreads(house, levelIndex, window.room, placed, sill)) return "at a stair";
   return window.tempered ? "as ordered" : undefined;
+}
+
+/** Whether glass in the room of a stair is in reach of somebody who falls on its treads, however high over the floor. */
+function isBesideTreads(house: House, index: number, room: string, placed: Placed, sill: number): boolean {
+  const floors = floorHeights(house);
+  const bottom = (floors[index] ?? house.plinth) + sill;
+  return [index - 1, index].some((from) =>
+    (house.levels[from]?.stairs ?? []).some((stair) => {
+      if ((from === index ? stair.room : stair.arrives) !== room) return false;
+      return stepsOf(house, from, stair, floors[from] ?? house.plinth).some(
+        ({ rect, top }) => reach(placed, rect) < TREADS.near + EPS && bottom - top < TREADS.below - EPS,
+      );
+    }),
+  );
+}
+
+/** Whether the leaf of a door has glass, which is safety glass in every door (R308.4.1); those within a house by their kind. */
+export function hasGlass(style: HouseStyle, kind: DoorKind, outside: boolean, width: number, head: number) {
+  if (kind === "slider" || kind === "french") return true;
+  if (!outside || !LEAVES.has(kind)) return false;
+  const opening = { type: "door" as const, kind };
+  return openingParts({ style }, { u0: 0, v0: 0, u1: width, v1: head, opening }).some(
+    (part) => part.kind === "glass",
+  );
 }
 
 /**

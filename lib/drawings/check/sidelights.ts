@@ -1,7 +1,7 @@
 import { EPS, edgesOf, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/edges";
 import type { Door, House, Level, Window } from "../layout/model";
 import { fullWindow } from "../layout/windows";
-import { doorTop } from "../massing/openings";
+import { doorTop } from "../massing/door-heights";
 
 /** Heads this near to one another are one line, feet. */
 const SAME_HEAD = 0.05;
@@ -16,7 +16,7 @@ export function entryOfSidelight(house: House, levelIndex: number, window: Windo
   return level.doors.find((door) => {
     const entry = door.kind === "entry" && placed ? placeDoor(edges, door) : null;
     if (!entry || !placed || !touch(entry, placed)) return false;
-    return Math.abs(doorTop(house, door, level.ceiling) - sill - height) < SAME_HEAD;
+    return Math.abs(doorTop(house, level, door) - sill - height) < SAME_HEAD;
   });
 }
 

@@ -6,12 +6,13 @@
 import { nth } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
 import { BAY_KIND, bayWalls, glassOf, placedBays } from "../layout/bays";
-import { DOOR_WIDTHS, leadsOut, OPPOSITE, SIDES, sideOf } from "../layout/edges";
+import { DOOR_WIDTHS, OPPOSITE, SIDES, sideOf } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
-import { type DoorKind, isTraditional, type WindowKind } from "../layout/kinds";
-import type { Door, House, Level, Rect, Room, Side } from "../layout/model";
+import type { DoorKind, WindowKind } from "../layout/kinds";
+import type { Door, House, Rect, Room, Side } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { memoized } from "../memoized";
+import { doorTop } from "./door-heights";
 import { drawnRoofs, frontOf } from "./drawn-roofs";
 import { inRect, isEnclosed, type LevelHeights, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 
@@ -87,23 +88,6 @@ function doorWidth(door: Door, run: Run): number {
   return door.width ?? DOOR_WIDTHS[door.kind];
 }
 
-/** Plates and header over an outside door, feet. */
-const HEADER = 11 / 12;
-
-/** Height of an outside door over its floor, feet. */
-export function doorTop(house: House, door: Door, ceiling: number): number {
-  if (door.kind === "garage") return ceiling >= 9 ? 8 : 7;
-  return Math.min(!isTraditional(house.style) && ceiling >= 9 ? 8 : 7, ceiling - HEADER);
-}
-
-/** Height of doors within a house, feet. */
-const INNER_DOOR = 80 / 12;
-
-/** Height of any door of a level over its floor, as its schedule has it; feet. */
-export function doorHeight(house: House, level: Level, door: Door): number {
-  return leadsOut(level, door) ? doorTop(house, door, level.ceiling) : INNER_DOOR;
-}
-
 function doorRuns(door: Door, rooms: Map<string, Room>, walls: OuterEdge[]): Run[] {
   const from = rooms.get(door.from);
   if (!from) return [];
@@ -145,7 +129,7 @@ function doorOpening(
     run.to - width / 2,
   );
   const bottom = heights.floor - dropOf(house, level, room);
-  const top = bottom + doorTop(house, door, heights.plate - heights.floor);
+  const top = bottom + doorTop(house, nth(house.levels, level), door);
   return [
     {
       type: "door",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { isOpenAir } from "../layout/edges";
+import { openingParts } from "../massing/opening-parts";
 import { mirrorLayout } from "../variant/mirror";
 import { schedulesOf } from "./schedules";
 
@@ -31,4 +32,20 @@ describe("the schedule of windows", () => {
       });
     }
   });
+});
+
+describe("the schedule of doors", () => {
+  it.each(houses)(
+    "%s: asks for safety glass in each outside door that is drawn with glass (R308.4.1)",
+    (_, house) => {
+      const { doors } = schedulesOf(house);
+      for (const { mark, kind, outside, tempered, remarks, width, head } of doors) {
+        if (!outside || kind === "garage") continue;
+        const rect = { u0: 0, v0: 0, u1: width, v1: head, opening: { type: "door" as const, kind } };
+        const glazed = openingParts(house, rect).some((part) => part.kind === "glass");
+        expect(tempered, mark).toBe(glazed);
+        expect(/tempered/i.test(remarks), mark).toBe(glazed);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { isEgress } from "../check/egress";
-import { safetyGlassReason } from "../check/safety-glass";
+import { hasGlass, safetyGlassReason } from "../check/safety-glass";
 import { entryOfSidelight, entryWidth } from "../check/sidelights";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { BAY_KIND, bayWalls, glassOf } from "../layout/bays";
@@ -9,9 +9,10 @@ import type { DoorKind, WindowKind } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
 import { fullWindow, unitCount } from "../layout/windows";
+import { doorHeight } from "../massing/door-heights";
 import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
-import { doorHeight, roomUnder } from "../massing/openings";
+import { roomUnder } from "../massing/openings";
 import { memoized } from "../memoized";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 import { headerOf } from "./headers";
@@ -102,22 +103,23 @@ export const schedulesOf = memoized((house: House): Schedules => {
         const { kind } = placed.door;
         if (kind === "opening" || kind === "open") return [];
         const outside = leadsOut(level, placed.door);
+        const width = placed.end - placed.start;
         const head = doorHeight(house, level, placed.door);
-        const size = `${fmtFeet(placed.end - placed.start)} x ${fmtFeet(head)}`;
+        const size = `${fmtFeet(width)} x ${fmtFeet(head)}`;
         const type = outside && kind === "hinged" ? "Hinged, exterior" : DOOR_TYPES[kind];
-        const remarks = doorRemarks(house, index, placed, outside);
+        const tempered = hasGlass(house.style, kind, outside, width, head);
+        const remarks = doorRemarks(house, index, placed, outside, tempered);
         const mark = () => String(doors.size + 1).padStart(2, "0");
         const header = outside
           ? headerOf(house, index, entryWidth(house, index, placed.door, placed))
           : INNER_HEADER;
-        const tempered = kind === "slider" || kind === "french";
         const row = rowOf(doors, `${type} ${size} ${remarks} ${header}`, mark, {
           size,
           type,
           kind,
           outside,
           remarks,
-          width: placed.end - placed.start,
+          width,
           head,
           escape: false,
           tempered,
@@ -245,7 +247,13 @@ function inner({ door }: PlacedDoor): string {
 
 const INNER_HEADER = "By engineer where bearing";
 
-function doorRemarks(house: House, levelIndex: number, placed: PlacedDoor, outside: boolean): string {
+function doorRemarks(
+  house: House,
+  levelIndex: number,
+  placed: PlacedDoor,
+  outside: boolean,
+  tempered: boolean,
+): string {
   const kinds = [placed.door.from, placed.door.to].map(
     (id) => house.levels[levelIndex]?.rooms.find((room) => room.id === id)?.kind,
   );
@@ -253,7 +261,8 @@ function doorRemarks(house: House, levelIndex: number, placed: PlacedDoor, outsi
   if (placed.door.kind === "slider" || placed.door.kind === "french")
     return outside ? "Tempered, low-e" : "Tempered";
   if (kinds.includes("garage") && !outside) return "20-minute rated, self-closing";
-  return outside ? "Weatherstripped, deadbolt" : "";
+  if (!outside) return "";
+  return tempered ? "Weatherstripped, deadbolt; glass tempered" : "Weatherstripped, deadbolt";
 }
 
 /** Marks of windows; I and O are left out, for they read as figures. */
