@@ -179,6 +179,8 @@ describe("kitchens and plant", () => {
     "house/: no electrical panel": (level) => without(level, "electrical-panel"),
     "Main/bath: an electrical panel in a bath": (level) =>
       Object.assign(fixture(level, "electrical-panel"), { room: "bath", rect: rect([13, 7.4, 1.2, 0.35]) }),
+    "Main/garage: the furnace stands in or beside the way of a car through the overhead door; it keeps 8 in off the opening":
+      (level) => Object.assign(fixture(level, "furnace").rect, { x: 24.3, y: 17 }),
     "Main/garage: the bench stands before the electrical panel": (level) =>
       add(level, "bench", "garage", [33, 11, 1.4, 2]),
   };
@@ -261,7 +263,7 @@ describe("roofs", () => {
       house.roofs.push(roof([0, 20, 12, 6], 0, { shape: "flat", pitch: 0.25, plate, porch: true }));
       level.windows.push(window("living", "s", 3, { at: 3 }));
     };
-    expect(broken(porch(8.5))).toEqual([]);
+    expect(broken(porch(8.5)).filter((one) => one.includes("flashing"))).toEqual([]);
     expect(broken(porch(6.5))).toContain(
       "Main/living: a roof with its flashing covers 0.5 ft of the window on side s",
     );

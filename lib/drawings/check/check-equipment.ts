@@ -1,9 +1,9 @@
 import type { P2 } from "../geometry/geometry";
 import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
-import { intersection, runsAlongX, sideOf } from "../layout/edges";
+import { intersection, OPPOSITE, placeDoor, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
-import { wallRects } from "../plan/walls";
+import { outerThickness, wallRects } from "../plan/walls";
 import { viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
@@ -18,6 +18,11 @@ const PANEL = { wide: 2.5, deep: 3 };
 /** NEC 240.24: no panel in bathrooms or clothes closets, nor over steps. */
 const NO_PANEL: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "stairs"]);
 
+/** What burns or heats: no car may run into it (IRC M1307.3). */
+const PLANT: ReadonlySet<FixtureKind> = new Set(["water-heater", "furnace", "air-handler"]);
+/** From the wall of an overhead door inwards, and beside its opening, plant keeps so far off cars and tracks; feet. */
+const OVERHEAD = { deep: 3, beside: 8 / 12 };
+
 /** A kitchen that works, and the plant that every house needs: hot water, heating, an electrical panel. */
 export function checkEquipment(
   house: House,
@@ -29,6 +34,7 @@ export function checkEquipment(
     for (const fixture of context.level.fixtures) {
       if (fixture.kind === "electrical-panel") checkPanel(context, fixture);
       if (fixture.kind === "range") checkBesideRange(context, fixture);
+      if (PLANT.has(fixture.kind)) checkBesideOverheadDoor(context, fixture);
     }
   }
   const has = (...kinds: FixtureKind[]) =>
@@ -71,6 +77,22 @@ function checkBesideRange({ house, index, report }: LevelContext, range: Fixture
     report(
       `the range stands ${inches(Math.max(0, free))} from the wall beside it; it needs 3 in`,
       range.room,
+    );
+  }
+}
+
+function checkBesideOverheadDoor({ house, index, level, edges, report }: LevelContext, one: Fixture): void {
+  const thick = outerThickness(house, index);
+  for (const door of level.doors.filter(({ kind, from }) => kind === "garage" && from === one.room)) {
+    const placed = placeDoor(edges, door);
+    if (!placed) continue;
+    const { edge, start, end } = placed;
+    const [from, long] = [start - OVERHEAD.beside, end - start + 2 * OVERHEAD.beside];
+    const way = rectOutside(OPPOSITE[edge.side], edge.line, from, long, thick + OVERHEAD.deep);
+    if (!intersection(way, one.rect)) continue;
+    report(
+      `the ${one.kind} stands in or beside the way of a car through the overhead door; it keeps 8 in off the opening`,
+      one.room,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { unionOutline } from "../geometry/rect-union";
-import { areaOf, grown } from "../geometry/rects";
+import { areaOf, grown, rectAlong } from "../geometry/rects";
 import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { RoomKind } from "../layout/kinds";
+import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
 import { isBedroom, isSleepingRoom } from "../layout/sleeping";
 import { wallRects, wallsOf } from "../plan/walls";
@@ -21,10 +21,13 @@ const HABITABLE: ReadonlySet<RoomKind> = new Set([
   "primary",
   "office",
 ]);
+const STAYED_AT: ReadonlySet<FixtureKind> = new Set(["sofa", "desk", "table", "bed-queen", "bed-twin"]);
 /** What opens as wide as this to the next room is a part of it, feet. */
 const ALCOVE = 4;
 /** IRC R311.6: a hallway is at least 3 ft wide in the clear. */
 const HALL_WIDTH = 3;
+/** Half the thickness of a guard, as plans draw it, feet. */
+const RAILING = 0.1;
 /** A part of a loft so many times as long as it is wide is a way, not a place. */
 const WAY = 2;
 /** An empty strip narrower than this between two rooms is a slip of the pen, not an outdoor space, feet. */
@@ -45,6 +48,7 @@ export function checkRooms(context: LevelContext): void {
     if (HABITABLE.has(room.kind)) checkHabitable(context, room);
     if (isSleepingRoom(context.level, room)) checkSleepingRoom(context, room);
     if (room.kind === "hall" || room.kind === "loft") checkHall(context, room);
+    if (isLivedIn(context, room)) checkSide(context, room, "loft");
     if (room.kind === "garage") checkGarage(context, room);
   }
 }
@@ -155,6 +159,19 @@ function checkHabitable(context: LevelContext, room: Room): void {
   if (area < HABITABLE_AREA - 0.05) {
     context.report(`a ${nameOf(room)} of ${feet(area)} sq ft; it needs ${HABITABLE_AREA}`, room.id);
   }
+  checkSide(context, room, nameOf(room));
+}
+
+/** Whether somebody is meant to stay in a loft; one without such things is a landing. */
+function isLivedIn({ level }: LevelContext, room: Room): boolean {
+  return (
+    room.kind === "loft" && level.fixtures.some((one) => one.room === room.id && STAYED_AT.has(one.kind))
+  );
+}
+
+/** IRC R304.2: no side under 7 ft, be the room open to others; of a room of several parts in the widest. */
+function checkSide(context: LevelContext, room: Room, name: string): void {
+  const walls = wallRects(context.house, context.index);
   const side = Math.max(
     ...room.rects.map((rect) => {
       const { w, d } = boundsOf(subtract([rect], walls));
@@ -162,7 +179,7 @@ function checkHabitable(context: LevelContext, room: Room): void {
     }),
   );
   if (side < HABITABLE_SIDE - EPS) {
-    context.report(`a ${nameOf(room)} ${feet(side)} ft wide; it needs ${HABITABLE_SIDE} ft`, room.id);
+    context.report(`a ${name} ${feet(side)} ft wide; it needs ${HABITABLE_SIDE} ft`, room.id);
   }
 }
 
@@ -202,7 +219,10 @@ function hasDoorOut({ level, room }: LevelContext, bedroom: Room): boolean {
 
 /** Halls, and the parts of lofts that are ways, between their finished walls. */
 function checkHall({ house, index, report }: LevelContext, room: Room): void {
-  const walls = wallRects(house, index);
+  const railings = wallsOf(house, index).railings.map(({ axis, line, start, end }) =>
+    rectAlong(axis === "x", start, line - RAILING, end - start, 2 * RAILING),
+  );
+  const walls = [...wallRects(house, index), ...railings];
   for (const rect of room.rects) {
     const { w, d } = boundsOf(subtract([rect], walls));
     const clear = Math.min(w, d);

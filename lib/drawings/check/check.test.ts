@@ -74,6 +74,11 @@ describe("checkHouse", () => {
     },
     "Main/bedroom: a bedroom 5.81 ft wide; it needs 7 ft": (level) =>
       resize(level, "bedroom", [12, 12, 12, 6.5]),
+    "Main/living: a loft 5 ft wide; it needs 7 ft": (level) => {
+      find(level, "living").kind = "loft";
+      resize(level, "living", [0, 14, 12, 6]);
+      level.fixtures.push({ kind: "sofa", room: "living", rect: rect([4, 15, 6, 3]), faces: "s" });
+    },
     "Main/hall: a hall 2.63 ft wide in the clear; it needs 3 ft": (level) => {
       resize(level, "hall", [12, 8, 12, 3]);
       resize(level, "bedroom", [12, 11, 12, 9]);

@@ -10,6 +10,7 @@ import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
 import { checkLeaves } from "./check-leaves";
 import { checkOpenings } from "./check-openings";
+import { checkOverhangs } from "./check-overhangs";
 import { checkPockets } from "./check-pockets";
 import { checkReach } from "./check-reach";
 import { checkRoofWater } from "./check-roofs";
@@ -74,6 +75,7 @@ export function checkHouse(house: House): Problem[] {
   checkChimneys(house, contexts);
   checkSteps(house, contexts);
   checkRoofWater(house, contexts);
+  checkOverhangs(house, contexts);
   checkAttics(house, contexts);
   checkRoofs(house, contexts, reportHouse);
   return problems;

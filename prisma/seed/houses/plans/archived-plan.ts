@@ -90,7 +90,7 @@ export const archivedPlan: House = {
         place.against("bench", "foyer", "e", 31.8),
         place.free("car", "garage", 34.75, 13.5, "s"),
         place.against("water-heater", "garage", "n", 40.1),
-        place.against("furnace", "garage", "s", 29.15),
+        place.against("furnace", "garage", "e", 18.5),
         place.against("electrical-panel", "garage", "n", 29.5),
       ],
     }),

@@ -186,6 +186,6 @@ export const bayviewContemporary: House = {
     roof([22, 0, 12.5, 35.5], 1, { shape: "flat", pitch: 0.25, eave: 0, parapet: 2 }),
     roof([34.5, 0, 19.5, 40], 0, { shape: "shed", pitch: 0.5, high: "w", eave: 2.5, eaves: { w: 0 } }),
     roof([0, 35.5, 34.5, 4.5], 0, { shape: "flat", pitch: 0.25, eave: 1 }),
-    roof([25.5, 40, 9, 6], 0, { shape: "flat", pitch: 0.25, eave: 1, porch: true }),
+    roof([25.5, 40, 9, 6], 0, { shape: "flat", pitch: 0.25, eave: 1, eaves: { e: 0 }, porch: true }),
   ],
 };

@@ -50,7 +50,7 @@ export const hawthorneBungalow: House = {
         open("living", "kitchen"),
         open("dining", "kitchen"),
         open("hall", "living"),
-        door("hall", "living", { kind: "opening", at: 13.75, width: 3 }),
+        door("hall", "living", { kind: "open", side: "s" }),
         door("hall", "primary", { at: 13.75, hinge: "start" }),
         door("hall", "linen", { kind: "bifold", width: 2, into: "hall" }),
         door("hall", "coats", { kind: "bifold", width: 2, into: "hall" }),

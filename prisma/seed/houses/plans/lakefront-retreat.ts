@@ -103,7 +103,7 @@ export const lakefrontRetreat: House = {
     }),
   ],
   roofs: [
-    roof([20, 8, 22, 28], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 2.5, plate: 11.5 }),
+    roof([20, 8, 22, 28], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 2.5, plate: 12.25 }),
     roof([21, 0, 20, 8], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
     roof([0, 12, 20, 22], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
     roof([42, 10, 18, 26], 0, { shape: "flat", pitch: 0.25, eave: 2 }),

@@ -84,7 +84,7 @@ export const terraceHouse: House = {
         place.against("bench", "foyer", "w", 40.6),
         place.free("car", "garage", 19.75, 33, "s"),
         place.against("water-heater", "garage", "n", 24.6),
-        place.against("furnace", "garage", "s", 14.65),
+        place.against("furnace", "garage", "w", 38.5),
         place.against("electrical-panel", "garage", "e", 42.3),
       ],
     }),
@@ -154,7 +154,7 @@ export const terraceHouse: House = {
   roofs: [
     roof([0, 0, 13.5, 36], 1, { shape: "flat", pitch: 0.25, eave: 1 }),
     roof([8, 36, 5.5, 8], 1, { shape: "flat", pitch: 0.25, eave: 1 }),
-    roof([13.5, 0, 12.5, 44], 1, { shape: "shed", pitch: 2, high: "s", eave: 2, plate: 10.5 }),
+    roof([13.5, 0, 12.5, 44], 1, { shape: "shed", pitch: 2, high: "s", eave: 2, plate: 10.8 }),
     roof([0, 44, 13.5, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.5, eaves: { n: 0 }, porch: true }),
   ],
 };

@@ -77,10 +77,10 @@ export const whiteGable: House = {
     }),
     level("Upper Level", 8, {
       rooms: [
-        room("primary", "Primary Bedroom", "primary", [0, 0, 12.75, 11.5]),
-        room("closet", "Walk-In", "closet", [12.75, 0, 7.25, 6]),
-        room("hall", "Landing", "hall", [12.75, 6, 7.25, 3.5]),
-        room("loft", "Loft", "loft", [0, 11.5, 12.75, 7.5], [12.75, 9.5, 3.35, 9.5]),
+        room("primary", "Primary Bedroom", "primary", [0, 0, 12.65, 11.5]),
+        room("closet", "Walk-In", "closet", [12.65, 0, 7.35, 6]),
+        room("hall", "Landing", "hall", [12.65, 6, 7.35, 3.5]),
+        room("loft", "Loft", "loft", [0, 11.5, 12.65, 7.5], [12.65, 9.5, 3.45, 9.5]),
         room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.7]),
         room("void", "Open to Living", "open-below", [0, 19, 16.1, 11], [16.1, 22.2, 3.9, 7.8]),
       ],
