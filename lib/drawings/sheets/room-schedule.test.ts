@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundationShapes } from "../foundation/foundation-shapes";
+import { subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { inRect, levelHeights } from "../massing/envelope";
@@ -30,6 +31,20 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
         );
         if (kind !== "porch" && kind !== "deck" && ceiling !== "vaulted" && low.length > 0)
           expect(rowsOf(house, index).get(id)?.[4]).toMatch(/^\d+'-[^,]+, part \d/);
+      }
+    });
+  });
+
+  it("says of a ceiling that hangs under a higher plate where that plate is", () => {
+    house.levels.forEach((level, index) => {
+      for (const { id, kind, ceiling, rects } of level.rooms) {
+        if (kind === "porch" || kind === "deck" || ceiling === "vaulted") continue;
+        const high = house.roofs
+          .filter(({ level: on, plate = 0, porch }) => on === index && !porch && plate > level.ceiling)
+          .map(({ over }) => over);
+        expect(/hung under a plate at/.test(rowsOf(house, index).get(id)?.[4] ?? ""), id).toBe(
+          subtract(rects, high).length === 0,
+        );
       }
     });
   });

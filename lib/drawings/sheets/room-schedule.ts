@@ -112,26 +112,44 @@ function loweredTo(house: House, level: Level, index: number, room: Room): numbe
   return [...new Set(plates)].filter((plate) => plate < level.ceiling - 0.01);
 }
 
+/** The plate of a roof over a room that stands higher than its ceiling, which hangs under it; over the level's floor, feet. */
+function raisedTo(house: House, level: Level, index: number, room: Room): number | undefined {
+  const raised = house.roofs.filter(
+    (roof) => roof.level === index && !roof.porch && (roof.plate ?? 0) > level.ceiling + 0.01,
+  );
+  const share = commonArea(withoutLaps(raised.map(({ over }) => over)), room.rects) / areaOf(room.rects);
+  return share > WHOLLY_OPEN
+    ? Math.max(
+        ...raised.filter(({ over }) => commonArea([over], room.rects) > 1).map(({ plate = 0 }) => plate),
+      )
+    : undefined;
+}
+
+/** The same ground without what one rectangle covers of another. */
+const withoutLaps = (rects: readonly Rect[]): Rect[] =>
+  rects.flatMap((rect, index) => subtract([rect], rects.slice(0, index)));
+
 /** The height of a room's ceiling over its own floor, and of the part that is open to the level above. */
 function ceilingOf(house: House, level: Level, index: number, room: Room): string {
   if (!isEnclosed(room)) return coverOf(house, index, room);
   if (room.ceiling === "vaulted") return "vaulted";
   const drop = dropOf(house, index, room);
-  const own = [level.ceiling, ...loweredTo(house, level, index, room)]
-    .map((height) => fmtFeet(height + drop, 0.5))
-    .join(", part ");
+  const heights = [level.ceiling, ...loweredTo(house, level, index, room)];
+  const plate = raisedTo(house, level, index, room);
+  const hung = plate === undefined ? "" : `, hung under a plate at ${fmtFeet(plate + drop, 0.5)}`;
+  const own = heights.map((height) => fmtFeet(height + drop, 0.5)).join(", part ") + hung;
   const above = house.levels[index + 1];
   const voids = (above?.rooms ?? []).filter(
     (one) => one.kind === "open-below" && commonArea(one.rects, room.rects) > 1,
   );
   const [first] = voids;
   if (!above || !first || room.kind === "stairs") return own;
-  const heights = levelHeights(house);
-  const floor = heights[index]?.floor ?? 0;
+  const stories = levelHeights(house);
+  const floor = stories[index]?.floor ?? 0;
   const high =
     first.ceiling === "vaulted"
       ? "vaulted over the level above"
-      : fmtFeet((heights[index + 1]?.plate ?? floor) - floor);
+      : fmtFeet((stories[index + 1]?.plate ?? floor) - floor);
   const share = voids.reduce((sum, one) => sum + commonArea(one.rects, room.rects), 0) / areaOf(room.rects);
   return share > WHOLLY_OPEN ? high : `${own}, part ${high}`;
 }

@@ -146,7 +146,7 @@ export const evergreenLodge: House = {
         open("hall", "stairs"),
         open("hall", "loft"),
         door("hall", "bedroom-3", { at: 30.3, hinge: "end" }),
-        door("hall", "bunk", { kind: "opening", width: 3.4 }),
+        door("hall", "bunk", { kind: "opening", at: 30.1, width: 3 }),
         door("hall", "bath", { at: 26.4, hinge: "end" }),
         door("hall", "bedroom-4", { at: 30, hinge: "start" }),
         door("bedroom-4", "closet-4", { kind: "bifold", at: 36.4, width: 5, into: "bedroom-4" }),
