@@ -19,7 +19,7 @@ import { foundationDims } from "./foundation-dims";
 import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
-import { girderShapes } from "./girder-shapes";
+import { girderShapes, heavyWallNames, heavyWallShapes } from "./girder-shapes";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 
@@ -80,7 +80,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
   );
   const under = floorFrameShapes(house, text);
   const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
-  const words = foundationWords(house, index, text, free);
+  const words = [...foundationWords(house, index, text, free), ...heavyWallNames(house, free, text)];
   const closed = [
     ...posts.map((post) => grown(post, padOf(post) / 2)),
     ...outsideSteps(house).flatMap(rectsOfSteps),
@@ -113,7 +113,7 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   ];
   const dims = girderDims(frame, taken, text);
   const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
-  return [...girderShapes(frame), ...joistArrows(frame, drawn, text), ...dims];
+  return [...girderShapes(frame), ...heavyWallShapes(house), ...joistArrows(frame, drawn, text), ...dims];
 }
 
 /** The posts of porches and decks that need a pad of their own, plan feet. */

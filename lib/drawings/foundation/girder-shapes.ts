@@ -1,5 +1,8 @@
-import { rectLoop, type Shape } from "../geometry/shape";
-import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
+import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { pointAlong } from "../geometry/rects";
+import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import type { House } from "../layout/model";
+import { type FloorFrame, girderPosts, girderRect, heavyWalls } from "./floor-girders";
 
 /** Sides of a pier of concrete blocks and of a post, feet. */
 export const SUPPORT = { pier: 16 / 12, post: 6 / 12 } as const;
@@ -38,3 +41,48 @@ function square(
 /** Places by half feet. */
 export const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / 0.5) + 1) }, (_, i) => from + i * 0.5);
+
+/** Heavy and dashed: where walls that carry an upper outer wall stand on joists alone; plan feet. */
+export function heavyWallShapes(house: House): Shape[] {
+  return heavyWalls(house).map(({ axis, line, start, end }) => ({
+    type: "polyline",
+    layer: "S-BEAM",
+    points: [start, end].map((along) => pointAlong(axis === "x", along, line)),
+    weight: "heavy",
+    dash: true,
+  }));
+}
+
+/** What is written at those lines. */
+export const WALL_GIRDER = "GIRDER UNDER WALL, BY ENGINEER";
+
+/** The name of each of those lines, along it where there is room for it, else beside its middle. */
+export function heavyWallNames(house: House, free: FreePlace, size: number): TextShape[] {
+  return heavyWalls(house).map(({ axis, line, start, end }): TextShape => {
+    const alongX = axis === "x";
+    const middle = (start + end) / 2;
+    const name = (at: TextShape["at"], upright: boolean): TextShape => ({
+      type: "text",
+      layer: "A-ANNO-TEXT",
+      at,
+      value: WALL_GIRDER,
+      size,
+      anchor: "middle",
+      ...(upright ? { rotate: -90 } : {}),
+    });
+    const forms = [1, 1.6, 2.4, 3.4, 4.6].flatMap((off) =>
+      steps(start, end)
+        .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+        .flatMap((along) =>
+          [-off, off].map((aside) => name(pointAlong(alongX, along, line + aside * size), !alongX)),
+        ),
+    );
+    const found = forms.find((form) => free.cost(lettersOf(form), 1) === 0);
+    if (!found) {
+      const at = pointAlong(alongX, middle, line);
+      return free.set(name(at, false), placesRound(at, size * 0.7, 24));
+    }
+    free.keep(lettersOf(found));
+    return found;
+  });
+}

@@ -4,7 +4,7 @@ import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown, rectAlong, rectsMeet } from "../geometry/rects";
 import { explodeDimension, type Pt, type Shape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
-import { groundHearths } from "../layout/heights";
+import { groundHearths, joistsOf } from "../layout/heights";
 import { deckFrames } from "../massing/deck-frames";
 import { inRect } from "../massing/envelope";
 import { mirrorLayout } from "../variant/mirror";
@@ -39,7 +39,7 @@ describe.each(framed)("the framed floor of %s", (_, house, frame) => {
     const arrows = shapes.flatMap((shape) =>
       shape.type === "polyline" && shape.layer === "S-FNDN-PATT" && shape.points.length === 8 ? [shape] : [],
     );
-    const words = textsOf(shapes).filter(({ value }) => value === "2x10 AT 16 IN");
+    const words = textsOf(shapes).filter(({ value }) => value === `${joistsOf(house).name} AT 16 IN`);
     for (const { from, to, low, high } of joistBays(frame)) {
       const bay = rectAlong(frame.joists === "y", from, low, to - from, high - low);
       expect(arrows.filter(({ points }) => points.every(({ x, y }) => inRect(bay, x, y, 0)))).toHaveLength(1);

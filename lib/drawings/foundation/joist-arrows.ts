@@ -15,7 +15,6 @@ import { JOIST_SPAN } from "./span-tables";
 const ARROW = { most: 6, least: 2, head: 0.45, clear: 1, end: 2.5, air: 0.4 };
 /** A bay shorter or narrower than this is a jog of the wall, feet. */
 const JOG = 4;
-const SIZE = "2x10 AT 16 IN";
 
 /** Joists of one span side by side: along the girders, and across them from bearing to bearing. */
 export interface JoistBay {
@@ -65,7 +64,7 @@ export function joistBays({ joists, floor, girders }: FloorFrame): JoistBay[] {
 export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: number): Shape[] {
   return joistBays(frame).flatMap((bay) => {
     const wide = bay.high - bay.low - 2 * ARROW.clear;
-    const long = textWidth(SIZE, text);
+    const long = textWidth(sizeOf(frame), text);
     const words = long <= wide;
     const lengths = [Math.min(ARROW.most, wide), Math.min(ARROW.least, wide)];
     const places = lengths.flatMap((length) => {
@@ -96,13 +95,16 @@ export function joistArrows(frame: FloorFrame, taken: readonly Rect[], text: num
   });
 }
 
+const sizeOf = ({ joist }: FloorFrame): string => `${joist} AT 16 IN`;
+
 /** The size of the joists beside their arrow; along arrows from north to south it reads upwards. */
-function wordsOf({ joists }: FloorFrame, along: number, across: number, text: number): TextShape {
+function wordsOf(frame: FloorFrame, along: number, across: number, text: number): TextShape {
+  const { joists } = frame;
   return {
     type: "text",
     layer: "A-ANNO-TEXT",
     at: pointAlong(joists === "y", along, across),
-    value: SIZE,
+    value: sizeOf(frame),
     size: text,
     anchor: "middle",
     ...(joists === "y" ? { rotate: -90 } : {}),

@@ -6,8 +6,8 @@ import type { House } from "./model";
 export const PLATE = 0.125;
 
 /**
- * How far a foundation shows over the earth, feet: 6 in, and 4 in under a masonry veneer
- * (IRC R404.1.6); wood siding and its sheathing keep 6 in over earth too (R317.1).
+ * How far a foundation shows over the earth, feet: 6 in, and 4 in under an adhered
+ * masonry veneer (IRC R703.12.1); wood siding and its sheathing keep 6 in over earth too (R317.1).
  */
 export const OVER_EARTH = { masonry: 4 / 12, other: 6 / 12 } as const;
 
@@ -21,8 +21,8 @@ export function foundationTop(house: House): number {
 
 /**
  * Where the cladding of the ground level's walls ends over grade, feet, for elevations and sections
- * alike: it laps the foundation and keeps off the earth, as sheathing does; a masonry veneer stands on
- * a ledge near it.
+ * alike: it laps the foundation and keeps off the earth, as sheathing does; a masonry veneer
+ * is adhered down to near it.
  */
 export function claddingFoot(house: House, cladding?: Cladding): number {
   const foot = isMasonry(cladding)

@@ -2,9 +2,18 @@ import type { Foundation, House, Rect, Room } from "./model";
 
 /** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
 export const FLOOR_STRUCTURE = 1;
-/** The subfloor of a framed floor, and the joists that one over a crawlspace or piers is set out for: 2x10, feet. */
-export const SUBFLOOR = 0.08;
-export const JOIST = 9.25 / 12;
+/** The subfloor of a framed floor: 3/4 in, feet. */
+export const SUBFLOOR = 0.75 / 12;
+
+/** The joists of a framed floor, by the depth of the floor that they make with its subfloor. */
+interface Joists {
+  name: "2x10" | "2x12";
+  /** As dressed, feet. */
+  depth: number;
+}
+const TEN: Joists = { name: "2x10", depth: 9.25 / 12 };
+/** With the subfloor they make a floor of `FLOOR_STRUCTURE`. */
+const TWELVE: Joists = { name: "2x12", depth: 11.25 / 12 };
 /** A floor at least this far over grade stands on a crawlspace unless its house says otherwise, feet. */
 const CRAWLSPACE = 1.25;
 /** IRC R317.1: untreated joists keep 18 in over the bare ground of a crawlspace, feet. */
@@ -69,8 +78,13 @@ export function openFloorOf(house: House, levelIndex: number, room: Room): OpenF
  * a crawlspace or piers, where no ceiling hangs under them.
  */
 export function groundFloorDepth(house: House): number {
+  return SUBFLOOR + joistsOf(house).depth;
+}
+
+/** The joists of the ground level's floor: over a basement as deep as those of the floors above. */
+export function joistsOf(house: House): Joists {
   const { kind } = foundationOf(house);
-  return kind === "crawlspace" || kind === "pier" ? SUBFLOOR + JOIST : FLOOR_STRUCTURE;
+  return kind === "crawlspace" || kind === "pier" ? TEN : TWELVE;
 }
 
 /**

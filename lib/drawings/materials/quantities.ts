@@ -136,6 +136,13 @@ function insulation(house: House): Quantity[] {
     },
     {
       group: "Insulation",
+      item: "Exterior walls, continuous, 1 1/2 in",
+      quantity: walls - openingArea(windows),
+      unit: "sq ft",
+      basis: "Gross less windows; R by climate zone",
+    },
+    {
+      group: "Insulation",
       item: "Ceilings under roofs",
       quantity: Math.max(...levelAreas.slice(groundLevelOf(house))) + vaults,
       unit: "sq ft",

@@ -110,7 +110,7 @@ export function claddingQuantities(house: House): Quantity[] {
   for (const face of walls) addFace(house, face, add);
   return [...areas].map(([key, quantity]) => ({
     group: "Exterior",
-    item: key === "wainscot" ? "Masonry wainscot" : CLADDINGS[key],
+    item: key === "wainscot" ? "Masonry wainscot, thin veneer, adhered" : CLADDINGS[key],
     quantity,
     unit: "sq ft",
     basis: "Elevations, less doors and windows",

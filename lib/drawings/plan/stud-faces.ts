@@ -4,8 +4,8 @@ import type { LevelWalls } from "./walls";
 const BOARD = 0.5 / 12;
 
 /**
- * The faces of a wall's studs across it, feet: framing is set out to them. Outer faces of outer
- * walls are where the framing stands on its foundation.
+ * The faces of a wall's studs across it, feet: framing is set out to them. Of outer walls the
+ * outer face is that of their insulation, in line with the foundation, which is what can be measured from.
  */
 export function studFaces({ kind, line, low, high }: LevelWalls["runs"][number]): [number, number] {
   const board = (face: number) => (kind === "outer" && Math.abs(face - line) < 1e-6 ? 0 : BOARD);

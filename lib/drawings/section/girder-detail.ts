@@ -2,7 +2,7 @@ import { type FloorFrame, floorFrame } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import { clipShapes } from "../geometry/clip-shapes";
 import { pt, type Shape } from "../geometry/shape";
-import { groundUnder, JOIST, SUBFLOOR } from "../layout/heights";
+import { groundUnder, joistsOf, SUBFLOOR } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { calloutsOf } from "./wall-callouts";
 import type { WallDetail } from "./wall-details";
@@ -37,7 +37,7 @@ export function girderDetail(house: House): WallDetail | undefined {
     window,
     shapes: clipShapes([...floor(heights, frame), ...support], window),
     callouts: calloutsOf({
-      ...floorPlaces(heights, frame),
+      ...floorPlaces(house, heights, frame),
       ...(isPost ? postPlaces(heights, frame) : pierPlaces(house, heights, frame)),
     }),
     elsewhere: true,
@@ -49,6 +49,8 @@ interface Heights {
   floor: number;
   /** Of joists and girder. */
   top: number;
+  /** Under the joists. */
+  joists: number;
   /** Under the girder. */
   girder: number;
   /** Under the pier, or under the slab on the pad of a post, which is drawn shortened. */
@@ -59,17 +61,17 @@ function heightsOf(house: House, { size, supports }: FloorFrame): Heights {
   const top = house.plinth - SUBFLOOR;
   const girder = top - size.depth;
   const foot = supports === "post" ? girder - POST.shown - SLAB : -footingDepth(house);
-  return { floor: house.plinth, top, girder, foot };
+  return { floor: house.plinth, top, joists: top - joistsOf(house).depth, girder, foot };
 }
 
 /** Subfloor, insulated joists and the planks of the girder that they hang from. */
-function floor({ floor: high, top, girder }: Heights, { size }: FloorFrame): Shape[] {
+function floor({ floor: high, top, joists: under, girder }: Heights, { size }: FloorFrame): Shape[] {
   const half = size.width / 2;
   const plies = Math.round(size.width / PLY);
   const joists = ([side, from, to]: readonly [number, number, number]): Shape[] => [
-    part(from, to, top - JOIST, top, "paper"),
-    ...batts(from + 0.05, to - 0.05, top - JOIST, top, "x"),
-    stroke([pt(side * half, top - JOIST - 0.02), pt(side * (half + 0.2), top - JOIST - 0.02)], "medium"),
+    part(from, to, under, top, "paper"),
+    ...batts(from + 0.05, to - 0.05, under, top, "x"),
+    stroke([pt(side * half, under - 0.02), pt(side * (half + 0.2), under - 0.02)], "medium"),
   ];
   return [
     part(-HALF, HALF, top, high, "tone"),
@@ -140,10 +142,14 @@ function post({ girder, foot }: Heights, frame: FloorFrame): Shape[] {
   ];
 }
 
-const floorPlaces = ({ floor: high, top, girder }: Heights, { size, supports }: FloorFrame) => ({
+const floorPlaces = (
+  house: House,
+  { floor: high, top, joists, girder }: Heights,
+  { size, supports }: FloorFrame,
+) => ({
   "Subfloor, glued and screwed": pt(1.2, -(high - SUBFLOOR / 2)),
-  "2x10 joists at 16 in, insulated (see the floor)": pt(0.9, -(top - JOIST / 2)),
-  "Joist hangers, tops of joists flush with the girder": pt(size.width / 2 + 0.1, -(top - JOIST - 0.02)),
+  [`${joistsOf(house).name} joists at 16 in, insulated (see the floor)`]: pt(0.9, -(top + joists) / 2),
+  "Joist hangers, tops of joists flush with the girder": pt(size.width / 2 + 0.1, -(joists - 0.02)),
   [`Girder of ${size.name}, joints over ${supports}s alone`]: pt(size.width / 2 - 0.05, -(girder + 0.2)),
 });
 

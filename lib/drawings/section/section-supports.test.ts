@@ -3,7 +3,7 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { floorFrame } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
-import { foundationOf, groundLevelOf, groundUnder } from "../layout/heights";
+import { foundationOf, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
 import { deckFrames } from "../massing/deck-frames";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
@@ -27,9 +27,10 @@ describe("what carries the ground floor in a section", () => {
       for (const { at, from, to } of frame?.girders ?? []) {
         const boxes = filled(floorSupports(house, { axis, at: (from + to) / 2, through: "" }));
         const girder = boxes.find(
-          (one) => Math.abs((one.from + one.to) / 2 - at) < 0.01 && Math.abs(one.high - floor + 0.08) < 0.01,
+          (one) =>
+            Math.abs((one.from + one.to) / 2 - at) < 0.01 && Math.abs(one.high - floor + SUBFLOOR) < 0.01,
         );
-        expect(girder?.low).toBeCloseTo(floor - 0.08 - (frame?.size.depth ?? 0), 5);
+        expect(girder?.low).toBeCloseTo(floor - SUBFLOOR - (frame?.size.depth ?? 0), 5);
       }
     },
   );
@@ -66,7 +67,7 @@ describe("what carries the ground floor in a section", () => {
     const cut = cutsOf(house)[0] as Cut;
     const floor = levelHeights(house)[1]?.floor ?? 0;
     const beams = filled(floorSupports(house, cut)).filter(
-      ({ high }) => Math.abs(high - floor + 0.08) < 0.01,
+      ({ high }) => Math.abs(high - floor + SUBFLOOR) < 0.01,
     );
     expect(beams).toHaveLength(1);
     expect(

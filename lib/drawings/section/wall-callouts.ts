@@ -1,11 +1,23 @@
 import { grown, rectsMeet } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
-import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder } from "../layout/heights";
+import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder, joistsOf } from "../layout/heights";
 import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { basementFloor, CLADDING, FOOTING, footingDepth, GYPSUM, SHEATHING, SLAB, STEM } from "./wall-parts";
+import {
+  basementFloor,
+  CI,
+  CLADDING,
+  FOOTING,
+  FRAME,
+  footingDepth,
+  GYPSUM,
+  SHEATHING,
+  SLAB,
+  STEM,
+  studsOf,
+} from "./wall-parts";
 import { FLUSH, fasciaOf, INLET, slopeOf } from "./wall-roof";
 
 /** A place of a detail and the words that a leader brings to it; y down from grade, feet. */
@@ -33,33 +45,33 @@ const UNDER = {
 
 /** What the wall, its floor and what it stands on are called; `sill` is that of its window, over grade. */
 export function wallCallouts(house: House, thick: number, floor: number, sill: number): Callout[] {
-  const framing = thick >= 0.6 ? "2x6 studs" : "2x4 studs";
+  const framing = studsOf(thick);
   // Cladding ends at the top of a slab, and runs down over the edge of a framed floor.
   const veneer = foundationOf(house).kind === "slab" ? floor + 0.2 : floor - 0.5;
   return calloutsOf({
     ...(foundationOf(house).kind === "slab" ? slabPlaces(floor) : framedPlaces(house, floor)),
     ...(hasVeneer(house) && {
-      "Masonry veneer where keyed: on a ledge of the foundation, tied and flashed after R703.8": pt(
-        -CLADDING / 2,
-        -veneer,
-      ),
+      "Masonry veneer where keyed: thin units adhered on lath and mortar over two layers of barrier, with a weep screed at their foot (R703.12)":
+        pt(-CLADDING / 2, -veneer),
     }),
     "Footing by engineer, bottom below the frost line": pt(STEM / 2, footingDepth(house) + FOOTING.deep / 2),
     "Finished grade falls 6 in in the first 10 ft (R401.3)": pt(-0.75, 0.03),
     "Cladding as keyed on the elevations, over drainage gap": pt(-CLADDING / 2, -(sill - 0.42)),
-    "Wall sheathing with weather-resistive barrier, taped; bracing by engineer": pt(
-      SHEATHING / 2,
-      -(sill - 0.52),
+    "Continuous insulation 1 1/2 in, R by climate zone; cladding fastened through it (R703.15)": pt(
+      CI / 2,
+      -(sill - 0.47),
     ),
-    [`${framing} with cavity insulation by climate zone; spacing and size by others`]: pt(
-      thick / 2,
-      -(sill - 0.64),
+    "Wall sheathing 1/2 in with weather-resistive barrier, taped; bracing by engineer": pt(
+      CI + SHEATHING / 2,
+      -(sill - 0.54),
     ),
+    [`${framing.name} studs, ${framing.name === "2x4" ? "3 1/2" : "5 1/2"} in, with cavity insulation by climate zone; spacing and size by others`]:
+      pt(FRAME + framing.depth / 2, -(sill - 0.64)),
     "Gypsum board 1/2 in; vapor retarder as the climate zone asks (R702.7)": pt(
       thick - GYPSUM / 2,
       -(sill - 0.76),
     ),
-    "Bottom plate; anchored or nailed by engineer": pt(thick / 2, -(floor + 0.06)),
+    "Bottom plate; anchored or nailed by engineer": pt(FRAME + framing.depth / 2, -(floor + 0.06)),
   });
 }
 
@@ -101,10 +113,13 @@ function framedPlaces(house: House, floor: number): Places {
       ? "Floor insulation by climate zone, full depth, held in place"
       : "Rim insulated and air-sealed; floor insulated over a basement that is not heated";
   return {
-    "Subfloor, glued and screwed; floor framing by others": pt(1.7, -(floor - 0.03)),
+    [`Subfloor, glued and screwed; floor framing of ${joistsOf(house).name} for pricing, by others`]: pt(
+      1.7,
+      -(floor - 0.03),
+    ),
     [insulation]: pt(1.5, -(floor - 0.55)),
     "Treated sill on sill seal with termite shield; anchorage by engineer": pt(
-      0.25,
+      FRAME + 0.2,
       -(floor - groundFloorDepth(house) - 0.06),
     ),
     ...base,
@@ -152,9 +167,9 @@ export function floorCallout(house: House, thick: number, floor: number): Callou
   const insulated = cold.length > 0 ? `, insulated by climate zone over ${cold.join(" and ")}` : "";
   return calloutsOf({
     "Subfloor, glued and screwed": pt(thick + 1.4, -(floor - 0.03)),
-    [`Floor framing by others${insulated}`]: pt(thick + 1.2, -(floor - 0.45)),
-    "Rim board; bay insulated and air-sealed": pt(SHEATHING + 0.06, -(floor - 0.6)),
-    [ceiling]: pt(thick + 1, -(floor - FLOOR_STRUCTURE + 0.025)),
+    [`Floor framing 11 1/4 in deep, by others${insulated}`]: pt(thick + 1.2, -(floor - 0.45)),
+    "Rim board; bay insulated and air-sealed": pt(FRAME + 0.06, -(floor - 0.6)),
+    [ceiling]: pt(thick + 1, -(floor - FLOOR_STRUCTURE - GYPSUM / 2)),
     "Double top plate": pt(thick / 2, -(floor - FLOOR_STRUCTURE - 0.12)),
     "Cladding and barrier run past the floor; joint for shrinkage": pt(-CLADDING / 2, -(floor - 0.85)),
   });

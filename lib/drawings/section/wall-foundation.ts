@@ -2,9 +2,11 @@ import { pt, type Shape } from "../geometry/shape";
 import { foundationTop, PLATE } from "../layout/cladding-foot";
 import { foundationOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
-import { basementFloor, FOOTING, footingDepth, INSIDE, SHEATHING, SLAB, STEM } from "./wall-parts";
+import { basementFloor, FOOTING, FRAME, footingDepth, INSIDE, SLAB, STEM } from "./wall-parts";
 import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
 
+/** The width of the sill, a 2x6, feet. */
+const SILL = 5.5 / 12;
 /** How far outside the wall the ground is drawn, feet. */
 const GROUND = 3;
 
@@ -41,15 +43,15 @@ function slabFloor(thick: number, floor: number): Shape[] {
     ),
     stroke([pt(STEM + 0.17, under - 0.03), pt(reach, under - 0.03)], "thin", true),
     ...gravel(STEM + 0.17, reach, under - 0.4, under - 0.05),
-    stroke([pt(SHEATHING + 0.2, floor - 0.75), pt(SHEATHING + 0.2, floor + PLATE + 0.05)], "thin"),
+    stroke([pt(FRAME + 0.15, floor - 0.75), pt(FRAME + 0.15, floor + PLATE + 0.05)], "thin"),
   ];
 }
 
 /** The sill on its stem wall with an anchor, under a framed floor. */
 function framedOn(top: number): Shape[] {
-  const bolt = SHEATHING + 0.23;
+  const bolt = FRAME + 0.15;
   return [
-    part(SHEATHING, SHEATHING + 0.46, top, top + PLATE, "paper", "medium"),
+    part(FRAME, FRAME + SILL, top, top + PLATE, "paper", "medium"),
     stroke([pt(-0.06, top - 0.02), pt(STEM + 0.06, top - 0.02)], "thin"),
     stroke([pt(bolt + 0.12, top - 0.62), pt(bolt, top - 0.58), pt(bolt, top + PLATE + 0.06)], "thin"),
   ];

@@ -3,10 +3,22 @@ import { floorHeights, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 
-/** Thicknesses of what an outer wall is made of, feet. */
-export const SHEATHING = 0.045;
+/**
+ * What an outer wall is made of from its outer face in, feet: continuous insulation, sheathing, studs and
+ * board make up the thickness that plans have. Cladding lies before the face.
+ */
+export const CI = 1.5 / 12;
+export const SHEATHING = 0.5 / 12;
+export const GYPSUM = 0.5 / 12;
 export const CLADDING = 0.07;
-export const GYPSUM = 0.045;
+/** The outer face of the studs, feet from the outer face of the wall. */
+export const FRAME = CI + SHEATHING;
+/** Walls from here on have studs of 5 1/2 in, feet. */
+const DEEP = 0.6;
+
+/** The studs of an outer wall, by its thickness in feet. */
+export const studsOf = (thick: number) =>
+  thick >= DEEP ? ({ name: "2x6", depth: 5.5 / 12 } as const) : ({ name: "2x4", depth: 3.5 / 12 } as const);
 /** Nominal thickness of the stem wall and of slabs, feet: for pricing, not a design. */
 export const STEM = 8 / 12;
 export const SLAB = 4 / 12;

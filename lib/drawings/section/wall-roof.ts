@@ -2,7 +2,7 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { CLADDING, INSIDE, SHEATHING } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
 
 /** Depth of roof insulation over a ceiling, feet. */
@@ -44,7 +44,7 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
     );
   const edge = -fasciaOf(e);
   // The heel of a truss, or a rafter's block: what carries the roof down to the plate.
-  const [outer, inner] = [SHEATHING, thick - SHEATHING];
+  const [outer, inner] = [FRAME, thick - GYPSUM];
   const heel = ring(
     [
       pt(outer, plate),
@@ -135,16 +135,17 @@ function parapetRoof(parapet: number, thick: number, plate: number): Shape[] {
   const top = plate + FLAT_DEPTH + parapet;
   const to = thick + INSIDE;
   return [
-    part(SHEATHING, to, plate, deck - 0.06, "paper", "medium"),
-    part(SHEATHING, SHEATHING + PLATE, plate, deck - 0.06, "paper", "medium"),
+    part(FRAME, to, plate, deck - 0.06, "paper", "medium"),
+    part(FRAME, FRAME + PLATE, plate, deck - 0.06, "paper", "medium"),
     ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
     part(0, to, deck - 0.06, deck, "tone", "fine"),
     ...tapered(thick, to, deck, deck + 0.34),
     part(-CLADDING, 0, plate, top, "paper", "fine"),
-    part(0, SHEATHING, plate, top, "tone", "fine"),
-    part(SHEATHING, thick - SHEATHING, deck, top, "paper", "medium"),
-    part(thick - SHEATHING, thick, deck, top, "tone", "fine"),
-    part(SHEATHING, thick - SHEATHING, top - PLATE, top, "paper", "medium"),
+    part(0, CI, plate, top, "paper", "fine"),
+    part(CI, FRAME, plate, top, "tone", "fine"),
+    part(FRAME, thick - GYPSUM, deck, top, "paper", "medium"),
+    part(thick - GYPSUM, thick, deck, top, "tone", "fine"),
+    part(FRAME, thick - GYPSUM, top - PLATE, top, "paper", "medium"),
     // The membrane, turned up the parapet and over it.
     stroke(
       [

@@ -1,6 +1,6 @@
 import { largest } from "../geometry/cheapest";
 import { pt, type Shape } from "../geometry/shape";
-import { claddingFoot, PLATE } from "../layout/cladding-foot";
+import { claddingFoot, foundationTop, PLATE } from "../layout/cladding-foot";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
@@ -8,7 +8,7 @@ import { plateOf } from "../massing/roof-height";
 import { groundCladding } from "../massing/wall-finishes";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
-import { CLADDING, GYPSUM, INSIDE, SHEATHING, typicalWindow } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM, INSIDE, typicalWindow } from "./wall-parts";
 import { batts, part, stroke } from "./wall-pen";
 import { wallRoof } from "./wall-roof";
 
@@ -44,8 +44,8 @@ export interface WallSection {
 }
 
 /**
- * The typical wall section from footing to roof: x grows inwards from the outer face of the
- * framing, y down from grade, feet; with what its parts are called. Sizes of members are left
+ * The typical wall section from footing to roof: x grows inwards from the outer face of
+ * the wall, in line with that of the foundation, y down from grade, feet; with what its parts are called. Sizes of members are left
  * to the engineer.
  */
 export function wallSection(house: House): WallSection {
@@ -73,7 +73,13 @@ export function wallSection(house: House): WallSection {
     const under = floor - (index > ground ? FLOOR_STRUCTURE : groundFloorDepth(house));
     // The outer layers hang down over the edge of the floor that the wall stands on.
     const [foot, sheathing] =
-      index > ground ? [under, under] : [claddingFoot(house, groundCladding(house)), claddingFoot(house)];
+      index > ground
+        ? [under, under]
+        : [
+            claddingFoot(house, groundCladding(house)),
+            // Insulation and sheathing stand on the foundation, whose face is theirs.
+            Math.max(foundationTop(house), claddingFoot(house)),
+          ];
     shapes.push(
       ...layers(thick, { floor, plate, foot, sheathing }, index === ground ? window : undefined),
       ...floorEdge(house, thick, { floor, under }, index > ground),
@@ -121,11 +127,13 @@ function layers(
     : [{ foot, sheathing, from: floor, to: plate }];
   const solid = spans.flatMap((span): Shape[] => [
     part(-CLADDING, 0, span.foot, span.to, "paper", "fine"),
-    part(0, SHEATHING, span.sheathing, span.to, "tone", "fine"),
-    part(SHEATHING, thick - GYPSUM, span.from, span.to, "paper", "medium"),
+    part(0, CI, span.sheathing, span.to, "paper", "fine"),
+    ...board(span.sheathing, span.to),
+    part(CI, FRAME, span.sheathing, span.to, "tone", "fine"),
+    part(FRAME, thick - GYPSUM, span.from, span.to, "paper", "medium"),
     part(thick - GYPSUM, thick, span.from, span.to, "tone", "fine"),
   ]);
-  const stud = [SHEATHING, thick - GYPSUM] as const;
+  const stud = [FRAME, thick - GYPSUM] as const;
   const plates = [floor, plate - PLATE, plate - 2 * PLATE, ...(window ? [window.sill - 0.06 - PLATE] : [])];
   const filled = window
     ? [
@@ -144,14 +152,22 @@ function layers(
   ];
 }
 
+/** The hatch of rigid insulation at the face of a wall. */
+function board(low: number, high: number): Shape[] {
+  const count = Math.max(0, Math.floor((high - low - 0.15) / 0.3));
+  return Array.from({ length: count }, (_, i) => low + 0.02 + i * 0.3).map((z) =>
+    stroke([pt(0, z), pt(CI, z + 0.12)], "hair", false, "A-SECT-PATT"),
+  );
+}
+
 /** Header, frame, panes, stool and flashing of the window. */
 function windowUnit(thick: number, { sill, head }: { sill: number; head: number }, plate: number): Shape[] {
   const header = Math.min(head + 0.06 + HEADER, plate - 2 * PLATE);
-  const glass = SHEATHING + 0.12;
+  const glass = 0.165;
   return [
-    part(SHEATHING, thick - GYPSUM, head + 0.06, header, "paper", "medium"),
-    stroke([pt(SHEATHING, head + 0.06), pt(thick - GYPSUM, header)], "hair"),
-    stroke([pt(SHEATHING, header), pt(thick - GYPSUM, head + 0.06)], "hair"),
+    part(FRAME, thick - GYPSUM, head + 0.06, header, "paper", "medium"),
+    stroke([pt(FRAME, head + 0.06), pt(thick - GYPSUM, header)], "hair"),
+    stroke([pt(FRAME, header), pt(thick - GYPSUM, head + 0.06)], "hair"),
     part(-0.03, 0.3, head - 0.14, head + 0.04, "paper", "medium"),
     part(-0.03, 0.3, sill - 0.04, sill + 0.14, "paper", "medium"),
     ...[glass, glass + 0.05].map((x) => stroke([pt(x, sill + 0.1), pt(x, head - 0.1)], "fine")),
@@ -188,17 +204,16 @@ function floorEdge(
   const reach = thick + INSIDE;
   if (!upper && kind === "slab") return [];
   const high = floor - SUBFLOOR;
-  // Joists lie on the sill or the plate; the ceiling of the level below is fixed to them.
-  const joists = upper ? low + 0.05 : low;
   return [
-    part(SHEATHING, reach, high, floor, "tone", "medium"),
-    part(SHEATHING, SHEATHING + PLATE, low, high, "paper", "medium"),
-    part(SHEATHING + PLATE, reach, joists, high, "paper", "thin"),
+    part(FRAME, reach, high, floor, "tone", "medium"),
+    part(FRAME, FRAME + PLATE, low, high, "paper", "medium"),
+    part(FRAME + PLATE, reach, low, high, "paper", "thin"),
+    // Joists lie on the sill or the plate; the ceiling of the level below is fixed under them.
     ...(upper
       ? [
-          part(thick, reach, low, low + 0.05, "tone", "fine"),
-          ...batts(SHEATHING + PLATE, SHEATHING + PLATE + 0.5, low + 0.05, high, "z"),
+          part(thick, reach, low - GYPSUM, low, "tone", "fine"),
+          ...batts(FRAME + PLATE, FRAME + PLATE + 0.5, low, high, "z"),
         ]
-      : batts(SHEATHING + PLATE, reach, joists, high, "x")),
+      : batts(FRAME + PLATE, reach, low, high, "x")),
   ];
 }

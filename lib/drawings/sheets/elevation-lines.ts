@@ -13,8 +13,8 @@ export const CLADDINGS: Readonly<Record<House["palette"]["cladding"], string>> =
   lap: "Lap siding, 7 in exposure",
   shingle: "Shingle siding",
   stucco: "Three-coat stucco",
-  brick: "Brick veneer",
-  stone: "Stone veneer",
+  brick: "Thin brick veneer, adhered (R703.12)",
+  stone: "Thin stone veneer, adhered (R703.12)",
   cedar: "Vertical cedar siding",
   "fiber-cement": "Fiber-cement panel siding",
   "metal-panel": "Standing-seam metal wall panel",
@@ -75,7 +75,7 @@ function allMaterials({ palette }: House): Material[] {
   const list: Material[] = [...covers, ...claddings];
   if (palette.wainscot)
     list.push({
-      text: `Masonry wainscot, ${fmtFeet(palette.wainscot)} high, with sloped cap`,
+      text: `Masonry wainscot, ${fmtFeet(palette.wainscot)} high, thin veneer adhered (R703.12), with sloped cap`,
       on: (shape) => shape.kind === "wainscot",
     });
   const kinds = (...names: ElevationShape["kind"][]) => {

@@ -1,11 +1,12 @@
-import { framedRoofSteps, slabBearings } from "../foundation/bearing-lines";
-import { floorFrame } from "../foundation/floor-girders";
+import { framedRoofSteps, roofSteps, slabBearings } from "../foundation/bearing-lines";
+import { floorFrame, heavyWalls } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
+import { foundationOf, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
+import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
 import { noteLines, planFoot } from "./drawing-marks";
 import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
@@ -76,9 +77,18 @@ function padNote(house: House): string {
 
 function thickNotes(house: House): string[] {
   if (slabBearings(house).length === 0) return [];
-  const upper = house.levels.length - 1 > groundLevelOf(house);
+  const ground = groundLevelOf(house);
+  const upper = house.levels.length - 1 > ground;
+  const garage = house.levels[ground]?.rooms.some(({ kind }) => kind === "garage");
+  const under = [
+    ...(upper ? ["under walls that carry a floor"] : []),
+    ...(roofSteps(house).length > 0 ? ["under walls that carry the ends of two roofs"] : []),
+    ...(garage ? ["at steps down"] : []),
+  ];
+  const beams = beamsOver(house).some((some) => some.length > 0);
+  const posts = upper || beams;
   return [
-    `Dashed bands within the walls: slab thickened to 12 in under walls that carry a floor or the ends of two roofs, and at steps down, centered on the walls of the floor plan; by engineer.${upper ? " Where the floor above has no wall under it, beams and the pads under their posts are the engineer's." : ""}`,
+    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan; by engineer.${posts ? " Beams where a floor, a wall or the end of a roof has no wall under it (BEAM OVER on the floor plans), and the pads under their posts, are the engineer's." : ""}`,
   ];
 }
 
@@ -108,8 +118,18 @@ function girderNotes(house: House): string[] {
   const pad = Math.round(frame.pad * 12);
   const supports = frame.supports === "post" ? "posts" : "piers";
   return [
-    `Girders and ${supports} are set out for pricing, for 2x10 joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (${tableOf(frame.floors)}) and pads of ${pad} by ${pad} in for soil of 1,500 psf, presumed. Sizes, loads from above and soil: BY ENGINEER or CODE OFFICIAL.`,
+    `Girders and ${supports} are set out for pricing, for ${joistsOf(house).name} joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (${tableOf(frame.floors)}) and pads of ${pad} by ${pad} in for soil of 1,500 psf, presumed. Sizes, loads from above and soil: BY ENGINEER or CODE OFFICIAL.`,
     `Girders${garage ? `, ${supports} and the wall to the garage` : ` and ${supports}`} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
+    ...(heavyWalls(house).length > 0
+      ? [
+          "GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, piers and pads under it BY ENGINEER.",
+        ]
+      : []),
+    ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
+      ? [
+          "Where a girder ends at a hearth pad, joists over the pad hang from headers that span from the girder's last support to the hearth's masonry (R502.10), and a wall in line with the girder stands on that masonry: BY ENGINEER.",
+        ]
+      : []),
   ];
 }
 

@@ -57,7 +57,7 @@ const SHORT = [
 ].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
 
 const DIMENSIONS: readonly string[] = [
-  "Strings outside the walls run to outer faces, to the middles of openings and to the faces of the studs of inner walls; dimensions inside rooms run between faces of studs.",
+  "Strings outside the walls run to outer faces (of the insulation, in line with the foundation; studs stand 2 in in from them), to the middles of openings and to the faces of the studs of inner walls; dimensions inside rooms run between faces of studs.",
   "Doors inside are dimensioned to their middles; one without a dimension stands in the middle of its wall or with its jamb within 6 in of a corner: set it to its casing.",
   "Sizes under the names of rooms are clear between wall faces, of a room of several parts those of its largest.",
 ];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { foundationNotes } from "../sheets/foundation-sheet";
+import { heavyWalls } from "./floor-girders";
+import { foundationShapes } from "./foundation-shapes";
+import { WALL_GIRDER } from "./girder-shapes";
+
+describe("walls on joists that an upper outer wall stands on", () => {
+  it.each([
+    ["orchard-house", 17],
+    ["willow-creek-farmhouse", 34],
+    ["stonegate-farm", 22],
+    ["stonegate-farm", 68],
+  ] as const)("are found in %s at %f", (slug, line) => {
+    expect(heavyWalls(houseOf(slug)).some((wall) => wall.axis === "y" && wall.line === line)).toBe(true);
+  });
+
+  it.each(houses)("each is drawn, named and noted on the foundation plan of %s", (_, house) => {
+    const shapes = foundationShapes(house, 0.5);
+    const count = heavyWalls(house).length;
+    expect(shapes.filter(({ layer }) => layer === "S-BEAM")).toHaveLength(count);
+    expect(shapes.filter((shape) => shape.type === "text" && shape.value === WALL_GIRDER)).toHaveLength(
+      count,
+    );
+    expect(foundationNotes(house).some((note) => note.startsWith("GIRDER UNDER WALL"))).toBe(count > 0);
+  });
+
+  it("a hearth pad that cuts a girder has its headers named", () => {
+    expect(foundationNotes(houseOf("stonegate-farm")).join(" ")).toContain("hang from headers");
+  });
+});
