@@ -8,7 +8,7 @@ import { wellsOf } from "../layout/wells";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, box, line, lowestFloor, spansOf, withoutParts } from "./section-parts";
+import { alongRect, box, line, lowestFloor, sillAtGarage, spansOf, withoutParts } from "./section-parts";
 import { footingDepth } from "./wall-parts";
 
 const STEM = 8 / 12;
@@ -33,9 +33,11 @@ export function foundations(house: House, cut: Cut): Shape[] {
       const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
       const ends = inner ? [run.line - STEM / 2, run.line + STEM / 2] : [run.line, run.line + inside * STEM];
       const [x0, x1] = ends.sort((a, b) => a - b) as [number, number];
-      // A framed floor lies on the sill of its stem wall; a garage's wall stands on its own.
-      const framed = (kind === "crawlspace" || kind === "pier") && lowest > floor - 0.02;
-      const sill = lowest - groundFloorDepth(house);
+      // A framed floor lies on the sill of its stem wall, at a garage too; a garage's own walls stand on theirs.
+      const between = inner ? sillAtGarage(house, floor, lowest) : undefined;
+      const raised = (kind === "crawlspace" || kind === "pier") && lowest > floor - 0.02;
+      const framed = raised || between !== undefined;
+      const sill = between ?? lowest - groundFloorDepth(house);
       const top = framed ? sill - PLATE : lowest;
       return [
         box("A-SECT-MCUT", x0, x1, bottom, Math.max(top, bottom + 0.5), "tone"),

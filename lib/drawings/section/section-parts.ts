@@ -1,7 +1,8 @@
 import { spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, type Weight } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
-import { dropOf } from "../layout/heights";
+import { PLATE } from "../layout/cladding-foot";
+import { dropOf, foundationOf, groundFloorDepth } from "../layout/heights";
 import type { House, Rect, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
@@ -115,6 +116,17 @@ export function lowestFloor(house: House, index: number, wall: number, cut: Cut,
     ({ from, to }) => Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6,
   );
   return Math.min(floor, ...beside.map(({ room }) => floor - dropOf(house, index, room)));
+}
+
+/**
+ * Top of the sill that joists of a raised floor lie on at the wall to a garage, over grade, feet: the stem
+ * wall goes up to it from the slab, which lies at `lowest`; undefined where the slab is as high.
+ */
+export function sillAtGarage(house: House, floor: number, lowest: number): number | undefined {
+  const { kind } = foundationOf(house);
+  if (kind !== "crawlspace" && kind !== "pier") return undefined;
+  const sill = floor - groundFloorDepth(house);
+  return sill - PLATE > lowest + 0.02 ? sill : undefined;
 }
 
 /** Writes words of one size, feet, at a place along a section and a height over grade. */

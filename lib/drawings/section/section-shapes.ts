@@ -20,7 +20,18 @@ import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-gro
 import { hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
-import { alongRect, area, box, hidden, line, lowestFloor, overlaps, spansIn, spansOf } from "./section-parts";
+import {
+  alongRect,
+  area,
+  box,
+  hidden,
+  line,
+  lowestFloor,
+  overlaps,
+  sillAtGarage,
+  spansIn,
+  spansOf,
+} from "./section-parts";
 import { pitchMarks } from "./section-pitch";
 import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
 import {
@@ -228,7 +239,9 @@ function wallPieces(
     ({ edge, start, end }) => runsAlongX(edge.side) !== (cut.axis === "x") && cut.at > start && cut.at < end,
   );
   return crossing.flatMap((run) => {
-    const base = lowestFloor(house, index, run.line, cut, floor);
+    const lowest = lowestFloor(house, index, run.line, cut, floor);
+    const isBetween = run.kind === "inner" && index === groundLevelOf(house);
+    const base = (isBetween ? sillAtGarage(house, floor, lowest) : undefined) ?? lowest;
     const top =
       run.kind === "outer" ||
       besideVault(house, index, run.line, cut) ||
