@@ -3,6 +3,9 @@ import { EPS, isOnLine, type Placed, placeDoor, placeWindow } from "../layout/ed
 import type { Door, Window } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { isHeated } from "../measure";
+import { pocketSpan } from "../plan/plan-openings";
+import { type PlacedDoor, wallsOf } from "../plan/walls";
+import { clearWall } from "./clear-wall";
 import { feet, inches, type LevelContext } from "./level-context";
 import { isSidelight } from "./sidelights";
 
@@ -27,7 +30,9 @@ export function checkOpenings(context: LevelContext): void {
     ...context.level.doors.flatMap((door) => checkDoor(context, door)),
     ...context.level.windows.flatMap((window) => checkWindow(context, window)),
   ];
-  for (const door of context.level.doors) checkPocket(context, door, openings);
+  for (const placed of wallsOf(context.house, context.index).doors) {
+    if (placed.door.kind === "pocket") checkPocket(context, placed, openings);
+  }
   openings.forEach((opening, index) => {
     for (const other of openings.slice(index + 1)) {
       if (collide(opening, other)) context.report(`${opening.what} runs into ${other.what}`, opening.room);
@@ -84,24 +89,27 @@ function checkDoor({ edges, room, report }: LevelContext, door: Door): Opening[]
 
 /**
  * A pocket door slides into a wall beside it: as long as its leaf, between the same two rooms,
- * with no opening in it and no wall across it.
+ * with no opening in it, and ending before the face of the next wall across it.
  */
-function checkPocket({ edges, report }: LevelContext, door: Door, openings: readonly Opening[]): void {
-  const placed = door.kind === "pocket" ? placeDoor(edges, door) : null;
-  if (!placed) return;
-  const { edge, start, end } = placed;
+function checkPocket(
+  { house, index, report }: LevelContext,
+  placed: PlacedDoor,
+  openings: readonly Opening[],
+): void {
+  const { door, edge, start, end } = placed;
+  const wall = clearWall(house, index, placed);
   const width = end - start;
   const along = openings.filter((other) => collide({ ...placed, start: edge.start, end: edge.end }, other));
   const ends = along.map((other) => other.end).filter((at) => at <= start + EPS);
   const starts = along.map((other) => other.start).filter((at) => at >= end - EPS);
   const room = {
-    start: start - Math.max(edge.start + DOOR_CORNER, ...ends),
-    end: Math.min(edge.end - DOOR_CORNER, ...starts) - end,
+    start: start - Math.max(edge.start + DOOR_CORNER, wall.start, ...ends),
+    end: Math.min(edge.end - DOOR_CORNER, wall.end, ...starts) - end,
   };
-  const most = door.hinge ? room[door.hinge] : Math.max(room.start, room.end);
-  if (most < width - EPS) {
+  const has = pocketSpan(placed).end === start ? room.start : room.end;
+  if (has < width - EPS) {
     const what = `the pocket door from ${door.from} to ${door.to}`;
-    report(`${what} lacks ${feet(width - most)} ft of wall to slide into`, door.from);
+    report(`${what} lacks ${feet(width - has)} ft of wall to slide into`, door.from);
   }
 }
 

@@ -1,12 +1,17 @@
-import { rectOutside } from "../geometry/rects";
-import { intersection, OPPOSITE, placeDoor, subtract } from "../layout/edges";
+import { OUTWARD, rectOutside } from "../geometry/rects";
+import { intersection, OPPOSITE, placeDoor, runsAlongX, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { drivesOf, type Steps, stepsOf } from "../massing/steps";
+import { swingingLeaves } from "../plan/plan-openings";
+import { wallsOf } from "../plan/walls";
 import type { LevelContext } from "./level-context";
 
 /** Room that a landing may lie over a wall's face by, feet. */
 const TOUCH = 0.05;
+
+/** IRC R311.7.1: the width of a flight, feet. */
+const FLIGHT = 3;
 
 /** Steps and landings at doors: on free ground outside, on free floor in garages; no door into the air. */
 export function checkSteps(house: House, contexts: readonly LevelContext[]): void {
@@ -15,6 +20,7 @@ export function checkSteps(house: House, contexts: readonly LevelContext[]): voi
   for (const steps of stepsOf(house)) {
     if (steps.room === "outside") checkOutside(context, steps);
     else checkInGarage(context, steps);
+    checkLeafOver(context, steps);
   }
   for (const one of contexts) {
     if (one.index <= context.index) continue;
@@ -41,6 +47,28 @@ function checkOutside({ house, index, level, report }: LevelContext, steps: Step
       }),
     );
     if (hits) report(`outside steps on side ${steps.side} run into it`, room.id);
+  }
+}
+
+/**
+ * A leaf that opens out over a landing stands open at its hinges: a flight down along the wall
+ * begins on the other side of the door, or the landing goes on as wide as the flight before the leaf.
+ */
+function checkLeafOver({ house, index, report }: LevelContext, { side, line, landing, down }: Steps): void {
+  if (!landing || runsAlongX(down) === runsAlongX(side)) return;
+  const toEnd = OUTWARD[down] > 0;
+  for (const placed of wallsOf(house, index).doors) {
+    const { kind, from, to } = placed.door;
+    const over = swingingLeaves(placed).find(
+      ({ pin, square }) =>
+        intersection(square, landing) !== null &&
+        Math.abs((runsAlongX(side) ? pin.y : pin.x) - line) < TOUCH &&
+        Math.abs((runsAlongX(side) ? pin.x : pin.y) - (toEnd ? placed.end : placed.start)) < TOUCH,
+    );
+    if (!over) continue;
+    const way = (runsAlongX(side) ? landing.d : landing.w) - over.width;
+    if (way > FLIGHT - TOUCH) continue;
+    report(`the ${kind} door from ${from} to ${to} stands open across the top of its steps`, from);
   }
 }
 

@@ -67,6 +67,33 @@ export function sweptFloor(placed: PlacedDoor): Rect | null {
   return rectBetween(frame.toPlan(0, 0), frame.toPlan(frame.w, depth));
 }
 
+/**
+ * A leaf that swings about a pin at the face of its wall: the line it stands on when open, and the
+ * square that it sweeps a quarter circle of; plan feet.
+ */
+export interface SwingingLeaf {
+  pin: Pt;
+  width: number;
+  open: Rect;
+  square: Rect;
+}
+
+/** The leaves of a door that swing; the square reaches `beyond` feet farther from the wall than they do. */
+export function swingingLeaves(placed: PlacedDoor, beyond = 0): SwingingLeaf[] {
+  const { kind, hinge } = placed.door;
+  if (kind === "bifold") return [];
+  const frame = frameOfOpening(placed);
+  const width = sweepDepth(kind, frame.w);
+  if (width === 0) return [];
+  const pins = width < frame.w ? [0, frame.w] : [hinge === "end" ? frame.w : 0];
+  return pins.map((u) => ({
+    pin: frame.toPlan(u, 0),
+    width,
+    open: rectBetween(frame.toPlan(u, 0), frame.toPlan(u, width)),
+    square: rectBetween(frame.toPlan(u, 0), frame.toPlan(u > 0 ? u - width : width, width + beyond)),
+  }));
+}
+
 function sweepDepth(kind: DoorKind, width: number): number {
   if (kind === "hinged" || (kind === "entry" && width < DOUBLE_ENTRY)) return width;
   if (kind === "double" || kind === "french" || kind === "entry") return width / 2;

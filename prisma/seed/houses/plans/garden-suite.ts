@@ -40,7 +40,7 @@ export const gardenSuite: House = {
         door("hall", "laundry", { kind: "bifold", width: 4, into: "hall" }),
         door("hall", "bath", { at: 6.8, hinge: "end" }),
         door("living", "bedroom", { at: 10.3, hinge: "start" }),
-        door("bedroom", "closet", { kind: "hinged", at: 25.9, into: "closet", hinge: "start" }),
+        door("bedroom", "closet", { kind: "hinged", at: 25.8, into: "closet", hinge: "start" }),
       ],
       windows: [
         window("kitchen", "n", 4, { at: 5.99, height: 3, sill: 4, kind: "slider" }),

@@ -65,10 +65,10 @@ export const meadowCottage: House = {
         door("living", "hall", { kind: "opening", at: 14.3, width: 3.6 }),
         door("hall", "bedroom-1", { hinge: "start" }),
         door("hall", "bedroom-2", { hinge: "start" }),
-        door("hall", "bath", { at: 11.6, hinge: "start" }),
+        door("hall", "bath", { at: 12.3, hinge: "end" }),
         door("bedroom-1", "closet-1", { kind: "bifold", width: 5, at: 5, into: "bedroom-1" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 5, at: 26, into: "bedroom-2" }),
-        door("kitchen", "laundry", { kind: "pocket", side: "n", at: 3.95, width: 2.5 }),
+        door("kitchen", "laundry", { kind: "bifold", side: "n", at: 3, width: 4, into: "kitchen" }),
         outerDoor("laundry", "w", "hinged", { at: 5.15, hinge: "end" }),
       ],
       windows: [

@@ -46,12 +46,12 @@ export const oakStreetCottage: House = {
         door("hall", "kitchen", { kind: "opening", at: 20.5 }),
         door("hall", "primary", { at: 10.2, hinge: "end" }),
         door("hall", "bedroom-2", { at: 17.2, hinge: "start" }),
-        door("hall", "bath", { at: 13.65, hinge: "start" }),
+        door("hall", "bath", { at: 13.7, hinge: "start" }),
         door("hall", "powder", { kind: "pocket", at: 12.5, width: 2.5 }),
         door("primary", "primary-closet", { kind: "bifold", width: 4, into: "primary" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 4, into: "bedroom-2" }),
         door("kitchen", "mudroom", { at: 23.4, hinge: "end", width: 2.5 }),
-        door("mudroom", "back-porch", { at: 25.8, into: "mudroom", hinge: "end", width: 3 }),
+        door("mudroom", "back-porch", { at: 25.65, into: "mudroom", hinge: "end", width: 3 }),
         outerDoor("back-porch", "n", "opening", { at: 24.5, width: 5 }),
       ],
       windows: [
@@ -77,7 +77,7 @@ export const oakStreetCottage: House = {
         place.against("toilet", "powder", "n", 19.5),
         place.against("vanity", "powder", "s", 19.4, { w: 2.4, d: 1.5 }),
         place.row("mudroom", "w", ["washer", "dryer"], { from: 6.5, to: 11.3 }),
-        place.against("bench", "mudroom", "e", 10.5, { w: 2.2 }),
+        place.against("bench", "mudroom", "e", 10.72, { w: 1.9 }),
         place.against("water-heater", "mudroom", "e", 12.6),
         place.kitchen("kitchen", "e", {
           to: 27.3,

@@ -67,7 +67,7 @@ export const prairieHome: House = {
         door("back-hall", "mudroom", { kind: "opening", at: 23.7, width: 3 }),
         door("back-hall", "office", { at: 37, hinge: "start" }),
         door("mudroom", "laundry", { kind: "pocket", at: 43 }),
-        door("mudroom", "garage", { at: 26.5, into: "garage", hinge: "end" }),
+        door("mudroom", "garage", { at: 26.5, into: "garage", hinge: "start" }),
         outerDoor("garage", "s", "garage", { width: 16 }),
         outerDoor("garage", "e", "hinged", { at: 38, hinge: "end" }),
       ],
@@ -108,7 +108,7 @@ export const prairieHome: House = {
         place.against("shower", "primary-bath", "s", 45.675, { w: 3.65 }),
         // Along the garage the wall is thinner than outside: the recess at the shower is a shelf.
         place.against("ledge", "primary-bath", "e", 21.255, { w: 1.11, d: 0.25 }),
-        place.against("double-vanity", "primary-bath", "w", 19.15, { w: 4.9 }),
+        place.against("double-vanity", "primary-bath", "w", 19.4, { w: 4.75 }),
         place.against("toilet", "primary-bath", "n", 45.8),
         place.against("desk", "office", "e", 31.2),
         place.against("bench", "mudroom", "n", 44.5),

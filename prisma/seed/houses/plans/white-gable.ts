@@ -32,11 +32,11 @@ export const whiteGable: House = {
   levels: [
     level("Main Level", 9, {
       rooms: [
-        room("bedroom", "Bedroom 2", "bedroom", [0, 0, 10.85, 9], [7, 9, 3.85, 2]),
+        room("bedroom", "Bedroom 2", "bedroom", [0, 0, 10.5, 9], [7, 9, 3.5, 2]),
         room("closet", "Closet", "closet", [0, 9, 7, 2]),
-        room("bath", "Bath", "bath", [10.85, 0, 6, 6]),
-        room("laundry", "Laundry", "laundry", [16.85, 0, 3.15, 6]),
-        room("hall", "Hall", "hall", [10.85, 6, 5.25, 5], [16.1, 6, 3.9, 3.5]),
+        room("bath", "Bath", "bath", [10.5, 0, 6, 6]),
+        room("laundry", "Laundry", "laundry", [16.5, 0, 3.5, 6]),
+        room("hall", "Hall", "hall", [10.5, 6, 5.6, 5], [16.1, 6, 3.9, 3.5]),
         room("stairs", "Stairs", "stairs", [16.1, 9.5, 3.9, 12.7]),
         room("kitchen", "Kitchen & Dining", "kitchen", [0, 11, 16.1, 9]),
         room("living", "Living", "living", [0, 22.2, 20, 7.8], [0, 20, 16.1, 2.2]),
@@ -48,8 +48,8 @@ export const whiteGable: House = {
         open("stairs", "living"),
         door("hall", "kitchen", { kind: "opening", at: 13.75, width: 4 }),
         door("hall", "bedroom", { at: 7.8, hinge: "end" }),
-        door("hall", "bath", { at: 12.6, hinge: "start" }),
-        door("hall", "laundry", { kind: "bifold", width: 2.5, into: "hall" }),
+        door("hall", "bath", { at: 12.25, hinge: "start" }),
+        door("hall", "laundry", { kind: "bifold", at: 18.01, width: 2.5, into: "hall" }),
         door("bedroom", "closet", { kind: "bifold", width: 5, into: "bedroom" }),
       ],
       windows: [
@@ -57,7 +57,7 @@ export const whiteGable: House = {
         window("living", "e", 4, { at: 26, height: 7.5, sill: 0.5, kind: "picture" }),
         window("kitchen", "w", 6, { at: 15.5, height: 3.5, sill: 3.5, kind: "picture" }),
         window("bedroom", "n", 6, { at: 5.5, height: 5, sill: 2, kind: "casement" }),
-        window("bath", "n", 2, { at: 15.2, height: 2, sill: 5, kind: "casement" }),
+        window("bath", "n", 2, { at: 14.85, height: 2, sill: 5, kind: "casement" }),
       ],
       stairs: [stair("stairs", [16.1, 9.5, 3.9, 12.7], "n", "straight")],
       furnish: (place) => [
@@ -65,7 +65,7 @@ export const whiteGable: House = {
         place.against("shower", "bath", "e", 4.51, { w: 2.6, d: 2.67 }),
         place.against("toilet", "bath", "w", 1.95),
         place.against("vanity", "bath", "e", 2.01, { w: 2.4, d: 1.5 }),
-        place.against("washer", "laundry", "n", 18.2, { w: 2.25 }),
+        place.against("washer", "laundry", "n", 18, { w: 2.25 }),
         place.kitchen("kitchen", "w", { from: 13.3, to: 19.8, sink: 16.5, dishwasher: 18.78 }),
         place.kitchen("kitchen", "n", { from: 0.5, to: 10.6, range: 5, refrigerator: "end" }),
         place.free("table", "kitchen", 9.2, 17.6, "n", { w: 6, d: 3 }),
@@ -89,7 +89,7 @@ export const whiteGable: House = {
         open("hall", "loft"),
         open("loft", "void"),
         door("hall", "primary", { at: 7.8, hinge: "start" }),
-        door("primary", "closet", { at: 1.8, into: "closet", hinge: "start" }),
+        door("primary", "closet", { at: 2.2, into: "closet", hinge: "start" }),
       ],
       windows: [
         window("primary", "n", 8, { at: 7, height: 5.5, sill: 1, kind: "casement" }),
