@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
-import { foundationNotes } from "../sheets/foundation-sheet";
+import { wordsOnOthers } from "../fixtures/words-on-others";
+import { Drafter } from "../sheets/drafter";
+import { foundationNotes, foundationSheet } from "../sheets/foundation-sheet";
+import { paperFor } from "../sheets/plan-set";
 import { heavyWalls } from "./floor-girders";
 import { foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
@@ -23,6 +26,13 @@ describe("walls on joists that an upper outer wall stands on", () => {
       count,
     );
     expect(foundationNotes(house).some((note) => note.startsWith("GIRDER UNDER WALL"))).toBe(count > 0);
+  });
+
+  it.each(houses)("the notes of %s stand clear of the title under them", (_, house) => {
+    const on = paperFor(house);
+    const pen = new Drafter(on.text.least);
+    foundationSheet(house, on).draw(pen, on);
+    expect(wordsOnOthers(pen.record.texts)).toEqual([]);
   });
 
   it("a hearth pad that cuts a girder has its headers named", () => {

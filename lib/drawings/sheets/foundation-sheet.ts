@@ -13,6 +13,8 @@ import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title and notes, on a 24 x 36 sheet. */
 const RESERVE = 250;
+/** Notes that the space under the plan holds, and what each of more begins higher, points. */
+const USUAL = { notes: 8, line: 22 };
 
 const KINDS = {
   slab: "Slab on grade",
@@ -35,9 +37,11 @@ export function foundationSheet(house: House, on: Paper): Sheet {
       pen.shapes(foundationShapes(house, text), centered(on, foundationBox(house, text), scale.k, reserve));
       const title = `Foundation plan: ${KINDS[foundationOf(house).kind].toLowerCase()}`;
       const foot = planFoot(pen, on, title, scale);
-      noteLines(pen, on, foundationNotes(house), {
+      const notes = foundationNotes(house);
+      const more = Math.max(0, notes.length - USUAL.notes) * USUAL.line;
+      noteLines(pen, on, notes, {
         x: on.area.x,
-        y: foot - (RESERVE - 50) * on.s,
+        y: foot - (RESERVE - 50 + more) * on.s,
         w: on.area.w * 0.68,
       });
     },
