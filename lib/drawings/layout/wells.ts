@@ -22,6 +22,10 @@ export interface Well {
   head: number;
 }
 
+/** IRC 2021 R310.4.2: a well deeper than 44 in has a ladder or steps fixed in it; its floor in feet over grade. */
+const WITHOUT_LADDER = 44 / 12;
+export const needsLadder = (bottom: number): boolean => -bottom > WITHOUT_LADDER + 0.001;
+
 /** The window wells of a level; none on or over the ground. */
 export function wellsOf(house: House, index: number): Well[] {
   const level = house.levels[index];

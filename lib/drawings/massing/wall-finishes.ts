@@ -55,7 +55,25 @@ export function accentStretches(house: House, edge: OuterEdge, openings: readonl
     entry.from >= edge.from - 0.01 &&
     entry.to <= edge.to + 0.01;
   if (hasEntry && edge.to - edge.from < 30) return whole;
-  return shelteredStretches(house, edge);
+  return shelteredStretches(house, edge).map((one) => besideOpenings(one, edge, openings));
+}
+
+/** The casing beside an opening, which no cladding ends behind, feet. */
+const CASING = 0.35;
+
+/** A stretch of cladding whose ends lie in no opening: each is moved to the nearer side of the one it meets. */
+function besideOpenings(one: Stretch, edge: OuterEdge, openings: readonly Opening[]): Stretch {
+  const own = openings.filter(
+    ({ level, side, line }) =>
+      level === edge.level && side === edge.side && Math.abs(line - edge.line) < 0.01,
+  );
+  const clear = (at: number) => {
+    const met = own.find(({ from, to }) => at > from - CASING && at < to + CASING);
+    if (!met) return at;
+    const beside = at < (met.from + met.to) / 2 ? met.from - CASING : met.to + CASING;
+    return Math.min(Math.max(beside, edge.from), edge.to);
+  };
+  return { from: clear(one.from), to: clear(one.to) };
 }
 
 /** Where a porch with a roof lies before a wall. */

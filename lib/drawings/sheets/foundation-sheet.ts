@@ -5,6 +5,7 @@ import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foun
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
@@ -68,6 +69,7 @@ export function foundationNotes(house: House): string[] {
     ...roofNotes(house),
     padNote(house),
     ...bayNotes(house),
+    ...wellNotes(house),
     ...openFloorNotes(house),
   ];
 }
@@ -152,6 +154,17 @@ function bayNotes(house: House): string[] {
   return bays
     ? [
         "Bays hang out over the foundation: the joists that carry them, and their ties, BY ENGINEER (R502.3.3).",
+      ]
+    : [];
+}
+
+function wellNotes(house: House): string[] {
+  const deep = house.levels
+    .flatMap((_, index) => wellsOf(house, index))
+    .some(({ bottom }) => needsLadder(bottom));
+  return deep
+    ? [
+        "Window wells over 44 in deep: a ladder fixed in each, rungs 12 in wide inside, 3 in off the wall and 18 in apart at most (R310.4.2); a drain in each floor.",
       ]
     : [];
 }
