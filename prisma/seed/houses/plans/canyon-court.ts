@@ -175,7 +175,7 @@ export const canyonCourt: House = {
         place.free("car", "garage", 81.8, 57, "s"),
         place.free("car", "garage", 89.6, 57, "s"),
         place.free("car", "garage", 98.5, 57, "s"),
-        place.against("water-heater", "garage", "n", 102.55),
+        place.against("water-heater", "garage", "n", 102.6),
         place.against("furnace", "garage", "n", 77.4),
         place.against("electrical-panel", "garage", "e", 66.3),
       ],

@@ -113,7 +113,7 @@ export const skylineNarrow: House = {
         place.against("fireplace", "living", "e", 27.2, { w: 5, d: 2.1 }),
         place.free("sofa", "living", 16.2, 26, "e", { w: 8 }),
         place.free("sofa", "living", 20, 19.4, "s", { w: 6 }),
-        place.against("desk", "living", "w", 29.4, { w: 4, part: 2 }),
+        place.against("desk", "living", "w", 29.45, { w: 4, part: 2 }),
       ],
     }),
     level("Bedroom Level", 9, {
