@@ -1,3 +1,4 @@
+import { rectAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Rect, Side } from "../layout/model";
 import { pocketSpan, sweptFloor } from "../plan/plan-openings";
@@ -60,25 +61,40 @@ function fixedParts(placed: PlacedDoor): HollowWall[] {
 /** The wall beside an opened leaf that it hides, as far as a hand does not reach behind it, feet. */
 const BEHIND = 0.7;
 
-/** The floor next to the opened leaves of a door, on which a wall is hidden; plan feet. */
-export function behindLeaves(placed: PlacedDoor): Rect[] {
-  const swept = sweptFloor(placed);
-  if (!swept || placed.door.kind === "bifold") return [];
-  const alongX = runsAlongX(placed.edge.side);
-  const strip = (at: number): Rect =>
-    alongX
-      ? { x: at - BEHIND, y: swept.y, w: 2 * BEHIND, d: swept.d }
-      : { x: swept.x, y: at - BEHIND, w: swept.w, d: 2 * BEHIND };
-  const width = placed.end - placed.start;
-  const pair = Math.abs((alongX ? swept.d : swept.w) - width) > 0.01;
-  if (pair) return [strip(placed.start), strip(placed.end)];
-  return [strip(placed.door.hinge === "end" ? placed.end : placed.start)];
+/** Floor next to an opened leaf, with the room that it opens into; plan feet. */
+export interface HiddenFloor extends Rect {
+  room: string;
 }
 
-/** Whether a place on the wall on one side of a room lies beside an opened leaf, which hides it. */
-export function isBehindLeaf(hidden: readonly Rect[], at: { x: number; y: number }, side: Side): boolean {
-  return hidden.some(({ x, y, w, d }) => {
+/**
+ * The floor next to the opened leaves of a door, on which a wall is hidden; plan feet.
+ * @param beyond how much more of the wall it is past the edge of the leaf, feet
+ */
+export function behindLeaves(placed: PlacedDoor, beyond = 0): HiddenFloor[] {
+  const swept = sweptFloor(placed);
+  const { door, edge, start, end } = placed;
+  if (!swept || door.kind === "bifold") return [];
+  const alongX = runsAlongX(edge.side);
+  const room = door.into ?? door.to;
+  const [across, deep] = alongX ? [swept.y, swept.d] : [swept.x, swept.w];
+  const strip = (at: number): HiddenFloor => ({
+    room,
+    ...rectAlong(alongX, at - BEHIND, across - beyond, 2 * BEHIND, deep + 2 * beyond),
+  });
+  const isPair = Math.abs(deep - (end - start)) > 0.01;
+  if (isPair) return [strip(start), strip(end)];
+  return [strip(door.hinge === "end" ? end : start)];
+}
+
+/** Whether a place on the wall on one side of a room lies beside a leaf opened into it, which hides it. */
+export function isBehindLeaf(
+  hidden: readonly HiddenFloor[],
+  at: { x: number; y: number },
+  { side, room }: { side: Side; room: { id: string } },
+): boolean {
+  return hidden.some((floor) => {
+    const { x, y, w, d } = floor;
     const alongLeaf = runsAlongX(side) ? w > d : d > w;
-    return alongLeaf && at.x > x && at.x < x + w && at.y > y && at.y < y + d;
+    return floor.room === room.id && alongLeaf && at.x > x && at.x < x + w && at.y > y && at.y < y + d;
   });
 }

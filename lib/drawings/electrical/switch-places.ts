@@ -1,24 +1,40 @@
-import { grown, OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
+import { distanceTo, grown, OUTWARD, pointAlong, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
-import { runsAlongX } from "../layout/edges";
+import { OPPOSITE, runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
-import type { House, Level, Rect } from "../layout/model";
+import type { Fixture, House, Level, Rect } from "../layout/model";
 import { pocketSpan, sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
-import { behindLeaves, type HollowWall, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
+import {
+  behindLeaves,
+  type HiddenFloor,
+  type HollowWall,
+  hollowWalls,
+  isBehindLeaf,
+  isHollow,
+} from "./hollow-walls";
 import { clearOf, onWall, type WallSpace, wallSpaces } from "./wall-spaces";
 
 /** From the jamb of a door to the middle of the box beside it, feet. */
 const BESIDE = 0.5;
 /** A switch hangs at 4 ft: under windows that start above it, beside all others. */
 const GLASS = 4.3;
+/** From the middle of a box of one switch to the edge of a leaf or of what is wet, feet: 1 in and 3 in of trim. */
+const TRIM = 0.34;
 /** Walls are tried at every so many feet. */
 const STEP = 0.25;
 /** Between a wall and what stands to its height no hand reaches into less than this, feet. */
 const NICHE = 1;
-/** What a place costs in feet of way: out of the door's own wall, over a counter, beside a machine, behind a leaf. */
-const COST = { round: 0.5, counter: 3, niche: 4, leaf: 6 };
+/** A box of three switches with 3 in of trim, from its middle to what is wet beside it, feet (E4003.11). */
+const OFF_WET = 0.5;
+/** Floor to stand on before a switch, beside toilets and tubs: so wide, and so deep from its wall, feet. */
+const STAND = { wide: 1, deep: 1.5 };
+/**
+ * What a place costs in feet of way: out of the door's own wall, outside the room, over a counter,
+ * beside a machine, behind a leaf, behind a fixture of a bath.
+ */
+const COST = { round: 0.5, outside: 3, counter: 3, niche: 4, leaf: 6, fixture: 8 };
 
 /** What stands so high that no hand reaches over it. */
 const TALL: ReadonlySet<FixtureKind> = new Set([
@@ -36,6 +52,7 @@ const TALL: ReadonlySet<FixtureKind> = new Set([
   "fireplace",
   "chimney",
 ]);
+const BATHED_IN: ReadonlySet<FixtureKind> = new Set(["tub", "ledge", "shower"]);
 const LOW: ReadonlySet<FixtureKind> = new Set(["counter", "vanity", "double-vanity", "toilet"]);
 
 export interface Point {
@@ -50,7 +67,7 @@ export interface SwitchWalls {
   level: Level;
   spaces: readonly WallSpace[];
   hollow: readonly HollowWall[];
-  leaves: readonly Rect[];
+  leaves: readonly HiddenFloor[];
 }
 
 export function switchWalls(house: House, index: number): SwitchWalls | undefined {
@@ -61,7 +78,7 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
     level,
     spaces: wallSpaces(house, index).flatMap((space) => offWalls(space, wallRects(house, index))),
     hollow: hollowWalls(walls, GLASS),
-    leaves: walls.doors.flatMap(behindLeaves),
+    leaves: walls.doors.flatMap((placed) => behindLeaves(placed, TRIM)),
   };
 }
 
@@ -101,16 +118,20 @@ export function latchPoint(placed: PlacedDoor): Point {
 /**
  * The best place for a switch at a way into a room: 6 in beyond the latch on the room's own side
  * of the door's wall; else on the nearest of the room's walls that holds a box and is not hidden
- * by an open leaf. Without a wall of its own that a hand reaches, on one of `others`.
+ * by an open leaf. Without a wall of its own that a hand reaches, on one of `others`; with `beside`, the
+ * room before a door, on its wall where that is at hand and the own is not.
  */
 export function spotAt(
   walls: SwitchWalls,
   room: string,
   way: { door?: PlacedDoor; at: Point },
   others: ReadonlySet<string> = new Set(),
+  beside?: string,
 ): Spot | undefined {
   const target = way.door ? latchPoint(way.door) : way.at;
   const own = bestOf(walls, target, way.door, ({ id }) => id === room);
+  const outside = beside && bestOf(walls, target, way.door, ({ id }) => id === beside);
+  if (outside && outside.cost + COST.outside < (own?.cost ?? Number.POSITIVE_INFINITY)) return outside.spot;
   if (own && own.cost <= 8) return own.spot;
   const near = bestOf(walls, target, way.door, ({ id }) => others.has(id));
   return near && near.cost < (own?.cost ?? Number.POSITIVE_INFINITY) ? near.spot : own?.spot;
@@ -131,6 +152,7 @@ function bestOf(
   for (const space of spaces) {
     if (!inRoom(space.room)) continue;
     const own = door !== undefined && isAtDoor(space, door);
+    const fixtures = level.fixtures.filter((one) => one.room === space.room.id);
     const bareParts = clearOf(space, rectsOf(LOW, space.room.id));
     for (const [from, to] of clearOf(space, rectsOf(TALL, space.room.id))) {
       const wanted = runsAlongX(space.side) ? target.x : target.y;
@@ -138,18 +160,48 @@ function bestOf(
       for (const along of placesIn(from, to, wanted)) {
         if (isHollow(hollow, space, along)) continue;
         const spot = onWall(space, along);
+        if (fixtures.some(({ kind, rect }) => BATHED_IN.has(kind) && distanceTo(spot, rect) < OFF_WET))
+          continue;
         const bare = bareParts.some(([a, b]) => along > a - 0.01 && along < b + 0.01);
         const cost =
           Math.hypot(spot.x - target.x, spot.y - target.y) +
           (own ? 0 : COST.round) +
           (bare ? 0 : COST.counter) +
           (niche ? COST.niche : 0) +
-          (isBehindLeaf(leaves, spot, space.side) || (own && isAtHinge(door, space, along)) ? COST.leaf : 0);
+          (isBlocked(fixtures, space, along, own ? wanted : along) ? COST.fixture : 0) +
+          (isBehindLeaf(leaves, spot, space) || (own && isAtHinge(door, space, along)) ? COST.leaf : 0);
         if (!best || cost < best.cost - 0.001) best = { spot, cost };
       }
     }
   }
   return best;
+}
+
+/**
+ * Whether one cannot stand before a place on a wall for the toilet, the tub or the basin with its mirror
+ * there, or reaches it past one from so far along the wall.
+ */
+function isBlocked(
+  fixtures: readonly Fixture[],
+  { side, face, from, to }: WallSpace,
+  along: number,
+  reached: number,
+): boolean {
+  const floor = rectOutside(OPPOSITE[side], face, from, to - from, STAND.deep);
+  const taken = fixtures
+    .filter(
+      ({ kind, faces }) =>
+        kind === "toilet" || BATHED_IN.has(kind) || (kind.endsWith("vanity") && faces === OPPOSITE[side]),
+    )
+    .filter(({ rect }) => rectsMeet(rect, floor))
+    .map(({ rect }) => spanAlong(runsAlongX(side), rect));
+  const isPast = taken.some(([low, high]) => (along - (low + high) / 2) * (reached - (low + high) / 2) < 0);
+  return (
+    isPast ||
+    !without([[from, to]], taken, taken.length > 0 ? STAND.wide : 0).some(
+      ([low, high]) => along > low - 0.01 && along < high + 0.01,
+    )
+  );
 }
 
 /** Places along a stretch of wall: the one that is wanted, if the stretch has it, and every few inches. */

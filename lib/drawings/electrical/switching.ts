@@ -40,7 +40,9 @@ export function switching(
   const ways = waysIn(house, index);
   const outer = outerFaces(walls.level);
   const at: Placer = (room, way) => {
-    const spot = spotAt(walls, room, way, openTo(ways, room));
+    const isBath = walls.level.rooms.some(({ id, kind }) => id === room && WET.has(kind));
+    const beside = isBath && way.door ? way.from : undefined;
+    const spot = spotAt(walls, room, way, openTo(ways, room), beside);
     if (!way.open || !spot || distance(spot, way.at) < REACH || !isOnOuter(outer, spot)) return spot;
     const { other } = way.open;
     const [before] = ways.get(other) ?? [];
@@ -74,7 +76,10 @@ export function switching(
   };
 }
 
-type Placer = (room: string, way: Pick<WayIn, "door" | "at" | "open">) => Spot | undefined;
+type Placer = (
+  room: string,
+  way: Pick<WayIn, "door" | "at" | "open"> & Partial<Pick<WayIn, "from">>,
+) => Spot | undefined;
 
 /** Whether a place for a switch is on the inner side of an outer wall. */
 function isOnOuter(faces: readonly OuterFace[], { room, side, x, y }: Spot): boolean {

@@ -132,7 +132,7 @@ function hallReceptacles(house: House, index: number, served: ReadonlySet<string
 
 function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {
   const hollow = hollowWalls(walls, lowest);
-  const leaves = walls.doors.flatMap(behindLeaves);
+  const leaves = walls.doors.flatMap((placed) => behindLeaves(placed));
   const beds = level.fixtures.filter(({ kind }) => kind.startsWith("bed"));
   const panels = level.fixtures.filter(({ kind }) => kind === "electrical-panel");
   return line.pieces.flatMap((piece) => {
@@ -147,7 +147,7 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
           const back = sideOf(rect, piece.side);
           return Math.abs(back.line - piece.face) < 1 && along > back.start - 0.3 && along < back.end + 0.3;
         });
-      const behindLeaf = isBehindLeaf(leaves, { x, y }, piece.side);
+      const behindLeaf = isBehindLeaf(leaves, { x, y }, piece);
       const cost =
         (floor ? COST.floor : 0) +
         (isBefore(beds) ? COST.bed : 0) +
