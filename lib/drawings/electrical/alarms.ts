@@ -1,7 +1,7 @@
 import { cheapest } from "../geometry/cheapest";
 import { placesRound } from "../geometry/free-place";
 import type { P2 } from "../geometry/geometry";
-import { centreOf, distanceTo, largestOf, pointAlong, rectAlong } from "../geometry/rects";
+import { centreOf, distance, distanceTo, largestOf, pointAlong, rectAlong } from "../geometry/rects";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -13,13 +13,13 @@ import type { Device } from "./device";
 const NEAR = 21;
 /**
  * How far alarms keep off the nearest point of the openings of baths and off a range (IRC R314.3.1,
- * R314.3.3), and their middles off the lines of walls, in small rooms a little less; feet.
+ * R314.3.3), and their middles off the lines of walls, in small rooms as far as the ring reaches; feet.
  */
-export const OFF = { bath: 3, range: 10, wall: 1.2, small: 0.95 };
+export const OFF = { bath: 3, range: 10, wall: 1.2, small: { x: 1.12, y: 0.8 } };
 /** Places on a ceiling are tried in such steps, feet, and so many of them each way. */
 const STEP = { by: 0.75, reach: 14 };
-/** And in such steps where a room is so small that none of those is off its bath's door. */
-const FINE = { by: 0.125, reach: 80 };
+/** And in such steps where a room is so small that none of those is off its bath's door, feet. */
+const FINE = 0.1;
 
 /** What burns fuel, so that the house has carbon monoxide alarms (IRC R315.2). */
 const BURNS: ReadonlySet<FixtureKind> = new Set(["fireplace", "furnace"]);
@@ -148,7 +148,23 @@ function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly Rect
     places.find((at) => far(at, keepOff, OFF.bath) && far(at, ranges, OFF.range)) ??
     places.find((at) => far(at, keepOff, OFF.bath));
   if (found) return found;
-  const fine = placesRound(wanted, FINE.by, FINE.reach).filter((at) => inside(at, OFF.small));
   const near = (at: P2) => Math.max(OFF.bath - Math.min(...keepOff.map((one) => distanceTo(at, one))), 0);
-  return cheapest(fine, near) ?? places[0] ?? middleOf(room);
+  return cheapest(finely(room, wanted), near) ?? places[0] ?? middleOf(room);
+}
+
+/** Places of a small room's ceiling as near to its walls as the ring of an alarm may be drawn, nearest to the one wanted first. */
+function finely({ rects }: Room, wanted: P2): P2[] {
+  const steps = (from: number, to: number) => {
+    const count = Math.ceil(Math.max(0, to - from) / FINE);
+    return to < from
+      ? []
+      : Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / (count || 1));
+  };
+  return rects
+    .flatMap(({ x, y, w, d }) =>
+      steps(x + OFF.small.x, x + w - OFF.small.x).flatMap((px) =>
+        steps(y + OFF.small.y, y + d - OFF.small.y).map((py) => ({ x: px, y: py })),
+      ),
+    )
+    .sort((a, b) => distance(a, wanted) - distance(b, wanted));
 }

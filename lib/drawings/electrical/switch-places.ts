@@ -1,9 +1,10 @@
 import { distanceTo, grown, OUTWARD, pointAlong, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
-import { OPPOSITE, runsAlongX } from "../layout/edges";
+import { OPPOSITE, runsAlongX, subtract } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect } from "../layout/model";
+import { footOf, headOf } from "../layout/stairs";
 import { pocketSpan, sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import {
@@ -74,9 +75,16 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
   const level = house.levels[index];
   if (!level) return undefined;
   const walls = wallsOf(house, index);
+  const below = house.levels[index - 1]?.stairs ?? [];
+  const flights = subtract(
+    [...level.stairs, ...below].map(({ rect }) => rect),
+    [...level.stairs.map(footOf), ...below.map(headOf)].map(({ near }) => near),
+  );
   return {
     level,
-    spaces: wallSpaces(house, index).flatMap((space) => offWalls(space, wallRects(house, index))),
+    spaces: wallSpaces(house, index)
+      .flatMap((space) => offWalls(space, wallRects(house, index)))
+      .flatMap((space) => offFlights(space, flights)),
     hollow: hollowWalls(walls, GLASS),
     leaves: walls.doors.flatMap((placed) => behindLeaves(placed, TRIM)),
   };
@@ -97,6 +105,15 @@ function offWalls(space: WallSpace, walls: readonly Rect[]): WallSpace[] {
   return without([[space.from, space.to]], holes)
     .filter(([from, to]) => to - from > 0.1)
     .map(([from, to]) => ({ ...space, from, to }));
+}
+
+/** A wall space without what of it lies along flights and their wells, out of reach from their ends. */
+function offFlights(space: WallSpace, flights: readonly Rect[]): WallSpace[] {
+  const before = rectOutside(OPPOSITE[space.side], space.face, space.from, space.to - space.from, NICHE);
+  const holes = flights
+    .filter((rect) => rectsMeet(rect, before))
+    .map((rect) => spanAlong(runsAlongX(space.side), rect));
+  return without([[space.from, space.to]], holes, 0.1).map(([from, to]) => ({ ...space, from, to }));
 }
 
 /** The jamb that a leaf strikes, and on which side of it the wall goes on: +1 towards growing x or y. */

@@ -1,8 +1,8 @@
-import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
-import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import { areaOf } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
-import type { House, Level, Rect, Room, Side } from "../layout/model";
-import { arrivalSide } from "../layout/stairs";
+import type { House, Level, Room } from "../layout/model";
+import { footOf, headOf } from "../layout/stairs";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
 import { type OuterFace, outerFaces } from "./outer-faces";
@@ -160,30 +160,20 @@ function stairCircuits(
   walls: SwitchWalls,
   lights: readonly Device[],
 ): Circuit[] {
-  const up = (house.levels[index]?.stairs ?? []).map((stair) => ({
-    room: stair.room,
-    side: OPPOSITE[stair.up],
-    rect: stair.rect,
-  }));
-  const down = (house.levels[index - 1]?.stairs ?? []).map((stair) => ({
-    room: stair.arrives,
-    side: arrivalSide(stair),
-    rect: stair.rect,
-  }));
-  return [...up, ...down].flatMap(({ room, side, rect }): Circuit[] => {
+  const up = house.levels[index]?.stairs ?? [];
+  const down = house.levels[index - 1]?.stairs ?? [];
+  const ends = [
+    ...up.map((stair) => ({ room: stair.room, at: footOf(stair).at })),
+    ...down.map((stair) => ({ room: stair.arrives, at: headOf(stair).at })),
+  ];
+  return ends.flatMap(({ room, at }): Circuit[] => {
     const beside = walls.level.doors.flatMap(({ from, to }) =>
       from === room ? [to] : to === room ? [from] : [],
     );
-    const spot = spotAt(walls, room, { at: before(rect, side) }, new Set(beside));
+    const spot = spotAt(walls, room, { at }, new Set(beside));
     const own = lights.filter((light) => light.room === room);
     return spot ? [{ switches: [{ ...spot, kind: "switch-3" }], lights: own }] : [];
   });
-}
-
-/** A foot before the middle of one side of a flight. */
-function before(rect: Rect, side: Side): Point {
-  const { line, start, end } = sideOf(rect, side);
-  return pointAlong(runsAlongX(side), (start + end) / 2, line + OUTWARD[side]);
 }
 
 /**

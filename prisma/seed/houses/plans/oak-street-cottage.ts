@@ -50,7 +50,7 @@ export const oakStreetCottage: House = {
         door("hall", "powder", { kind: "pocket", at: 12.5, width: 2.5 }),
         door("primary", "primary-closet", { kind: "bifold", width: 4, into: "primary" }),
         door("bedroom-2", "closet-2", { kind: "bifold", width: 4, into: "bedroom-2" }),
-        door("kitchen", "mudroom", { at: 23.4, hinge: "end", width: 2.5 }),
+        door("kitchen", "mudroom", { kind: "opening", at: 23.4, width: 2.67 }),
         door("mudroom", "back-porch", { at: 25.65, into: "mudroom", hinge: "end", width: 3 }),
         outerDoor("back-porch", "n", "opening", { at: 24.5, width: 5 }),
       ],
