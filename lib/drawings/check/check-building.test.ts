@@ -183,6 +183,11 @@ describe("kitchens and plant", () => {
       (level) => Object.assign(fixture(level, "furnace").rect, { x: 24.3, y: 17 }),
     "Main/garage: the bench stands before the electrical panel": (level) =>
       add(level, "bench", "garage", [33, 11, 1.4, 2]),
+    "Main/garage: the overhead door opens on to the floor that is kept clear before the electrical panel": (
+      level,
+    ) => {
+      fixture(level, "electrical-panel").rect.y = 18;
+    },
   };
   it.each(Object.entries(faults))("finds %s", (fault, damage) => expect(broken(damage)).toContain(fault));
 });

@@ -3,7 +3,7 @@ import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
 import { intersection, OPPOSITE, placeDoor, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
-import { outerThickness, wallRects } from "../plan/walls";
+import { outerThickness, wallRects, wallsOf } from "../plan/walls";
 import { viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
@@ -121,6 +121,21 @@ function checkPanel(context: LevelContext, panel: Fixture): void {
     (one) => one !== panel && one.kind !== "car" && intersection(space, one.rect),
   );
   for (const one of inTheWay) report(`the ${one.kind} stands before the electrical panel`, panel.room);
+  if (drivenIn(context, panel.room).some((floor) => intersection(space, floor)))
+    report(
+      "the overhead door opens on to the floor that is kept clear before the electrical panel",
+      panel.room,
+    );
+}
+
+/** The floor inside the overhead doors of a room, as deep as what is kept clear before a panel. */
+function drivenIn({ house, index }: LevelContext, room: string): Rect[] {
+  return wallsOf(house, index)
+    .doors.filter(({ door }) => door.kind === "garage" && (door.from === room || door.to === room))
+    .map(({ edge, start, end }) => {
+      const inside = edge.room === room ? OPPOSITE[edge.side] : edge.side;
+      return rectOutside(inside, edge.line, start, end - start, PANEL.deep);
+    });
 }
 
 function workSpace({ rect, faces }: Fixture): Rect {

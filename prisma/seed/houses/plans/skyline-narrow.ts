@@ -72,7 +72,7 @@ export const skylineNarrow: House = {
         place.against("bench", "foyer", "w", 24.8, { w: 3 }),
         place.free("car", "garage", 17.5, 25, "s"),
         place.against("furnace", "garage", "n", 12.4),
-        place.against("electrical-panel", "garage", "e", 34.3),
+        place.against("electrical-panel", "garage", "n", 22.2),
       ],
     }),
     level("Living Level", 9, {
