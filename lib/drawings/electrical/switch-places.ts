@@ -92,19 +92,32 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
 
 /** Half of a box and some air, feet. */
 const BOX = 0.15;
+/** Half of a box of three and some air, and half of one of two, feet. */
+const WIDE_BOX = 0.3;
+const BOX_OF_TWO = 0.17;
 
-/** A wall space without what of it lies in the walls that it ends at: it is measured to the lines of rooms, and outer walls are thick. */
+/**
+ * A wall space without what of it lies in the walls that it ends at: it is measured to the lines of rooms,
+ * and outer walls are thick. Off them a box of three switches fits, or on a stub of wall one of two.
+ */
 function offWalls(space: WallSpace, walls: readonly Rect[]): WallSpace[] {
+  const alongX = runsAlongX(space.side);
   const inside = space.face - OUTWARD[space.side] * BOX;
-  const holes = walls.flatMap((rect): [number, number][] => {
-    const alongX = runsAlongX(space.side);
-    const [low, high] = spanAlong(!alongX, rect);
-    const [from, to] = spanAlong(alongX, rect);
-    return inside > low && inside < high ? [[from - BOX, to + BOX]] : [];
-  });
-  return without([[space.from, space.to]], holes)
-    .filter(([from, to]) => to - from > 0.1)
-    .map(([from, to]) => ({ ...space, from, to }));
+  const ends = walls
+    .filter((rect) => {
+      const [low, high] = spanAlong(!alongX, rect);
+      return inside > low && inside < high;
+    })
+    .map((rect) => spanAlong(alongX, rect));
+  const left = (off: number) =>
+    without(
+      [[space.from, space.to]],
+      ends.map(([from, to]) => [from - off, to + off] as const),
+    )
+      .filter(([from, to]) => to - from > 0.1)
+      .map(([from, to]) => ({ ...space, from, to }));
+  const wide = left(WIDE_BOX);
+  return wide.length > 0 ? wide : left(BOX_OF_TWO);
 }
 
 /** A wall space without what of it lies along flights and their wells, out of reach from their ends. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceBetween, grown, rectAlong, rectOutside, rectsMeet } from "../geometry/rects";
+import { distanceBetween, grown, OUTWARD, rectAlong, rectOutside, rectsMeet } from "../geometry/rects";
 import { OPPOSITE, runsAlongX } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { sweptFloor } from "../plan/plan-openings";
-import { wallsOf } from "../plan/walls";
+import { wallRects, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { thickenWalls, wallsOfLayout } from "../variant/thicken";
 import type { Device } from "./device";
@@ -55,6 +55,15 @@ describe("switches of every house, as drawn, mirrored and with the other walls",
           (kind === "toilet" || (kind.endsWith("vanity") && faces === OPPOSITE[side])) &&
           rectsMeet(rect, before),
       );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("have room for boxes of 2 in a switch beside the walls that theirs ends at", () => {
+    const wrong = boxes.filter(({ house, index, device: { side = "n" }, box }) => {
+      const into = OUTWARD[side] * 0.1;
+      const before = runsAlongX(side) ? { ...box, y: box.y - into } : { ...box, x: box.x - into };
+      return wallRects(house, index).some((wall) => rectsMeet(wall, before));
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });

@@ -177,7 +177,7 @@ export const canyonCourt: House = {
         place.free("car", "garage", 98.5, 57, "s"),
         place.against("water-heater", "garage", "n", 102.6),
         place.against("furnace", "garage", "n", 77.4),
-        place.against("electrical-panel", "garage", "n", 98),
+        place.against("electrical-panel", "garage", "n", 96.5),
       ],
     }),
   ],

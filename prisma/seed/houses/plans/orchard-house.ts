@@ -136,7 +136,7 @@ export const orchardHouse: House = {
         place.free("car", "garage", 80, 29, "s"),
         place.against("water-heater", "garage", "n", 85.6),
         place.against("furnace", "garage", "e", 28),
-        place.against("electrical-panel", "garage", "n", 74),
+        place.against("electrical-panel", "garage", "n", 71),
       ],
     }),
     level("Upper Level", 8, {

@@ -85,7 +85,7 @@ export const terraceHouse: House = {
         place.free("car", "garage", 19.75, 33, "s"),
         place.against("water-heater", "garage", "n", 24.6),
         place.against("furnace", "garage", "w", 38.5),
-        place.against("electrical-panel", "garage", "n", 21),
+        place.against("electrical-panel", "garage", "n", 21.5),
       ],
     }),
     level("Upper Level", 9, {
