@@ -49,7 +49,7 @@ export interface PlanOptions {
   text: number;
   dims: DimOptions;
   /**
-   * The least height of any text, feet: set on sheets, where lines stop at texts too. Names of
+   * The least height of any text, feet: set on sheets. Names of
    * small rooms may be smaller when left out.
    */
   least?: number;
@@ -129,7 +129,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...(options.least ? clearWitnesses(outside, written) : outside),
     ...inside,
   ];
-  const shapes = options.least ? breakAtTexts(drawn, [...written, ...asides, ...measured]) : drawn;
+  const shapes = breakAtTexts(drawn, [...written, ...asides, ...measured]);
   return options.mirrored ? mirrorShapes(shapes, mirrorAxis(house)) : shapes;
 }
 

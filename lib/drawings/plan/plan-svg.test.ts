@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { clipLine } from "../geometry/free-place";
 import type { DimensionShape } from "../geometry/shape";
+import { textBox } from "./interior-dims";
 import { planShapes } from "./plan-shapes";
 import { floorPlanSvg } from "./plan-svg";
 
@@ -66,3 +68,25 @@ describe("dimensions", () => {
     expect(row(2)).toEqual([`20'-0"`]);
   });
 });
+
+it.each(catalogue.map(({ house }) => house))(
+  "runs no edge of a roof through a name on a page's plan of $slug",
+  (house) => {
+    house.levels.forEach((_, index) => {
+      const shapes = planShapes(house, index, {
+        text: 0.6,
+        dims: { strings: ["overall"], text: 0.5, step: 1 },
+      });
+      const boxes = shapes.filter((shape) => shape.type === "text").map(textBox);
+      for (const shape of shapes) {
+        if (shape.type !== "polyline" || shape.layer !== "A-ROOF-OTLN") continue;
+        const [a, b] = shape.points;
+        if (!a || !b) throw new Error("a line without ends");
+        expect(
+          boxes.filter((box) => clipLine(a, b, box)),
+          `${house.name}, ${index}`,
+        ).toEqual([]);
+      }
+    });
+  },
+);
