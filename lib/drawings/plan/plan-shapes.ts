@@ -17,6 +17,7 @@ import { type OpenFloor, openFloorOf } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { openGuards } from "../massing/porch-guards";
+import { atticShapes } from "./attic-access";
 import {
   basementPostShapes,
   basementPosts,
@@ -38,7 +39,7 @@ import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
 import { wellShapes } from "./plan-wells";
 import type { Railing } from "./posts-railings";
-import { roofEdgeShapes } from "./roof-edges";
+import { dormersOver, roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
 import { clearOn, stringBands } from "./string-places";
 import { breakAtTexts, clearWitnesses } from "./text-breaks";
@@ -105,8 +106,12 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const names = options.least
     ? equipmentLabels(level, built.filter(isSolid), [...clear, ...labels.map(textBox)], options.least)
     : [];
-  const written = [...labels, ...names, ...fixed];
-  const taken = [...written.map(textBox), ...(options.keepClear ?? [])];
+  const named = [...clear, ...labels.map(textBox), ...names.map(textBox)];
+  const attics = options.roofEdge
+    ? atticShapes(house, levelIndex, built.filter(isSolid), named, options.least ?? small)
+    : { lines: [], words: [], boxes: [] };
+  const written = [...labels, ...names, ...fixed, ...attics.words];
+  const taken = [...written.map(textBox), ...attics.boxes, ...(options.keepClear ?? [])];
   const things = [...taken, ...level.fixtures.map(groundOf), ...stepRects(house, levelIndex)];
   const courts = options.dims.interior
     ? courtStrings(level, walls, strings, things, options.dims.text, unit?.pad)
@@ -123,8 +128,10 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     : [];
   const drawn: Shape[] = [
     ...built,
+    ...attics.lines,
     ...labels,
     ...names,
+    ...attics.words,
     ...asides,
     ...(options.least ? clearWitnesses(outside, written) : outside),
     ...inside,
@@ -281,23 +288,4 @@ export function railingShapes(railings: readonly Railing[]): Shape[] {
         : rectLoop(rail.line - half, rail.start, 2 * half, length);
     return { type: "polygon", layer: "A-WALL-RAIL", loops: [loop], fill: "paper", weight: "fine" };
   });
-}
-
-/** Dashed: the walls of the dormers over this level. */
-function dormersOver(house: House, levelIndex: number): Shape[] {
-  return house.roofs
-    .filter((roof) => roof.level === levelIndex)
-    .flatMap(({ dormers = [] }) => dormers)
-    .flatMap(({ over: { x, y, w, d } }) => {
-      const ring = rectLoop(x, y, w, d);
-      return ring.map(
-        (point, index): Shape => ({
-          type: "polyline",
-          layer: "A-ROOF-OTLN",
-          points: [point, ring[(index + 1) % ring.length] ?? point],
-          weight: "fine",
-          dash: true,
-        }),
-      );
-    });
 }

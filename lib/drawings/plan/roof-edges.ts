@@ -1,8 +1,8 @@
 import { clipLine } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
-import type { Rect, RoofPart } from "../layout/model";
+import type { House, Rect, RoofPart } from "../layout/model";
 import { roofGround } from "../massing/roof-height";
 
 /** Dashed: the edge of roofs, where it passes outside the walls round `enclosed`. */
@@ -35,4 +35,23 @@ export function outsideOf([a, b]: readonly [Pt, Pt], rects: readonly Rect[]): [P
     return inside ? [inside] : [];
   });
   return without([[0, 1]], holes, ON_FACE / long).map(([from, to]) => [at(from), at(to)]);
+}
+
+/** Dashed: the walls of the dormers over this level. */
+export function dormersOver(house: House, levelIndex: number): Shape[] {
+  return house.roofs
+    .filter((roof) => roof.level === levelIndex)
+    .flatMap(({ dormers = [] }) => dormers)
+    .flatMap(({ over: { x, y, w, d } }) => {
+      const ring = rectLoop(x, y, w, d);
+      return ring.map(
+        (point, index): Shape => ({
+          type: "polyline",
+          layer: "A-ROOF-OTLN",
+          points: [point, ring[(index + 1) % ring.length] ?? point],
+          weight: "fine",
+          dash: true,
+        }),
+      );
+    });
 }

@@ -1,0 +1,209 @@
+import { devicesOf } from "../electrical/devices";
+import { cheapest } from "../geometry/cheapest";
+import { FreePlace } from "../geometry/free-place";
+import { centreOf, distance, distanceTo, liesWithin } from "../geometry/rects";
+import { pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import type { RoomKind } from "../layout/kinds";
+import type { House, Rect, Room } from "../layout/model";
+import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
+import { ROOF_DEPTH, roofHeight } from "../massing/roof-height";
+import { memoized } from "../memoized";
+import { clearOfWalls } from "./plan-labels";
+import { wallsOf } from "./walls";
+
+/** IRC R807.1: attics of 30 sq ft that are 30 in high need an access of 22 by 30 in with 30 in over it; feet. */
+const ATTIC = { area: 30, high: 2.5 };
+const ACCESS = { short: 22 / 12, long: 2.5 };
+/** Joists of the ceiling, over which an attic's height is measured, feet. */
+const JOISTS = 5.5 / 12;
+/** The squares that attics are measured in, feet. */
+const STEP = 0.5;
+/** A ladder stands clear of lights and alarms by so much, feet. */
+const CLEAR = 0.5;
+/** Where an access is looked for, in this order; then in other rooms, and over water or fire last. */
+const ROOMS: readonly RoomKind[] = [
+  "hall",
+  "closet",
+  "laundry",
+  "garage",
+  "mudroom",
+  "utility",
+  "storage",
+  "foyer",
+  "loft",
+];
+const LAST: readonly RoomKind[] = ["half-bath", "bath", "kitchen"];
+const NEVER: ReadonlySet<RoomKind> = new Set(["stairs", "open-below", "porch", "deck"]);
+const WORDS = ["ATTIC", "ACCESS", "22 x 30"];
+
+/** The attics over each level that need an access, as squares of ground with 30 in of height; feet. */
+export const atticsOf = memoized((house: House) => house.levels.map((_, index) => findAttics(house, index)));
+
+function findAttics(house: House, index: number): Rect[][] {
+  const level = house.levels[index];
+  const roofs = house.roofs.filter((roof) => roof.level === index && roof.shape !== "flat" && !roof.porch);
+  const floor = levelHeights(house)[index]?.floor ?? 0;
+  const high = new Map<string, Rect>();
+  for (const { over } of roofs) {
+    for (let i = Math.round(over.x / STEP); (i + 1) * STEP <= over.x + over.w; i++) {
+      for (let j = Math.round(over.y / STEP); (j + 1) * STEP <= over.y + over.d; j++) {
+        const square = { x: i * STEP, y: j * STEP, w: STEP, d: STEP };
+        const { x, y } = centreOf(square);
+        const room = enclosedAt(level, x, y);
+        if (!room || room.ceiling === "vaulted" || enclosedAt(house.levels[index + 1], x, y)) continue;
+        const tops = roofs
+          .filter((roof) => inRect(roof.over, x, y))
+          .map((roof) => roofHeight(house, roof, x, y));
+        const under = floor + (level?.ceiling ?? 0) + JOISTS;
+        if (Math.max(...tops) - ROOF_DEPTH - under >= ATTIC.high) high.set(`${i} ${j}`, square);
+      }
+    }
+  }
+  return joined(high).filter((attic) => attic.length * STEP ** 2 >= ATTIC.area && isWide(attic));
+}
+
+/** Whether an access fits under an attic: a strip along a ridge that is narrower is none that one can enter. */
+function isWide(attic: readonly Rect[]): boolean {
+  const isHigh = highOver(attic);
+  return attic.some(({ x, y }) =>
+    [
+      { x, y, w: ACCESS.long, d: ACCESS.short },
+      { x, y, w: ACCESS.short, d: ACCESS.long },
+    ].some(isHigh),
+  );
+}
+
+/** Tells whether an attic is high over the whole of a place. */
+function highOver(attic: readonly Rect[]): (place: Rect) => boolean {
+  const spots = new Set(attic.map(({ x, y }) => `${Math.round(x / STEP)} ${Math.round(y / STEP)}`));
+  return ({ x, y, w, d }) => {
+    for (let i = Math.floor(x / STEP + 0.01); i * STEP < x + w - 0.01; i++)
+      for (let j = Math.floor(y / STEP + 0.01); j * STEP < y + d - 0.01; j++)
+        if (!spots.has(`${i} ${j}`)) return false;
+    return true;
+  };
+}
+
+/** Squares that touch side by side, together. */
+function joined(squares: Map<string, Rect>): Rect[][] {
+  const left = new Map(squares);
+  const found: Rect[][] = [];
+  for (const key of squares.keys()) {
+    if (!left.has(key)) continue;
+    const group: Rect[] = [];
+    const next = [key];
+    for (let at = next.pop(); at !== undefined; at = next.pop()) {
+      const square = left.get(at);
+      if (!square) continue;
+      left.delete(at);
+      group.push(square);
+      const [i = 0, j = 0] = at.split(" ").map(Number);
+      next.push(`${i + 1} ${j}`, `${i - 1} ${j}`, `${i} ${j + 1}`, `${i} ${j - 1}`);
+    }
+    found.push(group);
+  }
+  return found;
+}
+
+/**
+ * An access to each attic over a level, in the ceiling of a hall before other rooms, where it meets no line,
+ * light or alarm; with its words, of the height `size`. Feet.
+ */
+export function atticAccesses(
+  house: House,
+  index: number,
+  free: FreePlace,
+  size: number,
+): { rect: Rect; box: Rect }[] {
+  const level = house.levels[index];
+  const walls = wallsOf(house, index);
+  const lamps = devicesOf(house, index).devices.filter(({ kind }) => /^(light|fan|smoke|opener)/.test(kind));
+  const rooms = (level?.rooms ?? []).filter(({ kind }) => !NEVER.has(kind)).sort((a, b) => rank(a) - rank(b));
+  return (atticsOf(house)[index] ?? []).flatMap((attic) => {
+    const isHigh = highOver(attic);
+    const places = rooms.flatMap((room) => {
+      const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
+      const [first] = parts;
+      if (!first) return [];
+      const middle = centreOf(first);
+      const off = (rect: Rect) => distance(centreOf(rect), middle);
+      return parts
+        .flatMap(placesIn)
+        .filter(isHigh)
+        .sort((p, q) => off(p) - off(q))
+        .map((rect) => ({ rect, box: boxRound(rect, size) }))
+        .filter(
+          ({ box }) =>
+            parts.some((part) => liesWithin(box, part)) &&
+            lamps.every((lamp) => distanceTo(lamp, box) > CLEAR),
+        );
+    });
+    // Over a bed or a table where nothing is free.
+    const found = cheapest(places, ({ box }) => free.cost(box, 1));
+    if (!found) return [];
+    free.keep(found.box);
+    return [found];
+  });
+}
+
+/** The lower, the sooner a room is looked at. */
+function rank({ kind }: Room): number {
+  if (ROOMS.includes(kind)) return ROOMS.indexOf(kind);
+  return ROOMS.length + LAST.indexOf(kind) + 1;
+}
+
+function placesIn({ x, y, w, d }: Rect): Rect[] {
+  const found: Rect[] = [];
+  for (const [wide, deep] of [
+    [ACCESS.long, ACCESS.short],
+    [ACCESS.short, ACCESS.long],
+  ] as const)
+    for (let i = 0; x + i + wide <= x + w; i += STEP / 2)
+      for (let j = 0; y + j + deep <= y + d; j += STEP / 2)
+        found.push({ x: x + i, y: y + j, w: wide, d: deep });
+  return found;
+}
+
+const LINE = 1.25;
+
+function boxRound(rect: Rect, size: number): Rect {
+  const { x, y } = centreOf(rect);
+  const w = Math.max(rect.w, size * 4.6);
+  const d = Math.max(rect.d, size * LINE * WORDS.length);
+  return { x: x - w / 2, y: y - d / 2, w, d };
+}
+
+/** The accesses to the attics over a level: dashed outlines off what is drawn and written, with their words. */
+export function atticShapes(
+  house: House,
+  index: number,
+  drawn: readonly Shape[],
+  taken: readonly Rect[],
+  size: number,
+): { lines: Shape[]; words: TextShape[]; boxes: Rect[] } {
+  if ((atticsOf(house)[index] ?? []).length === 0) return { lines: [], words: [], boxes: [] };
+  const free = new FreePlace(drawn);
+  for (const box of taken) free.keep(box);
+  const places = atticAccesses(house, index, free, size);
+  return {
+    lines: places.flatMap(({ rect }) => outline(rect)),
+    words: places.flatMap(({ rect }) => wordsIn(rect, size)),
+    boxes: places.map(({ box }) => box),
+  };
+}
+
+function outline({ x, y, w, d }: Rect): Shape[] {
+  const ring = rectLoop(x, y, w, d);
+  return ring.map((from, at): Shape => {
+    const to = ring[(at + 1) % ring.length] ?? from;
+    return { type: "polyline", layer: "A-ROOF-OTLN", points: [from, to], weight: "fine", dash: true };
+  });
+}
+
+function wordsIn(rect: Rect, size: number): TextShape[] {
+  const { x, y } = centreOf(rect);
+  return WORDS.map((value, line) => {
+    const at = pt(x, y + (line - 1) * LINE * size);
+    return { type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle" };
+  });
+}
