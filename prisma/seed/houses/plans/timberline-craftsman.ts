@@ -136,7 +136,7 @@ export const timberlineCraftsman: House = {
         door("hall", "bedroom-2", { at: 11.6, hinge: "end" }),
         door("hall", "bedroom-3", { at: 18, hinge: "start" }),
         door("primary", "primary-bath", { at: 7.4, hinge: "end" }),
-        door("primary", "primary-closet", { kind: "pocket", at: 11.9, hinge: "end" }),
+        door("primary", "primary-closet", { kind: "pocket", at: 11.9 }),
         door("bedroom-2", "closet-2", { kind: "bifold", at: 29.15, width: 3, into: "bedroom-2" }),
         door("bedroom-3", "closet-3", { kind: "bifold", width: 5, into: "bedroom-3" }),
       ],
