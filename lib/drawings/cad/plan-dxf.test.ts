@@ -90,7 +90,7 @@ describe("planDxf", () => {
     const house = houseOf("stonegate-farm");
     const drawing = parse(planDxf(house));
     const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
-    expect(new Set(doors.map(({ name }) => name)).size).toBeLessThanOrEqual(doors.length / 2);
+    expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length * 0.6);
   });
 
   it("says its extents and has a layout with a viewport for every drawing", () => {

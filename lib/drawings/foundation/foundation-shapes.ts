@@ -19,7 +19,7 @@ import { foundationDims } from "./foundation-dims";
 import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
-import { girderShapes, heavyWallNames, heavyWallShapes } from "./girder-shapes";
+import { girderShapes, heavyWallNames, heavyWallPlaces, heavyWallShapes } from "./girder-shapes";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 
@@ -108,6 +108,7 @@ function floorFrameShapes(house: House, text: number): Shape[] {
     ...(crawl ? ventPlaces(house, index, wallsOf(house, index)).map(ventRect) : []),
     ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
+    ...heavyWallPlaces(house),
     ...hearths,
     ...(access ? [grown({ ...access, w: 0, d: 0 }, 1.2)] : []),
   ];

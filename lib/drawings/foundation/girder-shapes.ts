@@ -1,7 +1,7 @@
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { pointAlong } from "../geometry/rects";
+import { pointAlong, rectAlong } from "../geometry/rects";
 import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { type FloorFrame, girderPosts, girderRect, heavyWalls } from "./floor-girders";
 
 /** Sides of a pier of concrete blocks and of a post, feet. */
@@ -42,6 +42,9 @@ function square(
 export const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / 0.5) + 1) }, (_, i) => from + i * 0.5);
 
+/** Room at each side of a line, feet. */
+const LINE = 0.15;
+
 /** Heavy and dashed: where walls that carry an upper outer wall stand on joists alone; plan feet. */
 export function heavyWallShapes(house: House): Shape[] {
   return heavyWalls(house).map(({ axis, line, start, end }) => ({
@@ -52,6 +55,12 @@ export function heavyWallShapes(house: House): Shape[] {
     dash: true,
   }));
 }
+
+/** What those lines take of the plan, so that nothing is written on them. */
+export const heavyWallPlaces = (house: House): Rect[] =>
+  heavyWalls(house).map(({ axis, line, start, end }) =>
+    rectAlong(axis === "x", start, line - LINE, end - start, 2 * LINE),
+  );
 
 /** What is written at those lines. */
 export const WALL_GIRDER = "GIRDER UNDER WALL, BY ENGINEER";

@@ -91,7 +91,7 @@ export const quietHouse: House = {
         place.against("fireplace", "living", "e", 13.4, { w: 4, d: 2.1 }),
         place.kitchen("kitchen", "n", { from: 43.3, sink: 49.5, dishwasher: 52 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 10.6, range: 5, refrigerator: "end" }),
-        place.island("kitchen", 47.9, 6.7, "n", { w: 4.5, d: 2.2 }),
+        place.island("kitchen", 47.9, 6.7, "s", { w: 4.5, d: 2.2 }),
         place.against("desk", "office", "e", 20.5),
         place.against("bench", "mudroom", "w", 14.4, { w: 3 }),
         place.row("laundry", "e", ["washer", "dryer"]),
