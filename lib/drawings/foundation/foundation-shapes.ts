@@ -104,15 +104,16 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   const hearths = groundHearths(house).map((rect) => grown(rect, HEARTH));
   const index = foundationLevel(house);
   const crawl = foundationOf(house).kind === "crawlspace";
+  const heavy = heavyWallPlaces(house);
   const taken = [
     ...(crawl ? ventPlaces(house, index, wallsOf(house, index)).map(ventRect) : []),
     ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
-    ...heavyWallPlaces(house),
+    ...heavy,
     ...hearths,
     ...(access ? [grown({ ...access, w: 0, d: 0 }, 1.2)] : []),
   ];
-  const dims = girderDims(frame, taken, text);
+  const dims = girderDims(frame, taken, text, heavy);
   const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
   return [...girderShapes(frame), ...heavyWallShapes(house), ...joistArrows(frame, drawn, text), ...dims];
 }

@@ -1,7 +1,7 @@
 import { cheapest } from "../geometry/cheapest";
 import { dimString } from "../geometry/dim-string";
 import { lettersOf } from "../geometry/free-place";
-import { grown, spanAlong } from "../geometry/rects";
+import { centreOf, grown, spanAlong } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
 import { boundsOf, intersection } from "../layout/edges";
@@ -11,9 +11,14 @@ import { SUPPORT, steps } from "./girder-shapes";
 
 /**
  * Strings that set out every girder from the outer faces of the foundation, and every pier along
- * its girder; each where it crosses least of what is `taken`.
+ * its girder; each where it crosses least of what is `taken`, and no figure on one of the `lines`.
  */
-export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: number): DimensionShape[] {
+export function girderDims(
+  frame: FloorFrame,
+  taken: readonly Rect[],
+  text: number,
+  lines: readonly Rect[] = [],
+): DimensionShape[] {
   // A line through a pier would read as its edge.
   const piers = girderPosts(frame).map(({ x, y }) =>
     grown({ x, y, w: 0, d: 0 }, SUPPORT[frame.supports] / 2 - HAIR),
@@ -31,8 +36,8 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
   const still = [...kept];
   const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
   const off = frame.pad / 2 + 1.5 * text;
-  const lines = [...new Set(frame.girders.map(({ at }) => at))];
-  const alongGirders = lines.flatMap((at) => {
+  const girders = [...new Set(frame.girders.map(({ at }) => at))];
+  const alongGirders = girders.flatMap((at) => {
     const posts = frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
     if (posts.length === 0) return [];
     const stops = [...wallsAt(along, frame.floor, at, posts), ...posts];
@@ -47,7 +52,8 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
   for (const places of rowPlaces(frame, across)) {
     const choices = places.map(({ at, stops }) => {
       const row = dimString(stops, across, at, at, text);
-      const slid = strings.map((one) => slidOff(one, at, row));
+      const ink = boxesOf(row).flatMap(({ rect, weight }) => (weight === COST.line ? [rect] : []));
+      const slid = strings.map((one) => slidOff(one, at, ink));
       const moves = slid.filter((one, index) => one !== strings[index]).length;
       const met = boxesOf(row).reduce((sum, box) => sum + hits(box, [...still, ...boxesOf(slid)]), 0);
       return { row, slid, cost: met + moves * COST.slide };
@@ -58,14 +64,15 @@ export function girderDims(frame: FloorFrame, taken: readonly Rect[], text: numb
     rows.push(...best.row);
     still.push(...boxesOf(best.row));
   }
-  return [...strings, ...rows];
+  return [...strings, ...rows].map((dim) =>
+    lines.reduce((slid, line) => slidOff(slid, centreOf(line)[dim.axis], [line]), dim),
+  );
 }
 
-/** A dimension along a girder with its figure moved along its line off the line of a row at `at`, where its span has room. */
-function slidOff(dim: DimensionShape, at: number, row: readonly DimensionShape[]): DimensionShape {
+/** A dimension along a girder with its figure moved along its line off lines across it at `at`, where its span has room. */
+function slidOff(dim: DimensionShape, at: number, lines: readonly Rect[]): DimensionShape {
   const figure = boxesOf([dim]).find(({ weight }) => weight === COST.letters);
-  if (!figure || !boxesOf(row).some((one) => one.weight === COST.line && intersection(one.rect, figure.rect)))
-    return dim;
+  if (!figure || !lines.some((line) => intersection(line, figure.rect))) return dim;
   const [low, high] = [dim.from[dim.axis], dim.to[dim.axis]].sort((a, b) => a - b) as [number, number];
   const [start, end] = spanAlong(dim.axis === "x", figure.rect);
   const slides = [at + AIR - start, at - AIR - end]
