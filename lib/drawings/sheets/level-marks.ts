@@ -19,11 +19,13 @@ export function marksWidth(on: Paper): number {
   return on.s < 1 ? WIDTH.small : WIDTH.large;
 }
 
-interface Mark {
+export interface Mark {
   /** Over grade, feet. */
   at: number;
   label: string;
 }
+
+const HIGHEST = "Highest point of roof";
 
 /** The heights of a house from a level upwards, from below: floors, plates, grade and the highest roof. */
 export function heightsOf(house: House, views: Views, from: number): Mark[] {
@@ -36,7 +38,7 @@ export function heightsOf(house: House, views: Views, from: number): Mark[] {
           { at: height.plate, label: "Top of plate" },
         ],
   );
-  marks.push({ at: 0, label: "Grade" }, { at: views.roof.ridgeHeight, label: "Highest point of roof" });
+  marks.push({ at: 0, label: "Grade" }, { at: views.roof.ridgeHeight, label: HIGHEST });
   for (const mark of ownPlates(house))
     if (marks.every(({ at }) => Math.abs(at - mark.at) > 0.02)) marks.push(mark);
   return marks.sort((a, b) => a.at - b.at);
@@ -89,7 +91,7 @@ export function levelMarks(
     const line = (a: number, b: number) => pen.stroke(a, at, b, at, LADDER.fine, "#555555", 6);
     line(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k);
     line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
-    pen.text(`${mark.label}  ${signed(mark.at - first)}`, from, nth(bases, index), { size });
+    pen.text(`${mark.label}  ${levelFigure(mark, first)}`, from, nth(bases, index), { size });
   }
 }
 
@@ -114,7 +116,12 @@ function basesOf(lines: readonly number[], size: number): number[] {
   return cheapest(ways, ({ cost }) => cost)?.bases ?? [];
 }
 
-function signed(feet: number): string {
-  const text = fmtFeet(feet);
+/**
+ * The height of a mark over the first floor as it is written: +9'-1½". Floors and plates to the half inch, as
+ * the schedule of rooms says them; the highest point to the inch, as the cover does.
+ */
+export function levelFigure({ at, label }: Mark, first: number): string {
+  const feet = at - first;
+  const text = fmtFeet(feet, label === HIGHEST ? 1 : 0.5);
   return feet > 0.04 ? `+${text}` : feet < -0.04 ? text : `±0'-0"`;
 }

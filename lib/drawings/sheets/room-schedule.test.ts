@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundationShapes } from "../foundation/foundation-shapes";
 import { subtract } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { inRect, levelHeights } from "../massing/envelope";
 import { planShapes } from "../plan/plan-shapes";
+import { heightsOf, levelFigure } from "./level-marks";
 import { garageNote, roomRows } from "./room-schedule";
 import { schedulesOf } from "./schedules";
+import { viewsOf } from "./views";
 
 const meet = (a: Rect, b: Rect) =>
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.5 &&
@@ -45,6 +47,28 @@ describe.each(houses)("the room schedule of %s", (_, house) => {
         expect(/hung under a plate at/.test(rowsOf(house, index).get(id)?.[4] ?? ""), id).toBe(
           subtract(rects, high).length === 0,
         );
+      }
+    });
+  });
+
+  it("says of that plate what its mark on the elevations says over the room's floor", () => {
+    const heights = levelHeights(house);
+    const first = heights[groundLevelOf(house)]?.floor ?? 0;
+    const halves = (text: string) => {
+      const [, sign, feet, inches, half] = /^([-+±]?)(\d+)'-(\d+)(½?)"$/.exec(text) ?? [];
+      return (sign === "-" ? -1 : 1) * (24 * Number(feet) + 2 * Number(inches) + (half ? 1 : 0));
+    };
+    const marks = heightsOf(house, viewsOf(house), 0)
+      .filter(({ label }) => label.startsWith("Top of plate"))
+      .map((mark) => halves(levelFigure(mark, first)));
+    house.levels.forEach((level, index) => {
+      for (const room of level.rooms) {
+        const [, figure] =
+          /hung under a plate at ([^,]+)/.exec(rowsOf(house, index).get(room.id)?.[4] ?? "") ?? [];
+        if (!figure) continue;
+        const at = (heights[index]?.floor ?? 0) - dropOf(house, index, room);
+        const floor = halves(levelFigure({ at, label: "" }, first));
+        expect(marks, `${room.name} ${figure}`).toContain(floor + halves(figure));
       }
     });
   });
