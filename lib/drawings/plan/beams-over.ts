@@ -18,8 +18,12 @@ export interface BeamOver extends BearingLine {
 
 type Run = LevelWalls["runs"][number];
 
-/** A wall carries one over it that laps it by a stud, 3 1/2 in; less a thousandth for the grid, feet. */
-const STUD = 3.5 / 12 - 0.001;
+/**
+ * An outer wall that laps a wall below by 2 in or more stands on it: walls inside are located by their middles
+ * and outer walls by their outer faces, so that two in line differ by up to 3 in on the plans; feet, less a
+ * thousandth for the grid.
+ */
+const LAP = 2 / 12 - 0.001;
 /** A wall between two roofs is framed up from the partition in line with it, feet. */
 const IN_LINE = 0.02;
 /** Roofs that end this near to a wall of the level above end at that wall, feet. */
@@ -63,7 +67,7 @@ function unwalled(house: House, index: number): BeamOver[] {
     .runs.filter(({ kind }) => kind === "outer")
     .flatMap(({ axis, low, high, start, end }) => {
       const under = wallsOf(house, index).runs.filter(
-        (run) => run.axis === axis && lapOf(run, { low, high }) >= STUD,
+        (run) => run.axis === axis && lapOf(run, { low, high }) >= LAP,
       );
       return without([[start, end]], grown(under, joint), SHORT).map(
         ([from, to]): BeamOver => ({

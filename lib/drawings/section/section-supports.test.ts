@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
-import { floorFrame } from "../foundation/floor-girders";
+import { floorFrame, heavyWalls } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
 import { foundationOf, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
 import { deckFrames } from "../massing/deck-frames";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
+import { beamsOver } from "../plan/beams-over";
 import { type Cut, cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
 import { groundInCrawlspace } from "./section-ground";
@@ -34,6 +35,36 @@ describe("what carries the ground floor in a section", () => {
       }
     },
   );
+
+  it.each(framed)(
+    "%s: every girder under a wall that is crossed is cut, with a pier under it",
+    (_, house) => {
+      const frame = floorFrame(house);
+      const top = (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - SUBFLOOR;
+      for (const { axis, line, start, end } of heavyWalls(house)) {
+        const across = axis === "x" ? ("y" as const) : ("x" as const);
+        const here = filled(
+          floorSupports(house, { axis: across, at: (start + end) / 2, through: "" }),
+        ).filter(({ from, to }) => Math.abs((from + to) / 2 - line) < 0.01);
+        const girder = here.find(({ high }) => Math.abs(high - top) < 0.01);
+        expect(girder?.low).toBeCloseTo(top - (frame?.size.depth ?? 0), 5);
+        expect(here.some(({ low, high }) => low < -2 && Math.abs(high - (girder?.low ?? 0)) < 0.01)).toBe(
+          true,
+        );
+      }
+    },
+  );
+
+  it.each(houses)("%s: every beam of a plan is cut where a section crosses it", (_, house) => {
+    for (const beam of beamsOver(house).flat()) {
+      const axis = beam.axis === "x" ? ("y" as const) : ("x" as const);
+      const boxes = filled(floorSupports(house, { axis, at: (beam.start + beam.end) / 2, through: "" }));
+      expect(
+        boxes.some(({ from, to, low }) => Math.abs((from + to) / 2 - beam.line) < 0.01 && low > 5),
+        `${beam.carries} ${beam.axis} ${beam.line}`,
+      ).toBe(true);
+    }
+  });
 
   it("shows the piers of the girder beyond at the places of the foundation plan", () => {
     const house = houseOf("prairie-home");

@@ -1,5 +1,5 @@
 import { slabBearings } from "../foundation/bearing-lines";
-import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
+import { type FloorFrame, floorFrame, girderRect, heavyWalls } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
@@ -27,20 +27,31 @@ export function floorSupports(house: House, cut: Cut): Shape[] {
   const frame = floorFrame(house);
   return [
     ...hearthBases(house, cut),
-    ...(frame ? girders(house, frame, cut) : []),
+    ...(frame ? [...girders(house, frame, cut), ...wallGirders(house, frame, cut)] : []),
     ...thickened(house, cut),
-    ...wallBeams(house, cut),
+    ...beams(house, cut),
   ];
 }
 
-/** The beams under outer walls of an upper level that stand on no wall below, as its plan has them. */
-function wallBeams(house: House, cut: Cut): Shape[] {
-  return levelHeights(house).flatMap(({ floor }, index) =>
-    (beamsOver(house)[index - 1] ?? [])
-      .filter(({ carries, axis, start, end }) => {
-        return carries === "wall" && axis !== cut.axis && cut.at > start && cut.at < end;
-      })
-      .flatMap(({ low, high }) => timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR)),
+/** How wide a beam under the ends of two roofs is drawn, feet: as the studs of the wall that it carries. */
+const BEAM = 5.5 / 12;
+
+/**
+ * The beams that the plan of each level has over it: in the floor, under outer walls of the level above that
+ * stand on no wall, and at the plate, under the ends of two roofs.
+ */
+function beams(house: House, cut: Cut): Shape[] {
+  const heights = levelHeights(house);
+  return beamsOver(house).flatMap((some, index) =>
+    some
+      .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
+      .flatMap(({ carries, line, low, high }) => {
+        const { plate = 0 } = heights[index] ?? {};
+        if (carries === "roofs")
+          return timber(line - BEAM / 2, line + BEAM / 2, plate, plate + FLOOR_STRUCTURE - SUBFLOOR);
+        const { floor = 0 } = heights[index + 1] ?? {};
+        return timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR);
+      }),
   );
 }
 
@@ -50,19 +61,42 @@ function footOf(house: House): number {
   return foundationOf(house).kind === "basement" ? floor : -DEPTH;
 }
 
-/** Girders that a cut crosses, and the piers or posts under them and along the next one beyond. */
-function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
-  const ground = groundLevelOf(house);
-  const top = (levelHeights(house)[ground]?.floor ?? 0) - SUBFLOOR;
-  const low = top - frame.size.depth;
-  const foot = footOf(house);
+/** Heights over grade of the girders of the ground floor and of what they stand on, feet. */
+function girderHeights(house: House, { size }: FloorFrame) {
+  const top = (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - SUBFLOOR;
+  return { top, low: top - size.depth, foot: footOf(house) };
+}
+
+/** A pier or post on its pad under a girder, cut where it is met and else seen beyond the cut. */
+function pier(house: House, frame: FloorFrame, x: number, met: boolean): Shape[] {
+  const { low, foot } = girderHeights(house, frame);
   const half = SUPPORT[frame.supports] / 2;
-  const pier = (x: number, met: boolean): Shape[] => [
+  return [
     met
       ? box("A-SECT-MCUT", x - half, x + half, foot, low, "tone")
       : box("A-SECT-MBND", x - half, x + half, foot, low, "paper", "fine"),
     footingZone(x - frame.pad / 2 + 0.33, x + frame.pad / 2 - 0.33, foot),
   ];
+}
+
+/** A girder that is cut across. */
+function girderEnd(house: House, frame: FloorFrame, at: number): Shape[] {
+  const { low, top } = girderHeights(house, frame);
+  return timber(at - frame.size.width / 2, at + frame.size.width / 2, low, top);
+}
+
+/** The engineer's girders under walls that carry an upper wall, drawn as those of the frame are. */
+function wallGirders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
+  return heavyWalls(house)
+    .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
+    .flatMap(({ line }) => [...pier(house, frame, line, false), ...girderEnd(house, frame, line)]);
+}
+
+/** Girders that a cut crosses, and the piers or posts under them and along the next one beyond. */
+function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
+  const ground = groundLevelOf(house);
+  const { top, low } = girderHeights(house, frame);
+  const half = SUPPORT[frame.supports] / 2;
   const along = frame.joists === "y" ? "x" : "y";
   if (along !== cut.axis) {
     return frame.girders.flatMap((girder) => {
@@ -70,8 +104,8 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
       const nearest = girder.posts.filter((post) => beyondBy(cut, post) > -half);
       const met = nearest.some((post) => Math.abs(post - cut.at) < half);
       return [
-        ...(nearest.length > 0 ? pier(girder.at, met) : []),
-        ...timber(girder.at - frame.size.width / 2, girder.at + frame.size.width / 2, low, top),
+        ...(nearest.length > 0 ? pier(house, frame, girder.at, met) : []),
+        ...girderEnd(house, frame, girder.at),
       ];
     });
   }
@@ -84,7 +118,7 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
       const met = Math.abs(beyondBy(cut, at)) < frame.size.width / 2;
       const seen = posts.filter((post) => rooms.some((room) => post > room.from && post < room.to));
       return [
-        ...seen.flatMap((post) => pier(post, Math.abs(beyondBy(cut, at)) < half)),
+        ...seen.flatMap((post) => pier(house, frame, post, Math.abs(beyondBy(cut, at)) < half)),
         ...(met ? [box("A-SECT-MCUT", from, to, low, top, "paper")] : []),
       ];
     });

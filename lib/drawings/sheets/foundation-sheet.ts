@@ -92,9 +92,13 @@ function thickNotes(house: House): string[] {
     ...(garage ? ["at steps down"] : []),
   ];
   const beams = beamsOver(house).some((some) => some.length > 0);
-  const posts = upper || beams;
+  const marked = beams ? " (BEAM OVER on the floor plans)" : "";
+  const byEngineer =
+    upper || beams
+      ? ` Beams where a floor, a wall or the end of a roof has no wall under it${marked}, and the pads under their posts, are the engineer's.`
+      : "";
   return [
-    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan; by engineer.${posts ? " Beams where a floor, a wall or the end of a roof has no wall under it (BEAM OVER on the floor plans), and the pads under their posts, are the engineer's." : ""}`,
+    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan; by engineer.${byEngineer}`,
   ];
 }
 

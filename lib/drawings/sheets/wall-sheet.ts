@@ -168,7 +168,7 @@ function othersOf(on: Paper, w: number): Unit[] {
 }
 
 const ZONE_NOTES: readonly string[] = [
-  "Least R-values after IRC 2021 Table N1102.1.3; ci is continuous insulation. The adopted energy code and the zone on the cover govern: verify with the local code. The walls are drawn with 1 1/2 in of continuous insulation: a wall of 2x4 studs needs it from zone 3 on.",
+  "Least R-values after IRC 2021 Table N1102.1.3; ci is continuous insulation. The adopted energy code and the zone on the cover govern: verify with the local code. The walls are drawn with 1 1/2 in of continuous insulation: a wall of 2x4 studs needs it from zone 3 on, and thicker from zone 4 on (13+10ci).",
 ];
 
 const OTHERS: readonly string[] = [
