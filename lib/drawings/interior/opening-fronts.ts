@@ -1,4 +1,6 @@
 import { pt, type Shape } from "../geometry/shape";
+import { EPS } from "../layout/edges";
+import type { Pane } from "../massing/opening-parts";
 import { box, line, type Span } from "./front-pen";
 import { CASING, type WallOpening } from "./wall-openings";
 
@@ -10,27 +12,34 @@ const LEAST_PANE = 0.1;
 
 /** A door or a window with its casing on a wall of some width, as it is seen from the room. */
 export function openingFront(opening: WallOpening, wall: Span): Shape[] {
-  const { low, high, what, rail, door } = opening;
+  const { low, high, what, door } = opening;
   const [a, b] = opening.ends;
   const [left, right] = [Math.max(wall[0], a - CASING), Math.min(wall[1], b + CASING)];
   const casing = box(left, right, Math.max(0, low - CASING), high + CASING, "paper", "fine");
   const joints = (opening.joints ?? []).filter((x) => x > a + LEAST_PANE && x < b - LEAST_PANE);
   const uprights = joints.map((x) => line([pt(x, low), pt(x, high)], "fine"));
-  if (what === "window") {
-    const rails = rail === undefined ? [] : [line([pt(a, rail), pt(b, rail)], "hair")];
-    // What is seen of a window may end at the wall that hides the rest.
-    const muntins = (opening.muntins ?? []).flatMap(([p, q]) => {
-      const [from, to] = [Math.max(a, Math.min(p.x, q.x)), Math.min(b, Math.max(p.x, q.x))];
-      return from > to || (p.x !== q.x && from === to) ? [] : [line([pt(from, p.y), pt(to, q.y)], "hair")];
-    });
-    return [casing, box(a, b, low, high, "tone", "thin"), ...uprights, ...rails, ...muntins];
-  }
+  if (what === "window")
+    return [casing, box(a, b, low, high, "paper", "thin"), ...uprights, ...sashes(opening)];
   return [
     casing,
     box(a, b, 0, high, "paper", "thin"),
     ...uprights,
     ...(door ? leaves([a, b], high, door, joints) : []),
   ];
+}
+
+/** The sashes of a window with their glass and muntins, as far as the wall that hides the rest of them. */
+function sashes({ ends: [a, b], front }: WallOpening): Shape[] {
+  const panes = (list: readonly Pane[], fill: "paper" | "tone") =>
+    list.flatMap(({ u0, u1, v0, v1 }) => {
+      const [from, to] = [Math.max(a, u0), Math.min(b, u1)];
+      return to - from > EPS ? [box(from, to, v0, v1, fill, "hair")] : [];
+    });
+  const muntins = (front?.muntins ?? []).flatMap(([p, q]) => {
+    const [from, to] = [Math.max(a, Math.min(p.x, q.x)), Math.min(b, Math.max(p.x, q.x))];
+    return from > to || (p.x !== q.x && from === to) ? [] : [line([pt(from, p.y), pt(to, q.y)], "hair")];
+  });
+  return [...panes(front?.sashes ?? [], "paper"), ...panes(front?.glass ?? [], "tone"), ...muntins];
 }
 
 /** What shows how a door opens: dashed lines that meet at its hinges, its folds, its panels. */

@@ -1,11 +1,10 @@
-import type { P2 } from "../geometry/geometry";
 import { without } from "../geometry/stretches";
 import { EPS, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
 import { fullWindow, leafCount, unitCount } from "../layout/windows";
 import { doorHeight } from "../massing/door-heights";
-import { windowMuntins } from "../massing/opening-parts";
+import { type WindowFront, windowFront } from "../massing/window-front";
 import { wallsOf } from "../plan/walls";
 import type { Span } from "./front-pen";
 import { type InteriorView, spanOf } from "./interior-views";
@@ -23,10 +22,8 @@ export interface WallOpening {
   high: number;
   /** Where the units of a window or the leaves of a sliding door meet, along the wall, feet. */
   joints?: readonly number[];
-  /** Of a double-hung window: the height of its meeting rail over the floor, feet. */
-  rail?: number;
-  /** Of a window: its muntins, along the wall and over the floor, feet. */
-  muntins?: readonly (readonly [P2, P2])[];
+  /** Of a window: its sashes, their glass and muntins, along the wall and over the floor, feet. */
+  front?: WindowFront;
   /** Of a door: its kind, and whether its hinges, or its pocket, are at the left as seen. */
   door?: { kind: DoorKind; left: boolean };
 }
@@ -49,10 +46,9 @@ export function openingsOn(house: House, view: InteriorView): WallOpening[] {
       const { sill, height, kind } = fullWindow(window);
       const ends = spanOf(view.side, start, end);
       const joints = jointsOf(ends, unitCount(kind, end - start));
-      const rail = kind === "double-hung" ? sill + height / 2 : undefined;
       const pane = { u0: ends[0], v0: sill, u1: ends[1], v1: sill + height };
-      const muntins = windowMuntins(house, kind, pane);
-      return { what: "window", ends, low: sill, high: sill + height, joints, rail, muntins };
+      const front = windowFront(house, kind, pane);
+      return { what: "window", ends, low: sill, high: sill + height, joints, front };
     }),
     ...doors.map(({ door, edge, start, end }): WallOpening => {
       const roomier = start - edge.start > edge.end - end + EPS ? "start" : "end";

@@ -250,13 +250,6 @@ function garageParts(style: HouseStyle, r: Pane): OpeningPart[] {
   return parts;
 }
 
-/** The muntins of a window as its house's style has them, as lines on its wall; for every drawing that shows it. */
-export function windowMuntins(house: Pick<House, "style">, kind: WindowKind, pane: Pane): [P2, P2][] {
-  return openingParts(house, { ...pane, opening: { type: "window", kind } })
-    .filter((part) => part.kind === "muntin")
-    .flatMap(({ points: [a, b] }) => (a && b ? [[a, b] as [P2, P2]] : []));
-}
-
 /** The parts of one opening, in the order to draw them. */
 export function openingParts(house: Pick<House, "style">, face: OpeningRect): OpeningPart[] {
   const { opening } = face;
