@@ -8,15 +8,46 @@ import {
   SUBFLOOR,
 } from "../layout/heights";
 import type { House } from "../layout/model";
+import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, box, joinSpans, line, type Span, spansOf, withoutParts } from "./section-parts";
+import {
+  alongRect,
+  box,
+  joinSpans,
+  line,
+  lowestFloor,
+  type Span,
+  sillAtGarage,
+  spansOf,
+  withoutParts,
+} from "./section-parts";
 
 const SLAB = 4 / 12;
 
 /** The floors of a level's rooms that are cut: slabs and framing, from left to right. */
 export function floorPieces(house: House, index: number, floor: number, cut: Cut): Shape[] {
   const spans = spansOf(house, index, cut);
-  return joinFloors(house, index, spans).flatMap((span) => floorShapes(house, index, span, floor, cut));
+  const floors = joinFloors(house, index, spans).map((span) => ontoSills(house, index, span, floor, cut));
+  return floors.flatMap((span) => floorShapes(house, index, span, floor, cut));
+}
+
+/**
+ * Joists run on over the sill of the stem wall to a garage, as far as the wall that stands on them, whose far
+ * face they end at: they bear 1 1/2 in at least (IRC R502.6).
+ */
+function ontoSills(house: House, index: number, span: Span, floor: number, cut: Cut): Span {
+  if (index !== groundLevelOf(house) || span.room.kind === "garage") return span;
+  const sills = wallsOf(house, index).runs.filter(
+    ({ kind, axis, line, start, end }) =>
+      kind === "inner" &&
+      axis !== cut.axis &&
+      cut.at > start &&
+      cut.at < end &&
+      sillAtGarage(house, floor, lowestFloor(house, index, line, cut, floor)) !== undefined,
+  );
+  const faceAt = (x: number, face: "low" | "high") =>
+    sills.find(({ low, high }) => x > low - 0.01 && x < high + 0.01)?.[face] ?? x;
+  return { ...span, from: faceAt(span.from, "low"), to: faceAt(span.to, "high") };
 }
 
 /** Spans of one floor as one, whatever walls stand on it. */

@@ -16,6 +16,7 @@ import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { schedulesOf } from "../sheets/schedules";
 import { type Cut, cutsOf } from "./section-cuts";
+import { floorPieces } from "./section-floors";
 import { foundations } from "./section-ground";
 import { alongRect, spansOf } from "./section-parts";
 import { beyondOf, roofCuts } from "./section-plane";
@@ -55,6 +56,18 @@ describe("what a section shows where parts of a house meet", () => {
         );
         const sill = house.plinth - groundFloorDepth(house) - PLATE;
         expect(stem?.high).toBeCloseTo(isBetween ? Math.max(slab, sill) : slab, 2);
+        if (!isBetween || sill <= slab + 0.02) continue;
+        // On it the joists bear 1 1/2 in at least (R502.6), and the wall stands on them.
+        const floor = boxesOf(
+          floorPieces(house, 0, house.plinth, cut),
+          ({ layer }) => layer === "A-SECT-MCUT",
+        );
+        const joists = floor.find(
+          ({ low, from, to }) => Math.abs(low - sill - PLATE) < 0.01 && from < edge && to > edge,
+        );
+        expect(joists).toBeDefined();
+        const bears = Math.min(joists?.to ?? 0, stem?.to ?? 0) - Math.max(joists?.from ?? 0, stem?.from ?? 0);
+        expect(bears).toBeGreaterThan(1.5 / 12);
       }
     },
   );

@@ -241,7 +241,9 @@ function wallPieces(
   return crossing.flatMap((run) => {
     const lowest = lowestFloor(house, index, run.line, cut, floor);
     const isBetween = run.kind === "inner" && index === groundLevelOf(house);
-    const base = (isBetween ? sillAtGarage(house, floor, lowest) : undefined) ?? lowest;
+    // The joists of a raised floor run on under the wall to a garage.
+    const onJoists = isBetween && sillAtGarage(house, floor, lowest) !== undefined;
+    const base = onJoists ? floor : lowest;
     const top =
       run.kind === "outer" ||
       besideVault(house, index, run.line, cut) ||
