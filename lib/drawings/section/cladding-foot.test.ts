@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { claddingFoot } from "../layout/cladding-foot";
 import { floorHeights, groundLevelOf } from "../layout/heights";
 import { isMasonry } from "../layout/kinds";
 import type { House } from "../layout/model";
@@ -7,6 +8,7 @@ import { bayHeights } from "../massing/bay-faces";
 import { wallFaces } from "../massing/wall-faces";
 import { groundCladding } from "../massing/wall-finishes";
 import { wallsOf } from "../plan/walls";
+import { NOTES } from "../sheets/note-texts";
 import { foundationProblem, setFoundation } from "../variant/foundation";
 import { mirrorLayout } from "../variant/mirror";
 import { CLADDING } from "./wall-parts";
@@ -45,10 +47,13 @@ describe("the foot of the cladding", () => {
     for (const [name, variant] of variantsOf(house)) {
       const foot = footOfSection(variant);
       // Wood and boards keep 6 in over earth (R317.1), masonry 4 in (R404.1.6), where the floor is as high.
-      const least = isMasonry(groundCladding(variant)) ? 4 / 12 : 6 / 12;
-      expect(foot, name).toBeGreaterThanOrEqual(Math.min(least, variant.plinth) - 1e-6);
       const { accentCladding, wainscot } = variant.palette;
-      const veneer = isMasonry(accentCladding) || wainscot !== undefined ? [4 / 12] : [];
+      const least = isMasonry(groundCladding(variant)) || wainscot ? 4 / 12 : 6 / 12;
+      expect(foot, name).toBeGreaterThanOrEqual(Math.min(least, variant.plinth) - 1e-6);
+      // Over a wainscot, and on walls without one, boards have their own foot.
+      const boards = claddingFoot(variant, variant.palette.cladding);
+      const veneer = isMasonry(accentCladding) || wainscot !== undefined ? [4 / 12, boards] : [];
+      if (wainscot) expect(foot, name).toBeCloseTo(4 / 12, 6);
       const tops = topsOfFoundation(variant);
       expect(
         tops.some((top) => Math.abs(top - foot) < 1e-6),
@@ -72,6 +77,11 @@ describe("the foot of the cladding", () => {
       if (stone.length > 0) expect(Math.min(...stone)).toBeCloseTo(4 / 12);
     },
   );
+
+  it("is in the notes as it is drawn", () => {
+    const notes = NOTES.flatMap(({ lines }) => lines).join(" ");
+    expect(notes).toContain("6 in over earth, adhered masonry veneer 4 in (R703.12.1)");
+  });
 
   it.each(houses)("keeps 6 in over earth under bays too: %s", (_, house) => {
     floorHeights(house).forEach((_floor, index) => {

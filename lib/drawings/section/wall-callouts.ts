@@ -51,7 +51,7 @@ export function wallCallouts(house: House, thick: number, floor: number, sill: n
   return calloutsOf({
     ...(foundationOf(house).kind === "slab" ? slabPlaces(floor) : framedPlaces(house, floor)),
     ...(hasVeneer(house) && {
-      "Masonry veneer where keyed: thin units adhered on lath and mortar over two layers of barrier, with a weep screed at their foot (R703.12)":
+      "Masonry veneer where keyed: thin units adhered on lath and mortar over two layers of barrier, with a weep screed at their foot, 4 in over earth (R703.12.1)":
         pt(-CLADDING / 2, -veneer),
     }),
     "Footing by engineer, bottom below the frost line": pt(STEM / 2, footingDepth(house) + FOOTING.deep / 2),

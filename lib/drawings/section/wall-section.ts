@@ -76,7 +76,8 @@ export function wallSection(house: House): WallSection {
       index > ground
         ? [under, under]
         : [
-            claddingFoot(house, groundCladding(house)),
+            // Masonry at the foot of a wall ends as on the elevations.
+            claddingFoot(house, house.palette.wainscot ? "stone" : groundCladding(house)),
             // Insulation and sheathing stand on the foundation, whose face is theirs.
             Math.max(foundationTop(house), claddingFoot(house)),
           ];

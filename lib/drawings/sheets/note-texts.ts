@@ -62,7 +62,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
       "Insulation, air sealing and fenestration to the energy code of the climate zone; blower-door test where required. See the wall section for R-values by zone.",
       "Weather-resistive barrier behind all cladding, flashing at every opening, drip edge at eaves and rakes. Finished grade falls 6 in in the first 10 ft away from the house (R401.3).",
       "Roof coverings as R905; ice barrier from the eave to 24 in inside the wall where ice has backed up (R905.1.2). Flat roofs fall at least 1/4 in per ft to drains with separate overflows (R903.4).",
-      "Cladding keeps 6 in over earth and 2 in over paving. Untreated wood keeps 8 in over earth (R317.1).",
+      "Cladding keeps 6 in over earth, adhered masonry veneer 4 in (R703.12.1), both 2 in over paving. Untreated wood keeps 8 in over earth (R317.1).",
     ],
   },
   {
