@@ -3,7 +3,7 @@ import { pointAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { EPS, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect, RoofPart } from "../layout/model";
+import type { House, Rect, RoofPart, Side } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
 import { memoized } from "../memoized";
@@ -105,14 +105,19 @@ export const roofSteps = memoized((house: House): readonly BearingLine[] => {
   return walls;
 });
 
+/** A line at which the higher of two roofs ends, and the side of that roof that it is. */
+export interface RoofStep extends BearingLine {
+  side: Side;
+}
+
 /** The lines on which two roofs over one level meet at different heights, whatever stands under them. */
-export function stepLines(house: House, index: number): BearingLine[] {
+export function stepLines(house: House, index: number): RoofStep[] {
   const roofs = house.roofs.filter(({ level, porch }) => level === index && !porch);
   return roofs.flatMap((roof) =>
     SIDES.flatMap((side) => {
       const axis = runsAlongX(side) ? ("x" as const) : ("y" as const);
       const { line, start, end } = sideOf(roof.over, side);
-      return roofs.flatMap((other): BearingLine[] => {
+      return roofs.flatMap((other): RoofStep[] => {
         const beside = sideOf(other.over, OPPOSITE[side]);
         const [from, to] = [Math.max(start, beside.start), Math.min(end, beside.end)];
         if (other === roof || Math.abs(beside.line - line) > EPS || to - from < LEAST) return [];
@@ -120,7 +125,7 @@ export function stepLines(house: House, index: number): BearingLine[] {
           const { x, y } = pointAlong(axis === "x", along, line);
           return topOf(house, roof, x, y) > topOf(house, other, x, y) + STEP;
         });
-        return isStep ? [{ axis, line, start: from, end: to }] : [];
+        return isStep ? [{ axis, line, start: from, end: to, side }] : [];
       });
     }),
   );

@@ -1,16 +1,18 @@
-import { type BearingLine, beyond, stepLines } from "../foundation/bearing-lines";
+import { type BearingLine, beyond, type RoofStep, stepLines } from "../foundation/bearing-lines";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { overlapOf, pointAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Side } from "../layout/model";
 import { memoized } from "../memoized";
 import { type LevelWalls, outerThickness, wallsOf } from "./walls";
 
 /** Where an upper wall, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
 export interface BeamOver extends BearingLine {
   carries: "wall" | "roofs";
+  /** Of the end of two roofs: the side of the higher roof that its wall is. */
+  side?: Side;
   /** The band of what it carries. */
   low: number;
   high: number;
@@ -84,7 +86,7 @@ function unwalled(house: House, index: number): BeamOver[] {
 }
 
 /** The stretches of a line on which two roofs end that no wall of their level carries. */
-function unsupported(house: House, index: number, { axis, line, start, end }: BearingLine): BeamOver[] {
+function unsupported(house: House, index: number, { axis, line, start, end, side }: RoofStep): BeamOver[] {
   const joint = outerThickness(house, index);
   const under = wallsOf(house, index).runs.filter((run) => {
     if (run.axis !== axis) return false;
@@ -93,7 +95,16 @@ function unsupported(house: House, index: number, { axis, line, start, end }: Be
       : Math.abs(run.line - line) < IN_LINE;
   });
   return without([[start, end]], grown(under, joint), SHORT).map(
-    ([from, to]): BeamOver => ({ axis, line, low: line, high: line, start: from, end: to, carries: "roofs" }),
+    ([from, to]): BeamOver => ({
+      axis,
+      line,
+      low: line,
+      high: line,
+      start: from,
+      end: to,
+      carries: "roofs",
+      side,
+    }),
   );
 }
 

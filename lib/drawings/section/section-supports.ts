@@ -1,11 +1,13 @@
 import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect, heavyWalls } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
+import { OUTWARD } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
+import { outerThickness } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
@@ -33,9 +35,6 @@ export function floorSupports(house: House, cut: Cut): Shape[] {
   ];
 }
 
-/** How wide a beam under the ends of two roofs is drawn, feet: as the studs of the wall that it carries. */
-const BEAM = 5.5 / 12;
-
 /**
  * The beams that the plan of each level has over it: in the floor, under outer walls of the level above that
  * stand on no wall, and at the plate, under the ends of two roofs.
@@ -45,10 +44,14 @@ function beams(house: House, cut: Cut): Shape[] {
   return beamsOver(house).flatMap((some, index) =>
     some
       .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
-      .flatMap(({ carries, line, low, high }) => {
+      .flatMap(({ carries, side, line, low, high }) => {
         const { plate = 0 } = heights[index] ?? {};
-        if (carries === "roofs")
-          return timber(line - BEAM / 2, line + BEAM / 2, plate, plate + FLOOR_STRUCTURE - SUBFLOOR);
+        if (carries === "roofs") {
+          // As wide as the wall under the end of the higher roof, which stands on it.
+          const inner = line - (side ? OUTWARD[side] : 1) * outerThickness(house, index);
+          const [from, to] = [Math.min(line, inner), Math.max(line, inner)];
+          return timber(from, to, plate, plate + FLOOR_STRUCTURE - SUBFLOOR);
+        }
         const { floor = 0 } = heights[index + 1] ?? {};
         return timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR);
       }),
