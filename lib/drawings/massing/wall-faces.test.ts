@@ -8,6 +8,7 @@ import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craft
 import { boxesMeet, boxOf } from "../geometry/geometry";
 import { isMasonry } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
+import { enclosedAt } from "./envelope";
 import { type Face, toSpace } from "./face";
 import { roofPlanes } from "./roof";
 import { roofFaces } from "./roof-faces";
@@ -118,4 +119,26 @@ describe("wallFaces", () => {
     // The garage stands beside its middle: from 6 in under the plate there, else from the floor.
     expect([...feet].sort()).toEqual(["10.25", "11.75"]);
   });
+
+  it.each(houses)(
+    "takes the open ends of the roofs of %s down to the lower roofs before them",
+    (_, house) => {
+      const planes = roofPlanes(house);
+      const level = ({ roof }: Face) => house.levels[house.roofs[roof ?? -1]?.level ?? -1];
+      const blank = wallFaces(house)
+        .filter(({ kind, roof }) => kind === "gable" && roof !== undefined && !house.roofs[roof]?.porch)
+        .flatMap((face) =>
+          face.parts.filter((part) => {
+            const { x0, x1, y0, y1 } = boxOf(part);
+            const [x, y] = [(x0 + x1) / 2 + face.normal.x / 2, (y0 + y1) / 2 + face.normal.y / 2];
+            const foot = Math.min(...part.map(({ z }) => z));
+            const before = planes.filter(
+              (plane) => planeCovers(plane, x, y) && planeHeight(plane, { x, y }) < foot - 0.01,
+            );
+            return before.length > 0 && enclosedAt(level(face), x, y) !== undefined;
+          }),
+        );
+      expect(blank).toEqual([]);
+    },
+  );
 });

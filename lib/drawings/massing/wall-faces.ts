@@ -140,6 +140,22 @@ function freeRuns(part: RoofPart, side: Side, walls: OuterEdge[]): OuterEdge[] {
   ).map(([from, to]) => ({ level: part.level, side, line, from, to }));
 }
 
+/** Where the open end of a roof starts along its length: on its plate, on that of the rooms beside it where it is raised. */
+function feetOfEnd(house: House, part: RoofPart, run: OuterEdge, base: number): Foot[] {
+  const level = house.levels[run.level];
+  const { plate } = nth(levelHeights(house), run.level);
+  if (!level || part.porch || base <= plate) return [{ from: run.from, to: run.to, base }];
+  const stops = stopsAlong(
+    run,
+    level.rooms.flatMap((room) => room.rects),
+  );
+  return stops.slice(1).map((to, i) => {
+    const from = nth(stops, i);
+    const beside = insideOf(run, (from + to) / 2, -0.2);
+    return { from, to, base: enclosedAt(level, beside.x, beside.y) ? plate : base };
+  });
+}
+
 function roofEnds(house: House, index: number, walls: OuterEdge[], openings: readonly Opening[]): Face[] {
   const part = nth(house.roofs, index);
   const plate = plateOf(house, part);
@@ -170,8 +186,7 @@ function roofEnds(house: House, index: number, walls: OuterEdge[], openings: rea
       const tops = stops
         .slice(1)
         .map((to, i) => ({ from: nth(stops, i), to, zFrom: z(nth(stops, i)), zTo: z(to) }));
-      const foot = { from: run.from, to: run.to, base };
-      const face = wallFace(house, run, "gable", [foot], joinPieces(tops), base);
+      const face = wallFace(house, run, "gable", feetOfEnd(house, part, run, base), joinPieces(tops), base);
       face.roof = index;
       // What another roof leaves of a gable is clad like the whole, though it be half of it.
       if (part.shape === "gable") face.layers = gableLayers(house, localParts(face), base, true);
