@@ -71,6 +71,19 @@ describe("beams under what stands on no wall", () => {
     },
   );
 
+  it.each(houses)("none of %s runs over a wall that laps what stands on it by 2 in or more", (_, house) => {
+    for (const [index, beams] of beamsOver(house).entries())
+      for (const { axis, low, high, start, end, carries } of beams) {
+        const under = wallsOf(house, index).runs.filter(
+          (run) =>
+            run.axis === axis &&
+            overlapOf({ start: low, end: high }, { start: run.low, end: run.high }) > 2 / 12 &&
+            overlapOf({ start, end }, run) > 0.1,
+        );
+        expect(carries === "wall" ? under : []).toEqual([]);
+      }
+  });
+
   it.each(houses)("the notes of %s point to beams of its plans only where there are any", (_, house) => {
     const said = foundationNotes(house).some((note) => note.includes("BEAM OVER"));
     expect(said && beamsOver(house).flat().length === 0).toBe(false);
