@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { nth } from "../geometry/geometry";
+import { boxOf, nth } from "../geometry/geometry";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import { arrivalSide } from "../layout/stairs";
-import { isEnclosed } from "../massing/envelope";
+import { enclosedAt, isEnclosed } from "../massing/envelope";
 import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
 import { detailSheets } from "../sheets/detail-sheets";
@@ -133,6 +133,28 @@ describe("the detail of a stair", () => {
       // Clear of the post of the rail over the first nosing.
       const nosing = profile.flights[0]?.steps[1];
       expect((nosing?.x ?? 0) - low.x).toBeGreaterThan(0.3);
+    },
+  );
+
+  it.each(stairs)(
+    "of %s hangs no upper floor over it where the level above has none",
+    (_, house, level, stair) => {
+      const { shapes, profile } = stairDetail(house, level, stair, 0.18);
+      const { w, toPlan } = frameOf(stair.rect, stair.up);
+      const isFloor = (u: number, v: number) => {
+        const { x, y } = toPlan(u, v);
+        const room = enclosedAt(house.levels[level + 1], x, y);
+        return room !== undefined && room.kind !== "open-below";
+      };
+      const hanging = shapes
+        .flatMap((shape) => (shape.type === "polygon" ? shape.loops.map((loop) => boxOf(loop)) : []))
+        .filter(
+          ({ y0, y1 }) => Math.abs(-y0 - profile.total) < 1e-6 && Math.abs(y1 - y0 - FLOOR_STRUCTURE) < 1e-6,
+        )
+        .map(({ x0, x1 }) => (Math.max(x0, 0) + Math.min(x1, profile.length)) / 2)
+        .filter((v) => v > 0.1 && v < profile.length - 0.1)
+        .filter((v) => !isFloor(-1, v) && !isFloor(w + 1, v));
+      expect(hanging).toEqual([]);
     },
   );
 

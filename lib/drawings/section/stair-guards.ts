@@ -1,4 +1,5 @@
 import { pointAlong } from "../geometry/rects";
+import type { Pt } from "../geometry/shape";
 import type { House, Stair } from "../layout/model";
 import { enclosedAt } from "../massing/envelope";
 import { frameOf } from "../plan/pen";
@@ -11,8 +12,17 @@ const NEAR = 0.7;
 export interface StairGuards {
   /** Those across the stair, which are cut: at the foot of its well, or over it. */
   across: number[];
-  /** Those along the stair, at its sides. */
+  /** Those along the stair, on the floor at its sides; none where a void is beside it. */
   along: { from: number; to: number }[];
+}
+
+/** How far beyond a guard along a stair the floor that it stands on is looked for, feet. */
+const BEYOND = 0.5;
+
+/** Whether a level has a floor at a plan point: neither air nor the outside is there. */
+function hasFloorAt(house: House, levelIndex: number, { x, y }: Pt): boolean {
+  const room = enclosedAt(house.levels[levelIndex], x, y);
+  return room !== undefined && room.kind !== "open-below";
 }
 
 /** The guards that the floor plan of the level above draws round a stair from `levelIndex`. */
@@ -35,15 +45,15 @@ export function guardsRound(house: House, levelIndex: number, { rect, up }: Stai
     const beside = Math.min(Math.abs(u0), Math.abs(u0 - w)) < NEAR;
     const over = Math.min(u1, w) - Math.max(u0, 0) > NEAR;
     if (v1 - v0 < 0.01 && over && Math.min(Math.abs(v0), Math.abs(v0 - d)) < NEAR) found.across.push(v0);
-    if (u1 - u0 < 0.01 && beside && v1 > 0 && v0 < d) found.along.push({ from: v0, to: v1 });
+    const out = toPlan(u0 + (u0 < w / 2 ? -BEYOND : BEYOND), (Math.max(v0, 0) + Math.min(v1, d)) / 2);
+    if (u1 - u0 < 0.01 && beside && v1 > 0 && v0 < d && hasFloorAt(house, levelIndex + 1, out))
+      found.along.push({ from: v0, to: v1 });
   }
   return found;
 }
 
-/** Whether the upper floor reaches up to the foot of a straight stair: neither air nor the outside is there. */
+/** Whether the upper floor reaches up to the foot of a straight stair. */
 export function hasFloorOverFoot(house: House, levelIndex: number, { rect, up }: Stair): boolean {
   const { w, toPlan } = frameOf(rect, up);
-  const { x, y } = toPlan(w / 2, -0.6);
-  const room = enclosedAt(house.levels[levelIndex + 1], x, y);
-  return room !== undefined && room.kind !== "open-below";
+  return hasFloorAt(house, levelIndex + 1, toPlan(w / 2, -0.6));
 }
