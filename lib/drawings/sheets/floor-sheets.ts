@@ -1,4 +1,6 @@
+import { cheapest } from "../geometry/cheapest";
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
+import { FreePlace, placesRound } from "../geometry/free-place";
 import { grown, holds, OUTWARD, pointAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -73,6 +75,12 @@ export function floorSheets(
   }));
 }
 
+/** Where the plan of a level stands on its sheet. */
+export function floorView(on: Paper, house: House, index: number, { k }: Scale): View {
+  const rooms = house.levels[index]?.rooms.flatMap((room) => room.rects) ?? [];
+  return centered(on, boundsOf([...rooms, ...roofsBelowRects(house, index)]), k, TITLE_SPACE * on.s);
+}
+
 function drawFloor(
   pen: Drafter,
   on: Paper,
@@ -85,8 +93,7 @@ function drawFloor(
   const level = house.levels[index];
   if (!level) return undefined;
   const { k } = scale;
-  const rooms = level.rooms.flatMap((room) => room.rects);
-  const view = centered(on, boundsOf([...rooms, ...roofsBelowRects(house, index)]), k, TITLE_SPACE * on.s);
+  const view = floorView(on, house, index, scale);
   const radius = (MARK_RADIUS * on.text.least) / k;
   const doors = (schedules.markedDoors[index] ?? []).map((door) => ({
     at: doorMarkAt(door),
@@ -117,10 +124,14 @@ function drawFloor(
   for (const { at, mark } of windows)
     placed(pen, on, view, at, taken, (x, y) => windowMark(pen, on, x, y, mark));
   const steps = stepRects(house, index);
-  for (const { at, mark, side } of [...doors, ...windows]) {
+  for (const { at, mark, side } of windows) {
     const beside = safetyMarkAt(at, side, radius, steps);
     if (tempered.has(mark)) placed(pen, on, view, beside, [], (x, y) => safetyMark(pen, on, x, y));
   }
+  const lines = new FreePlace(shapes.filter(({ layer }) => layer !== "A-FLOR-PATT"));
+  doors.forEach(({ mark }, door) => {
+    if (tempered.has(mark)) doorSafety(pen, on, view, door, taken, lines);
+  });
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const x = on.area.x + 400 * on.s;
   const [facts = "", ...notes] = footLines(house, index, info);
@@ -140,6 +151,46 @@ export function safetyMarkAt(at: Pt, side: Side, radius: number, steps: readonly
   );
   return places.find(({ x, y }) => !steps.some((rect) => holds(grown(rect, radius), x, y))) ?? at;
 }
+
+/** How far from the middle of a door's mark its T may stand, in radii of the mark, and the steps between places. */
+const BESIDE_DOOR = { from: 1.65, to: 4.5, step: 0.25 };
+
+/** The T of a door's safety glass: beside its mark, off lettering and marks, and off the leaf and its arc. */
+function doorSafety(
+  pen: Drafter,
+  on: Paper,
+  view: View,
+  door: number,
+  marks: readonly Pt[],
+  lines: FreePlace,
+): void {
+  const size = on.text.least;
+  const r = MARK_RADIUS * size;
+  const mark = marks[door];
+  if (!mark) return;
+  const { from, to, step } = BESIDE_DOOR;
+  const half = LETTER * size;
+  const free = placesRound(mark, step * r, Math.ceil(to / step)).filter(({ x, y }) => {
+    const far = Math.hypot(x - mark.x, y - mark.y);
+    return (
+      far >= from * r &&
+      far <= to * r &&
+      marks.every((other) => Math.hypot(x - other.x, y - other.y) >= from * r) &&
+      pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half })
+    );
+  });
+  const ground = ({ x, y }: Pt): Rect => ({
+    x: (x - half - view.x) / view.k,
+    y: (y - half - view.y) / view.k,
+    w: (2 * half) / view.k,
+    d: (2 * half) / view.k,
+  });
+  const at = cheapest(free, (place, least) => lines.cost(ground(place), least)) ?? mark;
+  safetyMark(pen, on, at.x, at.y);
+}
+
+/** Half the square that a T with some air takes, in heights of lettering. */
+const LETTER = 0.5;
 
 const BEAM_NOTE =
   "BEAM OVER (heavy dashed line): an outer wall above, or the end of a higher roof, stands off the walls of this level here: beam, posts and footings BY THE ENGINEER (R502.4).";
