@@ -181,6 +181,14 @@ describe("kitchens and plant", () => {
       Object.assign(fixture(level, "electrical-panel"), { room: "bath", rect: rect([13, 7.4, 1.2, 0.35]) }),
     "Main/garage: the furnace stands in or beside the way of a car through the overhead door; it keeps 8 in off the opening":
       (level) => Object.assign(fixture(level, "furnace").rect, { x: 24.3, y: 17 }),
+    "Main/garage: the furnace stands within 4 in of the overhead door's leaf or tracks when it hangs open": (
+      level,
+    ) => Object.assign(fixture(level, "furnace").rect, { x: 28, y: 13 }),
+    "Main/garage: a car stands within 30 in before the furnace (M1305.1)": (level) => {
+      const { rect: at, faces } = fixture(level, "furnace");
+      const off = { n: [0, -2], e: [at.w + 1, 0], s: [0, at.d + 1], w: [-2, 0] }[faces];
+      add(level, "car", "garage", [at.x + (off[0] ?? 0), at.y + (off[1] ?? 0), 1, 1]);
+    },
     "Main/garage: the bench stands before the electrical panel": (level) =>
       add(level, "bench", "garage", [33, 11, 1.4, 2]),
     "Main/garage: the overhead door opens on to the floor that is kept clear before the electrical panel": (
@@ -328,7 +336,7 @@ describe("steps", () => {
 
   it("go down into a garage beside the door, and nothing stands on them", () => {
     expect(checkHouse(raised())).toEqual([]);
-    const problems = broken((level) => add(level, "car", "garage", [25, 4, 6.2, 15]), raised);
+    const problems = broken((level) => add(level, "car", "garage", [24.8, 4, 6.2, 15]), raised);
     expect(problems).toEqual(["Main/garage: the car stands on the steps into the garage"]);
   });
 

@@ -3,6 +3,7 @@ import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
 import { intersection, OPPOSITE, placeDoor, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
+import { OVERHEAD_DOOR } from "../plan/plan-openings";
 import { outerThickness, wallRects, wallsOf } from "../plan/walls";
 import { viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
@@ -22,6 +23,11 @@ const NO_PANEL: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", 
 const PLANT: ReadonlySet<FixtureKind> = new Set(["water-heater", "furnace", "air-handler"]);
 /** From the wall of an overhead door inwards, and beside its opening, plant keeps so far off cars and tracks; feet. */
 const OVERHEAD = { deep: 3, beside: 8 / 12 };
+/** Off the leaf and the tracks of an overhead door that hangs open, over which plant stands; feet. */
+const OFF_OPEN_LEAF = 4 / 12;
+/** What blows: its cabinet is served from the front, with 30 in clear before it (IRC M1305.1), feet. */
+const BLOWS: ReadonlySet<FixtureKind> = new Set(["furnace", "air-handler"]);
+const SERVICE = 2.5;
 
 /** A kitchen that works, and the plant that every house needs: hot water, heating, an electrical panel. */
 export function checkEquipment(
@@ -35,6 +41,7 @@ export function checkEquipment(
       if (fixture.kind === "electrical-panel") checkPanel(context, fixture);
       if (fixture.kind === "range") checkBesideRange(context, fixture);
       if (PLANT.has(fixture.kind)) checkBesideOverheadDoor(context, fixture);
+      if (BLOWS.has(fixture.kind)) checkServiced(context, fixture);
     }
   }
   const has = (...kinds: FixtureKind[]) =>
@@ -89,12 +96,29 @@ function checkBesideOverheadDoor({ house, index, level, edges, report }: LevelCo
     const { edge, start, end } = placed;
     const [from, long] = [start - OVERHEAD.beside, end - start + 2 * OVERHEAD.beside];
     const way = rectOutside(OPPOSITE[edge.side], edge.line, from, long, thick + OVERHEAD.deep);
-    if (!intersection(way, one.rect)) continue;
-    report(
-      `the ${one.kind} stands in or beside the way of a car through the overhead door; it keeps 8 in off the opening`,
-      one.room,
-    );
+    const off = OFF_OPEN_LEAF;
+    const reach = thick + OVERHEAD_DOOR + off;
+    const leaf = rectOutside(OPPOSITE[edge.side], edge.line, start - off, end - start + 2 * off, reach);
+    if (intersection(way, one.rect))
+      report(
+        `the ${one.kind} stands in or beside the way of a car through the overhead door; it keeps 8 in off the opening`,
+        one.room,
+      );
+    else if (intersection(leaf, one.rect))
+      report(
+        `the ${one.kind} stands within 4 in of the overhead door's leaf or tracks when it hangs open`,
+        one.room,
+      );
   }
+}
+
+function checkServiced({ level, report }: LevelContext, one: Fixture): void {
+  const { line, start, end } = sideOf(one.rect, one.faces);
+  const before = rectOutside(one.faces, line, start, end - start, SERVICE);
+  const car = level.fixtures.some(
+    ({ kind, room, rect }) => kind === "car" && room === one.room && intersection(before, rect),
+  );
+  if (car) report(`a car stands within 30 in before the ${one.kind} (M1305.1)`, one.room);
 }
 
 function triangleOf(a: P2, b: P2, c: P2): number[] {

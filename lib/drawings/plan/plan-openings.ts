@@ -11,7 +11,7 @@ import type { PlacedDoor, PlacedWindow } from "./walls";
 /** Leaf thickness, feet: 1 3/4 in outside, drawn a little heavier to be seen. */
 const LEAF = 0.14;
 /** How far a garage door reaches inwards when it hangs open under the ceiling, feet. */
-const OVERHEAD_DOOR = 7;
+export const OVERHEAD_DOOR = 7;
 const OVERHEAD_EDGE = 0.25;
 /** A front door at least this wide has two leaves, feet. */
 const DOUBLE_ENTRY = 4.5;

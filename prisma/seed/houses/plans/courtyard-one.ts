@@ -116,7 +116,7 @@ export const courtyardOne: House = {
         place.against("water-heater", "garage", "n", 50),
         place.free("table", "court", 22, 14, "n", { w: 6, d: 3 }),
         place.free("bench", "court", 26, 22, "s", { w: 7, d: 2.5 }),
-        place.against("furnace", "garage", "e", 42),
+        place.against("furnace", "garage", "n", 59),
         place.against("electrical-panel", "garage", "n", 62.75),
       ],
     }),

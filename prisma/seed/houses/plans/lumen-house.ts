@@ -128,7 +128,7 @@ export const lumenHouse: House = {
         place.free("car", "garage", 14.4, 34, "s"),
         place.free("car", "garage", 26.5, 34, "s"),
         place.against("water-heater", "garage", "e", 37.4),
-        place.against("furnace", "garage", "e", 39.8),
+        place.against("furnace", "garage", "e", 24),
         place.against("electrical-panel", "garage", "n", 4.8),
       ],
     }),

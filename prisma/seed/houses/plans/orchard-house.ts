@@ -135,7 +135,7 @@ export const orchardHouse: House = {
         place.free("car", "garage", 67.4, 29, "s"),
         place.free("car", "garage", 80, 29, "s"),
         place.against("water-heater", "garage", "n", 85.6),
-        place.against("furnace", "garage", "e", 28),
+        place.against("furnace", "garage", "e", 19.8),
         place.against("electrical-panel", "garage", "n", 71),
       ],
     }),

@@ -116,7 +116,7 @@ export const prairieHome: House = {
         place.free("car", "garage", 55, 31.4, "s"),
         place.free("car", "garage", 64, 31.4, "s"),
         place.against("water-heater", "garage", "n", 69.6),
-        place.against("furnace", "garage", "e", 33),
+        place.against("furnace", "garage", "n", 59.5),
         place.against("electrical-panel", "garage", "n", 49.45),
       ],
     }),

@@ -97,7 +97,7 @@ export const quietHouse: House = {
         place.row("laundry", "e", ["washer", "dryer"]),
         place.free("car", "garage", 63, 13, "s"),
         place.against("water-heater", "garage", "n", 57.15),
-        place.against("furnace", "garage", "w", 18.9),
+        place.against("furnace", "garage", "w", 3.8),
         place.against("electrical-panel", "garage", "e", 4.75),
       ],
     }),

@@ -110,7 +110,7 @@ export const timberlineCraftsman: House = {
         place.free("car", "garage", 45, 23.5, "s"),
         place.free("car", "garage", 53.4, 23.5, "s"),
         place.against("water-heater", "garage", "n", 40),
-        place.against("furnace", "garage", "e", 23),
+        place.against("furnace", "garage", "n", 49.2),
         place.against("electrical-panel", "garage", "e", 16.75),
       ],
     }),
