@@ -73,8 +73,8 @@ test("what stands against such a wall is shown as cut, up to its roof", () => {
   const [court] = courts;
   const cut = (court?.shapes ?? []).filter(({ kind, depth }) => kind === "void" && depth > 900);
   const xs = cut.flatMap(({ rings }) => rings.flat().map(({ x }) => x));
-  // The great room with the entry before it, from 14 to 48 ft, and their eaves of 3 and 2 1/2 ft.
-  expect([Math.min(...xs), Math.max(...xs)]).toEqual([68 - 48 - 2.5, 68 - 14 + 3]);
+  // The great room with the entry before it, from 14 to 48 ft, and their eaves of 3 in and 2 1/2 ft.
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([68 - 48 - 2.5, 68 - 14 + 0.25]);
   const tops = cut.flatMap(({ rings }) => rings.flat().map(({ y }) => y));
   expect(Math.max(...tops)).toBeLessThanOrEqual(elevationExtents(sides.s).high.y);
   expect(Math.max(...tops)).toBeGreaterThan(12);

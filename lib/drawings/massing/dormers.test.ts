@@ -33,7 +33,7 @@ describe("a dormer", () => {
     expect(Math.max(...high)).toBeGreaterThan(11);
     const row = schedulesOf(house).windows.find((one) => one.sill === 11.1);
     expect(row?.quantity).toBe(1);
-    const plan = planShapes(house, 0, { text: 0.6, dims: { strings: [], text: 0.5, step: 0.5, clear: 3 } });
+    const plan = planShapes(house, 0, { text: 0.3, dims: { strings: [], text: 0.5, step: 0.5, clear: 3 } });
     expect(plan.filter((one) => one.layer === "A-ROOF-OTLN" && "dash" in one && one.dash)).toHaveLength(4);
     expect(planDxf(house)).toContain("A-ROOF");
   });

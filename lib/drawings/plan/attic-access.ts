@@ -1,5 +1,4 @@
 import { devicesOf } from "../electrical/devices";
-import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { centreOf, distance, distanceTo, liesWithin } from "../geometry/rects";
 import { pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
@@ -18,8 +17,8 @@ const ACCESS = { short: 22 / 12, long: 2.5 };
 const JOISTS = 5.5 / 12;
 /** The squares that attics are measured in, feet. */
 const STEP = 0.5;
-/** A ladder stands clear of lights and alarms by so much, feet. */
-const CLEAR = 0.5;
+/** A ladder stands clear of lights and alarms by so much, of alarms by more where it can: sheets shift them a little; feet. */
+const CLEAR = { least: 0.5, alarm: 2 } as const;
 /** Where an access is looked for, in this order; then in other rooms, and over water or fire last. */
 const ROOMS: readonly RoomKind[] = [
   "hall",
@@ -34,7 +33,7 @@ const ROOMS: readonly RoomKind[] = [
 ];
 const LAST: readonly RoomKind[] = ["half-bath", "bath", "kitchen"];
 const NEVER: ReadonlySet<RoomKind> = new Set(["stairs", "open-below", "porch", "deck"]);
-const WORDS = ["ATTIC", "ACCESS", "22 x 30"];
+const WORDS = ["ATTIC", "22x30"];
 
 /** The attics over each level that need an access, as squares of ground with 30 in of height; feet. */
 export const atticsOf = memoized((house: House) => house.levels.map((_, index) => findAttics(house, index)));
@@ -121,25 +120,31 @@ export function atticAccesses(
   const rooms = (level?.rooms ?? []).filter(({ kind }) => !NEVER.has(kind)).sort((a, b) => rank(a) - rank(b));
   return (atticsOf(house)[index] ?? []).flatMap((attic) => {
     const isHigh = highOver(attic);
-    const places = rooms.flatMap((room) => {
-      const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
-      const [first] = parts;
-      if (!first) return [];
-      const middle = centreOf(first);
-      const off = (rect: Rect) => distance(centreOf(rect), middle);
-      return parts
-        .flatMap(placesIn)
-        .filter(isHigh)
-        .sort((p, q) => off(p) - off(q))
-        .map((rect) => ({ rect, box: boxRound(rect, size) }))
-        .filter(
-          ({ box }) =>
-            parts.some((part) => liesWithin(box, part)) &&
-            lamps.every((lamp) => distanceTo(lamp, box) > CLEAR),
-        );
-    });
-    // Over a bed or a table where nothing is free.
-    const found = cheapest(places, ({ box }) => free.cost(box, 1));
+    const placesOf = (of: readonly Room[], offAlarms: number) =>
+      of.flatMap((room) => {
+        const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
+        const [first] = parts;
+        if (!first) return [];
+        const middle = centreOf(first);
+        const off = (rect: Rect) => distance(centreOf(rect), middle);
+        return parts
+          .flatMap(placesIn)
+          .filter(isHigh)
+          .sort((p, q) => off(p) - off(q))
+          .map((rect) => ({ rect, box: boxRound(rect, size) }))
+          .filter(
+            ({ box }) =>
+              parts.some((part) => liesWithin(box, part)) &&
+              lamps.every(
+                (lamp) => distanceTo(lamp, box) > (lamp.kind.startsWith("smoke") ? offAlarms : CLEAR.least),
+              ),
+          );
+      });
+    // Over a tub only where there is no other room; where all is full of lines, the builder finds the place.
+    const best = (of: readonly Room[], offAlarms: number) =>
+      placesOf(of, offAlarms).find(({ box }) => free.cost(box, 1) === 0);
+    const dry = rooms.filter(({ kind }) => !LAST.includes(kind));
+    const found = best(dry, CLEAR.alarm) ?? best(dry, CLEAR.least) ?? best(rooms, CLEAR.least);
     if (!found) return [];
     free.keep(found.box);
     return [found];
@@ -168,7 +173,7 @@ const LINE = 1.25;
 
 function boxRound(rect: Rect, size: number): Rect {
   const { x, y } = centreOf(rect);
-  const w = Math.max(rect.w, size * 4.6);
+  const w = Math.max(rect.w, size * 3.4);
   const d = Math.max(rect.d, size * LINE * WORDS.length);
   return { x: x - w / 2, y: y - d / 2, w, d };
 }
@@ -203,7 +208,7 @@ function outline({ x, y, w, d }: Rect): Shape[] {
 function wordsIn(rect: Rect, size: number): TextShape[] {
   const { x, y } = centreOf(rect);
   return WORDS.map((value, line) => {
-    const at = pt(x, y + (line - 1) * LINE * size);
+    const at = pt(x, y + (line - (WORDS.length - 1) / 2) * LINE * size);
     return { type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle" };
   });
 }

@@ -7,6 +7,9 @@ import { canStand } from "./walk";
 import { firstOn } from "./walk-round";
 import { viewOfRoom } from "./walk-view";
 
+/** How far there is nothing before the eye, feet. */
+const AHEAD = 3.5;
+
 /** Rooms that are too small to step back in. */
 const SMALL =
   /closet|pantry|powder|walk-in|linen|stairs|hall|bath|laundry|mech|utility|wet room|entry|coats/i;
@@ -26,7 +29,7 @@ it.each(houses)("looks into every room of %s and at no wall or cabinet before th
       expect({ name, stands: canStand(level, at.x, at.z) }).toEqual({ name, stands: true });
       if (SMALL.test(name)) continue;
       const heading = Math.atan2(look.x - at.x, look.z - at.z);
-      const [x, z] = [at.x + 4 * Math.sin(heading), at.z + 4 * Math.cos(heading)];
+      const [x, z] = [at.x + AHEAD * Math.sin(heading), at.z + AHEAD * Math.cos(heading)];
       expect({ name, ahead: firstOn([...walls, ...tall], at.x, at.z, x, z) }).toEqual({ name, ahead: 1 });
     }
   }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
+import { areaOf } from "../geometry/rects";
+import { intersection } from "../layout/edges";
+import type { RoofPart } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
 import { cutsOf } from "../section/section-cuts";
@@ -42,7 +46,16 @@ describe("the heights beside a drawing", () => {
     const pen = new Drafter(ARCH_D.text.least);
     const view = { x: 100, y: 900, k: QUARTER.k };
     levelMarks(pen, ARCH_D, house, viewsOf(house), view, { left: 0, right: 30 });
-    const plates = house.roofs.filter(({ porch }) => !porch).map((roof) => plateOf(house, roof));
+    // Of a strip of roof over a part of a room there is no mark.
+    const covers = ({ over, level }: RoofPart) =>
+      house.levels[level]?.rooms.some(
+        (room) =>
+          isEnclosed(room) &&
+          areaOf(room.rects.flatMap((rect) => intersection(rect, over) ?? [])) > areaOf(room.rects) / 2,
+      );
+    const plates = house.roofs
+      .filter((roof) => !roof.porch && covers(roof))
+      .map((roof) => plateOf(house, roof));
     const known = heightsOf(house, viewsOf(house), 0).filter(({ label }) =>
       /floor$|^Top of plate/.test(label),
     );
