@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { distanceTo, rectAlong } from "../geometry/rects";
-import { runsAlongX } from "../layout/edges";
-import { wallsOf } from "../plan/walls";
+import { intersection, runsAlongX } from "../layout/edges";
+import { rectsOf, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import { drawnDevices } from "./electrical-shapes";
+import { halfSize } from "./electrical-words";
 
 /** As drawn, and some mirrored. */
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
@@ -30,4 +31,23 @@ test("alarms are drawn 36 in or more off the nearest point of a bath's opening (
     }),
   );
   expect(near).toEqual([]);
+});
+
+test("rings of alarms are drawn off walls", () => {
+  const met = [...catalogue.map(({ house }) => house), ...houses].flatMap((house) =>
+    house.levels.flatMap((level, index) => {
+      const text = electricalText(level, paperFor(house));
+      const walls = rectsOf(wallsOf(house, index).runs);
+      const { devices, at } = drawnDevices(house, index, text);
+      return devices
+        .filter(({ kind }) => kind === "smoke" || kind === "smoke-co")
+        .map(at)
+        .filter(({ kind, x, y }) => {
+          const [w, d] = halfSize(kind, text);
+          return walls.some((wall) => intersection(wall, { x: x - w, y: y - d, w: 2 * w, d: 2 * d }));
+        })
+        .map(({ room, x, y }) => `${house.slug} ${level.name} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`);
+    }),
+  );
+  expect(met).toEqual([]);
 });

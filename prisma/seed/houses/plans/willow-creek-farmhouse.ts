@@ -68,7 +68,7 @@ export const willowCreekFarmhouse: House = {
         door("foyer", "dining", { kind: "opening", at: 28.5, width: 5 }),
         open("great", "kitchen"),
         door("great", "guest-hall", { kind: "opening", at: 11, width: 3.4 }),
-        door("guest-hall", "bath", { at: 18, hinge: "start" }),
+        door("guest-hall", "bath", { at: 17.8, hinge: "start" }),
         door("guest-hall", "guest", { at: 11, hinge: "start" }),
         door("guest", "guest-closet", { kind: "bifold", width: 5, into: "guest", at: 29.2, side: "e" }),
         door("kitchen", "pantry", { kind: "opening", at: 29, width: 3 }),
