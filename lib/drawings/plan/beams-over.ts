@@ -42,20 +42,13 @@ export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
   house.levels.map((_, index) => {
     if (index < groundLevelOf(house)) return [];
     const walls = unwalled(house, index);
-    const roofs = stepLines(house, index).flatMap((step) => unsupported(house, index, step));
-    return [
-      ...walls,
-      ...roofs.reduce<BeamOver[]>((found, one) => {
-        const known = walls.filter(({ low, high }) => one.line > low - NEAR && one.line < high + NEAR);
-        const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...found];
-        return [
-          ...found,
-          ...beyond(one, same)
-            .filter(isLong)
-            .map((rest) => ({ ...one, ...rest })),
-        ];
-      }, []),
-    ];
+    const beams = [...walls];
+    for (const one of stepLines(house, index).flatMap((step) => unsupported(house, index, step))) {
+      const known = walls.filter(({ low, high }) => one.line > low - NEAR && one.line < high + NEAR);
+      const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...beams.slice(walls.length)];
+      for (const rest of beyond(one, same).filter(isLong)) beams.push({ ...one, ...rest });
+    }
+    return beams;
   }),
 );
 
