@@ -1,10 +1,11 @@
 import { unionOutline } from "../geometry/rect-union";
-import { areaOf, grown, rectAlong } from "../geometry/rects";
+import { areaOf, grown } from "../geometry/rects";
 import { boundsOf, EPS, intersection, outerEdges, placeDoor, placeWindow, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Rect, Room } from "../layout/model";
 import { isBedroom, isSleepingRoom } from "../layout/sleeping";
+import { railingRect } from "../plan/posts-railings";
 import { wallRects, wallsOf } from "../plan/walls";
 import { isEgress } from "./egress";
 import { feet, type LevelContext } from "./level-context";
@@ -26,8 +27,6 @@ const STAYED_AT: ReadonlySet<FixtureKind> = new Set(["sofa", "desk", "table", "b
 const ALCOVE = 4;
 /** IRC R311.6: a hallway is at least 3 ft wide in the clear. */
 const HALL_WIDTH = 3;
-/** Half the thickness of a guard, as plans draw it, feet. */
-const RAILING = 0.1;
 /** A part of a loft so many times as long as it is wide is a way, not a place. */
 const WAY = 2;
 /** An empty strip narrower than this between two rooms is a slip of the pen, not an outdoor space, feet. */
@@ -219,10 +218,7 @@ function hasDoorOut({ level, room }: LevelContext, bedroom: Room): boolean {
 
 /** Halls, and the parts of lofts that are ways, between their finished walls. */
 function checkHall({ house, index, report }: LevelContext, room: Room): void {
-  const railings = wallsOf(house, index).railings.map(({ axis, line, start, end }) =>
-    rectAlong(axis === "x", start, line - RAILING, end - start, 2 * RAILING),
-  );
-  const walls = [...wallRects(house, index), ...railings];
+  const walls = [...wallRects(house, index), ...wallsOf(house, index).railings.map(railingRect)];
   for (const rect of room.rects) {
     const { w, d } = boundsOf(subtract([rect], walls));
     const clear = Math.min(w, d);

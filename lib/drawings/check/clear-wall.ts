@@ -19,7 +19,7 @@ export function clearWall(
   const before = across.filter((run) => run.low + run.high < 2 * middle);
   const after = across.filter((run) => run.low + run.high >= 2 * middle);
   return {
-    start: Math.max(Number.NEGATIVE_INFINITY, ...before.map((run) => run.high)),
-    end: Math.min(Number.POSITIVE_INFINITY, ...after.map((run) => run.low)),
+    start: Math.max(...before.map((run) => run.high)),
+    end: Math.min(...after.map((run) => run.low)),
   };
 }

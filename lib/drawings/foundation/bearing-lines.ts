@@ -10,7 +10,7 @@ import { memoized } from "../memoized";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { layRows } from "./girder-rows";
 
-/** A stretch of wall over a thickened slab: it runs along `axis` on `line`, plan feet. */
+/** A stretch of wall that carries what is over it, on a slab or on joists: it runs along `axis` on `line`, plan feet. */
 export interface BearingLine {
   axis: "x" | "y";
   line: number;

@@ -1,8 +1,10 @@
-import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import type { FreePlace } from "../geometry/free-place";
+import { nameAlong } from "../geometry/line-names";
 import { pointAlong, rectAlong } from "../geometry/rects";
 import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
-import { type FloorFrame, girderPosts, girderRect, heavyWalls } from "./floor-girders";
+import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
+import { heavyWalls } from "./heavy-walls";
 
 /** Sides of a pier of concrete blocks and of a post, feet. */
 export const SUPPORT = { pier: 16 / 12, post: 6 / 12 } as const;
@@ -67,31 +69,5 @@ export const WALL_GIRDER = "GIRDER UNDER WALL, BY ENGINEER";
 
 /** The name of each of those lines, along it where there is room for it, else beside its middle. */
 export function heavyWallNames(house: House, free: FreePlace, size: number): TextShape[] {
-  return heavyWalls(house).map(({ axis, line, start, end }): TextShape => {
-    const alongX = axis === "x";
-    const middle = (start + end) / 2;
-    const name = (at: TextShape["at"], upright: boolean): TextShape => ({
-      type: "text",
-      layer: "A-ANNO-TEXT",
-      at,
-      value: WALL_GIRDER,
-      size,
-      anchor: "middle",
-      ...(upright ? { rotate: -90 } : {}),
-    });
-    const forms = [1, 1.6, 2.4, 3.4, 4.6].flatMap((off) =>
-      steps(start, end)
-        .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-        .flatMap((along) =>
-          [-off, off].map((aside) => name(pointAlong(alongX, along, line + aside * size), !alongX)),
-        ),
-    );
-    const found = forms.find((form) => free.cost(lettersOf(form), 1) === 0);
-    if (!found) {
-      const at = pointAlong(alongX, middle, line);
-      return free.set(name(at, false), placesRound(at, size * 0.7, 24));
-    }
-    free.keep(lettersOf(found));
-    return found;
-  });
+  return heavyWalls(house).map((wall) => nameAlong(wall, [WALL_GIRDER], free, size));
 }

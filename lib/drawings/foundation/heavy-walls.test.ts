@@ -4,9 +4,9 @@ import { wordsOnOthers } from "../fixtures/words-on-others";
 import { Drafter } from "../sheets/drafter";
 import { foundationNotes, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
-import { heavyWalls } from "./floor-girders";
 import { foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
+import { heavyWalls } from "./heavy-walls";
 
 describe("walls on joists that an upper outer wall stands on", () => {
   it.each([

@@ -9,6 +9,8 @@
  * and four plies were in no copy at hand: they are to be read in the code before they are relied on.
  */
 
+import { nth } from "../geometry/geometry";
+
 /** Table R502.3.1(2): 2x10 at 16 in, 40 psf live and 10 psf dead load; 2x12, which reach further, keep to it too. */
 export const JOIST_SPAN = 15 + 5 / 12;
 
@@ -84,12 +86,11 @@ function between([at12, at24, at36]: Spans, width: number): number {
 }
 
 /** The lightest girder for joists so deep, feet, that needs no posts near to one another under any of some loads, or the stoutest. */
-export function girderFor(loads: readonly GirderLoad[], joists = 0): GirderSize {
+export function girderFor(loads: readonly GirderLoad[], joists: number): GirderSize {
   // Joists hang from a girder at least as deep as they are.
   const deep = GIRDERS.filter(({ depth }) => depth > joists - 0.001);
-  const [lightest, ...stouter] = deep as unknown as readonly [GirderSize, ...GirderSize[]];
   const suits = (size: GirderSize) => loads.every((load) => postSpacing(size, load) >= NEAR_PIERS);
-  return [lightest, ...stouter].find(suits) ?? stouter.at(-1) ?? lightest;
+  return deep.find(suits) ?? nth(deep, deep.length - 1);
 }
 
 /** The side of a square pad under a post with such a load, feet. */

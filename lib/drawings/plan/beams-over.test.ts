@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
-import { heavyWalls } from "../foundation/floor-girders";
+import { heavyWalls } from "../foundation/heavy-walls";
 import { overlapOf } from "../geometry/rects";
 import type { House } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";

@@ -1,5 +1,6 @@
 import { type BearingLine, beyond, type RoofStep, stepLines } from "../foundation/bearing-lines";
-import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import type { FreePlace } from "../geometry/free-place";
+import { nameAlong } from "../geometry/line-names";
 import { overlapOf, pointAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
@@ -121,47 +122,10 @@ export function beamShapes(house: House, index: number): Shape[] {
 
 /** What a beam is called where there is room for it, and where there is less. */
 export const BEAM_WORDS = ["BEAM OVER, BY THE ENGINEER", "BEAM OVER"] as const;
-/** How far off its beam a name may stand, in text heights, and the step along it at which places are tried, feet. */
-const OFF = [0.9, 1.4, 2, 2.8, 3.8, 5];
-const STEP = 0.5;
 
 /** The name of each beam over a level, beside it. */
 export function beamNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
-  return (beamsOver(house)[index] ?? []).flatMap((beam): TextShape[] => {
-    const forms = BEAM_WORDS.flatMap((value) => formsOf(beam, value, size));
-    const found = forms.find((form) => free.cost(lettersOf(form), 1) === 0);
-    if (found) {
-      free.keep(lettersOf(found));
-      return [found];
-    }
-    const at = pointAlong(beam.axis === "x", (beam.start + beam.end) / 2, beam.line);
-    const name = { ...forms[0], at, value: BEAM_WORDS[1], rotate: 0 } as TextShape;
-    return [free.set(name, placesRound(at, size * 0.5, 24))];
-  });
-}
-
-/** A name along its beam: near to it before others, and in the middle of it. */
-function formsOf({ axis, line, low, high, start, end }: BeamOver, value: string, size: number): TextShape[] {
-  const alongX = axis === "x";
-  const middle = (start + end) / 2;
-  const alongs = Array.from(
-    { length: Math.floor((end - start) / STEP) + 1 },
-    (_, i) => start + i * STEP,
-  ).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  const half = (high - low) / 2;
-  return OFF.flatMap((off) =>
-    [-1, 1].flatMap((side) =>
-      alongs.map(
-        (along): TextShape => ({
-          type: "text",
-          layer: "A-ANNO-TEXT",
-          at: pointAlong(alongX, along, line + side * (half + off * size)),
-          value,
-          size,
-          anchor: "middle",
-          ...(alongX ? {} : { rotate: -90 as const }),
-        }),
-      ),
-    ),
+  return (beamsOver(house)[index] ?? []).map((beam) =>
+    nameAlong({ ...beam, half: (beam.high - beam.low) / 2 }, BEAM_WORDS, free, size),
   );
 }

@@ -38,7 +38,7 @@ import { openingShapes, sweptFloor } from "./plan-openings";
 import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
 import { wellShapes } from "./plan-wells";
-import type { Railing } from "./posts-railings";
+import { type Railing, railingRect } from "./posts-railings";
 import { dormersOver, roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
 import { clearOn, stringBands } from "./string-places";
@@ -50,8 +50,7 @@ export interface PlanOptions {
   text: number;
   dims: DimOptions;
   /**
-   * The least height of any text, feet: set on sheets. Names of
-   * small rooms may be smaller when left out.
+   * The least height of any text, feet: set on sheets. Names of small rooms may be smaller when left out.
    */
   least?: number;
   mirrored?: boolean;
@@ -279,13 +278,14 @@ function patternShapes(room: Room, open: OpenFloor, rect: Rect): Shape[] {
 
 /** Guards round voids, stairwells and balconies. */
 export function railingShapes(railings: readonly Railing[]): Shape[] {
-  const half = 0.1;
-  return railings.map((rail): Shape => {
-    const length = rail.end - rail.start;
-    const loop =
-      rail.axis === "x"
-        ? rectLoop(rail.start, rail.line - half, length, 2 * half)
-        : rectLoop(rail.line - half, rail.start, 2 * half, length);
-    return { type: "polygon", layer: "A-WALL-RAIL", loops: [loop], fill: "paper", weight: "fine" };
+  return railings.map((railing): Shape => {
+    const { x, y, w, d } = railingRect(railing);
+    return {
+      type: "polygon",
+      layer: "A-WALL-RAIL",
+      loops: [rectLoop(x, y, w, d)],
+      fill: "paper",
+      weight: "fine",
+    };
   });
 }

@@ -1,7 +1,8 @@
+import { rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { type Edge, EPS, intersection, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Stair } from "../layout/model";
+import type { House, Rect, Side, Stair } from "../layout/model";
 import { arrivalSide } from "../layout/stairs";
 import { GALLERIES, isPair, sameStretch } from "../massing/wall-rules";
 import { frameOf } from "./pen";
@@ -72,21 +73,28 @@ function railOn({ side, line, start, end }: Edge): Railing {
 function stairGuards(stair: Stair, gone: readonly Edge[]): Railing[] {
   const arrival = arrivalSide(stair);
   return SIDES.filter((side) => side !== arrival).flatMap((side) => {
-    const flank = sideOf(stair.rect, side);
-    return gone
-      .filter(
-        (edge) =>
-          (edge.room === stair.arrives || edge.other === stair.arrives) &&
-          runsAlongX(edge.side) === runsAlongX(side) &&
-          Math.abs(edge.line - flank.line) < GUARD_REACH,
-      )
-      .map((edge) => ({
-        ...railOn(edge),
-        start: Math.max(edge.start, flank.start),
-        end: Math.min(edge.end, flank.end),
-      }))
-      .filter((rail) => rail.end - rail.start > EPS);
+    const { start, end } = sideOf(stair.rect, side);
+    return guardsBeside(stair, side, [start, end], gone);
   });
+}
+
+/** The guards along a stretch of one side of a stairwell, on the edges of the floor that one arrives at. */
+function guardsBeside(
+  stair: Stair,
+  side: Side,
+  [from, to]: readonly [number, number],
+  gone: readonly Edge[],
+): Railing[] {
+  const { line } = sideOf(stair.rect, side);
+  return gone
+    .filter(
+      (edge) =>
+        (edge.room === stair.arrives || edge.other === stair.arrives) &&
+        runsAlongX(edge.side) === runsAlongX(side) &&
+        Math.abs(edge.line - line) < GUARD_REACH,
+    )
+    .map((edge) => ({ ...railOn(edge), start: Math.max(edge.start, from), end: Math.min(edge.end, to) }))
+    .filter((rail) => rail.end - rail.start > EPS);
 }
 
 /** Whether a stair goes on up in the well of the one that arrives. */
@@ -99,16 +107,13 @@ function guardOverFoot(stair: Stair, gone: readonly Edge[]): Railing[] {
   // The frame looks up the first run from its far end, so that its left is the walker's right.
   const ends = [toPlan(stair.turn === "right" ? w : 0, 0), toPlan(w / 2, 0)];
   const side = arrivalSide(stair);
-  const foot = sideOf(stair.rect, side);
   const along = ends.map(({ x, y }) => (runsAlongX(side) ? x : y));
-  const [from, to] = [Math.min(...along), Math.max(...along)];
-  return gone
-    .filter(
-      (edge) =>
-        (edge.room === stair.arrives || edge.other === stair.arrives) &&
-        runsAlongX(edge.side) === runsAlongX(side) &&
-        Math.abs(edge.line - foot.line) < GUARD_REACH,
-    )
-    .map((edge) => ({ ...railOn(edge), start: Math.max(edge.start, from), end: Math.min(edge.end, to) }))
-    .filter((rail) => rail.end - rail.start > EPS);
+  return guardsBeside(stair, side, [Math.min(...along), Math.max(...along)], gone);
 }
+
+/** Half the thickness of a guard, as plans draw it, feet. */
+const HALF = 0.1;
+
+/** What a guard takes of the floor, plan feet. */
+export const railingRect = ({ axis, line, start, end }: Railing): Rect =>
+  rectAlong(axis === "x", start, line - HALF, end - start, 2 * HALF);

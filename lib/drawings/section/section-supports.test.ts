@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
-import { floorFrame, heavyWalls } from "../foundation/floor-girders";
+import { floorFrame } from "../foundation/floor-girders";
+import { heavyWalls } from "../foundation/heavy-walls";
 import type { Shape } from "../geometry/shape";
 import { foundationOf, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
 import { deckFrames } from "../massing/deck-frames";

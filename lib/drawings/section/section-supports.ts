@@ -1,6 +1,7 @@
 import { slabBearings } from "../foundation/bearing-lines";
-import { type FloorFrame, floorFrame, girderRect, heavyWalls } from "../foundation/floor-girders";
+import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
+import { heavyWalls } from "../foundation/heavy-walls";
 import { OUTWARD } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";

@@ -1,7 +1,8 @@
 import { framedRoofSteps, roofSteps, slabBearings } from "../foundation/bearing-lines";
-import { floorFrame, heavyWalls } from "../foundation/floor-girders";
+import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
+import { heavyWalls } from "../foundation/heavy-walls";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { foundationOf, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";

@@ -1,0 +1,56 @@
+import { type FreePlace, lettersOf, placesRound } from "./free-place";
+import { pointAlong } from "./rects";
+import type { TextShape } from "./shape";
+
+/** A line that is named: it runs along `axis` on `line`, and `half` of its breadth to each side; plan feet. */
+interface NamedLine {
+  axis: "x" | "y";
+  line: number;
+  start: number;
+  end: number;
+  half?: number;
+}
+
+/** How far off its line a name may stand, in text heights, and the step along it at which places are tried, feet. */
+const OFF = [0.9, 1.4, 2, 2.8, 3.8, 5];
+const STEP = 0.5;
+
+/**
+ * The name of a line along it, near to it before others and in its middle, where it meets nothing; by the
+ * first of the `words` that has room, else the last of them, level, where it meets least.
+ * @param size height of the letters, feet
+ */
+export function nameAlong(
+  named: NamedLine,
+  words: readonly [string, ...string[]],
+  free: FreePlace,
+  size: number,
+): TextShape {
+  const { axis, line, start, end, half = 0 } = named;
+  const alongX = axis === "x";
+  const middle = (start + end) / 2;
+  const name = (value: string, at: TextShape["at"], upright: boolean): TextShape => ({
+    type: "text",
+    layer: "A-ANNO-TEXT",
+    at,
+    value,
+    size,
+    anchor: "middle",
+    ...(upright ? { rotate: -90 as const } : {}),
+  });
+  const alongs = Array.from(
+    { length: Math.floor((end - start) / STEP) + 1 },
+    (_, i) => start + i * STEP,
+  ).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  for (const value of words)
+    for (const off of OFF)
+      for (const side of [-1, 1])
+        for (const along of alongs) {
+          const form = name(value, pointAlong(alongX, along, line + side * (half + off * size)), !alongX);
+          if (free.cost(lettersOf(form), 1) > 0) continue;
+          free.keep(lettersOf(form));
+          return form;
+        }
+  const at = pointAlong(alongX, middle, line);
+  return free.set(name(words.at(-1) ?? words[0], at, false), placesRound(at, size * 0.5, 24));
+}
