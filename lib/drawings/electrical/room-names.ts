@@ -63,13 +63,9 @@ function besideRoom(
     anchor: "middle",
   };
   const indoors = level.rooms.filter(({ kind }) => !OPEN.has(kind)).flatMap(({ rects }) => rects);
-  const places = placesRound(name.at, text * 0.75, 48).filter((at) => {
-    const letters = lettersOf({ ...name, at });
-    return (
-      ![...room.rects, ...apart].some((rect) => rectsMeet(letters, rect)) &&
-      free.cost(airOf(letters, text), 1) === 0
-    );
-  });
+  const kept = [...room.rects, ...apart];
+  const isFree = (letters: Rect) =>
+    !kept.some((rect) => rectsMeet(letters, rect)) && free.cost(airOf(letters, text), 1) === 0;
   const leaderTo = (at: Pt): [Pt, Pt] | undefined => {
     const { x, y, w, d } = lettersOf({ ...name, at });
     const air = LEADER.air * text;
@@ -84,14 +80,16 @@ function besideRoom(
     return from && to && [from, to];
   };
   const crossed = indoors.filter((rect) => !room.rects.includes(rect));
-  const costOf = (at: Pt) => {
+  const costOf = (at: Pt, least: number) => {
+    const way = Math.hypot(at.x - name.at.x, at.y - name.at.y);
+    if (way >= least) return way;
     const letters = lettersOf({ ...name, at });
     const through = crossed.filter((rect) => !rectsMeet(letters, rect) && crossesBox([name.at, at], rect));
     const isIndoors = indoors.some((rect) => rectsMeet(letters, rect));
-    const way = Math.hypot(at.x - name.at.x, at.y - name.at.y);
-    return way + (isIndoors ? LEADER.indoors : 0) + through.length * LEADER.indoors;
+    const cost = way + (isIndoors ? LEADER.indoors : 0) + through.length * LEADER.indoors;
+    return cost < least && isFree(letters) ? cost : Number.POSITIVE_INFINITY;
   };
-  const best = cheapest(places, costOf);
+  const best = cheapest(placesRound(name.at, text * 0.75, 48), costOf);
   const points = best && leaderTo(best);
   if (!best || !points) return undefined;
   const [, end] = points;

@@ -4,8 +4,9 @@ import { lettersOf } from "../geometry/free-place";
 import { centreOf, grown, spanAlong } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
-import { boundsOf, intersection } from "../layout/edges";
+import { boundsOf, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
+import { memoized } from "../memoized";
 import { type FloorFrame, girderPosts } from "./floor-girders";
 import { SUPPORT, steps } from "./girder-shapes";
 
@@ -55,7 +56,10 @@ export function girderDims(
       const ink = boxesOf(row).flatMap(({ rect, weight }) => (weight === COST.line ? [rect] : []));
       const slid = strings.map((one) => slidOff(one, at, ink));
       const moves = slid.filter((one, index) => one !== strings[index]).length;
-      const met = boxesOf(row).reduce((sum, box) => sum + hits(box, [...still, ...boxesOf(slid)]), 0);
+      const drawn = boxesOf(row);
+      const reach = boundsOf(drawn.map(({ rect }) => rect));
+      const near = [...still, ...boxesOf(slid)].filter(({ rect }) => sharedArea(rect, reach) > 0);
+      const met = drawn.reduce((sum, box) => sum + hits(box, near), 0);
       return { row, slid, cost: met + moves * COST.slide };
     });
     const best = cheapest(choices, ({ cost }) => cost);
@@ -71,8 +75,8 @@ export function girderDims(
 
 /** A dimension along a girder with its figure moved along its line off lines across it at `at`, where its span has room. */
 function slidOff(dim: DimensionShape, at: number, lines: readonly Rect[]): DimensionShape {
-  const figure = boxesOf([dim]).find(({ weight }) => weight === COST.letters);
-  if (!figure || !lines.some((line) => intersection(line, figure.rect))) return dim;
+  const figure = inkOf(dim).find(({ weight }) => weight === COST.letters);
+  if (!figure || !lines.some((line) => sharedArea(line, figure.rect) > 0)) return dim;
   const [low, high] = [dim.from[dim.axis], dim.to[dim.axis]].sort((a, b) => a - b) as [number, number];
   const [start, end] = spanAlong(dim.axis === "x", figure.rect);
   const slides = [at + AIR - start, at - AIR - end]
@@ -166,16 +170,22 @@ interface Inked {
 
 /** What the lines and letters of some dimensions cover, feet. */
 export function boxesOf(dims: readonly DimensionShape[]): Inked[] {
-  return dims.flatMap(explodeDimension).map((shape) => {
+  return dims.flatMap(inkOf);
+}
+
+const inkOf = memoized((dim: DimensionShape): Inked[] =>
+  explodeDimension(dim).map((shape) => {
     if (shape.type === "text")
       return { rect: grown(lettersOf(shape), shape.size * ROUND), weight: COST.letters };
     const box = boundsOf(shape.points.map(({ x, y }) => ({ x: x - 0.03, y: y - 0.03, w: 0.06, d: 0.06 })));
     return { rect: box, weight: COST.line };
-  });
-}
+  }),
+);
 
 /** What it costs to meet what is drawn; lettering far more than lines. */
 function hits({ rect, weight }: Inked, taken: readonly Inked[]): number {
-  const met = taken.filter((one) => intersection(one.rect, rect) !== null);
-  return met.reduce((sum, one) => sum + Math.max(weight, one.weight), 0);
+  return taken.reduce(
+    (sum, one) => (sharedArea(one.rect, rect) > 0 ? sum + Math.max(weight, one.weight) : sum),
+    0,
+  );
 }

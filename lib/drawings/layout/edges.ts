@@ -74,6 +74,14 @@ export function intersection(a: Rect, b: Rect): Rect | null {
   return w > EPS && d > EPS ? { x, y, w, d } : null;
 }
 
+/** The area that two rectangles share; 0 where they share none. Asked by the million: it makes nothing. */
+export function sharedArea(a: Rect, b: Rect): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  if (w <= EPS) return 0;
+  const d = Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y);
+  return d > EPS ? w * d : 0;
+}
+
 /** What is left of `pieces` after all of `holes` is cut out, as rectangles that do not overlap. */
 export function subtract(pieces: readonly Rect[], holes: readonly Rect[]): Rect[] {
   let left = [...pieces];

@@ -1,7 +1,8 @@
 import { devicesOf } from "../electrical/devices";
 import { FreePlace } from "../geometry/free-place";
-import { centreOf, distance, distanceTo, liesWithin } from "../geometry/rects";
+import { centreOf, distance, distanceTo, grown, liesWithin, rectsMeet } from "../geometry/rects";
 import { pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
@@ -17,6 +18,8 @@ const ACCESS = { short: 22 / 12, long: 2.5 };
 const JOISTS = 5.5 / 12;
 /** The squares that attics are measured in, feet. */
 const STEP = 0.5;
+/** So little beyond a square lies in it still, feet. */
+const HAIR = 0.02;
 /** A ladder stands clear of lights and alarms by so much, of alarms by more where it can: sheets shift them a little; feet. */
 const CLEAR = { least: 0.5, alarm: 2 } as const;
 /** Where an access is looked for, in this order; then in other rooms, and over water or fire last. */
@@ -42,19 +45,21 @@ function findAttics(house: House, index: number): Rect[][] {
   const level = house.levels[index];
   const roofs = house.roofs.filter((roof) => roof.level === index && roof.shape !== "flat" && !roof.porch);
   const floor = levelHeights(house)[index]?.floor ?? 0;
-  const high = new Map<string, Rect>();
+  const under = floor + (level?.ceiling ?? 0) + JOISTS;
+  const high = new Map<number, Rect>();
   for (const { over } of roofs) {
     for (let i = Math.round(over.x / STEP); (i + 1) * STEP <= over.x + over.w; i++) {
       for (let j = Math.round(over.y / STEP); (j + 1) * STEP <= over.y + over.d; j++) {
         const square = { x: i * STEP, y: j * STEP, w: STEP, d: STEP };
         const { x, y } = centreOf(square);
+        const isHigh = roofs.some(
+          (roof) =>
+            inRect(roof.over, x, y) && roofHeight(house, roof, x, y) - ROOF_DEPTH - under >= ATTIC.high,
+        );
+        if (!isHigh) continue;
         const room = enclosedAt(level, x, y);
         if (!room || room.ceiling === "vaulted" || enclosedAt(house.levels[index + 1], x, y)) continue;
-        const tops = roofs
-          .filter((roof) => inRect(roof.over, x, y))
-          .map((roof) => roofHeight(house, roof, x, y));
-        const under = floor + (level?.ceiling ?? 0) + JOISTS;
-        if (Math.max(...tops) - ROOF_DEPTH - under >= ATTIC.high) high.set(`${i} ${j}`, square);
+        high.set(keyOf(i, j), square);
       }
     }
   }
@@ -72,19 +77,25 @@ function isWide(attic: readonly Rect[]): boolean {
   );
 }
 
+/** One number for a square; no house has a million of them side by side. */
+const keyOf = (i: number, j: number): number => i * 1e6 + j;
+
+/** From a square to those that share a side with it. */
+const AROUND = [keyOf(1, 0), keyOf(-1, 0), keyOf(0, 1), keyOf(0, -1)] as const;
+
 /** Tells whether an attic is high over the whole of a place. */
 function highOver(attic: readonly Rect[]): (place: Rect) => boolean {
-  const spots = new Set(attic.map(({ x, y }) => `${Math.round(x / STEP)} ${Math.round(y / STEP)}`));
+  const spots = new Set(attic.map(({ x, y }) => keyOf(Math.round(x / STEP), Math.round(y / STEP))));
   return ({ x, y, w, d }) => {
     for (let i = Math.floor(x / STEP + 0.01); i * STEP < x + w - 0.01; i++)
       for (let j = Math.floor(y / STEP + 0.01); j * STEP < y + d - 0.01; j++)
-        if (!spots.has(`${i} ${j}`)) return false;
+        if (!spots.has(keyOf(i, j))) return false;
     return true;
   };
 }
 
 /** Squares that touch side by side, together. */
-function joined(squares: Map<string, Rect>): Rect[][] {
+function joined(squares: ReadonlyMap<number, Rect>): Rect[][] {
   const left = new Map(squares);
   const found: Rect[][] = [];
   for (const key of squares.keys()) {
@@ -96,8 +107,7 @@ function joined(squares: Map<string, Rect>): Rect[][] {
       if (!square) continue;
       left.delete(at);
       group.push(square);
-      const [i = 0, j = 0] = at.split(" ").map(Number);
-      next.push(`${i + 1} ${j}`, `${i - 1} ${j}`, `${i} ${j + 1}`, `${i} ${j - 1}`);
+      next.push(...AROUND.map((by) => at + by));
     }
     found.push(group);
   }
@@ -108,41 +118,32 @@ function joined(squares: Map<string, Rect>): Rect[][] {
  * An access to each attic over a level, in the ceiling of a hall before other rooms, where it meets no line,
  * light or alarm; with its words, of the height `size`. Feet.
  */
-export function atticAccesses(
-  house: House,
-  index: number,
-  free: FreePlace,
-  size: number,
-): { rect: Rect; box: Rect }[] {
+export function atticAccesses(house: House, index: number, free: FreePlace, size: number): Place[] {
   const level = house.levels[index];
   const walls = wallsOf(house, index);
   const lamps = devicesOf(house, index).devices.filter(({ kind }) => /^(light|fan|smoke|opener)/.test(kind));
   const rooms = (level?.rooms ?? []).filter(({ kind }) => !NEVER.has(kind)).sort((a, b) => rank(a) - rank(b));
   return (atticsOf(house)[index] ?? []).flatMap((attic) => {
     const isHigh = highOver(attic);
-    const placesOf = (of: readonly Room[], offAlarms: number) =>
-      of.flatMap((room) => {
-        const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
-        const [first] = parts;
-        if (!first) return [];
-        const middle = centreOf(first);
-        const off = (rect: Rect) => distance(centreOf(rect), middle);
-        return parts
-          .flatMap(placesIn)
-          .filter(isHigh)
-          .sort((p, q) => off(p) - off(q))
-          .map((rect) => ({ rect, box: boxRound(rect, size) }))
-          .filter(
-            ({ box }) =>
-              parts.some((part) => liesWithin(box, part)) &&
-              lamps.every(
-                (lamp) => distanceTo(lamp, box) > (lamp.kind.startsWith("smoke") ? offAlarms : CLEAR.least),
-              ),
-          );
-      });
+    const reach = grown(boundsOf(attic), HAIR);
+    const isFree = (box: Rect, offAlarms: number) =>
+      lamps.every(
+        (lamp) => distanceTo(lamp, box) > (lamp.kind.startsWith("smoke") ? offAlarms : CLEAR.least),
+      ) && free.cost(box, 1) === 0;
     // Over a tub only where there is no other room; where all is full of lines, the builder finds the place.
-    const best = (of: readonly Room[], offAlarms: number) =>
-      placesOf(of, offAlarms).find(({ box }) => free.cost(box, 1) === 0);
+    const best = (of: readonly Room[], offAlarms: number) => {
+      for (const room of of) {
+        const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
+        const found = nearestIn(
+          parts,
+          reach,
+          size,
+          ({ rect, box }) => isHigh(rect) && isFree(box, offAlarms),
+        );
+        if (found) return found;
+      }
+      return undefined;
+    };
     const dry = rooms.filter(({ kind }) => !LAST.includes(kind));
     const found = best(dry, CLEAR.alarm) ?? best(dry, CLEAR.least) ?? best(rooms, CLEAR.least);
     if (!found) return [];
@@ -157,16 +158,38 @@ function rank({ kind }: Room): number {
   return ROOMS.length + LAST.indexOf(kind) + 1;
 }
 
-function placesIn({ x, y, w, d }: Rect): Rect[] {
-  const found: Rect[] = [];
-  for (const [wide, deep] of [
-    [ACCESS.long, ACCESS.short],
-    [ACCESS.short, ACCESS.long],
-  ] as const)
-    for (let i = 0; x + i + wide <= x + w; i += STEP / 2)
-      for (let j = 0; y + j + deep <= y + d; j += STEP / 2)
-        found.push({ x: x + i, y: y + j, w: wide, d: deep });
-  return found;
+interface Place {
+  rect: Rect;
+  /** What it takes with its words, feet. */
+  box: Rect;
+}
+
+/** The fit place of an access in the parts of a room and `under` an attic that is nearest to the middle of the first part. */
+function nearestIn(
+  parts: readonly Rect[],
+  under: Rect,
+  size: number,
+  isFit: (place: Place) => boolean,
+): Place | undefined {
+  const [first] = parts;
+  if (!first) return undefined;
+  const middle = centreOf(first);
+  let best: (Place & { off: number }) | undefined;
+  for (const { x, y, w, d } of parts.filter((part) => rectsMeet(part, under)))
+    for (const [wide, deep] of [
+      [ACCESS.long, ACCESS.short],
+      [ACCESS.short, ACCESS.long],
+    ] as const)
+      for (let i = 0; x + i + wide <= x + w; i += STEP / 2)
+        for (let j = 0; y + j + deep <= y + d; j += STEP / 2) {
+          const rect = { x: x + i, y: y + j, w: wide, d: deep };
+          const off = distance(centreOf(rect), middle);
+          if (best && off >= best.off) continue;
+          if (!liesWithin(rect, under)) continue;
+          const box = boxRound(rect, size);
+          if (parts.some((part) => liesWithin(box, part)) && isFit({ rect, box })) best = { rect, box, off };
+        }
+  return best;
 }
 
 const LINE = 1.25;

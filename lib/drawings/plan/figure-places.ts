@@ -1,5 +1,5 @@
-import { areaOf, rectAlong } from "../geometry/rects";
-import { intersection } from "../layout/edges";
+import { rectAlong } from "../geometry/rects";
+import { sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 
 /** Whether a level figure stands so close under a name that it reads as its next line. */
@@ -13,9 +13,7 @@ export function isBeside(one: Rect, line: Rect, text: number): boolean {
   const alongX = line.w > line.d;
   if (one.w > one.d !== alongX) return false;
   const [dx, dy] = alongX ? [0, text] : [text, 0];
-  return (
-    intersection(one, { x: line.x - dx, y: line.y - dy, w: line.w + 2 * dx, d: line.d + 2 * dy }) !== null
-  );
+  return sharedArea(one, { x: line.x - dx, y: line.y - dy, w: line.w + 2 * dx, d: line.d + 2 * dy }) > 0;
 }
 
 /** The ground of a text whose middle stands `along` a dimension line and `across` from it, feet. */
@@ -25,5 +23,7 @@ export function boxAt(axis: "x" | "y", along: number, across: number, long: numb
 
 /** The square feet of a rectangle that lie on others. */
 export function areaOn(rects: readonly Rect[], rect: Rect): number {
-  return areaOf(rects.flatMap((one) => intersection(one, rect) ?? []));
+  let area = 0;
+  for (const one of rects) area += sharedArea(one, rect);
+  return area;
 }

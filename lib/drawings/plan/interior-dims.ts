@@ -2,7 +2,7 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
 import { areaOf, grown, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
-import { intersection, runsAlongX } from "../layout/edges";
+import { runsAlongX, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { isInCorner } from "./door-corners";
 import { areaOn, boxAt, isBeside, isUnder } from "./figure-places";
@@ -127,9 +127,12 @@ function locateAlong(
     across.filter((run) => run.kind === "outer" || isLocated(run, options.outside[axis])),
   );
   const found: DimensionShape[] = [];
-  for (let open = across.filter((run) => !known.has(run)); open.length > 0; ) {
+  const searches = new Map(
+    across.filter((run) => !known.has(run)).map((run) => [run, new WallSearch(run, axis, across)]),
+  );
+  for (let open = [...searches.keys()]; open.length > 0; ) {
     const next = open
-      .flatMap((run) => bestPlace(run, axis, across, known, options, taken) ?? [])
+      .flatMap((run) => searches.get(run)?.best(known, options, taken) ?? [])
       .sort((a, b) => a.cost - b.cost)[0];
     if (!next) break;
     found.push(next.shape);
@@ -155,24 +158,40 @@ interface Place {
   cost: number;
 }
 
-function bestPlace(
-  run: Run,
-  axis: "x" | "y",
-  across: readonly Run[],
-  known: ReadonlySet<Run>,
-  options: InteriorOptions,
-  taken: Taken,
-): Place | undefined {
-  let best: Place | undefined;
-  for (let at = run.start + END; at <= run.end - END + 1e-6; at += STEP) {
-    for (const side of [-1, 1] as const) {
-      const other = nextWall(run, side, at, across);
-      if (!other || !known.has(other)) continue;
-      const place = placeAt(run, other, side, at, axis, options, taken, best?.cost);
-      if (place && (!best || place.cost < best.cost - 1e-6)) best = place;
+/** The search for the place of a wall's dimension, asked again as more walls are known and more is drawn. */
+class WallSearch {
+  private readonly reaches: (Reach & { other: Run })[] = [];
+  private last: { place: Place; reach: Reach; others: number } | undefined;
+
+  constructor(
+    private readonly run: Run,
+    axis: "x" | "y",
+    across: readonly Run[],
+  ) {
+    for (let at = run.start + END; at <= run.end - END + 1e-6; at += STEP) {
+      for (const side of [-1, 1] as const) {
+        const other = nextWall(run, side, at, across);
+        if (other) this.reaches.push({ ...between(run, other, side), axis, at, other });
+      }
     }
   }
-  return best;
+
+  best(known: ReadonlySet<Run>, options: InteriorOptions, taken: Taken): Place | undefined {
+    const reaches = this.reaches.filter(({ other }) => known.has(other));
+    // What is drawn since can only make places dearer: one that costs what it cost is still the best of the same.
+    const { last } = this;
+    if (last && last.others === reaches.length) {
+      if (dimensionAt(last.reach, options, taken)?.cost === last.place.cost) return last.place;
+    }
+    let best: typeof this.last;
+    for (const reach of reaches) {
+      const found = dimensionAt(reach, options, taken, best?.place.cost);
+      if (found && (!best || found.cost < best.place.cost - 1e-6))
+        best = { place: { ...found, run: this.run }, reach, others: reaches.length };
+    }
+    this.last = best;
+    return best?.place;
+  }
 }
 
 /** The next wall on one side of a run at a place along it. */
@@ -185,22 +204,11 @@ function nextWall(run: Run, side: -1 | 1, at: number, across: readonly Run[]): R
     .sort((a, b) => Math.abs(a.line - run.line) - Math.abs(b.line - run.line))[0];
 }
 
-/** The dimension of a wall from the next one at one place along both. */
-function placeAt(
-  run: Run,
-  other: Run,
-  side: -1 | 1,
-  at: number,
-  axis: "x" | "y",
-  options: InteriorOptions,
-  taken: Taken,
-  limit?: number,
-): Place | undefined {
+/** From the face of a wall to that of the next one on one side, feet. */
+function between(run: Run, other: Run, side: -1 | 1): { from: number; to: number } {
   const [low, high] = studFaces(run);
   const [otherLow, otherHigh] = studFaces(other);
-  const [from, to] = side < 0 ? [otherHigh, low] : [high, otherLow];
-  const found = dimensionAt({ axis, at, from, to }, options, taken, limit);
-  return found && { ...found, run };
+  return side < 0 ? { from: otherHigh, to: low } : { from: high, to: otherLow };
 }
 
 /** Where a dimension stands: along an axis from one place to another, across it at `at`; feet. */
@@ -226,7 +234,7 @@ function dimensionAt(
   // Ticks reach beyond its ends.
   const ticked = rectAlong(axis === "x", from - text * TICK, at - 0.05, to - from + 2 * text * TICK, 0.1);
   const fixed =
-    taken.texts.filter((one) => intersection(one, ticked)).length * COST.crossing +
+    taken.texts.filter((one) => sharedArea(one, ticked) > 0).length * COST.crossing +
     taken.lines.filter((one) => isBeside(one, line, text)).length * COST.beside +
     (long > length - 0.1 ? COST.tight : 0) +
     length * COST.length +
@@ -238,7 +246,7 @@ function dimensionAt(
   const hidden = areaOn(solid, strip) > 0.2 * areaOf([strip]) ? COST.beside : 0;
   // What no place of the text reaches is left out before they are compared.
   const reach = grown(boxAt(axis, (from + to) / 2, at - text * 0.72, long + 2 * free, text), AIR.ends);
-  const near = (rects: readonly Rect[]) => rects.filter((one) => intersection(one, reach));
+  const near = (rects: readonly Rect[]) => rects.filter((one) => sharedArea(one, reach) > 0);
   const met = {
     texts: near(taken.texts),
     lines: near(taken.lines),
@@ -246,7 +254,7 @@ function dimensionAt(
     things: near(things),
   };
   const below = grown(reach, text);
-  const names = axis === "x" ? texts.filter((one) => intersection(one, below)) : [];
+  const names = axis === "x" ? texts.filter((one) => sharedArea(one, below) > 0) : [];
   const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
     .map((share) => {
       const slide = share * free;
@@ -255,11 +263,11 @@ function dimensionAt(
       const roomy = { x: box.x - dx, y: box.y - dy, w: box.w + 2 * dx, d: box.d + 2 * dy };
       const cost =
         areaOn([...met.texts, ...met.lines, ...met.solid], roomy) * COST.onText +
-        met.lines.filter((one) => intersection(one, roomy)).length * COST.crossing +
+        met.lines.filter((one) => sharedArea(one, roomy) > 0).length * COST.crossing +
         areaOn(met.things, roomy) * COST.onThing +
-        [...met.things, ...met.solid].filter((one) => intersection(one, box)).length * COST.touched +
+        [...met.things, ...met.solid].filter((one) => sharedArea(one, box) > 0).length * COST.touched +
         lines.cost(box) * COST.onLine +
-        met.texts.filter((one) => intersection(one, box)).length * COST.crossing +
+        met.texts.filter((one) => sharedArea(one, box) > 0).length * COST.crossing +
         (names.some((name) => isUnder(box, name, text)) ? COST.asSize : 0) +
         Math.abs(share) * 0.2;
       return { slide, box, cost };

@@ -216,10 +216,11 @@ interface Spot {
 
 function bestSpot(space: Rect, block: Block, obstacles: readonly Rect[], centre: Pt): Spot | undefined {
   let best: Spot | undefined;
+  const near = obstacles.filter((obstacle) => overlap(space, obstacle) > 0);
   for (const box of spotsIn(space, block)) {
-    const stray = distance(centreOf(box), centre);
+    const stray = Math.hypot(box.x + box.w / 2 - centre.x, box.y + box.d / 2 - centre.y);
     if (best && stray >= best.cost) continue;
-    const hit = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+    const hit = near.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
     const cost = hit * 40 + stray;
     if (!best || cost < best.cost) best = { box, hit, cost };
   }
@@ -227,14 +228,15 @@ function bestSpot(space: Rect, block: Block, obstacles: readonly Rect[], centre:
 }
 
 /** The places of a block in a space, a step apart; none where it does not fit. */
-function spotsIn(space: Rect, block: Block): Rect[] {
-  const [spanX, spanY] = [space.w - block.w, space.d - block.d];
+function spotsIn(space: Rect, { w, d }: Block): Rect[] {
+  const [spanX, spanY] = [space.w - w, space.d - d];
   if (spanX < 0 || spanY < 0) return [];
   const [nx, ny] = [Math.max(1, Math.ceil(spanX / STEP)), Math.max(1, Math.ceil(spanY / STEP))];
-  return Array.from({ length: (nx + 1) * (ny + 1) }, (_, at) => {
-    const [i, j] = [Math.floor(at / (ny + 1)), at % (ny + 1)];
-    return { x: space.x + (spanX * i) / nx, y: space.y + (spanY * j) / ny, w: block.w, d: block.d };
-  });
+  const spots: Rect[] = [];
+  for (let i = 0; i <= nx; i++)
+    for (let j = 0; j <= ny; j++)
+      spots.push({ x: space.x + (spanX * i) / nx, y: space.y + (spanY * j) / ny, w, d });
+  return spots;
 }
 
 function overlap(a: Rect, b: Rect): number {

@@ -170,22 +170,23 @@ function doorSafety(
   if (!mark) return;
   const { from, to, step } = BESIDE_DOOR;
   const half = LETTER * size;
-  const free = placesRound(mark, step * r, Math.ceil(to / step)).filter(({ x, y }) => {
-    const far = Math.hypot(x - mark.x, y - mark.y);
-    return (
-      far >= from * r &&
-      far <= to * r &&
-      marks.every((other) => Math.hypot(x - other.x, y - other.y) >= from * r) &&
-      pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half })
-    );
-  });
+  // One after the other, since the search ends at the first that meets no line.
+  const free = function* () {
+    for (const place of placesRound(mark, step * r, Math.ceil(to / step))) {
+      const { x, y } = place;
+      const far = Math.hypot(x - mark.x, y - mark.y);
+      if (far < from * r || far > to * r) continue;
+      if (marks.some((other) => Math.hypot(x - other.x, y - other.y) < from * r)) continue;
+      if (pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half })) yield place;
+    }
+  };
   const ground = ({ x, y }: Pt): Rect => ({
     x: (x - half - view.x) / view.k,
     y: (y - half - view.y) / view.k,
     w: (2 * half) / view.k,
     d: (2 * half) / view.k,
   });
-  const at = cheapest(free, (place, least) => lines.cost(ground(place), least)) ?? mark;
+  const at = cheapest(free(), (place, least) => lines.cost(ground(place), least)) ?? mark;
   safetyMark(pen, on, at.x, at.y);
 }
 
