@@ -9,6 +9,7 @@ import { bayRects } from "../layout/bays";
 import { boundsOf, OPEN_AIR, runsAlongX } from "../layout/edges";
 import { floorHeights } from "../layout/heights";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
+import { memoized } from "../memoized";
 
 /** True for rooms that outer walls go around. */
 export const isEnclosed = (room: Room): boolean => !OPEN_AIR.has(room.kind);
@@ -21,13 +22,13 @@ export interface LevelHeights {
 }
 
 /** Finished floor and ceiling height of every level, feet over grade. */
-export function levelHeights(house: House): LevelHeights[] {
+export const levelHeights = memoized((house: House): readonly LevelHeights[] => {
   const floors = floorHeights(house);
   return house.levels.map((level, index) => {
     const floor = floors[index] ?? house.plinth;
     return { floor, plate: floor + level.ceiling };
   });
-}
+});
 
 /** A straight run of outer wall (or porch edge) of one level. */
 export interface OuterEdge {

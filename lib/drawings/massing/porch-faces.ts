@@ -31,7 +31,7 @@ interface Post {
 function postSpots(house: House, edge: OuterEdge, edges: OuterEdge[], low: number, high: number): Post[] {
   const source = house.levels[edge.level];
   if (!source) return [];
-  const places = postsOnEdge(house.style, source, edgesOf(source), edge);
+  const places = postsOnEdge(house.style, source, edge);
   return places.flatMap((along, i): Post[] => {
     const end = i === 0 ? edge.from : i === places.length - 1 ? edge.to : undefined;
     if (end !== undefined) {

@@ -31,7 +31,7 @@ export function porchPosts(house: House, levelIndex: number, edges: readonly Edg
         (Math.abs(other.start - edge.line) < EPS || Math.abs(other.end - edge.line) < EPS),
     );
   const posts = free.flatMap((edge) => {
-    const places = postsOnEdge(house.style, level, edges, { ...edge, from: edge.start, to: edge.end });
+    const places = postsOnEdge(house.style, level, { ...edge, from: edge.start, to: edge.end });
     const ends = [edge.start, edge.end].filter((along) => isCorner(edge, along));
     return [...ends, ...places.slice(1, -1)].map((along) => postAt(house.style, edge, along, porches));
   });

@@ -5,6 +5,7 @@ import { type Edge, edgesOf, isOpenAir, OPPOSITE, placeDoor, placeWindow, runsAl
 import { groundLevelOf } from "../layout/heights";
 import { type HouseStyle, isTraditional } from "../layout/kinds";
 import type { House, Level, Side } from "../layout/model";
+import { memoized } from "../memoized";
 import { inRect } from "./envelope";
 
 /** An opening in the wall behind the posts, ends along the edge; feet. */
@@ -134,12 +135,24 @@ function blocked(along: number, behind: readonly Behind[]): number {
 export function postsOnEdge(
   style: HouseStyle,
   level: Level,
-  edges: readonly Edge[],
   { side, line, from, to }: { side: Side; line: number; from: number; to: number },
-): number[] {
-  const behind = openingsBehind(level, edges, side, line);
-  return postPlaces(from + postInset(style), to - postInset(style), bayOf(style), behind);
+): readonly number[] {
+  const known = placesOf(level);
+  const key = [style, side, line, from, to].join(" ");
+  const found =
+    known.get(key) ??
+    postPlaces(
+      from + postInset(style),
+      to - postInset(style),
+      bayOf(style),
+      openingsBehind(level, edgesOf(level), side, line),
+    );
+  known.set(key, found);
+  return found;
 }
+
+/** The posts that were placed on a level: plan, foundation, elevations and sections ask for the same. */
+const placesOf = memoized((_level: Level) => new Map<string, readonly number[]>());
 
 /** How far steps keep from the places of posts, off their pads and what runs down before or beside them; feet. */
 const FROM_POST = { pier: 1.2, post: 0.745 };
@@ -159,15 +172,14 @@ export function betweenPosts(
   const above = house.levels[groundLevelOf(house) + 1]?.rooms ?? [];
   const covers = [...house.roofs.map(({ over }) => over), ...above.flatMap(({ rects }) => rects)];
   if (!covers.some((rect) => inRect(rect, x, y))) return [low, high];
-  const edges = edgesOf(level);
-  const posts = postsOnEdge(house.style, level, edges, edge);
+  const posts = postsOnEdge(house.style, level, edge);
   const clear = house.style === "Craftsman" ? FROM_POST.pier : FROM_POST.post;
   const bays = posts.slice(1).map((post, index): [number, number] => {
     const last = posts[index] ?? post;
     return [Math.max(low, last + clear), Math.min(high, post - clear)];
   });
   // Of two as wide the one nearer to what opens behind, so that a mirrored house has mirrored steps.
-  const behind = openingsBehind(level, edges, side, line);
+  const behind = openingsBehind(level, edgesOf(level), side, line);
   const middle = behind.reduce((sum, one) => sum + (one.from + one.to) / 2, 0) / Math.max(1, behind.length);
   const off = ([start, end]: [number, number]) => Math.abs((start + end) / 2 - middle);
   const length = ([start, end]: [number, number]) => end - start;
