@@ -1,5 +1,6 @@
 import { isWithin } from "../geometry/geometry";
 import type { Pt } from "../geometry/shape";
+import { memoized } from "../memoized";
 import { CAP, DESCENT } from "./lettering";
 
 /** A rectangle on a sheet, points. */
@@ -32,6 +33,8 @@ export function boxesOverlap(a: Box, b: Box): boolean {
 
 /** Whether an area and a box share a point: a corner of one in the other, or crossing sides. */
 export function touches(path: { rings: readonly (readonly Pt[])[] }, box: Box): boolean {
+  const { left, right, top, bottom } = reachOf(path.rings);
+  if (right < box.x || left > box.x + box.w || bottom < box.y || top > box.y + box.h) return false;
   const corners = [
     { x: box.x, y: box.y },
     { x: box.x + box.w, y: box.y },
@@ -47,21 +50,32 @@ export function touches(path: { rings: readonly (readonly Pt[])[] }, box: Box): 
   );
 }
 
+/** How far rings reach, so that most of what lies far off is soon told. */
+const reachOf = memoized((rings: readonly (readonly Pt[])[]) => {
+  const reach = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { x, y } of rings.flat()) {
+    reach.left = Math.min(reach.left, x);
+    reach.right = Math.max(reach.right, x);
+    reach.top = Math.min(reach.top, y);
+    reach.bottom = Math.max(reach.bottom, y);
+  }
+  return reach;
+});
+
 /** The stretch of a segment that lies within a box, as parts of its length from 0 to 1. */
 export function crossesBox(a: Pt, b: Pt, box: Box): [number, number] | undefined {
-  let [t0, t1] = [0, 1];
-  const axes: [number, number, number, number][] = [
-    [a.x, b.x - a.x, box.x, box.x + box.w],
-    [a.y, b.y - a.y, box.y, box.y + box.h],
-  ];
-  for (const [from, step, low, high] of axes) {
-    if (Math.abs(step) < 1e-9) {
-      if (from <= low || from >= high) return undefined;
-      continue;
-    }
-    const [enter, leave] = [(low - from) / step, (high - from) / step].sort((p, q) => p - q);
-    t0 = Math.max(t0, enter ?? 0);
-    t1 = Math.min(t1, leave ?? 1);
-  }
+  const wide = stretchIn(a.x, b.x - a.x, box.x, box.x + box.w);
+  if (!wide) return undefined;
+  const high = stretchIn(a.y, b.y - a.y, box.y, box.y + box.h);
+  if (!high) return undefined;
+  const [t0, t1] = [Math.max(wide[0], high[0]), Math.min(wide[1], high[1])];
   return t1 - t0 > 1e-6 ? [t0, t1] : undefined;
+}
+
+/** The part of a step, from 0 to 1, that lies between two places on an axis; undefined where it all lies outside. */
+function stretchIn(from: number, step: number, low: number, high: number): [number, number] | undefined {
+  if (Math.abs(step) < 1e-9) return from <= low || from >= high ? undefined : [0, 1];
+  const [one, other] = [(low - from) / step, (high - from) / step];
+  const [enter, leave] = [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))];
+  return enter < leave ? [enter, leave] : undefined;
 }

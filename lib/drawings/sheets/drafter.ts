@@ -76,6 +76,8 @@ interface PolygonOptions {
 /** Records what is drawn on a sheet: points (1/72 in) from its top left corner. */
 export class Drafter {
   readonly record: SheetRecord = { paths: [], texts: [] };
+  /** Those of the paths that are cut. */
+  private readonly cut: PathRecord[] = [];
 
   /** @param least the smallest lettering of the sheet, points */
   constructor(private readonly least = LEAST_TEXT) {}
@@ -110,7 +112,7 @@ export class Drafter {
 
   polygon(rings: readonly (readonly Pt[])[], options: PolygonOptions): void {
     const { fill, stroke, width = LADDER.fine, dash, cut = false } = options;
-    this.record.paths.push({
+    const path: PathRecord = {
       type: "path",
       rings: rings.map((ring) => [...ring]),
       closed: true,
@@ -119,7 +121,9 @@ export class Drafter {
       dash,
       fill,
       cut,
-    });
+    };
+    this.record.paths.push(path);
+    if (cut) this.cut.push(path);
   }
 
   /** One line of text with its baseline at y; returns its width in points. */
@@ -167,7 +171,7 @@ export class Drafter {
   isFree(box: Box): boolean {
     return (
       this.record.texts.every((text) => !boxesOverlap(text.box, box)) &&
-      this.record.paths.every((path) => !path.cut || !touches(path, box))
+      this.cut.every((path) => !touches(path, box))
     );
   }
 

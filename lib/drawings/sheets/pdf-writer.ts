@@ -67,26 +67,34 @@ function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: stri
   const lettering = doc.struct("P");
   section.add(lettering);
   lettering.add(doc.markStructureContent("P"));
-  for (const text of record.texts) writeText(doc, text);
+  for (const text of record.texts) writeText(doc, text, pen);
   doc.endMarkedContent();
   lettering.end();
   section.end();
   if (overprint) writeOverprint(doc, w, h, overprint);
 }
 
-/** How the strokes of a page are drawn: said once, for as long as it stays. */
-type Pen = Partial<Pick<PathRecord, "width" | "color" | "dash">>;
+/** A coordinate to a thousandth of a point, which no printer can tell from the next. */
+const fine = (points: number): number => Math.round(points * 1000) / 1000;
+
+/** How a page is drawn: said once, for as long as it stays. */
+type Pen = Partial<Pick<PathRecord, "width" | "color" | "dash" | "fill">>;
+
+function dip(doc: Pdf, pen: Pen, fill: string): void {
+  if (pen.fill !== fill) doc.fillColor(fill);
+  pen.fill = fill;
+}
 
 function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRecord, pen: Pen): void {
-  for (const ring of rings) {
-    ring.forEach((p, index) => {
-      if (index === 0) doc.moveTo(p.x, p.y);
-      else doc.lineTo(p.x, p.y);
-    });
-    if (closed) doc.closePath();
-  }
+  // All of a path at once: said point by point, a set takes a tenth longer to write.
+  const points = rings.flatMap((ring) => [
+    ...ring.map(({ x, y }, index) => `${fine(x)} ${fine(y)} ${index === 0 ? "m" : "l"}`),
+    ...(closed ? ["h"] : []),
+  ]);
+  doc.addContent(points.join("\n"));
+  if (fill || width === undefined) dip(doc, pen, fill ?? "#ffffff");
   if (width === undefined) {
-    doc.fill(fill ?? "#ffffff", "even-odd");
+    doc.fill("even-odd");
     return;
   }
   if (pen.width !== width) doc.lineWidth(width);
@@ -94,14 +102,19 @@ function writePath(doc: Pdf, { rings, closed, width, color, dash, fill }: PathRe
   if (dash && pen.dash !== dash) doc.dash(dash, { space: dash * 0.6 });
   else if (!dash && pen.dash) doc.undash();
   Object.assign(pen, { width, color, dash });
-  if (fill) doc.fillAndStroke(fill, color, "even-odd");
+  if (fill) doc.fillAndStroke(undefined, undefined, "even-odd");
   else doc.stroke();
 }
 
-function writeText(doc: Pdf, { value, x, y, size, bold, color, spacing, rotate }: TextRecord): void {
+function writeText(
+  doc: Pdf,
+  { value, x, y, size, bold, color, spacing, rotate }: TextRecord,
+  pen: Pen,
+): void {
   setFace(doc, bold).fontSize(size);
+  dip(doc, pen, color);
   if (rotate) doc.save().rotate(rotate, { origin: [x, y] });
-  doc.fillColor(color).text(value, x, y, {
+  doc.text(value, x, y, {
     lineBreak: false,
     characterSpacing: spacing,
     baseline: "alphabetic",

@@ -9,15 +9,16 @@ const STONE = { least: 0.9, most: 2.1 };
 /** Where a level or upright line is inside some rings (even-odd), as spans along it. */
 function spans(rings: readonly (readonly P2[])[], axis: "x" | "y", at: number): Stretch[] {
   const [along, across] = axis === "x" ? (["x", "y"] as const) : (["y", "x"] as const);
-  const cuts = rings
-    .flatMap((ring) =>
-      ring.flatMap((a, index) => {
-        const b = ring[(index + 1) % ring.length] ?? a;
-        if (a[across] > at === b[across] > at) return [];
-        return [a[along] + ((b[along] - a[along]) * (at - a[across])) / (b[across] - a[across])];
-      }),
-    )
-    .sort((p, q) => p - q);
+  const cuts: number[] = [];
+  for (const ring of rings) {
+    let a = ring.at(-1);
+    for (const b of ring) {
+      if (a && a[across] > at !== b[across] > at)
+        cuts.push(a[along] + ((b[along] - a[along]) * (at - a[across])) / (b[across] - a[across]));
+      a = b;
+    }
+  }
+  cuts.sort((p, q) => p - q);
   return cuts.flatMap((from, index): Stretch[] => {
     const to = cuts[index + 1];
     return index % 2 === 0 && to !== undefined && to - from > 0.01 ? [[from, to]] : [];
