@@ -52,6 +52,7 @@ export function sunMap(
   const left = dot(across, ...middle) - reach;
   const low = dot(up, ...middle) - reach;
   clearLayer(layer, AWAY);
+  const map: SunMap = { sun, layer, across, up, scale, left, low };
   const { positions, normals, kinds, count, clusters } = triangles;
   let next = 0;
   for (let id = 0; id < count; id++) {
@@ -73,18 +74,30 @@ export function sunMap(
       const nx = normals[3 * id] as number;
       if (dot(sun, nx, normals[3 * id + 1] as number, normals[3 * id + 2] as number) <= 0) continue;
     }
-    for (let k = 0; k < 3; k++) {
-      const at = id * 9 + 3 * k;
-      const x = positions[at] as number;
-      const y = positions[at + 1] as number;
-      const z = positions[at + 2] as number;
-      corners[3 * k] = (dot(across, x, y, z) - left) * scale;
-      corners[3 * k + 1] = (dot(up, x, y, z) - low) * scale;
-      corners[3 * k + 2] = dot(sun, x, y, z);
-    }
+    turnCorners(map, positions, id);
     fillTriangle(layer, id);
   }
-  return { sun, layer, across, up, scale, left, low };
+  return map;
+}
+
+/**
+ * Sets the corners of a triangle as the sun sees them. A function of its own, for V8 leaves the
+ * compiled code of a loop within a long loop at every of its ends.
+ */
+function turnCorners(
+  { sun, across, up, scale, left, low }: SunMap,
+  positions: Float64Array,
+  id: number,
+): void {
+  for (let k = 0; k < 3; k++) {
+    const at = id * 9 + 3 * k;
+    const x = positions[at] as number;
+    const y = positions[at + 1] as number;
+    const z = positions[at + 2] as number;
+    corners[3 * k] = (dot(across, x, y, z) - left) * scale;
+    corners[3 * k + 1] = (dot(up, x, y, z) - low) * scale;
+    corners[3 * k + 2] = dot(sun, x, y, z);
+  }
 }
 
 /**
