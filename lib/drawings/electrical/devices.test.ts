@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
-import { rectOutside, rectsMeet } from "../geometry/rects";
+import { crossesBox } from "../geometry/free-place";
+import { grown, rectOutside, rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { Rect } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
-import { inRect } from "../massing/envelope";
+import { inRect, isEnclosed } from "../massing/envelope";
 import { sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
@@ -77,6 +78,9 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     }
   });
 
+  const enclosed = (index: number) =>
+    (house.levels[index]?.rooms ?? []).filter(isEnclosed).flatMap(({ rects }) => rects);
+
   it("has one unit outdoors, on bare wall and with a receptacle within 25 ft (E3901.12)", () => {
     const all = levels.flatMap(({ index, devices }) => devices.map((one) => ({ ...one, index })));
     const [unit, ...more] = all.filter(({ note }) => note === "AC" || note === "HEAT PUMP");
@@ -95,10 +99,23 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
         Math.min(...taken) < end + 1,
     );
     expect(before).toEqual([]);
+    // Round no corner of the house: the line to it passes through no room, walls left aside.
+    const inside = enclosed(unit.index).map((rect) => grown(rect, -0.8));
     const service = all.filter(
-      ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - unit.x, y - unit.y) < 25,
+      (one) =>
+        one.kind === "weatherproof" &&
+        Math.hypot(one.x - unit.x, one.y - unit.y) < 25 &&
+        !inside.some((rect) => crossesBox([one, unit], rect)),
     );
     expect(service.length).toBeGreaterThan(0);
+  });
+
+  it.each([house, mirrorLayout(house)])("keeps the unit outdoors a foot off all walls of %#", (one) => {
+    const index = groundLevelOf(one);
+    const pad = outdoorUnitOf(one, index)?.pad;
+    if (!pad) throw new Error("no unit outdoors");
+    const rects = (one.levels[index]?.rooms ?? []).filter(isEnclosed).flatMap((room) => room.rects);
+    expect(rects.filter((rect) => rectsMeet(rect, grown(pad, 0.9)))).toEqual([]);
   });
 
   it.each([house, mirrorLayout(house)])("keeps the unit outdoors off the drive of %#", (one) => {

@@ -1,4 +1,6 @@
+import { crossesBox } from "../geometry/free-place";
 import { centreOf, grown, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
+import type { Pt } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -6,6 +8,7 @@ import { EQUIPMENT } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
 import { drivesOf } from "../massing/steps";
 import { inward } from "../massing/wall-rules";
 import { stepRects } from "../plan/plan-steps";
@@ -30,15 +33,17 @@ export const OUTDOOR_UNITS: ReadonlySet<string> = new Set(["AC", "HEAT PUMP"]);
 /** The unit outdoors: wall that it needs with its disconnect, from its middle to either side, feet. */
 const UNIT = 2.2;
 /** From the middle of that wall to the unit one way, to its disconnect the other, clear floor before it; feet. */
-const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1 };
+const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1, end: 0.5 };
 /** How far out from its wall it stands at most, feet. */
 const DEPTH = 3.5;
-/** It keeps so far off the way of a car, feet. */
-const OFF_DRIVE = 1;
+/** It keeps so far off the way of a car, and off a wall at its side, which it draws its air along; feet. */
+const OFF = { drive: 1, wall: 1 };
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall. */
 const COST = { front: 40, bedroom: 12 };
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
 const SERVICE = 25;
+/** More than a wall is thick, feet. */
+const WALL = 0.8;
 const PANEL_ROOMS: readonly RoomKind[] = ["garage", "utility", "laundry", "mudroom", "storage", "hall"];
 
 /** The outlets of a level for what is built in: appliances, hoods, door openers, the panel. */
@@ -102,10 +107,12 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     .find(({ kind }) => kind === "furnace" || kind === "air-handler");
   if (!indoor) return [];
   const middle = centreOf(indoor.rect);
-  const drives = drivesOf(house, index).map((drive) => grown(drive, OFF_DRIVE));
+  const drives = drivesOf(house, index).map((drive) => grown(drive, OFF.drive));
+  const rooms = house.levels[index]?.rooms ?? [];
+  const floors = rooms.flatMap(({ rects }) => rects);
   const taken = [...stepRects(house, index), ...drives];
   const placed = outerStretches(house, index, { bare: true })
-    .flatMap((stretch) => clearOf(stretch, taken))
+    .flatMap((stretch) => clearOf(stretch, taken, floors))
     .filter(({ face, from, to }) => face.on === "outside" && to - from >= 2 * UNIT)
     .map((stretch) => {
       const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
@@ -116,10 +123,13 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     })
     .sort((a, b) => a.cost - b.cost)[0];
   if (!placed) return [];
-  const { stretch, along } = placed;
+  const { stretch } = placed;
   // The disconnect hangs towards the middle of the house, so that mirrored plans agree.
-  const rooms = boundsOf(house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? []);
-  const way = along < centreOf(rooms)[runsAlongX(stretch.face.side) ? "x" : "y"] ? 1 : -1;
+  const middleOfHouse = centreOf(boundsOf(floors))[runsAlongX(stretch.face.side) ? "x" : "y"];
+  const way = placed.along < middleOfHouse ? 1 : -1;
+  const indoors = rooms.filter(isEnclosed).flatMap(({ rects }) => rects);
+  const isServed = others.some((one) => one.kind === "weatherproof" && isInReach(one, placed.at, indoors));
+  const along = isServed ? placed.along : withReceptacle(placed.along, way, stretch);
   const hangs = along + way * BESIDE.disconnect;
   const at = alongOuterWall(stretch.face, hangs);
   const unit: Device = {
@@ -129,22 +139,43 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     slide: [hangs, hangs],
     serves: alongOuterWall(stretch.face, along - way * BESIDE.unit),
   };
-  const isServed = others.some(
-    ({ kind, x, y }) => kind === "weatherproof" && Math.hypot(x - at.x, y - at.y) < SERVICE,
-  );
   if (isServed) return [unit];
   const further = along + way * (UNIT + BESIDE.receptacle);
-  const isWall = further > stretch.from + 0.5 && further < stretch.to - 0.5;
+  const isWall = further >= stretch.from + BESIDE.end && further <= stretch.to - BESIDE.end;
   const beside = isWall ? further : along - way * UNIT;
   return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
 }
 
-/** What of a stretch has no ground before it that is taken, as far out as a unit stands. */
-function clearOf({ face, from, to }: OuterStretch, taken: readonly Rect[]): OuterStretch[] {
+/** Whether one can carry a cord from a receptacle to a unit in the middle of a place without going round the house. */
+function isInReach(receptacle: Pt, place: Pt, indoors: readonly Rect[]): boolean {
+  const isNear = Math.hypot(receptacle.x - place.x, receptacle.y - place.y) < SERVICE - UNIT;
+  // Both are on faces of walls, beside the rooms behind them.
+  return isNear && !indoors.some((rect) => crossesBox([receptacle, place], grown(rect, -WALL)));
+}
+
+/** The middle of a unit moved along its wall, so that its receptacle has a place beyond its disconnect, where there is room. */
+function withReceptacle(along: number, way: 1 | -1, { from, to }: OuterStretch): number {
+  const room = UNIT + BESIDE.receptacle + BESIDE.end;
+  if (to - from < UNIT + room) return along;
+  return way > 0 ? Math.min(along, to - room) : Math.max(along, from + room);
+}
+
+/** What of a stretch has no ground before it that is taken, as far out as a unit stands, and no wall close beside it. */
+function clearOf(
+  { face, from, to }: OuterStretch,
+  taken: readonly Rect[],
+  floors: readonly Rect[],
+): OuterStretch[] {
   const ground = rectOutside(face.side, face.line, from, to - from, DEPTH);
-  const holes = taken
-    .filter((rect) => rectsMeet(rect, ground))
-    .map((rect) => spanAlong(runsAlongX(face.side), rect));
+  const spanOf = (rect: Rect) => spanAlong(runsAlongX(face.side), rect);
+  const holes = [
+    ...taken.filter((rect) => rectsMeet(rect, ground)).map(spanOf),
+    ...floors
+      .filter((rect) =>
+        rectsMeet(rect, rectOutside(face.side, face.line, from - OFF.wall, to - from + 2 * OFF.wall, DEPTH)),
+      )
+      .map((rect) => spanOf(grown(rect, OFF.wall))),
+  ];
   return without([[from, to]], holes).map(([start, end]) => ({ face, from: start, to: end }));
 }
 

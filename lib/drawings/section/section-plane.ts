@@ -11,16 +11,12 @@ import {
   type P3,
   p3,
 } from "../geometry/geometry";
-import { spanAlong } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { visiblePieces } from "../geometry/visibility";
-import { boundsOf } from "../layout/edges";
 import type { House } from "../layout/model";
-import { inRect } from "../massing/envelope";
 import type { Face } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import type { RoofDrawing } from "../massing/roof";
-import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import type { Cut } from "./section-cuts";
 
 /** Where a plan point lies along a cut. */
@@ -95,26 +91,11 @@ const LYING = 0.1;
 /** Slivers between two things that are seen are not drawn, square feet. */
 const SLIVER = 0.1;
 
-/**
- * Which faces are handrails of outside steps that the cut passes through: nothing is drawn of such
- * steps, and the rail at their far side would hang in the air.
- */
-function handrailsOfCutSteps(house: House, cut: Cut): (face: Face) => boolean {
-  const flights = outsideSteps(house).flatMap((steps) => {
-    const box = boundsOf(rectsOfSteps(steps));
-    const [low, high] = spanAlong(cut.axis !== "x", box);
-    return cut.at > low && cut.at < high ? [box] : [];
-  });
-  return ({ kind, parts }) =>
-    kind === "handrail" && flights.some((box) => parts.flat().every(({ x, y }) => inRect(box, x, y, 0.01)));
-}
-
 function outlinesBeyond(house: House, cut: Cut): P2[][] {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
   const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
-  const ofCutSteps = handrailsOfCutSteps(house, cut);
   const faces = houseFaces(house)
-    .filter((face) => !face.seeThrough && !ofCutSteps(face) && dot3(facing(face), toViewer) > 1e-6)
+    .filter((face) => !face.seeThrough && dot3(facing(face), toViewer) > 1e-6)
     .map((face) => ({
       parts: face.parts.map((part) => clipBy(part, behind, mix3)).filter((part) => part.length >= 3),
     }))

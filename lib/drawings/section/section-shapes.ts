@@ -47,6 +47,7 @@ import {
   wallTop,
 } from "./section-roof";
 import { stairShapes } from "./section-stairs";
+import { cutSteps, reachOfSteps } from "./section-steps";
 import { floorSupports } from "./section-supports";
 import { DEPTH } from "./wall-parts";
 
@@ -106,6 +107,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
       ...openFloors(house, cut, index),
       ...porchBeamCuts(house, cut, index),
     ]),
+    ...cutSteps(house, cut),
     ...foundations(house, cut),
     ...stairShapes(house, cut),
   ];
@@ -139,7 +141,12 @@ function extent(house: House, roofs: readonly RoofCut[], cut: Cut) {
     ...beyond.map((p) => p.y),
     ...levelHeights(house).map(({ plate }) => plate),
   ];
-  return { from: Math.min(...xs) - 3, to: Math.max(...xs) + 3, top: Math.max(...ys) };
+  const steps = reachOfSteps(house, cut);
+  return {
+    from: Math.min(Math.min(...xs) - 3, ...steps.map((x) => x - 1)),
+    to: Math.max(Math.max(...xs) + 3, ...steps.map((x) => x + 1)),
+    top: Math.max(...ys),
+  };
 }
 
 /** What hides reaches so far past its ends that no seam is left between two neighbours, feet. */
