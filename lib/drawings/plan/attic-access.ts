@@ -1,7 +1,7 @@
 import { devicesOf } from "../electrical/devices";
 import { FreePlace } from "../geometry/free-place";
 import { centreOf, distance, distanceTo, grown, liesWithin, rectsMeet } from "../geometry/rects";
-import { pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Rect, Room } from "../layout/model";
@@ -131,13 +131,13 @@ export function atticAccesses(house: House, index: number, free: FreePlace, size
         (lamp) => distanceTo(lamp, box) > (lamp.kind.startsWith("smoke") ? offAlarms : CLEAR.least),
       ) && free.cost(box, 1) === 0;
     // Over a tub only where there is no other room; where all is full of lines, the builder finds the place.
-    const best = (of: readonly Room[], offAlarms: number) => {
+    const best = (of: readonly Room[], offAlarms: number, worded: Worded = beside) => {
       for (const room of of) {
         const parts = room.rects.map((rect) => clearOfWalls(rect, walls));
         const found = nearestIn(
           parts,
           reach,
-          size,
+          (rect) => worded(rect, size),
           ({ rect, box }) => isHigh(rect) && isFree(box, offAlarms),
         );
         if (found) return found;
@@ -145,7 +145,12 @@ export function atticAccesses(house: House, index: number, free: FreePlace, size
       return undefined;
     };
     const dry = rooms.filter(({ kind }) => !LAST.includes(kind));
-    const found = best(dry, CLEAR.alarm) ?? best(dry, CLEAR.least) ?? best(rooms, CLEAR.least);
+    const found =
+      best(dry, CLEAR.alarm) ??
+      best(dry, CLEAR.least) ??
+      best(dry, CLEAR.alarm, across) ??
+      best(dry, CLEAR.least, across) ??
+      best(rooms, CLEAR.least, across);
     if (!found) return [];
     free.keep(found.box);
     return [found];
@@ -162,13 +167,47 @@ interface Place {
   rect: Rect;
   /** What it takes with its words, feet. */
   box: Rect;
+  /** The middle of its words. */
+  words: Pt;
 }
+
+/** How an access takes its words. */
+type Worded = (rect: Rect, size: number) => Place;
+
+const LINE = 1.25;
+/** Room round words and outline, heights of lettering: nearer, words would break the line. */
+const AIR = 0.35;
+
+const wordsSize = (size: number) => ({
+  w: Math.max(...WORDS.map((word) => textWidth(word, size))),
+  d: size * LINE * WORDS.length,
+});
+
+/** Words in the outline where it holds them, else under it. */
+const beside: Worded = (rect, size) => {
+  const { w, d } = wordsSize(size);
+  const air = AIR * size;
+  if (w + 2 * air <= rect.w && d + air <= rect.d)
+    return { rect, box: grown(rect, air), words: centreOf(rect) };
+  const { x } = centreOf(rect);
+  const wide = Math.max(rect.w, w);
+  const box = { x: x - wide / 2, y: rect.y, w: wide, d: rect.d + air + d };
+  return { rect, box: grown(box, air), words: pt(x, rect.y + rect.d + air + d / 2) };
+};
+
+/** Words over the middle of the outline, whose lines they break; for rooms with no more room. */
+const across: Worded = (rect, size) => {
+  const { x, y } = centreOf(rect);
+  const words = wordsSize(size);
+  const [w, d] = [Math.max(rect.w, words.w), Math.max(rect.d, words.d)];
+  return { rect, box: { x: x - w / 2, y: y - d / 2, w, d }, words: pt(x, y) };
+};
 
 /** The fit place of an access in the parts of a room and `under` an attic that is nearest to the middle of the first part. */
 function nearestIn(
   parts: readonly Rect[],
   under: Rect,
-  size: number,
+  worded: (rect: Rect) => Place,
   isFit: (place: Place) => boolean,
 ): Place | undefined {
   const [first] = parts;
@@ -186,19 +225,10 @@ function nearestIn(
           const off = distance(centreOf(rect), middle);
           if (best && off >= best.off) continue;
           if (!liesWithin(rect, under)) continue;
-          const box = boxRound(rect, size);
-          if (parts.some((part) => liesWithin(box, part)) && isFit({ rect, box })) best = { rect, box, off };
+          const place = worded(rect);
+          if (parts.some((part) => liesWithin(place.box, part)) && isFit(place)) best = { ...place, off };
         }
   return best;
-}
-
-const LINE = 1.25;
-
-function boxRound(rect: Rect, size: number): Rect {
-  const { x, y } = centreOf(rect);
-  const w = Math.max(rect.w, size * 3.4);
-  const d = Math.max(rect.d, size * LINE * WORDS.length);
-  return { x: x - w / 2, y: y - d / 2, w, d };
 }
 
 /** The accesses to the attics over a level: dashed outlines off what is drawn and written, with their words. */
@@ -215,7 +245,7 @@ export function atticShapes(
   const places = atticAccesses(house, index, free, size);
   return {
     lines: places.flatMap(({ rect }) => outline(rect)),
-    words: places.flatMap(({ rect }) => wordsIn(rect, size)),
+    words: places.flatMap(({ words }) => wordsAt(words, size)),
     boxes: places.map(({ box }) => box),
   };
 }
@@ -228,8 +258,7 @@ function outline({ x, y, w, d }: Rect): Shape[] {
   });
 }
 
-function wordsIn(rect: Rect, size: number): TextShape[] {
-  const { x, y } = centreOf(rect);
+function wordsAt({ x, y }: Pt, size: number): TextShape[] {
   return WORDS.map((value, line) => {
     const at = pt(x, y + (line - (WORDS.length - 1) / 2) * LINE * size);
     return { type: "text", layer: "A-ANNO-TEXT", at, value, size, anchor: "middle" };

@@ -172,7 +172,7 @@ export const canyonCourt: House = {
         place.against("bench", "mudroom", "w", 41, { w: 4 }),
         place.row("laundry", "n", ["washer", "dryer", { kind: "sink", w: 2.4 }], { from: 91, to: 98.6 }),
         place.free("table", "laundry", 97, 39.6, "n", { w: 6, d: 3 }),
-        place.free("car", "garage", 81.8, 57, "s"),
+        place.free("car", "garage", 82.4, 57, "s"),
         place.free("car", "garage", 89.6, 57, "s"),
         place.free("car", "garage", 98.5, 57, "s"),
         place.against("water-heater", "garage", "n", 102.6),
