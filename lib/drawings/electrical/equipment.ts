@@ -127,9 +127,8 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
   // The disconnect hangs towards the middle of the house, so that mirrored plans agree.
   const middleOfHouse = centreOf(boundsOf(floors))[runsAlongX(stretch.face.side) ? "x" : "y"];
   const way = placed.along < middleOfHouse ? 1 : -1;
-  const indoors = rooms.filter(isEnclosed).flatMap(({ rects }) => rects);
-  const isServed = others.some((one) => one.kind === "weatherproof" && isInReach(one, placed.at, indoors));
-  const along = isServed ? placed.along : withReceptacle(placed.along, way, stretch);
+  // Room for a receptacle is left where others serve too: those are not the same in a mirrored house.
+  const along = withReceptacle(placed.along, way, stretch);
   const hangs = along + way * BESIDE.disconnect;
   const at = alongOuterWall(stretch.face, hangs);
   const unit: Device = {
@@ -139,16 +138,17 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     slide: [hangs, hangs],
     serves: alongOuterWall(stretch.face, along - way * BESIDE.unit),
   };
-  if (isServed) return [unit];
+  const indoors = rooms.filter(isEnclosed).flatMap(({ rects }) => rects);
+  if (others.some((one) => one.kind === "weatherproof" && isInReach(one, at, indoors))) return [unit];
   const further = along + way * (UNIT + BESIDE.receptacle);
   const isWall = further >= stretch.from + BESIDE.end && further <= stretch.to - BESIDE.end;
   const beside = isWall ? further : along - way * UNIT;
   return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
 }
 
-/** Whether one can carry a cord from a receptacle to a unit in the middle of a place without going round the house. */
+/** Whether one can carry a cord from a receptacle to a place without going round the house. */
 function isInReach(receptacle: Pt, place: Pt, indoors: readonly Rect[]): boolean {
-  const isNear = Math.hypot(receptacle.x - place.x, receptacle.y - place.y) < SERVICE - UNIT;
+  const isNear = Math.hypot(receptacle.x - place.x, receptacle.y - place.y) < SERVICE;
   // Both are on faces of walls, beside the rooms behind them.
   return isNear && !indoors.some((rect) => crossesBox([receptacle, place], grown(rect, -WALL)));
 }

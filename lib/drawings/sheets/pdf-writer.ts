@@ -74,8 +74,14 @@ function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: stri
   if (overprint) writeOverprint(doc, w, h, overprint);
 }
 
-/** A coordinate to a thousandth of a point, which no printer can tell from the next. */
-const fine = (points: number): number => Math.round(points * 1000) / 1000;
+/**
+ * A coordinate to a thousandth of a point, which no printer can tell from the next.
+ * @throws RangeError for what is no number: a reader would show the sheet without the rest of its lines
+ */
+function fine(points: number): number {
+  if (!Number.isFinite(points)) throw new RangeError(`A sheet has a line at ${points}.`);
+  return Math.round(points * 1000) / 1000;
+}
 
 /** How a page is drawn: said once, for as long as it stays. */
 type Pen = Partial<Pick<PathRecord, "width" | "color" | "dash" | "fill">>;

@@ -1,0 +1,43 @@
+import { inflateSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { Drafter } from "./drafter";
+import { writePdf } from "./pdf-writer";
+
+const info = { title: "A set", subject: "Drawings" };
+const page = (pen: Drafter) => ({ title: "A1.1", w: 100, h: 100, record: pen.record });
+
+/** What the first page is drawn by, as operators. */
+function contentOf(pdf: Buffer): string[] {
+  const start = pdf.indexOf("stream\n") + "stream\n".length;
+  return inflateSync(pdf.subarray(start, pdf.indexOf("\nendstream", start)))
+    .toString("latin1")
+    .split("\n");
+}
+
+it("says a colour once, for as long as it stays", async () => {
+  const pen = new Drafter();
+  for (const x of [10, 30, 50])
+    pen.polygon(
+      [
+        [
+          { x, y: 10 },
+          { x: x + 10, y: 10 },
+          { x, y: 20.12345 },
+        ],
+      ],
+      { fill: "#ff0000" },
+    );
+  pen.text("A", 10, 50, { size: 10, color: "#ff0000" });
+  pen.text("B", 10, 70, { size: 10, color: "#0000ff" });
+  pen.text("C", 10, 90, { size: 10, color: "#0000ff", rotate: -90 });
+  const content = contentOf(await writePdf([page(pen)], info));
+  expect(content.filter((line) => line.endsWith(" scn"))).toEqual(["1 0 0 scn", "0 0 1 scn"]);
+  expect(content.filter((line) => line === "f*")).toHaveLength(3);
+  expect(content).toContain("10 20.123 l");
+});
+
+it("writes no line that ends nowhere", () => {
+  const pen = new Drafter();
+  pen.stroke(0, 0, Number.NaN, 10);
+  expect(() => writePdf([page(pen)], info)).toThrow(RangeError);
+});
