@@ -34,12 +34,14 @@ export const OUTDOOR_UNITS: ReadonlySet<string> = new Set(["AC", "HEAT PUMP"]);
 const UNIT = 2.2;
 /** From the middle of that wall to the unit one way, to its disconnect the other, clear floor before it; feet. */
 const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1, end: 0.5 };
+/** From the middle of that wall to the end of wall behind its disconnect and a receptacle, feet. */
+const SERVED = UNIT + BESIDE.receptacle + BESIDE.end;
 /** How far out from its wall it stands at most, feet. */
 const DEPTH = 3.5;
 /** It keeps so far off the way of a car, and off a wall at its side, which it draws its air along; feet. */
 const OFF = { drive: 1, wall: 1 };
-/** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall. */
-const COST = { front: 40, bedroom: 12 };
+/** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall, without room for a receptacle. */
+const COST = { front: 40, bedroom: 12, short: 25 };
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
 const SERVICE = 25;
 /** More than a wall is thick, feet. */
@@ -119,7 +121,8 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
       const along = Math.min(Math.max(wanted, stretch.from + UNIT), stretch.to - UNIT);
       const at = alongOuterWall(stretch.face, along);
       const off = Math.hypot(at.x - middle.x, at.y - middle.y);
-      return { at, stretch, along, cost: off + priceOf(house, index, stretch) };
+      const short = stretch.to - stretch.from < UNIT + SERVED ? COST.short : 0;
+      return { at, stretch, along, cost: off + short + priceOf(house, index, stretch) };
     })
     .sort((a, b) => a.cost - b.cost)[0];
   if (!placed) return [];
@@ -155,9 +158,8 @@ function isInReach(receptacle: Pt, place: Pt, indoors: readonly Rect[]): boolean
 
 /** The middle of a unit moved along its wall, so that its receptacle has a place beyond its disconnect, where there is room. */
 function withReceptacle(along: number, way: 1 | -1, { from, to }: OuterStretch): number {
-  const room = UNIT + BESIDE.receptacle + BESIDE.end;
-  if (to - from < UNIT + room) return along;
-  return way > 0 ? Math.min(along, to - room) : Math.max(along, from + room);
+  if (to - from < UNIT + SERVED) return along;
+  return way > 0 ? Math.min(along, to - SERVED) : Math.max(along, from + SERVED);
 }
 
 /** What of a stretch has no ground before it that is taken, as far out as a unit stands, and no wall close beside it. */
