@@ -1,9 +1,9 @@
 import { type BearingLine, beyond, type RoofStep, stepLines } from "../foundation/bearing-lines";
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
-import { overlapOf, pointAlong } from "../geometry/rects";
+import { overlapOf, pointAlong, spanAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
-import { without } from "../geometry/stretches";
+import { type Stretch, without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
 import { memoized } from "../memoized";
@@ -27,6 +27,8 @@ type Run = LevelWalls["runs"][number];
  * thousandth for the grid.
  */
 const LAP = 2 / 12 - 0.001;
+/** Walls whose middles are nearer than this stand stud over stud, feet. */
+const STUDS = 1.5 / 12;
 /** A wall between two roofs is framed up from the partition in line with it, feet. */
 const IN_LINE = 0.02;
 /** Roofs that end this near to a wall of the level above end at that wall, feet. */
@@ -65,7 +67,11 @@ function unwalled(house: House, index: number): BeamOver[] {
       const under = wallsOf(house, index).runs.filter(
         (run) => run.axis === axis && lapOf(run, { low, high }) >= LAP,
       );
-      return without([[start, end]], grown(under, joint), SHORT).map(
+      const open = voidsBeside(house, index + 1, { axis, low, high });
+      const carried = under.flatMap((run) =>
+        isInLine(run, { low, high }) ? grown([run], joint) : without(grown([run], joint), open),
+      );
+      return without([[start, end]], carried, SHORT).map(
         ([from, to]): BeamOver => ({
           axis,
           line: (low + high) / 2,
@@ -102,12 +108,28 @@ function unsupported(house: House, index: number, { axis, line, start, end, side
   );
 }
 
+/** Whether the studs of an upper wall stand over those of a lower one. */
+const isInLine = (a: Pick<Run, "low" | "high">, b: Pick<Run, "low" | "high">): boolean =>
+  Math.abs(a.low + a.high - b.low - b.high) / 2 < STUDS;
+
+/** Where a floor that is open lies beside a wall of a level: no joists there carry it to a wall beside its line. */
+function voidsBeside(house: House, index: number, { axis, low, high }: Pick<Run, "axis" | "low" | "high">) {
+  return (house.levels[index]?.rooms ?? [])
+    .filter(({ kind }) => kind === "open-below")
+    .flatMap(({ rects }) => rects)
+    .filter((rect) => {
+      const [from, to] = spanAlong(axis === "y", rect);
+      return from < high + NEAR && to > low - NEAR;
+    })
+    .map((rect) => spanAlong(axis === "x", rect));
+}
+
 const lapOf = (a: Pick<Run, "low" | "high">, b: Pick<Run, "low" | "high">): number =>
   overlapOf({ start: a.low, end: a.high }, { start: b.low, end: b.high });
 
 /** Walls reach into the joints at their ends. */
 const grown = (runs: readonly Run[], by: number) =>
-  runs.map(({ start, end }) => [start - by, end + by] as const);
+  runs.map(({ start, end }): Stretch => [start - by, end + by]);
 
 /** Heavy and dashed: the beams over a level. */
 export function beamShapes(house: House, index: number): Shape[] {
