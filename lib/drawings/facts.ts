@@ -1,4 +1,5 @@
 import { areaOf } from "./geometry/rects";
+import { sharedArea } from "./layout/edges";
 import type { RoofShape, RoomKind } from "./layout/kinds";
 import type { House, Rect, Room } from "./layout/model";
 import { roofShapes } from "./massing/roof";
@@ -52,7 +53,7 @@ function tallRooms(rooms: readonly Room[], above: readonly Room[]): string[] {
     .filter(({ kind }) => kind === "open-below")
     .flatMap((open) => {
       const under = rooms
-        .map((room) => ({ name: room.name, shared: sharedArea(room.rects, open.rects) }))
+        .map((room) => ({ name: room.name, shared: areaShared(room.rects, open.rects) }))
         .filter(({ shared }) => shared > 0)
         .sort((a, b) => b.shared - a.shared);
       return under.slice(0, 1).map(({ name }) => name);
@@ -61,11 +62,8 @@ function tallRooms(rooms: readonly Room[], above: readonly Room[]): string[] {
 }
 
 /** What rectangles of one level share with those of another, square feet. */
-function sharedArea(some: readonly Rect[], others: readonly Rect[]): number {
-  const shared = (a: Rect, b: Rect) =>
-    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-    Math.max(0, Math.min(a.y + a.d, b.y + b.d) - Math.max(a.y, b.y));
-  return some.flatMap((a) => others.map((b) => shared(a, b))).reduce((sum, area) => sum + area, 0);
+function areaShared(some: readonly Rect[], others: readonly Rect[]): number {
+  return some.flatMap((a) => others.map((b) => sharedArea(a, b))).reduce((sum, area) => sum + area, 0);
 }
 
 function areaOfKind(house: House, kind: RoomKind): number {

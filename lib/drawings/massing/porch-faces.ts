@@ -4,7 +4,7 @@ import { nth, type P3, p3 } from "../geometry/geometry";
 import { centreOf, grown } from "../geometry/rects";
 import { edgesOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import type { House, Rect, Room } from "../layout/model";
+import type { House, Room } from "../layout/model";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
@@ -15,6 +15,7 @@ import { beamDepth, type PorchBeam, porchBeams } from "./porch-beams";
 import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
 import { porchPosts } from "./porch-posts";
 import { postFoot, postInset, postsOnEdge } from "./post-places";
+import { stepBlocks } from "./step-blocks";
 import { outsideSteps, type Steps } from "./steps";
 
 const RAIL = 3.1;
@@ -100,13 +101,9 @@ function railFace({ axis, line, start, end, side, level, floor }: OpenGuard): Fa
 
 /** A landing and its treads as solid blocks. */
 function stepFaces(steps: Steps): Face[] {
-  const block = (rect: Rect, top: number) =>
-    boxFaces("step", p3(rect.x, rect.y, 0), p3(rect.x + rect.w, rect.y + rect.d, top), 0);
-  const rise = (steps.top - steps.bottom) / steps.risers;
-  return [
-    ...(steps.landing ? block(steps.landing, Math.max(steps.landingTop, 0.08)) : []),
-    ...steps.treads.flatMap((tread, i) => block(tread, steps.top - rise * (i + 1))),
-  ];
+  return stepBlocks(steps).flatMap(({ rect, top }) =>
+    boxFaces("step", p3(rect.x, rect.y, 0), p3(rect.x + rect.w, rect.y + rect.d, top), 0),
+  );
 }
 
 /** Boards and rim joist of a framed floor, feet. */

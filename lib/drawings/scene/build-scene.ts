@@ -7,6 +7,7 @@ import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { footprint, isEnclosed, levelHeights } from "../massing/envelope";
+import { stepBlocks } from "../massing/step-blocks";
 import { stepsOf } from "../massing/steps";
 import { tone } from "../pictures/color";
 import { baseColor } from "../pictures/finishes";
@@ -235,7 +236,6 @@ function garageSteps(house: House, index: number, materials: MaterialTable): Sce
   return stepsOf(house)
     .filter(({ room }) => room !== "outside")
     .flatMap((steps) => {
-      const rise = (steps.top - steps.bottom) / steps.risers;
       const block = ({ x, y, w, d }: Rect, top: number): SceneBox => [
         concrete,
         grid(x),
@@ -245,10 +245,8 @@ function garageSteps(house: House, index: number, materials: MaterialTable): Sce
         grid(y + d),
         grid(top),
       ];
-      return [
-        ...(steps.landing ? [block(steps.landing, steps.landingTop - 0.02)] : []),
-        ...steps.treads.map((tread, at) => block(tread, steps.top - rise * (at + 1))),
-      ];
+      // A landing flush with the floor would flicker at its edge.
+      return stepBlocks(steps).map(({ rect, top }) => block(rect, rect === steps.landing ? top - 0.02 : top));
     });
 }
 

@@ -12,6 +12,7 @@ import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
 import type { Fixture, House, Rect, Room } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { stepBlocks } from "../massing/step-blocks";
 import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
@@ -78,10 +79,7 @@ function garageSteps(house: House, index: number, walls: readonly FarWall[], cut
   if (index !== groundLevelOf(house)) return [];
   const blocks = stepsOf(house)
     .filter(({ room }) => room !== "outside")
-    .flatMap(({ landing, landingTop, treads, top, bottom, risers }) => [
-      ...(landing ? [{ rect: landing, low: bottom, high: landingTop }] : []),
-      ...treads.map((rect, at) => ({ rect, low: bottom, high: top - ((top - bottom) / risers) * (at + 1) })),
-    ]);
+    .flatMap((steps) => stepBlocks(steps).map(({ rect, top }) => ({ rect, low: steps.bottom, high: top })));
   return blocks
     .filter(({ rect }) => isSeen(rect, walls, cut))
     .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))

@@ -1,11 +1,9 @@
 import { pt, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
+import { stepBlocks } from "../massing/step-blocks";
 import { outsideSteps, type Steps } from "../massing/steps";
 import type { Cut } from "./section-cuts";
 import { alongRect, area } from "./section-parts";
-
-/** A landing that lies on the ground rises so far over it, feet. */
-const LYING = 0.08;
 
 /** A tread or landing that a cut meets: its ends along the cut, and its height over grade; feet. */
 interface Block {
@@ -15,16 +13,11 @@ interface Block {
 }
 
 /** What a cut meets of one flight and its landing, from left to right. */
-function blocksOf({ landing, landingTop, treads, risers, top, bottom }: Steps, cut: Cut): Block[] {
-  const rise = (top - bottom) / risers;
-  const blocks = [
-    ...(landing ? [{ rect: landing, top: Math.max(landingTop, LYING) }] : []),
-    ...treads.map((rect, index) => ({ rect, top: top - rise * (index + 1) })),
-  ];
-  return blocks
-    .flatMap((block): Block[] => {
-      const ends = alongRect(cut, block.rect);
-      return ends ? [{ from: ends[0], to: ends[1], top: block.top }] : [];
+function blocksOf(steps: Steps, cut: Cut): Block[] {
+  return stepBlocks(steps)
+    .flatMap(({ rect, top }): Block[] => {
+      const ends = alongRect(cut, rect);
+      return ends ? [{ from: ends[0], to: ends[1], top }] : [];
     })
     .sort((a, b) => a.from - b.from);
 }

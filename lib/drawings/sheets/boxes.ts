@@ -1,4 +1,4 @@
-import { isWithin } from "../geometry/geometry";
+import { boxOf, isWithin } from "../geometry/geometry";
 import type { Pt } from "../geometry/shape";
 import { memoized } from "../memoized";
 import { CAP, DESCENT } from "./lettering";
@@ -33,8 +33,8 @@ export function boxesOverlap(a: Box, b: Box): boolean {
 
 /** Whether an area and a box share a point: a corner of one in the other, or crossing sides. */
 export function touches(path: { rings: readonly (readonly Pt[])[] }, box: Box): boolean {
-  const { left, right, top, bottom } = reachOf(path.rings);
-  if (right < box.x || left > box.x + box.w || bottom < box.y || top > box.y + box.h) return false;
+  const { x0, x1, y0, y1 } = reachOf(path.rings);
+  if (x1 < box.x || x0 > box.x + box.w || y1 < box.y || y0 > box.y + box.h) return false;
   const corners = [
     { x: box.x, y: box.y },
     { x: box.x + box.w, y: box.y },
@@ -51,16 +51,7 @@ export function touches(path: { rings: readonly (readonly Pt[])[] }, box: Box): 
 }
 
 /** How far rings reach, so that most of what lies far off is soon told. */
-const reachOf = memoized((rings: readonly (readonly Pt[])[]) => {
-  const reach = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const { x, y } of rings.flat()) {
-    reach.left = Math.min(reach.left, x);
-    reach.right = Math.max(reach.right, x);
-    reach.top = Math.min(reach.top, y);
-    reach.bottom = Math.max(reach.bottom, y);
-  }
-  return reach;
-});
+const reachOf = memoized((rings: readonly (readonly Pt[])[]) => boxOf(rings.flat()));
 
 /** The stretch of a segment that lies within a box, as parts of its length from 0 to 1. */
 export function crossesBox(a: Pt, b: Pt, box: Box): [number, number] | undefined {
