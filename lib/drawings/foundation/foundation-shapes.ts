@@ -19,7 +19,8 @@ import { foundationDims } from "./foundation-dims";
 import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./foundation-places";
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
-import { girderShapes, heavyWallNames, heavyWallPlaces, heavyWallShapes } from "./girder-shapes";
+import { girderShapes, heavyWallNames, heavyWallShapes, wallPlace } from "./girder-shapes";
+import { heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 
@@ -104,16 +105,16 @@ function floorFrameShapes(house: House, text: number): Shape[] {
   const hearths = groundHearths(house).map((rect) => grown(rect, HEARTH));
   const index = foundationLevel(house);
   const crawl = foundationOf(house).kind === "crawlspace";
-  const heavy = heavyWallPlaces(house);
+  const walls = heavyWalls(house);
   const taken = [
     ...(crawl ? ventPlaces(house, index, wallsOf(house, index)).map(ventRect) : []),
     ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
-    ...heavy,
+    ...walls.map(wallPlace),
     ...hearths,
     ...(access ? [grown({ ...access, w: 0, d: 0 }, 1.2)] : []),
   ];
-  const dims = girderDims(frame, taken, text, heavy);
+  const dims = girderDims(frame, taken, text, walls);
   const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
   return [...girderShapes(frame), ...heavyWallShapes(house), ...joistArrows(frame, drawn, text), ...dims];
 }

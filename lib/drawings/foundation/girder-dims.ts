@@ -7,19 +7,22 @@ import { merged } from "../geometry/stretches";
 import { boundsOf, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { memoized } from "../memoized";
+import type { BearingLine } from "./bearing-lines";
 import { type FloorFrame, girderPosts } from "./floor-girders";
-import { SUPPORT, steps } from "./girder-shapes";
+import { SUPPORT, steps, wallPlace } from "./girder-shapes";
 
 /**
- * Strings that set out every girder from the outer faces of the foundation, and every pier along
- * its girder; each where it crosses least of what is `taken`, and no figure on one of the `lines`.
+ * Strings that set out every girder from the outer faces of the foundation, those under the middles of
+ * `walls` too, and every pier along its girder; each where it crosses least of what is `taken`, and no
+ * figure on one of the walls.
  */
 export function girderDims(
   frame: FloorFrame,
   taken: readonly Rect[],
   text: number,
-  lines: readonly Rect[] = [],
+  walls: readonly BearingLine[] = [],
 ): DimensionShape[] {
+  const lines = walls.map(wallPlace);
   // A line through a pier would read as its edge.
   const piers = girderPosts(frame).map(({ x, y }) =>
     grown({ x, y, w: 0, d: 0 }, SUPPORT[frame.supports] / 2 - HAIR),
@@ -41,7 +44,9 @@ export function girderDims(
   const alongGirders = girders.flatMap((at) => {
     const posts = frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
     if (posts.length === 0) return [];
-    const stops = [...wallsAt(along, frame.floor, at, posts), ...posts];
+    const crossed = walls.filter((one) => one.axis === across && at > one.start && at < one.end);
+    const middles = [...posts, ...crossed.map(({ line }) => line)];
+    const stops = [...wallsAt(along, frame.floor, at, middles), ...middles];
     return choose(
       [1, -1, 2, -2].map((side) =>
         dimString(stops, along, at + side * off, at + (Math.sign(side) * frame.pad) / 2, text),
@@ -50,9 +55,9 @@ export function girderDims(
   });
   const rows: DimensionShape[] = [];
   let strings = alongGirders;
-  for (const places of rowPlaces(frame, across)) {
+  for (const { axis, places } of rowsOf(frame, walls, [along, across])) {
     const choices = places.map(({ at, stops }) => {
-      const row = dimString(stops, across, at, at, text);
+      const row = dimString(stops, axis, at, at, text);
       const ink = boxesOf(row).flatMap(({ rect, weight }) => (weight === COST.line ? [rect] : []));
       const slid = strings.map((one) => slidOff(one, at, ink));
       const moves = slid.filter((one, index) => one !== strings[index]).length;
@@ -105,12 +110,36 @@ interface Row {
   stops: number[];
 }
 
+/** The rows across the girders and the walls beside them, then those across walls that no girder's string meets. */
+function rowsOf(
+  frame: FloorFrame,
+  walls: readonly BearingLine[],
+  [along, across]: readonly ["x" | "y", "x" | "y"],
+): { axis: "x" | "y"; places: Row[] }[] {
+  const strung = frame.girders.filter(({ posts }) => posts.length > 0);
+  const lineOf = ({ line, start, end }: BearingLine): Line => ({ at: line, from: start, to: end });
+  const beside = walls.filter(({ axis }) => axis === along).map(lineOf);
+  const alone = walls
+    .filter(({ axis, start, end }) => axis === across && !strung.some(({ at }) => at > start && at < end))
+    .map(lineOf);
+  return [
+    ...rowPlaces([...frame.girders, ...beside], frame.floor, across).map((places) => ({
+      axis: across,
+      places,
+    })),
+    ...rowPlaces(alone, frame.floor, along).map((places) => ({ axis: along, places })),
+  ];
+}
+
+/** A line that is set out: at `at`, from end to end along; plan feet. */
+type Line = Pick<FloorFrame["girders"][number], "at" | "from" | "to">;
+
 const widthOf = ({ stops }: Row): number => Math.max(...stops) - Math.min(...stops);
 
 /** For each set of girders that one line can cross: the lines that cross all of them. */
-function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
+function rowPlaces(girders: readonly Line[], floor: readonly Rect[], across: "x" | "y"): Row[][] {
   // Pieces of one row are set out together, by the longest of them.
-  let left = [...frame.girders].sort((a, b) => b.to - b.from - (a.to - a.from));
+  let left = [...girders].sort((a, b) => b.to - b.from - (a.to - a.from));
   const sets: Row[][] = [];
   while (left.length > 0) {
     const lines = left
@@ -123,7 +152,7 @@ function rowPlaces(frame: FloorFrame, across: "x" | "y"): Row[][] {
     const same = best.filter(({ met }) => met.every((one) => first.met.includes(one)));
     const rows = same.map(({ at, met }) => {
       const middles = met.map((one) => one.at);
-      return { at, stops: [...wallsAt(across, frame.floor, at, middles), ...middles] };
+      return { at, stops: [...wallsAt(across, floor, at, middles), ...middles] };
     });
     // Where the house is widest, so that the longest joists can be read.
     const widest = Math.max(...rows.map(widthOf));

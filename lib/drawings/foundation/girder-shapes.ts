@@ -3,6 +3,7 @@ import { nameAlong } from "../geometry/line-names";
 import { pointAlong, rectAlong } from "../geometry/rects";
 import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
+import type { BearingLine } from "./bearing-lines";
 import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
 import { heavyWalls } from "./heavy-walls";
 
@@ -58,16 +59,14 @@ export function heavyWallShapes(house: House): Shape[] {
   }));
 }
 
-/** What those lines take of the plan, so that nothing is written on them. */
-export const heavyWallPlaces = (house: House): Rect[] =>
-  heavyWalls(house).map(({ axis, line, start, end }) =>
-    rectAlong(axis === "x", start, line - LINE, end - start, 2 * LINE),
-  );
+/** What such a line takes of the plan, so that nothing is written on it. */
+export const wallPlace = ({ axis, line, start, end }: BearingLine): Rect =>
+  rectAlong(axis === "x", start, line - LINE, end - start, 2 * LINE);
 
-/** What is written at those lines. */
-export const WALL_GIRDER = "GIRDER UNDER WALL, BY ENGINEER";
+/** What is written at those lines where there is room for it, and where there is less: a note says the rest. */
+export const WALL_GIRDER = ["GIRDER UNDER WALL, BY ENGINEER", "GIRDER UNDER WALL"] as const;
 
 /** The name of each of those lines, along it where there is room for it, else beside its middle. */
 export function heavyWallNames(house: House, free: FreePlace, size: number): TextShape[] {
-  return heavyWalls(house).map((wall) => nameAlong(wall, [WALL_GIRDER], free, size));
+  return heavyWalls(house).map((wall) => nameAlong(wall, WALL_GIRDER, free, size));
 }

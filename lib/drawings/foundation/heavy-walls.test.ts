@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
+import type { Shape, TextShape } from "../geometry/shape";
 import { Drafter } from "../sheets/drafter";
-import { foundationNotes, foundationSheet } from "../sheets/foundation-sheet";
+import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
 import { foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
 import { heavyWalls } from "./heavy-walls";
+
+const namesIn = (shapes: readonly Shape[]) =>
+  shapes.filter(
+    (shape): shape is TextShape =>
+      shape.type === "text" && WALL_GIRDER.some((words) => words === shape.value),
+  );
 
 describe("walls on joists that an upper outer wall stands on", () => {
   it.each([
@@ -22,10 +29,33 @@ describe("walls on joists that an upper outer wall stands on", () => {
     const shapes = foundationShapes(house, 0.5);
     const count = heavyWalls(house).length;
     expect(shapes.filter(({ layer }) => layer === "S-BEAM")).toHaveLength(count);
-    expect(shapes.filter((shape) => shape.type === "text" && shape.value === WALL_GIRDER)).toHaveLength(
-      count,
-    );
+    expect(namesIn(shapes)).toHaveLength(count);
     expect(foundationNotes(house).some((note) => note.startsWith("GIRDER UNDER WALL"))).toBe(count > 0);
+  });
+
+  it.each(houses)("each is set out in %s by a string across it", (_, house) => {
+    const dims = foundationShapes(house, foundationScale(house, paperFor(house)).text).filter(
+      (shape) => shape.type === "dimension",
+    );
+    for (const { axis, line, start, end } of heavyWalls(house)) {
+      const across = axis === "x" ? "y" : "x";
+      const meets = dims.filter(
+        (dim) =>
+          dim.axis === across &&
+          dim.at > start &&
+          dim.at < end &&
+          [dim.from, dim.to].some((stop) => Math.abs(stop[across] - line) < 0.01),
+      );
+      expect(meets.length, `${axis} ${line}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it.each(houses)("each name runs along its line in %s, and on no footing", (_, house) => {
+    const upright = namesIn(foundationShapes(house, foundationScale(house, paperFor(house)).text)).map(
+      ({ rotate }) => rotate === -90,
+    );
+    const walls = heavyWalls(house).map(({ axis }) => axis === "y");
+    expect(upright).toEqual(walls);
   });
 
   it.each(houses)("the notes of %s stand clear of the title under them", (_, house) => {

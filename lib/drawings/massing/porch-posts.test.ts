@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { boxOf } from "../geometry/geometry";
-import { centreOf } from "../geometry/rects";
+import { centreOf, distance } from "../geometry/rects";
 import { planShapes } from "../plan/plan-shapes";
 import { wallsOf } from "../plan/walls";
 import { porchFaces } from "./porch-faces";
@@ -48,6 +48,14 @@ describe.each(houses)("The porch posts of $slug", (house) => {
       );
       expect(lone).toEqual([]);
     });
+  });
+
+  it("stand 4 ft apart or more", () => {
+    for (const index of house.levels.keys()) {
+      const feet = wallsOf(house, index).posts.map(centreOf);
+      const near = feet.flatMap((a, at) => feet.slice(at + 1).filter((b) => distance(a, b) < 4));
+      expect(near).toEqual([]);
+    }
   });
 
   it("carry guards that the plan draws where elevations do", () => {

@@ -51,11 +51,13 @@ const CLEAR = { window: 0.5, door: 0.8 };
 const STEP = 0.5;
 /** A bay may be this much longer than asked for, where a post would block a window. */
 const STRETCH = 1.35;
+/** Two posts nearer than this read as one that was set out wrongly, feet. */
+const LEAST = 4;
 
 /**
  * Centers of the posts from one end of an edge to the other. Bays are as equal as
  * the openings behind allow and about as long as `bay`; a post stands before an
- * opening only where there is no room beside it. A mirrored porch has mirrored posts:
+ * opening only where there is no room beside it, and none within 4 ft of another. A mirrored porch has mirrored posts:
  * places that are as good from the one end as from the other are met in the middle.
  */
 export function postPlaces(from: number, to: number, bay: number, behind: readonly Behind[]): number[] {
@@ -102,7 +104,7 @@ function best(from: number, to: number, count: number, bay: number, behind: read
   const at = (slot: number) => from + (span * slot) / slots;
   const uneven = (slot: number, next: number) => {
     const length = at(next) - at(slot);
-    return (length - ideal) ** 2 + (length > bay * STRETCH ? 100 : 0);
+    return (length - ideal) ** 2 + (length > bay * STRETCH || length < LEAST ? 100 : 0);
   };
   const costs = Array.from({ length: slots + 1 }, (_, slot) => blocked(at(slot), behind));
   let layouts = new Map<number, Layout>([[0, { cost: (ideal - bay) ** 2 / 5, places: [from] }]]);

@@ -25,12 +25,17 @@ const KINDS = {
   basement: "Basement",
 } as const;
 
+/** The scale of the foundation plan on its paper, and the height of its letters in plan feet. */
+export function foundationScale(house: House, on: Paper) {
+  const wide = foundationBox(house, on.text.least / QUARTER.k);
+  const scale = scaleFor(on, wide.w, wide.d, RESERVE * on.s);
+  return { scale, text: on.text.least / scale.k };
+}
+
 /** The foundation plan: A1.0. */
 export function foundationSheet(house: House, on: Paper): Sheet {
   const reserve = RESERVE * on.s;
-  const wide = foundationBox(house, on.text.least / QUARTER.k);
-  const scale = scaleFor(on, wide.w, wide.d, reserve);
-  const text = on.text.least / scale.k;
+  const { scale, text } = foundationScale(house, on);
   return {
     number: "A1.0",
     title: "Foundation Plan",
