@@ -1,6 +1,7 @@
+import { cheapest } from "./cheapest";
 import { type FreePlace, lettersOf, placesRound } from "./free-place";
-import { pointAlong } from "./rects";
-import type { TextShape } from "./shape";
+import { grown, pointAlong } from "./rects";
+import type { Pt, TextShape } from "./shape";
 
 /** A line that is named: it runs along `axis` on `line`, and `half` of its breadth to each side; plan feet. */
 interface NamedLine {
@@ -14,6 +15,8 @@ interface NamedLine {
 /** How far off its line a name may stand, in text heights, and the step along it at which places are tried, feet. */
 const OFF = [0.9, 1.4, 2, 2.8, 3.8, 5];
 const STEP = 0.5;
+/** Room round a name: nearer to them its ground would break the lines and marks beside it, feet. */
+const AIR = 0.08;
 
 /**
  * The name of a line along it, near to it before others and in its middle, where it meets nothing; by the
@@ -47,10 +50,13 @@ export function nameAlong(
       for (const side of [-1, 1])
         for (const along of alongs) {
           const form = name(value, pointAlong(alongX, along, line + side * (half + off * size)), !alongX);
-          if (free.cost(lettersOf(form), 1) > 0) continue;
+          if (free.cost(grown(lettersOf(form), AIR), 1) > 0) continue;
           free.keep(lettersOf(form));
           return form;
         }
   const at = pointAlong(alongX, middle, line);
-  return free.set(name(words.at(-1) ?? words[0], at, false), placesRound(at, size * 0.5, 24));
+  const last = name(words.at(-1) ?? words[0], at, false);
+  const roomy = (place: Pt) => grown(lettersOf({ ...last, at: place }), AIR);
+  const best = cheapest(placesRound(at, size * 0.5, 24), (place, least) => free.cost(roomy(place), least));
+  return free.set(last, [best ?? at]);
 }

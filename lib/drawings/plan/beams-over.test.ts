@@ -3,9 +3,13 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { overlapOf, spanAlong } from "../geometry/rects";
 import type { House } from "../layout/model";
-import { planScale, setDims } from "../sheets/floor-sheets";
+import { measure } from "../measure";
+import { touches } from "../sheets/boxes";
+import { Drafter } from "../sheets/drafter";
+import { floorSheets, planScale, setDims } from "../sheets/floor-sheets";
 import { foundationNotes } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
+import { schedulesOf } from "../sheets/schedules";
 import { mirrorLayout } from "../variant/mirror";
 import { BEAM_WORDS, beamsOver } from "./beams-over";
 import { planShapes } from "./plan-shapes";
@@ -70,6 +74,21 @@ describe("beams under what stands on no wall", () => {
       }
     },
   );
+
+  it.each(houses)("the names of beams of %s stand so far off walls that they break no edge", (_, house) => {
+    const on = paperFor(house);
+    const info = { name: "", planNumber: "", style: house.style, ...measure(house) };
+    const beside = floorSheets(house, on, schedulesOf(house), info, []).flatMap((sheet) => {
+      const pen = new Drafter(on.text.least);
+      sheet.draw(pen, on);
+      const walls = pen.record.paths.filter(({ cut }) => cut);
+      return pen.record.texts.filter(({ value, box: { x, y, w, h } }) => {
+        const air = { x: x - 1.2, y: y - 1.2, w: w + 2.4, h: h + 2.4 };
+        return BEAM_WORDS.some((words) => words === value) && walls.some((wall) => touches(wall, air));
+      });
+    });
+    expect(beside.map(({ box }) => box)).toEqual([]);
+  });
 
   it.each(houses)("none of %s runs over a wall that laps what stands on it by 2 in or more", (_, house) => {
     for (const [index, beams] of beamsOver(house).entries())

@@ -6,6 +6,8 @@ import type { PathRecord, SheetRecord } from "./drafter";
 
 /** How far lines stop short of lettering, points. */
 const GAP = 1.2;
+/** And the edges of walls, which stay whole beside words and stop only at what stands on them. */
+const GAP_OF_CUT = 0.05;
 /** Side of the squares that boxes are looked up by, points. */
 const CELL = 72;
 
@@ -18,10 +20,12 @@ type Lookup = (low: Pt, high: Pt) => Box[];
  * than once: in the set to build from, in the one to look at, as a sample.
  */
 export const clearOfText = memoized(({ paths, texts }: SheetRecord): readonly PathRecord[] => {
-  const near = lookup(
-    texts.map(({ box }) => ({ x: box.x - GAP, y: box.y - GAP, w: box.w + 2 * GAP, h: box.h + 2 * GAP })),
-  );
-  return paths.flatMap((path) => (path.width === undefined ? [path] : liftPen(path, near)));
+  const offBy = (gap: number) =>
+    lookup(
+      texts.map(({ box }) => ({ x: box.x - gap, y: box.y - gap, w: box.w + 2 * gap, h: box.h + 2 * gap })),
+    );
+  const [near, on] = [offBy(GAP), offBy(GAP_OF_CUT)];
+  return paths.flatMap((path) => (path.width === undefined ? [path] : liftPen(path, path.cut ? on : near)));
 });
 
 function lookup(boxes: readonly Box[]): Lookup {
