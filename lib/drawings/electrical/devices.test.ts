@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox } from "../geometry/free-place";
 import { grown, rectOutside, rectsMeet } from "../geometry/rects";
-import { runsAlongX } from "../layout/edges";
+import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { Rect } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
+import { wellsOf } from "../layout/wells";
 import { inRect, isEnclosed } from "../massing/envelope";
+import { outsideSteps, rectsOfSteps, stepsOf } from "../massing/steps";
 import { sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
@@ -125,6 +127,21 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
       .map(({ edge, start, end }) => rectOutside(edge.side, edge.line, start - 1, end - start + 2, 15));
     expect(grounds).toHaveLength(1);
     expect(drives.filter((drive) => grounds.some((ground) => rectsMeet(ground, drive)))).toEqual([]);
+  });
+
+  it.each([house, mirrorLayout(house)])("keeps the unit outdoors off steps and window wells of %#", (one) => {
+    const pad = outdoorUnitOf(one, groundLevelOf(one))?.pad;
+    if (!pad) throw new Error("no unit outdoors");
+    const wells = one.levels.flatMap((_, index) => wellsOf(one, index)).map(({ rect }) => grown(rect, 2.99));
+    const steps = stepsOf(one).flatMap(rectsOfSteps);
+    const fronts = outsideSteps(one).map((flight) => {
+      const { x, y, w, d } = boundsOf(rectsOfSteps(flight));
+      return runsAlongX(flight.down)
+        ? { x, y: y - 2.99, w, d: d + 5.98 }
+        : { x: x - 2.99, y, w: w + 5.98, d };
+    });
+    const taken = [...wells, ...steps.map((rect) => grown(rect, 0.99)), ...fronts];
+    expect(taken.filter((rect) => rectsMeet(rect, pad))).toEqual([]);
   });
 
   it("has no opened leaf before the panel, and no receptacle in the floor because of a pocket door", () => {

@@ -3,13 +3,14 @@ import { centreOf, grown, rectOutside, rectsMeet, spanAlong } from "../geometry/
 import type { Pt } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
-import { boundsOf, runsAlongX } from "../layout/edges";
+import { boundsOf, EPS, runsAlongX, sideOf } from "../layout/edges";
 import { EQUIPMENT } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
-import { drivesOf } from "../massing/steps";
+import { drivesOf, outsideSteps, rectsOfSteps } from "../massing/steps";
 import { inward } from "../massing/wall-rules";
 import { stepRects } from "../plan/plan-steps";
 import { wallsOf } from "../plan/walls";
@@ -38,8 +39,10 @@ const BESIDE = { unit: 0.9, disconnect: 1.6, receptacle: 1, end: 0.5 };
 const SERVED = UNIT + BESIDE.receptacle + BESIDE.end;
 /** How far out from its wall it stands at most, feet. */
 const DEPTH = 3.5;
-/** It keeps so far off the way of a car, and off a wall at its side, which it draws its air along; feet. */
-const OFF = { drive: 1, wall: 1 };
+/** It keeps so far off the way of a car, off steps, off a wall at its side, which it draws its air along, and off a window well, which one climbs out of; feet. */
+const OFF = { drive: 1, wall: 1, steps: 1, well: 3 };
+/** The ground before the foot of steps and landings that one walks on, feet (IRC R311.3). */
+const FRONT = 3;
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall, without room for a receptacle. */
 const COST = { front: 40, bedroom: 12, short: 25 };
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
@@ -109,22 +112,24 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     .find(({ kind }) => kind === "furnace" || kind === "air-handler");
   if (!indoor) return [];
   const middle = centreOf(indoor.rect);
-  const drives = drivesOf(house, index).map((drive) => grown(drive, OFF.drive));
   const rooms = house.levels[index]?.rooms ?? [];
   const floors = rooms.flatMap(({ rects }) => rects);
-  const taken = [...stepRects(house, index), ...drives];
-  const placed = outerStretches(house, index, { bare: true })
-    .flatMap((stretch) => clearOf(stretch, taken, floors))
-    .filter(({ face, from, to }) => face.on === "outside" && to - from >= 2 * UNIT)
-    .map((stretch) => {
-      const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
-      const along = Math.min(Math.max(wanted, stretch.from + UNIT), stretch.to - UNIT);
-      const at = alongOuterWall(stretch.face, along);
-      const off = Math.hypot(at.x - middle.x, at.y - middle.y);
-      const short = stretch.to - stretch.from < UNIT + SERVED ? COST.short : 0;
-      return { at, stretch, along, cost: off + short + priceOf(house, index, stretch) };
-    })
-    .sort((a, b) => a.cost - b.cost)[0];
+  const taken = groundInUse(house, index);
+  const bare = outerStretches(house, index, { bare: true }).filter(({ face }) => face.on === "outside");
+  const best = (stretches: readonly OuterStretch[]) =>
+    stretches
+      .flatMap((stretch) => clearOf(stretch, taken, floors))
+      .filter(({ from, to }) => to - from >= 2 * UNIT)
+      .map((stretch) => {
+        const wanted = runsAlongX(stretch.face.side) ? middle.x : middle.y;
+        const along = Math.min(Math.max(wanted, stretch.from + UNIT), stretch.to - UNIT);
+        const at = alongOuterWall(stretch.face, along);
+        const off = Math.hypot(at.x - middle.x, at.y - middle.y);
+        const short = stretch.to - stretch.from < UNIT + SERVED ? COST.short : 0;
+        return { at, stretch, along, cost: off + short + priceOf(house, index, stretch) };
+      })
+      .sort((a, b) => a.cost - b.cost)[0];
+  const placed = best(bare) ?? best(joinedAlong(house, index, bare));
   if (!placed) return [];
   const { stretch } = placed;
   // The disconnect hangs towards the middle of the house, so that mirrored plans agree.
@@ -149,6 +154,18 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
   return [unit, { kind: "weatherproof", ...alongOuterWall(stretch.face, beside) }];
 }
 
+/** Ground that no unit stands on: steps with what is before them, drives, and what lies round window wells. */
+function groundInUse(house: House, index: number): Rect[] {
+  const fronts = outsideSteps(house).map((steps) => {
+    const { line, start, end } = sideOf(boundsOf(rectsOfSteps(steps)), steps.down);
+    return rectOutside(steps.down, line, start, end - start, FRONT);
+  });
+  const wells = house.levels.flatMap((_, at) => wellsOf(house, at)).map(({ rect }) => grown(rect, OFF.well));
+  const drives = drivesOf(house, index).map((drive) => grown(drive, OFF.drive));
+  const steps = stepRects(house, index).map((rect) => grown(rect, OFF.steps));
+  return [...steps, ...fronts, ...drives, ...wells];
+}
+
 /** Whether one can carry a cord from a receptacle to a place without going round the house. */
 function isInReach(receptacle: Pt, place: Pt, indoors: readonly Rect[]): boolean {
   const isNear = Math.hypot(receptacle.x - place.x, receptacle.y - place.y) < SERVICE;
@@ -160,6 +177,23 @@ function isInReach(receptacle: Pt, place: Pt, indoors: readonly Rect[]): boolean
 function withReceptacle(along: number, way: 1 | -1, { from, to }: OuterStretch): number {
   if (to - from < UNIT + SERVED) return along;
   return way > 0 ? Math.min(along, to - SERVED) : Math.max(along, from + SERVED);
+}
+
+/** Stretches of one wall before rooms that are alike to a unit, as one: for a house none of whose rooms has wall enough. */
+function joinedAlong(house: House, index: number, stretches: readonly OuterStretch[]): OuterStretch[] {
+  const joined: OuterStretch[] = [];
+  for (const one of [...stretches].sort((a, b) => a.from - b.from)) {
+    const before = joined.find(
+      ({ face, to }) =>
+        face.side === one.face.side &&
+        Math.abs(face.line - one.face.line) < EPS &&
+        Math.abs(to - one.from) < EPS &&
+        priceOf(house, index, { face }) === priceOf(house, index, one),
+    );
+    if (before) before.to = one.to;
+    else joined.push({ ...one });
+  }
+  return joined;
 }
 
 /** What of a stretch has no ground before it that is taken, as far out as a unit stands, and no wall close beside it. */
@@ -181,7 +215,7 @@ function clearOf(
   return without([[from, to]], holes).map(([start, end]) => ({ face, from: start, to: end }));
 }
 
-function priceOf(house: House, index: number, { face }: OuterStretch): number {
+function priceOf(house: House, index: number, { face }: Pick<OuterStretch, "face">): number {
   const kind = house.levels[index]?.rooms.find(({ id }) => id === face.room)?.kind;
   return (face.side === "s" ? COST.front : 0) + (kind === "bedroom" || kind === "primary" ? COST.bedroom : 0);
 }
