@@ -6,6 +6,7 @@ import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Side } from "../layout/model";
+import { deckDepth } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, levelHeights, type OuterEdge } from "./envelope";
 import { freeEdges } from "./free-edges";
 import { openRoomAt } from "./openings";
@@ -35,8 +36,10 @@ export function coverAt(house: House, level: number, x: number, y: number): numb
   const heights = levelHeights(house);
   const above = house.levels[level + 1];
   const floorAbove = heights[level + 1]?.floor;
-  if (above && floorAbove && (enclosedAt(above, x, y) || openRoomAt(house, level + 1, x, y)))
-    return floorAbove - 1.1;
+  if (above && floorAbove && enclosedAt(above, x, y)) return floorAbove - 1.1;
+  // A balcony's frame is shallower than the floor of rooms with the soffit under it.
+  if (above && floorAbove && openRoomAt(house, level + 1, x, y))
+    return floorAbove - deckDepth(floorAbove).depth;
   const covers = house.roofs
     .map((part, index) => ({ part, index }))
     .filter(({ part }) => part.level >= level && inRect(part.over, x, y, -0.05))

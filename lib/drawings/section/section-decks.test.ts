@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxOf } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
+import { intersection } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import { levelHeights } from "../massing/envelope";
+import type { Rect } from "../layout/model";
+import { isEnclosed, levelHeights } from "../massing/envelope";
 import { porchBeams } from "../massing/porch-beams";
 import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
@@ -51,5 +54,33 @@ describe.each(porches)("A section through the porch of $slug", (house) => {
         expect(fill).toBe(true);
       }
     }
+  });
+});
+
+const isOver = (rects: readonly Rect[], beam: Rect) =>
+  rects.some((rect) => intersection(rect, beam) !== null);
+
+const balconies = catalogue.flatMap(({ house }) =>
+  house.levels.flatMap(({ rooms }, index) =>
+    index > groundLevelOf(house)
+      ? rooms
+          .filter((room) => !isEnclosed(room))
+          .flatMap(({ rects }) => porchBeams(house, index - 1).filter(({ rect }) => isOver(rects, rect)))
+          .map((beam) => [house.slug, house, index, beam] as const)
+      : [],
+  ),
+);
+
+describe("a section through a balcony", () => {
+  it("has balconies on beams to cut", () => expect(balconies.length).toBeGreaterThan(0));
+
+  it.each(balconies)("%s: its frame lies on the beam over the posts", (_, house, index, beam) => {
+    const { x, y } = centreOf(beam.rect);
+    const [axis, at, along] = beam.alongX ? (["y", x, y] as const) : (["x", y, x] as const);
+    const frame = boxesOf(openFloors(house, { axis, at, through: "" }, index)).filter(
+      ({ from, to }) => from < along && to > along,
+    );
+    expect(Math.min(...frame.map(({ low }) => low))).toBeCloseTo(beam.high, 2);
+    expect(Math.max(...frame.map(({ high }) => high))).toBeCloseTo(levelHeights(house)[index]?.floor ?? 0, 2);
   });
 });

@@ -14,8 +14,6 @@ import { DEPTH } from "./wall-parts";
 /** A slab of a porch, and its edge that goes down to the footing, feet. */
 const SLAB = 4 / 12;
 const EDGE = 8 / 12;
-/** A balcony, feet. */
-const BALCONY = 0.5;
 /** A beam of two planks and the ledger at the wall, feet. */
 const BEAM = 3 / 12;
 const LEDGER = 1.5 / 12;
@@ -37,7 +35,8 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
     const z = floor - dropOf(house, index, room);
     if (!ground)
       return [
-        box("A-SECT-MCUT", from, to, z - BALCONY, z, "paper"),
+        box("A-SECT-MCUT", from, to, z - deckDepth(z).depth, z - BOARDS, "paper"),
+        box("A-SECT-MCUT", from, to, z - BOARDS, z, "paper"),
         ...roofDeck(house, index, [from, to], cut, z),
       ];
     if (openFloorOf(house, index, room) === "framed") {
