@@ -8,14 +8,15 @@ import { dropOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
-import { type Span, spansOf } from "./section-parts";
+import { joinSpans, type Span, spansOf } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 import { underRoof } from "./section-roof";
 
 /** Rooms narrower than this have no string of their height, feet. */
 const LEAST_FOR_HEIGHT = 4.5;
-/** How far a string of heights keeps off walls, and the step in which it looks for room, feet. */
-const OFF_WALL = 1.3;
+/** How far a string of heights keeps off walls, its figure left of it, and the steps in which it looks for room, feet. */
+const OFF_WALL = { left: 1.3, right: 0.8, step: 0.25 };
+/** The step in which a name looks for room, feet. */
 const STEP = 0.5;
 /** What the figure of a string meets is worse than what its line meets, by this much. */
 const ON_FIGURE = 4;
@@ -36,7 +37,8 @@ export function roomNames(
 ): Shape[] {
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   const wide = new Map<string, Span>();
-  for (const span of spansOf(house, index, cut)) {
+  // A room of two rectangles side by side is one place, over all of which they may stand.
+  for (const span of joinSpans(spansOf(house, index, cut), (a, b) => a.room === b.room)) {
     const known = wide.get(span.room.id);
     if (!known || known.to - known.from < span.to - span.from) wide.set(span.room.id, span);
   }
@@ -174,9 +176,9 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
 
 /** Where the string of a room's clear height may stand, from its left wall on, and what it covers. */
 function placesIn({ from, to, slab, ceilingAt }: HeightString, text: number) {
-  const count = Math.floor((to - from - 2 * OFF_WALL) / STEP) + 1;
+  const count = Math.floor((to - from - OFF_WALL.left - OFF_WALL.right) / OFF_WALL.step) + 1;
   return range(count).map((i) => {
-    const x = from + OFF_WALL + (i - 1) * STEP;
+    const x = from + OFF_WALL.left + (i - 1) * OFF_WALL.step;
     const ceiling = ceilingAt(x);
     const middle = -(slab + ceiling) / 2;
     const upright = (w: number, d: number) => ({ x: x - OFF_LINE * text - w / 2, y: middle - d / 2, w, d });
