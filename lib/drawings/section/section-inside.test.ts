@@ -19,8 +19,9 @@ import { mirrorLayout } from "../variant/mirror";
 import { beyondBy, farWalls } from "./far-walls";
 import { cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
+import { GUARD } from "./section-guards";
 import { hearthCuts } from "./section-hearth";
-import { GUARD, insideShapes } from "./section-inside";
+import { insideShapes } from "./section-inside";
 import { overlaps, spansOf } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
 

@@ -14,17 +14,12 @@ import type { Fixture, House, Rect, Room } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { stepBlocks } from "../massing/step-blocks";
 import { stepsOf } from "../massing/steps";
-import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { area, box, line, withoutParts } from "./section-parts";
+import { guards } from "./section-guards";
+import { area, line, thinBox, withoutParts } from "./section-parts";
 import { alongOf, type RoofCut } from "./section-plane";
 import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
-
-/** Height of guards at open edges, feet (R312.1.2). */
-export const GUARD = 3;
-/** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
-const BALUSTERS = 0.36;
 
 /** How the leaves of doors are drawn that show on plans which way they slide. */
 const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "hinged", pocket: "hinged" };
@@ -251,45 +246,4 @@ function breast(within: Within, room: Room, rect: Rect, [from, to]: Stretch, flo
 /** How far under the floor of its level a thing begins: with its room, in a void on what stands below. */
 export function footOf(house: House, index: number, { kind }: Fixture, room: Room): number {
   return kind === "chimney" && room.kind === "open-below" ? FLOOR_STRUCTURE : dropOf(house, index, room);
-}
-
-function thinBox(x0: number, x1: number, z0: number, z1: number): Shape {
-  return box("A-SECT-MBND", x0, x1, z0, z1, "paper", "fine");
-}
-
-/** Guards at open edges: along the cut as balusters beyond, across it as the post and rail that are cut. */
-function guards(house: House, index: number, walls: readonly FarWall[], cut: Cut, floor: number): Shape[] {
-  return wallsOf(house, index).railings.flatMap((rail): Shape[] => {
-    if (rail.axis !== cut.axis) {
-      if (cut.at <= rail.start || cut.at >= rail.end) return [];
-      return [box("A-SECT-MCUT", rail.line - 0.08, rail.line + 0.08, floor, floor + GUARD, "paper")];
-    }
-    const away = beyondBy(cut, rail.line);
-    return walls.flatMap((wall): Shape[] => {
-      const [from, to] = [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)];
-      if (away <= 0 || away > beyondBy(cut, wall.line) + 0.1 || to - from < 0.3) return [];
-      return [edgeOfFloor(from, to, floor), ...balustrade(from, to, floor)];
-    });
-  });
-}
-
-function edgeOfFloor(from: number, to: number, floor: number): Shape {
-  return thinBox(from, to, floor - FLOOR_STRUCTURE, floor);
-}
-
-function balustrade(from: number, to: number, floor: number): Shape[] {
-  // Clear of what is seen through it, which would make its balusters unreadable.
-  const shapes = [
-    thinBox(from, to, floor, floor + GUARD),
-    thinBox(from, to, floor + GUARD - 0.17, floor + GUARD),
-    line("A-SECT-MBND", [pt(from, floor + 0.3), pt(to, floor + 0.3)], "hair"),
-  ];
-  const count = Math.max(1, Math.ceil((to - from) / BALUSTERS));
-  for (let at = 0; at <= count; at++) {
-    const x = from + ((to - from) * at) / count;
-    shapes.push(
-      line("A-SECT-MBND", [pt(x, floor + (at % count ? 0.3 : 0)), pt(x, floor + GUARD - 0.17)], "hair"),
-    );
-  }
-  return shapes;
 }

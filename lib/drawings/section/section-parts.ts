@@ -95,6 +95,11 @@ export function box(
   return area(layer, [[pt(x0, z0), pt(x1, z0), pt(x1, z1), pt(x0, z1)]], fill, weight);
 }
 
+/** What is seen beyond the cut as an upright rectangle over what lies behind it. */
+export function thinBox(x0: number, x1: number, z0: number, z1: number): Shape {
+  return box("A-SECT-MBND", x0, x1, z0, z1, "paper", "fine");
+}
+
 /** A stroke through places along the cut and heights over grade. */
 export function line(layer: Shape["layer"], points: readonly Pt[], weight: Weight, dash = false): Shape {
   return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };

@@ -1,0 +1,63 @@
+import { pt, type Shape } from "../geometry/shape";
+import { FLOOR_STRUCTURE } from "../layout/heights";
+import type { House } from "../layout/model";
+import { wallsOf } from "../plan/walls";
+import { beyondBy, type FarWall } from "./far-walls";
+import type { Cut } from "./section-cuts";
+import { box, line, thinBox, withoutParts } from "./section-parts";
+
+/** Height of guards at open edges, feet (R312.1.2). */
+export const GUARD = 3;
+/** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
+const BALUSTERS = 0.36;
+
+/** Guards at open edges: along the cut as balusters beyond, across it as the post and rail that are cut. */
+export function guards(
+  house: House,
+  index: number,
+  walls: readonly FarWall[],
+  cut: Cut,
+  floor: number,
+): Shape[] {
+  const { railings, runs } = wallsOf(house, index);
+  // A wall that is cut stands before what is beyond it, at its openings too.
+  const before = runs
+    .filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
+    .map(({ low, high }) => [low, high] as const);
+  return railings.flatMap((rail): Shape[] => {
+    if (rail.axis !== cut.axis) {
+      if (cut.at <= rail.start || cut.at >= rail.end) return [];
+      return [box("A-SECT-MCUT", rail.line - 0.08, rail.line + 0.08, floor, floor + GUARD, "paper")];
+    }
+    const away = beyondBy(cut, rail.line);
+    return walls.flatMap((wall): Shape[] => {
+      const [from, to] = [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)];
+      if (away <= 0 || away > beyondBy(cut, wall.line) + 0.1 || to - from < 0.3) return [];
+      return withoutParts([from, to], before).flatMap(([a, b]) => [
+        edgeOfFloor(a, b, floor),
+        ...balustrade(a, b, floor),
+      ]);
+    });
+  });
+}
+
+function edgeOfFloor(from: number, to: number, floor: number): Shape {
+  return thinBox(from, to, floor - FLOOR_STRUCTURE, floor);
+}
+
+function balustrade(from: number, to: number, floor: number): Shape[] {
+  // Clear of what is seen through it, which would make its balusters unreadable.
+  const shapes = [
+    thinBox(from, to, floor, floor + GUARD),
+    thinBox(from, to, floor + GUARD - 0.17, floor + GUARD),
+    line("A-SECT-MBND", [pt(from, floor + 0.3), pt(to, floor + 0.3)], "hair"),
+  ];
+  const count = Math.max(1, Math.ceil((to - from) / BALUSTERS));
+  for (let at = 0; at <= count; at++) {
+    const x = from + ((to - from) * at) / count;
+    shapes.push(
+      line("A-SECT-MBND", [pt(x, floor + (at % count ? 0.3 : 0)), pt(x, floor + GUARD - 0.17)], "hair"),
+    );
+  }
+  return shapes;
+}
