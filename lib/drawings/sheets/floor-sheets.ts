@@ -7,6 +7,7 @@ import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
+import { headersUnderBeams } from "../plan/beam-ends";
 import { beamsOver } from "../plan/beams-over";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
@@ -134,7 +135,7 @@ function drawFloor(
   });
   const foot = planFoot(pen, on, `${level.name} floor plan`, scale);
   const x = on.area.x + 400 * on.s;
-  const [facts = "", ...notes] = footLines(house, index, info);
+  const [facts = "", ...notes] = footLines(house, index, info, schedules);
   pen.text(facts, x, foot - 4 * on.s, { size: on.text.note });
   notes.forEach((note, row) => {
     pen.text(note, x, foot - 4 * on.s + on.text.note * 1.25 + on.text.least * 1.3 * row, {
@@ -197,7 +198,7 @@ const BEAM_NOTE =
   "BEAM OVER (heavy dashed line): an outer wall above, or the end of a higher roof, stands off the walls of this level here: beam, posts and footings BY THE ENGINEER (R502.4).";
 
 /** What stands under the plan of a level: its figures, then what its marks mean and what its garage is lined with. */
-function footLines(house: House, index: number, info: PlanSetInfo): string[] {
+function footLines(house: House, index: number, info: PlanSetInfo, schedules: Schedules): string[] {
   const dormers = house.roofs.some((roof) => roof.level === index && roof.dormers?.length);
   const facts = [
     `${fmtCount(info.levelAreas[index] ?? 0)} sq ft ${areaWord(house, index)}`,
@@ -210,8 +211,25 @@ function footLines(house: House, index: number, info: PlanSetInfo): string[] {
     facts,
     "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
     ...(garage ? [garage] : []),
-    ...(beams.length > 0 ? [BEAM_NOTE] : []),
+    ...(beams.length > 0 ? [BEAM_NOTE + headerNote(house, index, schedules)] : []),
   ];
+}
+
+/** What carries the beams that end over openings of a level. */
+export function headerNote(house: House, index: number, { markedDoors, markedWindows }: Schedules): string {
+  const under = headersUnderBeams(house)[index];
+  if (!under) return "";
+  const nameOf = (id: string) => house.levels[index]?.rooms.find((room) => room.id === id)?.name ?? id;
+  const places = [
+    ...under.doors.map(({ door }) => {
+      const mark = markedDoors[index]?.find((one) => one.door === door)?.mark;
+      return mark ? `door ${mark}` : `the opening from ${nameOf(door.from)} to ${nameOf(door.to)}`;
+    }),
+    ...under.windows.map(
+      ({ window }) => `window ${markedWindows[index]?.find((one) => one.window === window)?.mark}`,
+    ),
+  ];
+  return places.length > 0 ? ` HEADER BY ENGINEER CARRIES BEAM at its end over ${places.join(", ")}.` : "";
 }
 
 /** How far the dimension strings of a level reach on each side, their lettering included; plan feet. */

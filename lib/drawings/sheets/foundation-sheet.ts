@@ -104,7 +104,7 @@ function thickNotes(house: House): string[] {
       ? ` Beams where a floor, a wall or the end of a roof has no wall under it${marked}, and the pads under their posts, are the engineer's.`
       : "";
   return [
-    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan; by engineer.${byEngineer}`,
+    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan and on through under openings in them; by engineer.${byEngineer}`,
   ];
 }
 

@@ -29,9 +29,12 @@ function spanOfRoofs(house: House, levelIndex: number): number {
   return Math.max(0, ...spans);
 }
 
-/** By the code's table where nothing but a roof rests on the wall, by an engineer everywhere else. */
-export function headerOf(house: House, levelIndex: number, width: number): string {
-  const roofOnly = levelIndex === house.levels.length - 1 && spanOfRoofs(house, levelIndex) <= BUILDING_WIDTH;
+/** By the code's table where nothing but a roof rests on the wall, by an engineer everywhere else and where a beam ends over it. */
+export function headerOf(house: House, levelIndex: number, width: number, carriesBeam = false): string {
+  const roofOnly =
+    !carriesBeam &&
+    levelIndex === house.levels.length - 1 &&
+    spanOfRoofs(house, levelIndex) <= BUILDING_WIDTH;
   const found = roofOnly ? HEADERS.find(([span]) => width + ROUGH <= span + 1e-6) : undefined;
   return found?.[1] ?? "By engineer";
 }

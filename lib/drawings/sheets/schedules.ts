@@ -14,6 +14,7 @@ import { drawnRoofs, frontOf } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import { roomUnder } from "../massing/openings";
 import { memoized } from "../memoized";
+import { headersUnderBeams } from "../plan/beam-ends";
 import { type PlacedDoor, type PlacedWindow, wallsOf } from "../plan/walls";
 import { headerOf } from "./headers";
 
@@ -96,6 +97,7 @@ export const schedulesOf = memoized((house: House): Schedules => {
   const heights = levelHeights(house);
   house.levels.forEach((level, index) => {
     const walls = wallsOf(house, index);
+    const beams = headersUnderBeams(house)[index];
     const floor = heights[index]?.floor ?? house.plinth;
     const name = (id: string) => level.rooms.find((room) => room.id === id)?.name ?? "Outside";
     markedDoors.push(
@@ -110,9 +112,11 @@ export const schedulesOf = memoized((house: House): Schedules => {
         const tempered = hasGlass(house.style, kind, outside, width, head);
         const remarks = doorRemarks(house, index, placed, outside, tempered);
         const mark = () => String(doors.size + 1).padStart(2, "0");
-        const header = outside
-          ? headerOf(house, index, entryWidth(house, index, placed.door, placed))
-          : INNER_HEADER;
+        const beam = beams?.doors.includes(placed) ?? false;
+        const header =
+          outside || beam
+            ? headerOf(house, index, entryWidth(house, index, placed.door, placed), beam)
+            : INNER_HEADER;
         const row = rowOf(doors, `${type} ${size} ${remarks} ${header}`, mark, {
           size,
           type,
@@ -147,7 +151,9 @@ export const schedulesOf = memoized((house: House): Schedules => {
           const size = `${fmtFeet(width)} x ${fmtFeet(height)}`;
           const remarks = notes.join("; ");
           const entry = entryOfSidelight(house, index, placed.window);
-          const header = entry ? SIDELIGHT_HEADER : headerOf(house, index, width);
+          const header = entry
+            ? SIDELIGHT_HEADER
+            : headerOf(house, index, width, beams?.windows.includes(placed));
           const type = entry ? SIDELIGHT : windowType(kind, width);
           const row = rowOf(windows, `${type} ${size} ${remarks} ${header}`, () => letters(windows.size), {
             size,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { runsAlongX } from "../layout/edges";
+import type { House } from "../layout/model";
+import { headerNote } from "../sheets/floor-sheets";
+import { headerOf } from "../sheets/headers";
+import { schedulesOf } from "../sheets/schedules";
+import { mirrorLayout } from "../variant/mirror";
+import { headersUnderBeams } from "./beam-ends";
+import { beamsOver } from "./beams-over";
+import { wallsOf } from "./walls";
+
+/** Openings that have the end of a beam over them, by their own line and ends. */
+function endsOver(house: House, index: number) {
+  const { doors, windows } = wallsOf(house, index);
+  const ends = (beamsOver(house)[index] ?? []).flatMap(({ axis, line, start, end }) =>
+    [start, end].map((along) => (axis === "x" ? { x: along, y: line } : { x: line, y: along })),
+  );
+  return [...doors, ...windows].filter(({ edge, start, end }) =>
+    ends.some(({ x, y }) => {
+      const [along, across] = runsAlongX(edge.side) ? [x, y] : [y, x];
+      return Math.abs(across - edge.line) < 0.45 && along > start && along < end;
+    }),
+  );
+}
+
+describe("beams that end over openings", () => {
+  it.each(houses)(
+    "each such opening of %s is named under its plan, with a header by the engineer",
+    (_, house) => {
+      const schedules = schedulesOf(house);
+      for (const index of house.levels.keys()) {
+        const note = headerNote(house, index, schedules);
+        const over = endsOver(house, index);
+        if (over.length > 0) expect(note).toContain("HEADER BY ENGINEER CARRIES BEAM");
+        for (const opening of over) {
+          const marked = [...(schedules.markedDoors[index] ?? []), ...(schedules.markedWindows[index] ?? [])];
+          const mark = marked.find((one) =>
+            "door" in opening
+              ? "door" in one && one.door === opening.door
+              : "window" in one && one.window === opening.window,
+          )?.mark;
+          expect(note).toContain(mark ? ` ${mark}` : "the opening from");
+          const row = [...schedules.doors, ...schedules.windows].find((one) => one.mark === mark);
+          if (row) expect(row.header).toBe("By engineer");
+        }
+      }
+    },
+  );
+
+  it("none of Bayview's ends over one: posts stand in its walls", () => {
+    const house = houseOf("bayview-contemporary");
+    expect(house.levels.flatMap((_, index) => endsOver(house, index))).toEqual([]);
+    expect(headersUnderBeams(house).flatMap(({ doors, windows }) => [...doors, ...windows])).toEqual([]);
+  });
+
+  it("take a header out of the code's table, which counts no load at a point", () => {
+    const house = houseOf("fern-cabin");
+    const top = house.levels.length - 1;
+    expect(headerOf(house, top, 2)).not.toBe("By engineer");
+    expect(headerOf(house, top, 2, true)).toBe("By engineer");
+  });
+
+  it.each(houses)("are as many in %s in a mirror", (_, house) => {
+    const count = (one: House) =>
+      headersUnderBeams(one).map(({ doors, windows }) => doors.length + windows.length);
+    expect(count(mirrorLayout(house))).toEqual(count(house));
+  });
+});
