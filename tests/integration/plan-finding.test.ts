@@ -88,6 +88,16 @@ const SEARCHES: [q: string, is: (plan: PlanDto) => boolean][] = [
   ["small house plans", (plan) => plan.squareFeet <= 1500],
   ["large family home", (plan) => plan.squareFeet >= 2500],
   ["cheap 3 bedroom", (plan) => plan.bedrooms >= 3 && plan.price < 900],
+  ["narrow lot 3 bed 2 bath", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2 && plan.width <= 40],
+  ["narrow lot two story", (plan) => plan.stories === 2 && plan.width <= 40],
+  ["small lot 2 bed", (plan) => plan.bedrooms >= 2 && plan.width <= 40],
+  ["50 ft lot 3 bedrooms", (plan) => plan.bedrooms >= 3 && plan.width <= 50],
+  ["one level living", (plan) => plan.stories === 1],
+  ["<1000 sq ft", (plan) => plan.squareFeet <= 1000],
+  ["3 bed under 2000", (plan) => plan.bedrooms >= 3 && plan.squareFeet <= 2000],
+  ["1500-2000 sq ft under 1500", (plan) => plan.squareFeet >= 1500 && plan.price <= 1500],
+  ["game room", (plan) => /bonus room|playroom/.test(textOf(plan))],
+  ["house plans with photos and porch", (plan) => textOf(plan).includes("porch")],
 ];
 
 describe("what a buyer types", () => {
@@ -99,6 +109,22 @@ describe("what a buyer types", () => {
 
   test("a plan's own name, whole, comes first, whatever its words mean elsewhere", async () => {
     for (const { name, slug } of all) expect((await find(name)).plans[0]?.slug, name).toBe(slug);
+  });
+
+  test("a name comes first with words about it that say nothing of a house", async () => {
+    expect((await find("the quiet house")).plans[0]?.slug).toBe("quiet-house");
+    expect((await find("willow creek house plan")).plans[0]?.slug).toBe("willow-creek-farmhouse");
+  });
+
+  test("the smallest house comes first", async () => {
+    const sizes = all.map(({ squareFeet }) => squareFeet).sort((a, b) => a - b);
+    const { plans } = await find("smallest house");
+    expect(plans.slice(0, 3).map(({ squareFeet }) => squareFeet)).toEqual(sizes.slice(0, 3));
+  });
+
+  test("a lot is read with its depth", async () => {
+    const { understood } = await find("lot 60 feet wide 120 deep");
+    expect(Object.fromEntries(understood)).toEqual({ lotWidth: "60", lotDepth: "120" });
   });
 
   test("a plan number finds that plan alone", async () => {

@@ -114,6 +114,13 @@ describe("a text", () => {
     expect(ids(catalogue, asked("porch", { sort: "newest" }))).toEqual([2, 3, 1]);
   });
 
+  test("names a plan by what tells of a house, where no name holds all of it", () => {
+    expect(ids(catalogue, asked("the porch plan"))).toEqual([1, 2, 3]);
+    expect(ids(catalogue, asked("the modern terrace plan"))).toEqual([4]);
+    const two = storeOf({ name: "porch house", createdAt: 1 }, { name: "porch barn", createdAt: 2 });
+    expect(ids(two, asked("porch house"))).toEqual([1, 2]);
+  });
+
   test("that names a fact is a name as well", () => {
     expect(ids(catalogue, asked("modern terrace"))).toEqual([4]);
   });

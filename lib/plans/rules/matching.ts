@@ -2,7 +2,7 @@ import { choicesOf, type Test } from "./choice-tests";
 import type { Cursor, ListSort } from "./cursor";
 import type { PlanFilter } from "./filter";
 import { type PlanColumns, type PlanFacts, planColumns } from "./plan-columns";
-import type { SearchReading } from "./search-text";
+import { type SearchReading, soughtWords } from "./search-text";
 import type { WordIndex } from "./word-index";
 
 /** The published plans with the indexes of their names and texts, both in small letters. */
@@ -35,12 +35,21 @@ interface Condition {
 const worn = (index: Catalogue["names"], words: readonly (readonly string[])[]): Uint8Array[] =>
   words.map((alternatives) => index.containing(alternatives));
 
-/** The plans whose name holds all that was typed. */
-const named = ({ names }: Catalogue, typed: readonly string[]): Uint8Array[] =>
-  worn(
-    names,
-    typed.map((word) => [word]),
-  );
+/**
+ * The plans whose name holds all that was typed; where no name does, those whose name holds what of it
+ * tells of a house: "the quiet house".
+ */
+function named(catalogue: Catalogue, typed: readonly string[]): Uint8Array[] {
+  const held = (words: readonly string[]) =>
+    worn(
+      catalogue.names,
+      words.map((word) => [word]),
+    );
+  const whole = held(typed);
+  const sought = soughtWords(typed);
+  const isSame = sought.length === 0 || sought.length === typed.length;
+  return isSame || passing(catalogue, { marks: whole, tests: [] }).includes(1) ? whole : held(sought);
+}
 
 /** What a search asks of a plan: any of these. */
 function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {

@@ -1,4 +1,4 @@
-import { readFacts } from "../understanding/criteria";
+import { readFacts, takeBareLimit } from "../understanding/criteria";
 import { takeFeatures } from "../understanding/features";
 import { normalize } from "../understanding/normalize";
 import type { Range } from "../understanding/schema";
@@ -11,7 +11,7 @@ export interface SearchReading {
   facts: PlanFilter;
   /** Words and phrases that a plan's text must hold beyond them, each as alternatives, the first as typed. */
   words: (readonly string[])[];
-  /** All that was typed, word by word: a plan whose name holds them is meant, whatever they mean elsewhere. */
+  /** All that was typed, word by word: a plan whose name holds what tells of it is meant, whatever that means elsewhere. */
   typed: string[];
   /** A plan number, `HP-012`. */
   planId?: number;
@@ -35,7 +35,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a house, where others do. */
 const EMPTY = new Set(
-  "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans design designs please show find looking need lot lots".split(
+  "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans blueprint blueprints photo photos picture pictures image images design designs please show find looking need lot lots".split(
     " ",
   ),
 );
@@ -108,7 +108,8 @@ const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [/\b(?:cheap(?:est)?|affordable|inexpensive|low[ -]?(?:cost|budget)|budget)\b/, { sort: "price-asc" }],
   [/\b(?:luxury|luxurious|high[ -]?end)\b/, { sort: "price-desc" }],
   // What the trade sells as small and large houses, in square feet, and as narrow ones, in feet.
-  [ofHouse("small|smaller|smallest|little|compact"), { maxSize: 1500 }],
+  [ofHouse("smallest|tiniest"), { sort: "size-asc" }],
+  [ofHouse("small|smaller|little|compact"), { maxSize: 1500 }],
   [ofHouse("large|larger|largest|big|bigger|spacious|huge"), { minSize: 2500 }],
   [ofHouse("narrow|skinny|slim"), { maxWidth: 40 }],
 ];
@@ -151,9 +152,10 @@ export function readSearchText(text: string): SearchReading {
   const planId = readPlanNumber(text);
   if (planId !== undefined) return { facts: {}, words: [], typed, planId };
   const reading = readFacts(normalize(text), STYLES);
+  const beyond = takeBareLimit(reading.rest, reading.criteria);
   const facts = sayable(factsOf(reading));
   // A style that no plan of ours is of may still stand in a plan's own words.
-  const left = takeLeanings([reading.rest, reading.foreignStyle ?? ""].join(" "), facts);
+  const left = takeLeanings([beyond, reading.foreignStyle ?? ""].join(" "), facts);
   const { asked, rest } = takeFeatures(left);
   const features = asked
     .toSorted((a, b) => left.indexOf(a.said) - left.indexOf(b.said))

@@ -103,7 +103,7 @@ function readStories(reader: Reader): void {
     return;
   }
   const single = reader.take(
-    /\b(?:single|one)[ -]?(?:story|floor|level)s?\b|\branch(?:er)?(?: ?-?style)?s?(?: homes?| houses?)?\b|\b(?:all|everything|living|it) on (?:1|one|a single) (?:floor|level|story)\b|\bno (?:stairs|upstairs|steps)\b|\bwithout (?:any )?stairs\b|\bsingle ?-?level\b|\bramblers?\b/,
+    /\b(?:single|one)[ -]?(?:story|floor|level)s?(?: living)?\b|\b1 (?:story|floor|level) living\b|\branch(?:er)?(?: ?-?style)?s?(?: homes?| houses?)?\b|\b(?:all|everything|living|it) on (?:1|one|a single) (?:floor|level|story)\b|\bno (?:stairs|upstairs|steps)\b|\bwithout (?:any )?stairs\b|\bsingle ?-?level\b|\bramblers?\b/,
   );
   if (single) {
     criteria.stories = { min: 1, max: 1 };
@@ -171,15 +171,35 @@ function readFeatures(reader: Reader): void {
   if (asked.length > 0) reader.criteria.words = asked.map(({ feature }) => feature.name).slice(0, 6);
 }
 
-function readBare(reader: Reader): Range | undefined {
-  const { range } = takeRange(reader.text, {
+/** The first number of a text that no unit follows, of a size that could be square feet or dollars. */
+function takeBare(text: string): { range: Range; rest: string } | undefined {
+  const { range, rest } = takeRange(text, {
     after: "(?![\\d.]| ?(?:x|by|ft|m|years?|days?|hours?|%|times|weeks?|copies|people|acres?)\\b)",
     bare: "exact",
   });
   const value = range?.max ?? range?.min;
-  if (value === undefined || value < 200 || value > BUILDING_BUDGET) return undefined;
+  if (!range || value === undefined || value < 200 || value > BUILDING_BUDGET) return undefined;
+  return { range, rest };
+}
+
+function readBare(text: string): Range | undefined {
+  const bare = takeBare(text);
+  if (!bare) return undefined;
+  const { range } = bare;
   // A number with no word of comparison may be a year, a house number, anything.
-  return range?.min === range?.max ? { max: value } : range;
+  return range.min === range.max ? { max: range.max ?? 0 } : range;
+}
+
+/**
+ * Takes a limit without a unit out of a text, as a search must, which cannot ask back: "under 2000" is
+ * square feet, and dollars where these are said. A number that nothing compares is no limit.
+ */
+export function takeBareLimit(text: string, criteria: PlanCriteria): string {
+  const field = (["squareFeet", "price"] as const).find((one) => criteria[one] === undefined);
+  const bare = takeBare(text);
+  if (!field || !bare || bare.range.min === bare.range.max) return text;
+  criteria[field] = bare.range;
+  return bare.rest;
 }
 
 /** Facts that a text names; a search reads no more of it. */
@@ -217,7 +237,7 @@ export function readRequirements(text: string, stored: readonly string[]): Requi
   const reader = new Reader(facts.rest, facts.criteria);
   readFeatures(reader);
   readSort(reader);
-  const bare = readBare(reader);
+  const bare = readBare(reader.text);
   return { ...facts, ...(bare ? { bare } : {}), rest: reader.text };
 }
 

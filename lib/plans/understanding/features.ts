@@ -57,7 +57,11 @@ export const FEATURES: readonly Feature[] = [
   { name: "loft", ask: /\blofts?\b/, find: ["loft"] },
   { name: "wine room", ask: /\bwine (?:cellar|room)s?\b/, find: ["wine room", "wine cellar"] },
   { name: "basement", ask: /\bbasements?\b|\bcellars?\b/, find: ["basement", "cellar"] },
-  { name: "bonus room", ask: /\bbonus rooms?\b/, find: ["bonus room"] },
+  {
+    name: "bonus room",
+    ask: /\b(?:bonus|games?|rec|recreation|play) ?rooms?\b/,
+    find: ["bonus room", "playroom"],
+  },
   { name: "media room", ask: /\bmedia rooms?\b|\bhome theat(?:er|re)s?\b/, find: ["media room"] },
   { name: "music room", ask: /\bmusic rooms?\b/, find: ["music room"] },
   {

@@ -3,6 +3,8 @@ import { FEET, length, type Reader } from "./reader";
 
 /** A house that is sold for narrow lots is at most so wide. */
 const NARROW_HOUSE_FEET = 40;
+/** What a number after a lot counts where it is no length of it: a narrow lot, 2 story. */
+const COUNTED = "(?![\\d.]| ?-?(?:story|floor|level|bed|bd|br|bath|ba\\b|car|bay|stall|garage|sqft|m2))";
 
 function readSetbacks(reader: Reader): void {
   const { lot } = reader;
@@ -58,17 +60,20 @@ export function readLot(reader: Reader): void {
     ) ??
     reader.take(
       new RegExp(
-        `\\b${land}\\b(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${FEET}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
+        `\\b${land}\\b(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${FEET}${COUNTED}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
       ),
     ) ??
     reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
   // A lot that is called narrow without a number: what the trade calls a narrow-lot plan.
-  if (!wide && reader.take(new RegExp(`\\b(?:narrow|skinny|slim)(?: city| urban| infill)? ${land}s?\\b`))) {
+  if (
+    !wide &&
+    reader.take(new RegExp(`\\b(?:narrow|skinny|slim|small|tiny)(?: city| urban| infill)? ${land}s?\\b`))
+  ) {
     reader.criteria.width = { max: NARROW_HOUSE_FEET };
   }
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
   const deep =
-    reader.take(new RegExp(`\\b(?:and|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
+    reader.take(new RegExp(`(?:\\band|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
     (lot.width === undefined
       ? reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,12}${FEET} ?(?:deep|long)`))
       : null);

@@ -95,6 +95,9 @@ export function normalize(message: string): string {
     .replace(/×/g, "x")
     .replace(/(\d)\s*(?:½|1⁄2|1\/2)/g, "$1.5")
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/≤/g, "<=")
+    .replace(/≥/g, ">=")
+    .replace(/([<>]=?) ?(?=[\d$])/g, "$1 ")
     .replace(/\s+/g, " ")
     .trim();
   text = numbersToDigits(text);
