@@ -4,7 +4,7 @@ import { lettersOf } from "../geometry/free-place";
 import { centreOf, grown, spanAlong } from "../geometry/rects";
 import { type DimensionShape, explodeDimension } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
-import { boundsOf, sharedArea } from "../layout/edges";
+import { boundsOf, EPS, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { memoized } from "../memoized";
 import type { BearingLine } from "./bearing-lines";
@@ -41,11 +41,11 @@ export function girderDims(
   const [along, across] = frame.joists === "y" ? (["x", "y"] as const) : (["y", "x"] as const);
   const off = frame.pad / 2 + 1.5 * text;
   const girders = [...new Set(frame.girders.map(({ at }) => at))];
+  const setOut = walls.flatMap((wall) => (wall.axis === across ? girderBeside(frame, wall) : []));
   const alongGirders = girders.flatMap((at) => {
-    const posts = frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
+    const posts = postsAt(frame, at);
     if (posts.length === 0) return [];
-    const crossed = walls.filter((one) => one.axis === across && at > one.start && at < one.end);
-    const middles = [...posts, ...crossed.map(({ line }) => line)];
+    const middles = [...posts, ...setOut.flatMap((one) => (one.at === at ? one.line : []))];
     const stops = [...wallsAt(along, frame.floor, at, middles), ...middles];
     return choose(
       [1, -1, 2, -2].map((side) =>
@@ -76,6 +76,20 @@ export function girderDims(
   return [...strings, ...rows].map((dim) =>
     lines.reduce((slid, line) => slidOff(slid, centreOf(line)[dim.axis], [line]), dim),
   );
+}
+
+const postsAt = (frame: FloorFrame, at: number): number[] =>
+  frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
+
+/** Of the girders that cross a wall, the one along which it is set out: where a post stands under it, or none near it. */
+function girderBeside(
+  frame: FloorFrame,
+  { line, start, end }: BearingLine,
+): { at: number; line: number } | [] {
+  const crossing = frame.girders.filter(({ at, posts }) => posts.length > 0 && at > start && at < end);
+  const gap = (at: number) => Math.min(...postsAt(frame, at).map((post) => Math.abs(post - line)));
+  const best = cheapest(crossing, ({ at }) => (gap(at) < EPS ? 0 : 1 / gap(at)));
+  return best ? { at: best.at, line } : [];
 }
 
 /** A dimension along a girder with its figure moved along its line off lines across it at `at`, where its span has room. */

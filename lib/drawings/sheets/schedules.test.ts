@@ -12,6 +12,8 @@ describe("the schedule of windows", () => {
   it.each(houses)("%s: writes sills and heights that add up to the head", (_, house) => {
     const { windows } = schedulesOf(house);
     expect(windows.length).toBeGreaterThan(0);
+    // T beside a mark is safety glass.
+    expect(windows.map(({ mark }) => mark)).not.toContain("T");
     for (const { mark, sill = 0, head } of windows)
       expect(inches(sill) + inches(head - sill), mark).toBe(inches(head));
   });

@@ -271,8 +271,8 @@ function doorRemarks(
   return tempered ? "Weatherstripped, deadbolt; glass tempered" : "Weatherstripped, deadbolt";
 }
 
-/** Marks of windows; I and O are left out, for they read as figures. */
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** Marks of windows; I and O are left out, for they read as figures, and T, which is safety glass beside a mark. */
+const LETTERS = "ABCDEFGHJKLMNPQRSUVWXYZ";
 
 function letters(index: number): string {
   const letter = LETTERS[index % LETTERS.length] ?? "";
