@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
+import { isWithin } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { RoofPart } from "../layout/model";
@@ -9,6 +10,7 @@ import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
 import { cutsOf } from "../section/section-cuts";
 import { sectionShapes } from "../section/section-shapes";
+import { stairShapes } from "../section/section-stairs";
 import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
@@ -39,6 +41,19 @@ describe("what a section refers to", () => {
       }
     },
   );
+});
+
+describe("the mark of a stair's detail", () => {
+  it.each(houses)("%s: points into the flight that is cut", (_, house) => {
+    for (const cut of cutsOf(house).filter(({ through }) => through === "the stair")) {
+      const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
+      const [mark] = detailMarks(house, cut, shapes, 0.7).filter(({ sheet }) => sheet === "A5.2");
+      const flights = stairShapes(house, cut).flatMap((shape) =>
+        shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops : [],
+      );
+      expect(flights.some((ring) => mark && isWithin([ring], mark.at))).toBe(true);
+    }
+  });
 });
 
 describe("the heights beside a drawing", () => {

@@ -2,12 +2,15 @@ import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Stair } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { frameOf } from "../plan/pen";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
+import { alongOf } from "../section/section-plane";
 import { stairsOf } from "../section/stair-detail";
+import { stairProfile } from "../section/stair-profile";
 import { drawReference, markRadius } from "./cut-marks";
 import { STAIR_SHEET } from "./detail-sheets";
 import { type Drafter, INK, type View } from "./drafter";
@@ -78,7 +81,7 @@ function wallPlaces(house: House, cut: Cut): Place[] {
   );
 }
 
-/** Under each stair that is cut along its flights, with the number of its detail. */
+/** Beside the flight of each stair that is cut along its flights, with the number of its detail. */
 function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
   if (cut.through !== "the stair") return [];
   return stairsOf(house)
@@ -86,8 +89,8 @@ function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
     .flatMap(({ level, stair }, index) => {
       const ends = alongRect(cut, stair.rect);
       const { floor = 0, plate = 0 } = levelHeights(house)[level] ?? {};
-      if (!ends) return [];
-      const at = pt((ends[0] + ends[1]) / 2, -(floor + plate) / 2);
+      const at = middleOfFlight(house, cut, level, stair);
+      if (!ends || !at) return [];
       return HEIGHTS.flatMap((low) =>
         HEIGHTS.map((share) => ({
           name: String(index + 1),
@@ -96,6 +99,16 @@ function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
         })),
       );
     });
+}
+
+/** A place within the flight that is cut, under the middle of one of its treads. */
+function middleOfFlight(house: House, cut: Cut, level: number, stair: Stair): Pt | undefined {
+  const { rise, run, flights } = stairProfile(house, level, stair);
+  const steps = flights[0]?.steps ?? [];
+  const edge = steps[2 * Math.floor(steps.length / 4) + 1] ?? steps.at(-1);
+  if (!edge) return undefined;
+  const along = alongOf(cut, frameOf(stair.rect, stair.up).toPlan(0, edge.x + run / 2));
+  return pt(along, -((levelHeights(house)[level]?.floor ?? 0) + edge.y - rise / 2));
 }
 
 /** A detail's bubble with its number over its sheet, and the line to what it shows. */
