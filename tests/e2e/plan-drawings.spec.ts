@@ -219,3 +219,20 @@ test("the address of a plan is copied where nothing else shares it", async ({ pa
   await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${HOUSE}$`));
 });
+
+test("the focus stays in a part of the page that comes while it is there", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/drawings", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, HOUSE);
+  const sheets = section(page, /sheets of the set/);
+  await sheets.getByRole("link", { name: /^See every sheet/ }).focus();
+  release();
+  await expect(sheets.getByRole("listitem").first()).toBeVisible();
+  await expect(sheets.locator(":focus")).toHaveCount(1);
+});

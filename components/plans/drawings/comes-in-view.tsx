@@ -12,6 +12,30 @@ const PARTS = {
 /** How far below the screen a part is fetched. */
 const NEAR = "300px";
 
+/** Gives the focus to the first control of a place when what held it there was replaced; returns what ends it. */
+function keepFocus(place: Element): () => void {
+  let held: EventTarget | null = null;
+  const take = ({ target }: Event) => {
+    held = target;
+  };
+  const leave = ({ target }: Event) => {
+    if (target instanceof Node && target.isConnected) held = null;
+  };
+  const changes = new MutationObserver(() => {
+    if (!(held instanceof Node) || held.isConnected) return;
+    held = null;
+    place.querySelector<HTMLElement>("a[href], button")?.focus({ preventScroll: true });
+  });
+  place.addEventListener("focusin", take);
+  place.addEventListener("focusout", leave);
+  changes.observe(place, { childList: true, subtree: true });
+  return () => {
+    changes.disconnect();
+    place.removeEventListener("focusin", take);
+    place.removeEventListener("focusout", leave);
+  };
+}
+
 /** Shows its children until somebody scrolls near, and then the part that can do more. */
 export function ComesInView({ part, slug, children }: LatePartProps & { part: keyof typeof PARTS }) {
   const place = useRef<HTMLDivElement>(null);
@@ -34,5 +58,6 @@ export function ComesInView({ part, slug, children }: LatePartProps & { part: ke
     if (place.current) watcher.observe(place.current);
     return () => watcher.disconnect();
   }, [part]);
+  useEffect(() => (place.current ? keepFocus(place.current) : undefined), []);
   return <div ref={place}>{Part ? <Part slug={slug}>{children}</Part> : children}</div>;
 }
