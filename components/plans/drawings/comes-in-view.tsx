@@ -18,9 +18,11 @@ function keepFocus(place: Element): () => void {
   const take = ({ target }: Event) => {
     held = target;
   };
-  const leave = ({ target }: Event) => {
-    if (target instanceof Node && target.isConnected) held = null;
-  };
+  // Browsers tell of the focus that goes before what held it is taken out.
+  const leave = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (held === target && target instanceof Node && target.isConnected) held = null;
+    });
   const changes = new MutationObserver(() => {
     if (!(held instanceof Node) || held.isConnected) return;
     held = null;
