@@ -11,6 +11,11 @@ const alias = {
 /** What measures deadlines of real processes on a machine that others may use too; decision 0042. */
 const RETRIES_BESIDE_A_STORE = process.env.CI ? 1 : 0;
 
+/** Tests of the houses and of how they are drawn. */
+const DRAWINGS = ["{lib/drawings,prisma}/**/*.test.ts"];
+/** The default leaves one core to the reporter, which on two cores halves the rate. */
+const UNIT_WORKERS = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -26,11 +31,23 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,lib,prisma,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
+          exclude: DRAWINGS,
           environment: "node",
+          maxWorkers: UNIT_WORKERS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "drawings",
+          include: DRAWINGS,
+          environment: "node",
+          // Nothing here replaces a module or the environment, and what draws a house is slow until
+          // V8 has compiled it: files that follow one another in a process take half the time.
+          isolate: false,
           // What is told of all houses at once takes twenty seconds where two workers share two slow cores.
           testTimeout: 60_000,
-          // The default leaves one core to the reporter, which on two cores halves the rate.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: UNIT_WORKERS,
         },
       },
       {

@@ -73,13 +73,24 @@ async function check(name: string, tool: string, args: string[]): Promise<void> 
   );
 }
 
-type Project = "unit" | "integration" | "fleet" | "faults";
+/** The projects of each part that vitest runs. */
+const PROJECTS = {
+  unit: ["unit", "drawings"],
+  integration: ["integration"],
+  fleet: ["fleet"],
+  faults: ["faults"],
+};
 
-async function vitest(project: Project, env: Record<string, string> = {}, files = extra): Promise<void> {
-  title(`${project} tests`);
-  const report = path.join(scratch, `${project}.json`);
-  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files];
-  const ok = await run(project, command, { ...env, TEST_JSON: report });
+async function vitest(
+  part: keyof typeof PROJECTS,
+  env: Record<string, string> = {},
+  files = extra,
+): Promise<void> {
+  title(`${part} tests`);
+  const report = path.join(scratch, `${part}.json`);
+  const projects = PROJECTS[part].flatMap((project) => ["--project", project]);
+  const command = ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files];
+  const ok = await run(part, command, { ...env, TEST_JSON: report });
   results.push(readVitest(report, ok));
 }
 
