@@ -89,6 +89,11 @@ const SEARCHES: [q: string, is: (plan: PlanDto) => boolean][] = [
   ["large family home", (plan) => plan.squareFeet >= 2500],
   ["cheap 3 bedroom", (plan) => plan.bedrooms >= 3 && plan.price < 900],
   ["narrow lot 3 bed 2 bath", (plan) => plan.bedrooms >= 3 && plan.bathrooms >= 2 && plan.width <= 40],
+  ["max width 45", (plan) => plan.width <= 45],
+  ["depth under 50", (plan) => plan.depth <= 50],
+  ["under 2,000 s.f.", (plan) => plan.squareFeet <= 2000],
+  ["two garage", (plan) => plan.garage >= 2],
+  ["fits a 50 ft wide lot", (plan) => plan.width <= 50],
   ["narrow lot two story", (plan) => plan.stories === 2 && plan.width <= 40],
   ["small lot 2 bed", (plan) => plan.bedrooms >= 2 && plan.width <= 40],
   ["50 ft lot 3 bedrooms", (plan) => plan.bedrooms >= 3 && plan.width <= 50],
@@ -143,6 +148,21 @@ describe("what a buyer types", () => {
       q: "porch",
     });
     expect(Object.fromEntries((await find("porhc")).understood)).toEqual({ q: "porch" });
+  });
+
+  test.each([
+    ["pier and beam", { foundation: "pier" }],
+    ["house on piers", { foundation: "pier" }],
+    ["max width 45", { maxWidth: "45" }],
+    ["depth under 50", { maxDepth: "50" }],
+    ["garage 2", { garage: "2" }],
+    ["garage for 3 cars", { garage: "3" }],
+    ["most expensive", { sort: "price-desc" }],
+    ["newest plans", { sort: "newest" }],
+    ["garage 3 bedrooms", { garage: "1", bedrooms: "3" }],
+    ["zero lot line", { maxWidth: "40" }],
+  ])("%s is read", async (q, facts) => {
+    expect(Object.fromEntries((await find(q)).understood)).toEqual(facts);
   });
 
   test("a choice counts for more than what the text says of the same", async () => {

@@ -35,7 +35,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a house, where others do. */
 const EMPTY = new Set(
-  "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans blueprint blueprints photo photos picture pictures image images design designs please show find looking need lot lots".split(
+  "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans blueprint blueprints photo photos picture pictures image images design designs please show find looking need lot lots fit fits fitting".split(
     " ",
   ),
 );
@@ -96,7 +96,7 @@ function factsOf({ criteria, lot }: ReturnType<typeof readFacts>): PlanFilter {
 const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
   [/\b(?:on )?(?:a )?(?:concrete )?slab(?: foundations?| on grade)?\b/, "slab"],
   [/\bcrawl ?-?spaces?(?: foundations?)?\b/, "crawlspace"],
-  [/\b(?:pier(?:s| and beam)?) foundations?\b|\bon piers\b/, "pier"],
+  [/\bpiers? (?:and beams? )?foundations?\b|\bpiers? (?:and|&) beams?\b|\bon piers\b/, "pier"],
 ];
 
 /** What is said of a house as a whole, before a word for it or at the end of what was said. */
@@ -106,7 +106,8 @@ const ofHouse = (words: string) =>
 /** Leanings that the catalogue has no figure for, as the filter or the order that comes nearest. */
 const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [/\b(?:cheap(?:est)?|affordable|inexpensive|low[ -]?(?:cost|budget)|budget)\b/, { sort: "price-asc" }],
-  [/\b(?:luxury|luxurious|high[ -]?end)\b/, { sort: "price-desc" }],
+  [/\b(?:luxury|luxurious|high[ -]?end|most expensive|priciest)\b/, { sort: "price-desc" }],
+  [/\b(?:newest|latest|(?:most|just) recent(?:ly added)?|just added)\b/, { sort: "newest" }],
   // What the trade sells as small and large houses, in square feet, and as narrow ones, in feet.
   [ofHouse("smallest|tiniest"), { sort: "size-asc" }],
   [ofHouse("small|smaller|little|compact"), { maxSize: 1500 }],

@@ -9,6 +9,9 @@ import { readStyles, readTypes } from "./styles";
 /** A sum this high is meant for the house, not for its drawings, dollars. */
 const BUILDING_BUDGET = 15_000;
 
+/** A limit from above in words. */
+const MOST = "under|below|up to|at most|max(?:imum)?|less than|no more than";
+
 export interface Requirements {
   criteria: PlanCriteria;
   lot: Lot;
@@ -43,11 +46,13 @@ function readSizes(reader: Reader): void {
     reader.criteria.width = { max: length(Number(plain[1]), plain[2] ?? plain[4] ?? "ft") };
     reader.criteria.depth = { max: length(Number(plain[3]), plain[4] ?? plain[2] ?? "ft") };
   }
-  for (const [field, pattern] of [
-    ["width", /\b(?:no wider|not wider|narrower|less wide) than (\d+(?:\.\d+)?) ?(ft|m)?/],
-    ["depth", /\b(?:no deeper|not deeper|shallower) than (\d+(?:\.\d+)?) ?(ft|m)?/],
+  for (const [field, than] of [
+    ["width", "no wider|not wider|narrower|less wide"],
+    ["depth", "no deeper|not deeper|shallower"],
   ] as const) {
-    const limit = reader.take(pattern);
+    const limit =
+      reader.take(new RegExp(`\\b(?:${than}) than ${FEET}`)) ??
+      reader.take(new RegExp(`\\b(?:max(?:imum)?\\.? )?${field} (?:(?:is|of|${MOST}) |<=? ?)*${FEET}\\b`));
     if (limit?.[1]) reader.criteria[field] = { max: length(Number(limit[1]), limit[2] ?? "ft") };
   }
   reader.set("width", size("wide|width|across"));
@@ -74,18 +79,30 @@ function readCounts(reader: Reader): void {
     )
   ) {
     criteria.garage = { max: 0 };
-  } else if (
-    !reader.set("garage", {
-      after: "(?:-? ?(?:car|bay|vehicle|stall)s?(?: garages?)?| garages)\\b",
-      bare: "at-least",
-    })
-  ) {
-    const word = reader.take(/\b(single|double|triple|two|three)(?: ?-?car)? garages?\b/);
-    const cars = { single: 1, double: 2, two: 2, triple: 3, three: 3 }[word?.[1] ?? ""];
-    if (cars) criteria.garage = { min: cars };
-    else if (reader.take(/\bgarages?\b/)) criteria.garage = { min: 1 };
+  } else {
+    readGarage(reader);
   }
   readStories(reader);
+}
+
+/** A number after a garage is of its cars, unless it counts something else. */
+const NO_CARS = "(?! ?(?:bed|bd|br|bath|ba\\b|story|floor|level|ft|m\\b|x|\\d))";
+
+function readGarage(reader: Reader): void {
+  const counted = reader.set("garage", {
+    after: "(?:-? ?(?:car|bay|vehicle|stall)s?(?: garages?)?| garages)\\b",
+    bare: "at-least",
+  });
+  if (counted) {
+    reader.take(/\bgarages? (?:for|with)(?= *¦)/);
+    return;
+  }
+  const word =
+    reader.take(/\b(single|double|triple|[1-4])(?: ?-?car)? garages?\b/) ??
+    reader.take(new RegExp(`\\bgarages? (?:for |with |size )?([1-4])${NO_CARS}`));
+  const cars = { single: 1, double: 2, triple: 3 }[word?.[1] ?? ""] ?? Number(word?.[1] ?? 0);
+  if (cars) reader.criteria.garage = { min: cars };
+  else if (reader.take(/\bgarages?\b/)) reader.criteria.garage = { min: 1 };
 }
 
 function readStories(reader: Reader): void {

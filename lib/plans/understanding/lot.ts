@@ -52,6 +52,8 @@ export function readLot(reader: Reader): void {
     lot.depth = length(Number(size[3]), unit);
     return;
   }
+  // A house for a zero lot line, which stands on the line of its narrow lot; no lot is so wide.
+  const onLine = reader.take(/\b(?:0|zero) lot lines?\b/);
   const wide =
     reader.take(
       new RegExp(
@@ -65,10 +67,10 @@ export function readLot(reader: Reader): void {
     ) ??
     reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
   // A lot that is called narrow without a number: what the trade calls a narrow-lot plan.
-  if (
-    !wide &&
-    reader.take(new RegExp(`\\b(?:narrow|skinny|slim|small|tiny)(?: city| urban| infill)? ${land}s?\\b`))
-  ) {
+  const isNarrow = reader.take(
+    new RegExp(`\\b(?:narrow|skinny|slim|small|tiny)(?: city| urban| infill)? ${land}s?\\b`),
+  );
+  if (!wide && (isNarrow || onLine)) {
     reader.criteria.width = { max: NARROW_HOUSE_FEET };
   }
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");

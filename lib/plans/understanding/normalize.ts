@@ -104,7 +104,10 @@ export function normalize(message: string): string {
   return text
     .replace(/(\d)-(?=[a-z])/g, "$1 ")
     .replace(/(\d ?(?:beds?|bd|br))(?=\d)/g, "$1 ")
-    .replace(/\b(?:square|sq)[. ]*(?:feet|foot|ft|footage)\b\.?|\bsq\.?ft\b\.?|\bsf\b|\bft ?\^?2\b/g, " sqft")
+    .replace(
+      /\b(?:square|sq)[. ]*(?:feet|foot|ft|footage)\b\.?|\bsq\.?ft\b\.?|\bsf\b|\bs\.f\.?|\bft ?\^?2\b/g,
+      " sqft",
+    )
     .replace(/(\d)(?:sqft|sf)\b/g, "$1 sqft")
     .replace(/\b(?:square|sq)[. ]*(?:met(?:er|re)s?|m)\b\.?|\bsqm\b|\bm ?\^?2\b/g, " m2")
     .replace(/(\d) ?(?:sqm|m2|m\^2)\b/g, "$1 m2")
