@@ -95,7 +95,7 @@ export function floorDrawings(house: House, blocks: BlockTable): Drawing[] {
           );
         }
         for (const door of schedules.markedDoors[index] ?? [])
-          markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door), door.mark);
+          markAt(pen, blocks, "A-DOOR-IDEN", doorMarkAt(door, level), door.mark);
         for (const window of schedules.markedWindows[index] ?? []) {
           const out = OUTWARD[window.edge.side];
           const [along, off] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import { areaOf, grown, holds, rectAlong } from "../geometry/rects";
+import { areaOf, grown, holds, rectAlong, rectsMeet } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
@@ -30,7 +30,11 @@ function marksOf(house: House, level: number): Rect[] {
   const r = MARK_RADIUS * textOf(house);
   const { markedDoors, markedWindows } = schedulesOf(house);
   const [doors, windows] = [markedDoors[level] ?? [], markedWindows[level] ?? []];
-  return [...doors.map(doorMarkAt), ...windows.map((one) => windowMarkAt(one, r))].map(({ x, y }) => ({
+  const storey = house.levels[level];
+  return [
+    ...doors.flatMap((one) => (storey ? doorMarkAt(one, storey) : [])),
+    ...windows.map((one) => windowMarkAt(one, r)),
+  ].map(({ x, y }) => ({
     x: x - r,
     y: y - r,
     w: 2 * r,
@@ -64,6 +68,14 @@ describe.each(
         .map(({ name }) => name);
     });
     expect(without).toEqual([]);
+  });
+
+  it("marks of doors and windows stand on no car", () => {
+    const met = house.levels.flatMap(({ fixtures }, level) => {
+      const cars = fixtures.filter(({ kind }) => kind === "car");
+      return marksOf(house, level).filter((mark) => cars.some(({ rect }) => rectsMeet(rect, mark)));
+    });
+    expect(met).toEqual([]);
   });
 
   it("words of steps stand off the marks of doors and windows", () => {

@@ -1,4 +1,4 @@
-import { pointAlong, rectBetween } from "../geometry/rects";
+import { grown, pointAlong, rectBetween, rectsMeet } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import { EPS, isOpenAir, runsAlongX } from "../layout/edges";
 import type { DoorKind } from "../layout/kinds";
@@ -110,13 +110,24 @@ export function overheadSides(placed: PlacedDoor): Rect[] {
   );
 }
 
-/** Where the mark of a door stands clear of leaf and arc, in plan feet. */
-export function doorMarkAt(placed: PlacedDoor): Pt {
+/** How far round its middle a mark reaches at most, feet. */
+const MARK = 0.6;
+
+/**
+ * Where the mark of a door of a level stands clear of leaf and arc, in plan feet; of an overhead door outside
+ * where a car stands too near inside.
+ */
+export function doorMarkAt(placed: PlacedDoor, { fixtures }: Level): Pt {
   const { w, t, toPlan } = frameOfOpening(placed);
   const depth = sweepDepth(placed.door.kind, w);
-  if (placed.door.kind === "garage") return toPlan(w / 2, 1.6);
+  const outside = toPlan(w / 2, -t - 0.85);
+  if (placed.door.kind === "garage") {
+    const inside = toPlan(w / 2, 1.6);
+    const box = grown({ ...inside, w: 0, d: 0 }, MARK);
+    return fixtures.some(({ kind, rect }) => kind === "car" && rectsMeet(rect, box)) ? outside : inside;
+  }
   if (depth === w) return toPlan(placed.door.hinge === "end" ? w * 0.52 : w * 0.48, w * 0.42);
-  return toPlan(w / 2, depth > 0 ? Math.max(0.8, depth * 0.35) : -t - 0.85);
+  return depth > 0 ? toPlan(w / 2, Math.max(0.8, depth * 0.35)) : outside;
 }
 
 function doorShapes(level: Level, placed: PlacedDoor): Shape[] {

@@ -97,7 +97,7 @@ function drawFloor(
   const view = floorView(on, house, index, scale);
   const radius = (MARK_RADIUS * on.text.least) / k;
   const doors = (schedules.markedDoors[index] ?? []).map((door) => ({
-    at: doorMarkAt(door),
+    at: doorMarkAt(door, level),
     mark: door.mark,
     side: door.edge.side,
   }));
