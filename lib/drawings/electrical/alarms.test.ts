@@ -9,6 +9,9 @@ import { mirrorLayout } from "../variant/mirror";
 import { drawnDevices } from "./electrical-shapes";
 import { halfSize } from "./electrical-words";
 
+/** Between a ring and the edge of a wall, feet: 1 point on a sheet at 1/4 in. */
+const APART = 0.055;
+
 /** As drawn, and some mirrored. */
 const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 
@@ -33,7 +36,7 @@ test("alarms are drawn 36 in or more off the nearest point of a bath's opening (
   expect(near).toEqual([]);
 });
 
-test("rings of alarms are drawn off walls", () => {
+test("rings of alarms are drawn so far off walls that they are seen apart", () => {
   const met = [...catalogue.map(({ house }) => house), ...houses].flatMap((house) =>
     house.levels.flatMap((level, index) => {
       const text = electricalText(level, paperFor(house));
@@ -43,7 +46,7 @@ test("rings of alarms are drawn off walls", () => {
         .filter(({ kind }) => kind === "smoke" || kind === "smoke-co")
         .map(at)
         .filter(({ kind, x, y }) => {
-          const [w, d] = halfSize(kind, text);
+          const [w, d] = halfSize(kind, text).map((half) => half + APART) as [number, number];
           return walls.some((wall) => intersection(wall, { x: x - w, y: y - d, w: 2 * w, d: 2 * d }));
         })
         .map(({ room, x, y }) => `${house.slug} ${level.name} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`);

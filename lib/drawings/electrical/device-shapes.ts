@@ -1,4 +1,4 @@
-import { type Layer, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import { type Layer, onCircle, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { Device } from "./device";
 import { halfSize, LAYERS, radiusOf, symbolPlace, wordOf } from "./electrical-words";
@@ -52,12 +52,19 @@ export function symbolShapes(device: Device, text: number): Shape[] {
       ];
     case "smoke":
     case "smoke-co": {
-      const [rx, ry] = halfSize(device.kind, text);
-      return [{ type: "ellipse", layer, center: c, rx, ry, weight: "thin", fill: "paper" }];
+      return [ringShape(c, halfSize(device.kind, text), layer)];
     }
     case "panel":
       return panel(device, layer);
   }
+}
+
+/** The ring of an alarm: round, and round at its ends where it is longer than high. */
+function ringShape(c: Pt, [half, r]: readonly [number, number], layer: Layer): Shape {
+  if (half === r) return { type: "ellipse", layer, center: c, rx: r, ry: r, weight: "thin", fill: "paper" };
+  const end = (way: 1 | -1) =>
+    Array.from({ length: 13 }, (_, i) => onCircle(pt(c.x + way * (half - r), c.y), r, 15 * i - 90 * way));
+  return { type: "polygon", layer, loops: [[...end(1), ...end(-1)]], fill: "paper", weight: "thin" };
 }
 
 function bars(c: Pt, r: number, inward: Pt, layer: Layer): Shape[] {

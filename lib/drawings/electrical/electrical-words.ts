@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
 };
 
 /** Half the width and half the height of an alarm's ring in text heights: it holds the letters. */
-const RING = { smoke: [0.95, 0.95], "smoke-co": [1.95, 1.05] } as const;
+const RING = { smoke: [0.95, 0.95], "smoke-co": [1.72, 0.95] } as const;
 
 /** Half the width and half the height of a symbol, feet. */
 export function halfSize(kind: DeviceKind, text: number): [number, number] {
