@@ -41,7 +41,7 @@ export function outdoorUnitOf(house: House, index: number): OutdoorUnit | undefi
   return { name: device.note, pad, disconnect, ground: boundsOf([pad, disconnect]) };
 }
 
-/** The unit with its fan on its pad, and its disconnect. */
+/** The unit with its fan on its pad, which hides lines drawn before it, and its disconnect. */
 export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
   const [center, r] = [centreOf(pad), 0.38 * PAD.side];
   const outline = (rect: Rect, fill?: Fill): Shape => ({
@@ -52,7 +52,7 @@ export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
     weight: "fine",
   });
   return [
-    outline(pad),
+    outline(pad, "paper"),
     outline(grown(pad, -PAD.rim)),
     { type: "ellipse", layer: "A-FLOR-FIXT", center, rx: r, ry: r, weight: "hair" },
     outline(disconnect, "poche"),

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { lettersOf } from "../geometry/free-place";
+import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects";
-import { type DimensionShape, explodeDimension } from "../geometry/shape";
+import { type DimensionShape, explodeDimension, inked } from "../geometry/shape";
 import { bayRect, placedBays } from "../layout/bays";
-import { edgesOf, runsAlongX, SIDES } from "../layout/edges";
+import { boundsOf, edgesOf, runsAlongX, SIDES } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planScale, setDims } from "../sheets/floor-sheets";
@@ -78,6 +78,31 @@ const lineOf = ({ axis, at, from, to }: DimensionShape) =>
 describe.each(houses)("the strings round %s", (_, house) => {
   it("end no witness line at a figure", () => {
     expect(house.levels.flatMap((__, index) => stoodOn(house, index))).toEqual([]);
+  });
+
+  it("run their witness lines under the unit outdoors", () => {
+    const index = groundLevelOf(house);
+    const pad = outdoorUnitOf(house, index)?.pad;
+    if (!pad) throw new Error("no unit outdoors");
+    const on = paperFor(house);
+    const { k } = planScale(house, on);
+    const text = on.text.least / k;
+    const dims = setDims(on, k, house, index);
+    const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+    const drawn = shapes.findIndex(
+      (one) =>
+        one.type === "polygon" &&
+        one.fill === "paper" &&
+        rectsMeet(grown(pad, -0.01), boundsOf(one.loops.flat().map((p) => ({ ...p, w: 0, d: 0 })))),
+    );
+    const over = shapes.slice(drawn + 1).filter(
+      (one) =>
+        one.type === "dimension" &&
+        inked(one)
+          .flatMap(outlinesOf)
+          .some((line) => line.some((b, i) => i > 0 && crossesBox([line[i - 1] ?? b, b], pad))),
+    );
+    expect(over).toEqual([]);
   });
 
   it("run clear of the unit outdoors", () => {

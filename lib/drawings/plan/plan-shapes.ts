@@ -1,4 +1,5 @@
 import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
+import { clipShapes } from "../geometry/clip-shapes";
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { grown } from "../geometry/rects";
@@ -77,14 +78,16 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...basementPosts(house, levelIndex)];
   const strings = dimensionShapes(house, levelIndex, walls, options.dims);
   const bands = stringBands(strings, options.dims.text * SECTION_MARK);
+  const eaves = options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : [];
+  // The unit outdoors stands over witness lines, and under eaves.
+  const outdoors = unit ? [...outdoorUnitShapes(unit), ...clipShapes(eaves, unit.pad)] : [];
   const built: Shape[] = [
     ...(options.roofEdge ? roofsBelowShapes(house, levelIndex, bands) : []),
     ...level.rooms.flatMap((room) => floorShapes(room, openFloorOf(house, levelIndex, room), walls)),
-    ...(options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : []),
+    ...eaves,
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
     ...wells,
-    ...(unit ? outdoorUnitShapes(unit) : []),
     ...hearthBaseShapes(house, levelIndex),
     ...girdersOver(house, levelIndex),
     ...stairs,
@@ -96,18 +99,19 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...bayShapes(house, levelIndex),
     ...openingShapes(level, walls.doors, walls.windows),
   ];
+  const solid = [...built, ...outdoors].filter(isSolid);
   const labels = labelShapes(house, levelIndex, walls, {
     text: options.text,
     least: options.least,
     marks: clear,
-    drawn: options.least ? built.filter(isSolid) : [],
+    drawn: options.least ? solid : [],
   });
   const names = options.least
-    ? equipmentLabels(level, built.filter(isSolid), [...clear, ...labels.map(textBox)], options.least)
+    ? equipmentLabels(level, solid, [...clear, ...labels.map(textBox)], options.least)
     : [];
   const named = [...clear, ...labels.map(textBox), ...names.map(textBox)];
   const attics = options.roofEdge
-    ? atticShapes(house, levelIndex, built.filter(isSolid), named, options.least ?? small)
+    ? atticShapes(house, levelIndex, solid, named, options.least ?? small)
     : { lines: [], words: [], boxes: [] };
   const written = [...labels, ...names, ...fixed, ...attics.words];
   const taken = [...written.map(textBox), ...attics.boxes, ...(options.keepClear ?? [])];
@@ -119,11 +123,11 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   // A wall in line with the middle of an opening by chance is not dimensioned by its string.
   const forWalls = options.dims.strings.filter((kind) => kind !== "openings");
   const located = dimensionShapes(house, levelIndex, walls, { ...options.dims, strings: forWalls });
-  const inside = options.dims.interior ? insideDims(level, walls, located, taken, built, options.dims) : [];
+  const inside = options.dims.interior ? insideDims(level, walls, located, taken, solid, options.dims) : [];
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
   const asides = options.least
-    ? asideNames(house, levelIndex, [...built.filter(isSolid), ...measured], free, bands, options.least)
+    ? asideNames(house, levelIndex, [...solid, ...measured], free, bands, options.least)
     : [];
   const drawn: Shape[] = [
     ...built,
@@ -133,6 +137,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...attics.words,
     ...asides,
     ...(options.least ? clearWitnesses(outside, written) : outside),
+    ...outdoors,
     ...inside,
   ];
   const shapes = breakAtTexts(drawn, [...written, ...asides, ...measured]);
@@ -172,7 +177,7 @@ function insideDims(
   walls: LevelWalls,
   located: readonly DimensionShape[],
   texts: readonly Rect[],
-  built: readonly Shape[],
+  solid: readonly Shape[],
   dims: DimOptions,
 ): DimensionShape[] {
   return interiorDims(walls, {
@@ -185,7 +190,7 @@ function insideDims(
       ...level.stairs.map((one) => one.rect),
       ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
     ],
-    lines: new FreePlace(built.filter(isSolid)),
+    lines: new FreePlace(solid),
     outside: locatedOutside(located),
   });
 }
