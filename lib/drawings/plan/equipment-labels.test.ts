@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { lettersOf } from "../geometry/free-place";
+import { distanceBetween } from "../geometry/rects";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { planShapes } from "./plan-shapes";
@@ -26,10 +28,8 @@ describe("equipment on plans", () => {
         });
         const texts = shapes.filter((shape) => shape.type === "text");
         return level.fixtures
-          .filter(({ kind, rect: { x, y, w, d } }) => {
-            const near = texts.filter(
-              ({ at }) => Math.hypot(at.x - x - w / 2, at.y - y - d / 2) < Math.max(w, d) / 2 + 4 * least,
-            );
+          .filter(({ kind, rect }) => {
+            const near = texts.filter((text) => distanceBetween(lettersOf(text), rect) < 1.5 * least);
             return NAMES[kind] !== undefined && !near.some(({ value }) => value === NAMES[kind]);
           })
           .map(({ kind, room }) => `${house.slug}: ${kind} in ${room}`);

@@ -1,5 +1,5 @@
 import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { centreOf, liesWithin } from "../geometry/rects";
+import { centreOf, distanceBetween, liesWithin } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { EQUIPMENT } from "../layout/equipment";
 import type { FixtureKind } from "../layout/kinds";
@@ -16,6 +16,9 @@ const NAMES: Partial<Record<FixtureKind, string>> = {
 /** Places are tried at this step, feet, and so many steps round the thing. */
 const STEP = 0.25;
 const REACH = 14;
+/** A name so far from its symbol, text heights, is not read with it: places nearer to it are tried at a finer step. */
+const BESIDE = 1.5;
+const FINE = { step: 0.05, reach: 50 };
 
 /**
  * Names beside the equipment of a level, within its room, where they meet no line and no other text; a room
@@ -43,7 +46,12 @@ export function equipmentLabels(
         free.cost(box) === 0
       );
     };
-    const at = placesRound(text.at, STEP, REACH).find(fits);
+    const isBeside = (at: Pt) => distanceBetween(lettersOf({ ...text, at }), thing.rect) < BESIDE * size;
+    const found = placesRound(text.at, STEP, REACH).find(fits);
+    const at =
+      found && isBeside(found)
+        ? found
+        : (placesRound(text.at, FINE.step, FINE.reach).find((one) => isBeside(one) && fits(one)) ?? found);
     if (!at) return [];
     free.keep(lettersOf({ ...text, at }));
     return [{ ...text, at }];
