@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
     // Tracing costs about as much as the page itself; where there is a second try, that one is traced.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // Elsewhere: `npm run test:e2e -- -- --trace on FILE`.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: LAUNCH_ARGS },
   },

@@ -15,6 +15,8 @@ const RETRIES_BESIDE_A_STORE = process.env.CI ? 1 : 0;
 const DRAWINGS = ["{lib/drawings,prisma}/**/*.test.ts"];
 /** The default leaves one core to the reporter, which on two cores halves the rate. */
 const UNIT_WORKERS = Math.max(2, availableParallelism() - 1);
+/** What is told of all houses at once takes twenty seconds where two workers share two slow cores. */
+const UNIT_TIMEOUT = 60_000;
 
 export default defineConfig({
   resolve: { alias },
@@ -33,6 +35,7 @@ export default defineConfig({
           include: ["{app,components,lib,prisma,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
           exclude: DRAWINGS,
           environment: "node",
+          testTimeout: UNIT_TIMEOUT,
           maxWorkers: UNIT_WORKERS,
         },
       },
@@ -45,8 +48,7 @@ export default defineConfig({
           // Nothing here replaces a module or the environment, and what draws a house is slow until
           // V8 has compiled it: files that follow one another in a process take half the time.
           isolate: false,
-          // What is told of all houses at once takes twenty seconds where two workers share two slow cores.
-          testTimeout: 60_000,
+          testTimeout: UNIT_TIMEOUT,
           maxWorkers: UNIT_WORKERS,
         },
       },

@@ -5,6 +5,8 @@ import path from "node:path";
 import { chromium } from "playwright";
 import { SetupError } from "./embedded/data-dir";
 
+/** Debian's Chromium without a window, which opens the same pages in three quarters of the time. */
+const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 const SYSTEM = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -15,7 +17,7 @@ const SYSTEM = [
 ];
 
 function installed(): string | undefined {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+  return [process.env.CHROMIUM_PATH, WINDOWLESS, chromium.executablePath(), ...SYSTEM].find(
     (file) => file && existsSync(file),
   );
 }
@@ -102,9 +104,11 @@ export function findBrowser(): string {
   run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
   const own = installed();
   if (own) return own;
-  installDebian("chromium", "fonts-liberation");
-  const found = installed();
-  if (found) return found;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    installDebian(name, "fonts-liberation");
+    const found = installed();
+    if (found) return found;
+  }
   throw new SetupError(
     "The browser tests need Chromium: install the package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
   );

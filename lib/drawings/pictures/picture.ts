@@ -26,9 +26,9 @@ export interface Picture {
   within: boolean;
   /** Color of what of the walls shows from outside beside a window: they are finished like its frame. */
   joints?: [number, number, number] | undefined;
-  /** Tone of walls that are cut through. */
   /** Windows that light the room one is in. */
   windows?: readonly WindowLight[] | undefined;
+  /** Tone of walls that are cut through. */
   cut?: { of: number; color: [number, number, number] } | undefined;
 }
 
