@@ -96,7 +96,7 @@ function factsOf({ criteria, lot }: ReturnType<typeof readFacts>): PlanFilter {
 const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
   [/\b(?:on )?(?:a )?(?:concrete )?slab(?: foundations?| on grade)?\b/, "slab"],
   [/\bcrawl ?-?spaces?(?: foundations?)?\b/, "crawlspace"],
-  [/\bpiers? (?:and beams? )?foundations?\b|\bpiers? (?:and|&) beams?\b|\bon piers\b/, "pier"],
+  [/\bpiers? (?:(?:and|&) beams? )?foundations?\b|\bpiers? (?:and|&) beams?\b|\bon piers\b/, "pier"],
 ];
 
 /** What is said of a house as a whole, before a word for it or at the end of what was said. */
@@ -107,7 +107,10 @@ const ofHouse = (words: string) =>
 const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [/\b(?:cheap(?:est)?|affordable|inexpensive|low[ -]?(?:cost|budget)|budget)\b/, { sort: "price-asc" }],
   [/\b(?:luxury|luxurious|high[ -]?end|most expensive|priciest)\b/, { sort: "price-desc" }],
-  [/\b(?:newest|latest|(?:most|just) recent(?:ly added)?|just added)\b/, { sort: "newest" }],
+  [
+    /\b(?:newest|latest|(?:most|just) recent(?:ly added)?|just added|new(?= (?:plan|design|house|home|arrival)s?\b))\b/,
+    { sort: "newest" },
+  ],
   // What the trade sells as small and large houses, in square feet, and as narrow ones, in feet.
   [ofHouse("smallest|tiniest"), { sort: "size-asc" }],
   [ofHouse("small|smaller|little|compact"), { maxSize: 1500 }],

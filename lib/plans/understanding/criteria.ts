@@ -52,7 +52,11 @@ function readSizes(reader: Reader): void {
   ] as const) {
     const limit =
       reader.take(new RegExp(`\\b(?:${than}) than ${FEET}`)) ??
-      reader.take(new RegExp(`\\b(?:max(?:imum)?\\.? )?${field} (?:(?:is|of|${MOST}) |<=? ?)*${FEET}\\b`));
+      reader.take(
+        new RegExp(
+          `(?<!\\bmin(?:imum)?\\.? )\\b(?:max(?:imum)?\\.? )?${field}:? (?:(?:is|of|${MOST}) |<=? ?)*${FEET}\\b(?: ?or less| ?max(?:imum)?\\b)?`,
+        ),
+      );
     if (limit?.[1]) reader.criteria[field] = { max: length(Number(limit[1]), limit[2] ?? "ft") };
   }
   reader.set("width", size("wide|width|across"));

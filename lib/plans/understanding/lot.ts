@@ -76,6 +76,11 @@ export function readLot(reader: Reader): void {
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
   const deep =
     reader.take(new RegExp(`(?:\\band|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
+    reader.take(
+      new RegExp(
+        `${lot.width === undefined ? `\\b${land}` : `(?:¦|\\b${land})[ ,]*(?:and )?`} ?depth(?: is| of)? ?${FEET}\\b`,
+      ),
+    ) ??
     (lot.width === undefined
       ? reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,12}${FEET} ?(?:deep|long)`))
       : null);
