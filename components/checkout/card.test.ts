@@ -23,6 +23,10 @@ describe("digits are grouped while they are typed", () => {
     ["12 / 34", "12 / 34"],
     ["12/2034", "12 / 34"],
     ["12 / ", "12"],
+    ["1/", "01 / "],
+    ["1/27", "01 / 27"],
+    ["1 / 2027", "01 / 27"],
+    ["5/2", "05 / 2"],
   ])("%s is shown as %s", (typed, shown) => expect(groupedExpiry(typed)).toBe(shown));
 });
 
@@ -40,7 +44,9 @@ describe("what is wrong with a card stands beside its field", () => {
     [{ expiry: "" }, { expiry: "Enter month and year, such as 12 / 34" }],
     [{ expiry: "13 / 30" }, { expiry: "The month is from 01 to 12" }],
     [{ expiry: "10 / 26" }, { expiry: "This card has expired" }],
-    [{ cvc: "12" }, { cvc: "Enter the 3 or 4 digits beside the signature" }],
+    [{ cvc: "12" }, { cvc: "Enter the 3 digits beside the signature" }],
+    [{ cvc: "1234" }, { cvc: "Enter the 3 digits beside the signature" }],
+    [{ number: "3782 822463 10005", cvc: "123" }, { cvc: "Enter the 4 digits on the front of the card" }],
   ])("%o", (change, errors) => expect(checkCard({ ...GOOD, ...change }, TODAY)).toEqual(errors));
 
   test("a card is good to the end of its month", () => {

@@ -10,13 +10,15 @@ export type CardErrors = Partial<Record<keyof Card, string>>;
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
+const isAmex = (number: string) => /^3[47]/.test(digitsOf(number));
+
 /** The longest card numbers have 19 digits. */
 const NUMBER_MAX = 19;
 
 /** `4242 4242 4242 4242`: in fours as on the card; American Express stands in four, six and five. */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, NUMBER_MAX);
-  const groups = /^3[47]/.test(digits)
+  const groups = isAmex(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
     : (digits.match(/.{1,4}/g) ?? []);
   return groups.filter((group) => group !== "").join(" ");
@@ -24,7 +26,9 @@ export function groupedNumber(typed: string): string {
 
 /** `12 / 34` of what is typed, with a zero before a month that can have no second digit. */
 export function groupedExpiry(typed: string): string {
-  const digits = digitsOf(typed);
+  // `1/27`: whoever types the stroke has said that the month is whole.
+  const digits = digitsOf(typed.replace(/^\s*([1-9])(?=\s*\/)/, "0$1"));
+  if (digits.length === 2 && /^\s*\d\s*\//.test(typed)) return `${digits} / `;
   // `12 / 2034` is what some type.
   const [month, year] =
     digits.length === 6 ? [digits.slice(0, 2), digits.slice(4)] : [digits.slice(0, 2), digits.slice(2, 4)];
@@ -44,7 +48,7 @@ function passesLuhn(digits: string): boolean {
 function numberError(number: string): string | undefined {
   const digits = digitsOf(number);
   if (digits === "") return "Enter the card number";
-  const whole = /^3[47]/.test(digits) ? 15 : /^[245]/.test(digits) ? 16 : 12;
+  const whole = isAmex(digits) ? 15 : /^[245]/.test(digits) ? 16 : 12;
   if (digits.length < whole) return "The card number is not complete";
   return passesLuhn(digits) ? undefined : "Check the card number: one of its digits is wrong";
 }
@@ -58,6 +62,14 @@ function expiryError(expiry: string, today: Date): string | undefined {
   return after > today ? undefined : "This card has expired";
 }
 
+/** American Express prints four digits on the front, all others three on the back. */
+function codeError(cvc: string, number: string): string | undefined {
+  if (isAmex(number)) {
+    return /^\d{4}$/.test(cvc) ? undefined : "Enter the 4 digits on the front of the card";
+  }
+  return /^\d{3}$/.test(cvc) ? undefined : "Enter the 3 digits beside the signature";
+}
+
 /** What is wrong with a card; empty when nothing is. */
 export function checkCard({ number, expiry, cvc }: Card, today: Date): CardErrors {
   const errors: CardErrors = {};
@@ -65,6 +77,7 @@ export function checkCard({ number, expiry, cvc }: Card, today: Date): CardError
   const wrongExpiry = expiryError(expiry, today);
   if (wrongNumber) errors.number = wrongNumber;
   if (wrongExpiry) errors.expiry = wrongExpiry;
-  if (!/^\d{3,4}$/.test(cvc)) errors.cvc = "Enter the 3 or 4 digits beside the signature";
+  const wrongCode = codeError(cvc, number);
+  if (wrongCode) errors.cvc = wrongCode;
   return errors;
 }
