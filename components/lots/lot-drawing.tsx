@@ -1,7 +1,7 @@
 import "./lot-drawing.css";
 import type { CSSProperties } from "react";
 import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
-import { clearanceText, drawnArea, type Placement } from "@/lib/lots/rules/placement";
+import { clearanceText, drawnArea, type Placement, textHeight } from "@/lib/lots/rules/placement";
 import type { LotChoice } from "@/lib/lots/schema";
 
 interface LotDrawingProps {
@@ -18,7 +18,7 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
   const { room, house, fits } = placement;
   const color = fits ? "var(--primary)" : "var(--destructive)";
   const drawn = drawnArea(lot, placement);
-  const text = Math.max(drawn.width, drawn.depth) / 38;
+  const text = textHeight(drawn);
   // Beside what is drawn, also where that is a house over the line of the lot.
   const [left, top] = [Math.min(0, house.x), Math.min(0, house.y)];
   const said = placement.clearances.map(clearanceText).join(" ");

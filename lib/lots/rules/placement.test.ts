@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commonLot, type LotChoice, lotQuery, readLot } from "../schema";
 import { fitOnLot, turned } from "./fit";
-import { clearanceText, drawnArea, type Footprint, fitText, placeHouse } from "./placement";
+import { clearanceText, drawnArea, type Footprint, fitText, placeHouse, textHeight } from "./placement";
 
 /** A house with its garage wing at the front right. */
 const HOUSE: Footprint = {
@@ -79,6 +79,29 @@ describe("a house on its lot", () => {
     expect(x + width).toBeLessThan(drawn.x + drawn.width);
     expect(y + depth).toBeLessThan(drawn.y + drawn.depth);
     expect(drawn.y + drawn.depth).toBeGreaterThan(lot.depth);
+  });
+
+  test("has room for its street and dimensions on a town lot and on acres", () => {
+    for (const [width, depth] of [
+      [20, 20],
+      [60, 120],
+      [330, 660],
+      [2000, 5000],
+    ] as const) {
+      const drawn = drawnArea({ ...LOT, width, depth }, placeHouse(HOUSE, { ...LOT, width, depth }));
+      // The street stands a line and a half below the lot, and its letters reach below that.
+      expect(-drawn.y, `${width} by ${depth}`).toBeGreaterThan(1.8 * textHeight(drawn));
+    }
+  });
+
+  test("has just enough room at the sides only where it fits", () => {
+    for (const width of [50, 49.98, 49.95, 49.9]) {
+      const lot = { ...LOT, width };
+      const { fits, clearances } = placeHouse(HOUSE, lot);
+      const [left] = clearances;
+      expect((left?.feet ?? 0) >= 5, String(width)).toBe(fits);
+      expect(left && clearanceText(left).includes("too little"), String(width)).toBe(!fits);
+    }
   });
 
   test("never says that nothing is missing where something is", () => {

@@ -36,7 +36,8 @@ export interface Placement {
   clearances: Clearance[];
 }
 
-const tenth = (feet: number) => Math.round(feet * 10) / 10;
+/** Without the dust of floating point; coarser, and a house too wide by half an inch had just enough room. */
+const thousandth = (feet: number) => Math.round(feet * 1000) / 1000;
 
 /** The outline as it is built: mirrored first, then turned by a quarter, its front to the left. */
 function stand(house: Footprint, { mirrored, turned: quarter }: LotChoice): Footprint["outline"] {
@@ -68,16 +69,18 @@ export function placeHouse(house: Footprint, lot: LotChoice): Placement {
     house: place,
     outline: stand(house, lot).map((loop) => loop.map(([x, y]) => [x + place.x, y + place.y])),
     clearances: [
-      { side: "left", feet: tenth(sides), needed: lot.side },
-      { side: "right", feet: tenth(sides), needed: lot.side },
+      { side: "left", feet: thousandth(sides), needed: lot.side },
+      { side: "right", feet: thousandth(sides), needed: lot.side },
       { side: "front", feet: lot.front, needed: lot.front },
-      { side: "rear", feet: tenth(place.y), needed: lot.rear },
+      { side: "rear", feet: thousandth(place.y), needed: lot.rear },
     ],
   };
 }
 
-/** Feet drawn around the lot, for the street and the dimensions. */
+/** Feet drawn around the lot at least, for the street and the dimensions. */
 const MARGIN = 14;
+/** Their text is a part of what is drawn, so on acres it needs a part of it around the lot. */
+const MARGIN_PART = 0.06;
 
 /** What is drawn of a lot: all of it, and of a house that is too large for it. */
 export function drawnArea(lot: LotChoice, { house }: Placement): Area {
@@ -85,13 +88,17 @@ export function drawnArea(lot: LotChoice, { house }: Placement): Area {
   const top = Math.min(0, house.y);
   const right = Math.max(lot.width, house.x + house.width);
   const bottom = Math.max(lot.depth, house.y + house.depth);
+  const margin = Math.max(MARGIN, MARGIN_PART * Math.max(right - left, bottom - top));
   return {
-    x: left - MARGIN,
-    y: top - MARGIN,
-    width: right - left + 2 * MARGIN,
-    depth: bottom - top + 2 * MARGIN,
+    x: left - margin,
+    y: top - margin,
+    width: right - left + 2 * margin,
+    depth: bottom - top + 2 * margin,
   };
 }
+
+/** Height of the text of the drawing, feet. */
+export const textHeight = (drawn: Area): number => Math.max(drawn.width, drawn.depth) / 38;
 
 const LINES: Record<LotSide, string> = {
   left: "left side line",
@@ -109,7 +116,7 @@ function lengthText(feet: number): string {
 /** One clearance in words. */
 export function clearanceText({ side, feet, needed }: Clearance): string {
   if (feet < 0) return `${lengthText(feet)} beyond the ${LINES[side]}.`;
-  const spare = tenth(feet - needed);
+  const spare = thousandth(feet - needed);
   const room =
     spare > 0
       ? `${lengthText(spare)} to spare`

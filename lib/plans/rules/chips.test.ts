@@ -48,3 +48,10 @@ test("a chip takes back all that it says, and nothing else", () => {
   expect(lot?.without).toEqual({ style: "Modern", sort: "size-asc" });
   expect(labels({})).toEqual([]);
 });
+
+test("setbacks without a lot are no lot of nothing", () => {
+  expect(labels({ side: 5 })).toEqual(["Setbacks side 5 ft"]);
+  expect(labels({ front: 25, rear: 20 })).toEqual(["Setbacks front 25 ft, rear 20 ft"]);
+  expect(labels({ turn: 1 })).toEqual(["Lot, turned too"]);
+  expect(labels({ lotDepth: 90, side: 5 })).toEqual(["Lot 90 ft deep"]);
+});

@@ -23,7 +23,17 @@ function garage(cars: number): string {
   return cars === 0 ? "No garage" : `${cars}+ car garage`;
 }
 
-function lot({ lotWidth, lotDepth, turn }: PlanFilter): string {
+/** Setbacks narrow nothing before the lot is known. */
+function setbacks({ side, front, rear }: PlanFilter): string {
+  const known = Object.entries({ side, front, rear }).filter(([, value]) => value !== undefined);
+  return known.length === 0
+    ? "Lot, turned too"
+    : `Setbacks ${known.map(([where, value]) => `${where} ${feet(value ?? 0)}`).join(", ")}`;
+}
+
+function lot(filter: PlanFilter): string {
+  const { lotWidth, lotDepth, turn } = filter;
+  if (lotWidth === undefined && lotDepth === undefined) return setbacks(filter);
   const size =
     lotWidth === undefined
       ? `${feet(lotDepth ?? 0)} deep`
