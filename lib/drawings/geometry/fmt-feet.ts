@@ -35,9 +35,19 @@ export function fmtCount(value: number): string {
 
 /** Inches to the sixteenth: 7 9/16 in. */
 export function fmtInches(feet: number): string {
+  return `${inSixteenths(Math.round(feet * 12 * 16))} in`;
+}
+
+/** A length in feet, not below 0, as feet and inches to the sixteenth: 12'-8 13/16". */
+export function fmtExactFeet(feet: number): string {
   const sixteenths = Math.round(feet * 12 * 16);
+  return `${Math.floor(sixteenths / 192)}'-${inSixteenths(sixteenths % 192)}"`;
+}
+
+/** Sixteenths of an inch as a whole number and a fraction in its lowest terms: 7 9/16. */
+function inSixteenths(sixteenths: number): string {
   const [whole, rest] = [Math.floor(sixteenths / 16), sixteenths % 16];
-  if (rest === 0) return `${whole} in`;
+  if (rest === 0) return String(whole);
   const divisor = [8, 4, 2, 1].find((one) => rest % one === 0) ?? 1;
-  return `${whole} ${rest / divisor}/${16 / divisor} in`;
+  return `${whole} ${rest / divisor}/${16 / divisor}`;
 }

@@ -3,11 +3,8 @@ import { overlapOf } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import type { House, Rect, Stair } from "../layout/model";
 import { stairLength } from "../section/stair-length";
-import { turnOf } from "../section/stair-profile";
+import { runOf, turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
-
-/** The longest tread worth drawing, feet: an 11 in run. */
-const MAX_TREAD = 11 / 12;
 
 /** A flight as it lies: treads drawn across u, climbing along v. */
 interface Flight {
@@ -145,7 +142,7 @@ function straight({ stair, risers, text, goesUp, comesUp, up, down }: Flight): S
   const { w, d, toPlan } = frameOf(stair.rect, stair.up);
   const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
   const treads = risers - 1;
-  const run = Math.min(d / treads, MAX_TREAD);
+  const run = runOf(d, treads);
   const bottom = d - treads * run;
   pen.rect(0, bottom, w, treads * run, undefined, "fine");
   const cut = bottom + treads * run * 0.6;

@@ -26,7 +26,26 @@ const stairs = catalogue.flatMap(({ house }) =>
 const wordsOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.type === "text" || shape.type === "dimension" ? [shape.value] : []));
 
+/** A length as the drawings write it, in sixteenths of an inch: 5'-10 7/8", 10 1/8 in. */
+function sixteenthsOf(written: string): number {
+  const [, feet, whole, top, bottom] = written.match(/^(?:(\d+)'-)?(\d+)(?: (\d+)\/(\d+))?(?:"| in)$/) ?? [];
+  return (Number(feet ?? 0) * 12 + Number(whole)) * 16 + (Number(top ?? 0) * 16) / Number(bottom ?? 1);
+}
+
 describe("the detail of a stair", () => {
+  it.each(stairs)(
+    "of %s writes as much in all as so many treads and risers make",
+    (_, house, level, stair) => {
+      const strings = wordsOf(stairDetail(house, level, stair, 0.18).shapes).flatMap((words) => {
+        const [, count, of, each, total] = words.match(/^(\d+) (treads|risers) at (.*) = (.*)$/) ?? [];
+        return count && each && total ? [{ count: Number(count), of, each, total }] : [];
+      });
+      expect(strings.some(({ of }) => of === "treads")).toBe(true);
+      for (const { count, each, total } of strings)
+        expect(count * sixteenthsOf(each), `${count} at ${each}`).toBe(sixteenthsOf(total));
+    },
+  );
+
   it.each(stairs.filter(([, , , { shape }]) => shape === "u"))(
     "of %s starts and ends at the edge of its well, its landing behind",
     (_, house, level, stair) => {
@@ -45,7 +64,7 @@ describe("the detail of a stair", () => {
     (_, house, level, stair) => {
       const { shapes, profile } = stairDetail(house, level, stair, 0.18);
       const words = wordsOf(shapes);
-      expect(words.some((one) => one.startsWith(`${profile.risers} risers at `))).toBe(true);
+      expect(words.some((one) => one.match(`^${profile.risers} (risers at|equal risers) `))).toBe(true);
       const treads = profile.flights.map(({ risers }) => risers - 1).filter((count) => count > 0);
       for (const count of treads)
         expect(words.some((one) => one.startsWith(`${count} treads at `))).toBe(true);

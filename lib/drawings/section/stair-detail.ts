@@ -1,5 +1,5 @@
 import { dimString } from "../geometry/dim-string";
-import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
+import { fmtExactFeet, fmtFeet, fmtInches } from "../geometry/fmt-feet";
 import { type DimensionShape, type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
@@ -143,6 +143,16 @@ const guardBeside = (from: number, to: number, z: number): Shape[] => [
 const guardAcross = (x: number, z: number): Shape =>
   part(x - 0.14, x + 0.14, z, z + HANDRAIL + 0.1, "paper", "medium");
 
+const treadWords = (count: number, run: number): string =>
+  `${count} treads at ${fmtInches(run)} = ${fmtExactFeet(count * run)}`;
+
+/** The risers of a whole storey are equal parts of it, and few storeys divide into sixteenths of an inch. */
+function riserWords(count: number, rise: number, total: number): string {
+  const isExact = Math.abs(rise * 192 - Math.round(rise * 192)) < 1e-6;
+  const each = isExact ? `risers at ${fmtInches(rise)}` : `equal risers (about ${fmtInches(rise)})`;
+  return `${count} ${each} = ${fmtExactFeet(total)}`;
+}
+
 /** Rises and runs in full, to the sixteenth, and the handrail over a nosing. */
 function dimensions(profile: StairProfile, text: number): Shape[] {
   const { total, risers, rise, run, flights, landing } = profile;
@@ -155,23 +165,20 @@ function dimensions(profile: StairProfile, text: number): Shape[] {
   const end = second?.steps.at(-1);
   const lower = landing ? landing.z : undefined;
   return [
-    ...named(
-      dimString([-total, 0], "y", -AROUND - 3 * text, -AROUND, text),
-      `${risers} risers at ${fmtInches(rise)} = ${fmtFeet(total, 0.5)}`,
-    ),
+    ...named(dimString([-total, 0], "y", -AROUND - 3 * text, -AROUND, text), riserWords(risers, rise, total)),
     ...(lower === undefined
       ? []
       : dimString([-lower, 0], "y", profile.length + AROUND + 2 * text, profile.length, text)),
     ...(treads > 0
       ? named(
           dimString([foot.x, last.x], "x", FLOOR_STRUCTURE + 2 * text, FLOOR_STRUCTURE, text),
-          `${treads} treads at ${fmtInches(run)} = ${fmtFeet(treads * run, 0.5)}`,
+          treadWords(treads, run),
         )
       : []),
     ...(second && end && landing && second.risers > 1
       ? named(
           dimString([end.x, landing.from], "x", -total - HANDRAIL - 1.6 * text, -total - HANDRAIL, text),
-          `${second.risers - 1} treads at ${fmtInches(run)} = ${fmtFeet((second.risers - 1) * run, 0.5)}`,
+          treadWords(second.risers - 1, run),
         )
       : []),
     ...(landing ? dimString([landing.from, landing.to], "x", -landing.z - 2 * text, -landing.z, text) : []),

@@ -8,6 +8,8 @@ import { stairLength } from "./stair-length";
 /** The longest tread worth drawing, and the least clear landing of a stair that turns (IRC R311.7.6); feet. */
 const MAX_TREAD = 11 / 12;
 const LANDING = 3;
+/** The steps of a carpenter's rule in a foot. */
+const SIXTEENTHS = 12 * 16;
 /** How far the underside of a flight lies below its nosings, measured upright; feet. */
 export const FLIGHT_DEPTH = 0.95;
 
@@ -62,8 +64,16 @@ function flight(
  * treads of its first run: what the treads leave goes to the landing, so that both runs end at the edge of the well.
  */
 export function turnOf(length: number, treads: number): { run: number; landing: number } {
-  const run = Math.min((length - LANDING) / treads, MAX_TREAD);
+  const run = runOf(length - LANDING, treads);
   return { run, landing: length - treads * run };
+}
+
+/**
+ * The tread of a flight in the length there is for it, feet: a whole number of sixteenths of an inch, so that as
+ * many treads as are written make the run that is written beside them.
+ */
+export function runOf(length: number, treads: number): number {
+  return Math.min(Math.floor((length / treads) * SIXTEENTHS + 1e-3) / SIXTEENTHS, MAX_TREAD);
 }
 
 /** The profile of a stair from a level to the one above. */
@@ -79,7 +89,7 @@ export function stairProfile(house: House, levelIndex: number, stair: Stair): St
   const headroom = isUnderFloor ? ceiling - rise : (house.levels[levelIndex + 1]?.ceiling ?? ceiling);
   if (stair.shape === "straight") {
     const treads = risers - 1;
-    const run = Math.min(length / treads, MAX_TREAD);
+    const run = runOf(length, treads);
     const flights = [flight(length - treads * run, 0, risers, rise, run, 1)];
     return { flights, risers, rise, run, total, length, headroom, isUnderFloor };
   }
