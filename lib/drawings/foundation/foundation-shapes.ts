@@ -53,6 +53,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const { kind } = foundationOf(house);
   const stems = stemRects(walls, STEM);
   const posts = postsOnPads(house);
+  const zones = footingZones(house, index, walls);
   const drawn = [
     ...openFloorShapes(house),
     ...outsideSteps(house).map((steps) =>
@@ -62,7 +63,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...wallsOf(house, groundLevelOf(house)).bays.map((bay) =>
       filled("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
-    ...footings(walls, kind),
+    ...footings(zones, kind),
     ...(kind === "pier"
       ? piers(walls)
       : [filled("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
@@ -87,7 +88,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...outsideSteps(house).flatMap(rectsOfSteps),
     ...words.map((one) => grown(textBox(one), text * 0.8)),
   ];
-  const ground = { taken: [...footingZones(walls), ...closed], closed };
+  const ground = { taken: [...zones, ...closed], closed };
   return [
     ...drawn,
     ...under,
@@ -155,13 +156,16 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
     });
 }
 
-const footingZones = (walls: LevelWalls): Rect[] =>
-  stemRects(walls, STEM).map((rect) => grown(rect, FOOTING));
+/** The zones of the footings under stem walls (IRC R403.1), on a slab without those to a garage; plan feet. */
+function footingZones(house: House, index: number, walls: LevelWalls): Rect[] {
+  const between = foundationOf(house).kind === "slab" ? [] : garageWalls(house, index, walls);
+  return [...stemRects(walls, STEM), ...between.map(garageStem)].map((rect) => grown(rect, FOOTING));
+}
 
 /** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
-function footings(walls: LevelWalls, kind: string): Shape[] {
+function footings(zones: readonly Rect[], kind: string): Shape[] {
   if (kind === "pier") return [];
-  return [filled("S-FNDN-FTNG", unionOutline(footingZones(walls)), undefined, "fine", true)];
+  return [filled("S-FNDN-FTNG", unionOutline(zones), undefined, "fine", true)];
 }
 
 /** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage. */
@@ -189,10 +193,7 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
     return rectOutside(OPPOSITE[edge.side], edge.line, start, end - start, STEM);
   });
   const between = garageWalls(house, index, walls);
-  const inner = between.map((run): Rect => {
-    const low = run.line - STEM / 2;
-    return rectAlong(run.axis === "x", run.start, low, run.end - run.start, STEM);
-  });
+  const inner = between.map(garageStem);
   // A slab steps down here, where it is thickened.
   const step = between.map(
     (run): Shape => ({ type: "polyline", layer: "S-FNDN", points: endsOf(run), weight: "medium" }),
@@ -202,6 +203,11 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
     ...(inner.length > 0 ? drawn : []),
     ...gaps.map((gap) => filled("S-FNDN", [loopOf(gap)], "paper", "fine")),
   ];
+}
+
+/** The stem wall between a garage and the house, on the line of the wall over it; plan feet. */
+function garageStem({ axis, line, start, end }: LevelWalls["runs"][number]): Rect {
+  return rectAlong(axis === "x", start, line - STEM / 2, end - start, STEM);
 }
 
 /** The walls between a garage and the house, over which its slab steps down. */
