@@ -2,8 +2,12 @@ import DxfParser from "dxf-parser";
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { boxOf } from "../geometry/geometry";
+import { loopOf, type Pt, pt } from "../geometry/shape";
+import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
+import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { planDxf } from "./plan-dxf";
 
@@ -32,10 +36,16 @@ function parse(dxf: string) {
 /** Extents of the walls and posts of the ground level, feet. */
 function groundExtents(house: House): { w: number; d: number } {
   const points = parse(planDxf(house))
-    .entities.filter((entity) => entity.type === "LWPOLYLINE" && entity.layer === "A-WALL-LV01")
+    .entities.filter((entity) => entity.type === "LWPOLYLINE" && /^A-(WALL|COLS)-LV01$/.test(entity.layer))
     .flatMap((entity) => entity.vertices ?? []);
   const span = (values: number[]) => (Math.max(...values) - Math.min(...values)) / 12;
   return { w: span(points.map((p) => p.x)), d: span(points.map((p) => p.y)) };
+}
+
+/** The sides of the box round some points, inches. */
+function sizeText(points: readonly Pt[]): string {
+  const { x0, x1, y0, y1 } = boxOf(points);
+  return `${(x1 - x0).toFixed(1)} by ${(y1 - y0).toFixed(1)}`;
 }
 
 describe("planDxf", () => {
@@ -75,6 +85,17 @@ describe("planDxf", () => {
     const dims = parsed.entities.filter((entity) => entity.type === "DIMENSION");
     expect(dims.map((dim) => dim.text)).toContain(`20'-0"`);
     expect(dims.every((dim) => /^[AS]-ANNO-DIMS/.test(dim.layer))).toBe(true);
+  });
+
+  it.each(houses)("draws the posts of %s on a layer of columns, not among its walls", (_, house) => {
+    const outlines = parse(planDxf(house)).entities.filter(({ type }) => type === "LWPOLYLINE");
+    const on = (layer: string) => outlines.filter((one) => one.layer === layer);
+    const { posts } = wallsOf(house, groundLevelOf(house));
+    expect(
+      on("A-COLS-LV01")
+        .map(({ vertices = [] }) => sizeText(vertices))
+        .sort(),
+    ).toEqual(posts.map((post) => sizeText(loopOf(post).map(({ x, y }) => pt(x * 12, y * 12)))).sort());
   });
 
   it("sets doors, windows, fixtures and marks as named blocks, one for things that look alike", () => {

@@ -11,6 +11,7 @@ import { pointAlong } from "./rects";
 export type Layer =
   | "A-AREA"
   | "A-WALL"
+  | "A-COLS"
   | "A-WALL-RAIL"
   | "A-DOOR"
   | "A-GLAZ"

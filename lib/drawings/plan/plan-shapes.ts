@@ -232,7 +232,7 @@ function wallShapes(walls: LevelWalls): Shape[] {
   return [
     { type: "polygon", layer: "A-WALL", loops: walls.loops, fill: "poche", weight: "thin" },
     ...posts.map(
-      (loop): Shape => ({ type: "polygon", layer: "A-WALL", loops: [loop], fill: "poche", weight: "thin" }),
+      (loop): Shape => ({ type: "polygon", layer: "A-COLS", loops: [loop], fill: "poche", weight: "thin" }),
     ),
   ];
 }

@@ -184,7 +184,7 @@ function stroke(weight: Weight | undefined, layer: Shape["layer"], dash = false)
   const shade =
     layer === "A-FLOR-PATT"
       ? "#ddd3c1"
-      : layer === "A-WALL"
+      : layer === "A-WALL" || layer === "A-COLS"
         ? INK
         : layer === "A-FURN"
           ? "#b3a998"

@@ -202,7 +202,7 @@ export class Drafter {
             width,
             dash: shape.dash ? 3 : undefined,
             // The walls behind an electrical plan are toned, and lettering keeps off them as well.
-            cut: (cut || shape.fill === "tone") && shape.layer === "A-WALL",
+            cut: (cut || shape.fill === "tone") && (shape.layer === "A-WALL" || shape.layer === "A-COLS"),
           },
         );
         return;

@@ -22,6 +22,6 @@ const COLORS: Partial<Record<Layer, string>> = {
 
 /** How a shape of a layer is inked: what is cut is the heaviest, whatever weight it asks for. */
 export function lineOf(layer: Layer, weight: Weight): { width: number; color: string } {
-  const width = layer === "A-WALL" ? LADDER.wide : LADDER[weight];
+  const width = layer === "A-WALL" || layer === "A-COLS" ? LADDER.wide : LADDER[weight];
   return { width, color: COLORS[layer] ?? INK };
 }
