@@ -4,17 +4,17 @@
  */
 
 import { areaOf, OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
-import { boundsOf, EPS, intersection, OPPOSITE, runsAlongX, sideOf, subtract } from "../layout/edges";
-import { dropOf, groundLevelOf } from "../layout/heights";
+import { boundsOf, EPS, intersection, runsAlongX, sideOf, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
 import { memoized } from "../memoized";
-import { wallsOf } from "../plan/walls";
 import { inRect, levelHeights } from "./envelope";
 import { freeEdges } from "./free-edges";
 import { entryOf, openingsOf, openRoomAt } from "./openings";
 import { betweenPosts } from "./post-places";
+import { waysIntoGarages } from "./ways-into-garages";
 
 /** Steps at a door or at the edge of a porch or deck. */
 export interface Steps {
@@ -206,29 +206,15 @@ function porchPlace(
   return { side: edge.side, line: edge.line, from, to };
 }
 
-/** IRC R311.3.1: a floor so far under a threshold, feet, is no step. */
-const THRESHOLD = 1.5 / 12 + 0.001;
-
 /** Landings and steps inside garages, at the doors from the house. */
 function garageSteps(house: House): Steps[] {
-  const ground = groundLevelOf(house);
-  const level = house.levels[ground];
-  const floor = levelHeights(house)[ground]?.floor ?? house.plinth;
+  const level = house.levels[groundLevelOf(house)];
   if (!level) return [];
-  return wallsOf(house, ground).doors.flatMap((placed): Steps[] => {
-    const rooms = [placed.door.from, placed.door.to].map((id) => level.rooms.find((room) => room.id === id));
-    const garage = rooms.find((room) => room?.kind === "garage");
-    const other = rooms.find((room) => room !== garage);
-    if (!garage || !other) return [];
-    const [top, bottom] = [floor - dropOf(house, ground, other), floor - dropOf(house, ground, garage)];
-    const risers = risersOf(top - bottom);
+  return waysIntoGarages(house).flatMap(({ garage, top, bottom, risers, isOver, ...door }): Steps[] => {
     // IRC R311.7.6: no landing at the head of a single riser, unless a door swings out over it.
-    const { kind, to, into = to } = placed.door;
-    const isOver = kind === "hinged" && into === garage.id && top - bottom > THRESHOLD;
     if (risers === 0 || (risers === 1 && !isOver)) return [];
-    const side = garage.id === placed.edge.room ? OPPOSITE[placed.edge.side] : placed.edge.side;
-    const line = side === "s" || side === "e" ? placed.high : placed.low;
-    const place = garagePlace(level, garage, { side, line, from: placed.start, to: placed.end }, risers);
+    const { side, line } = door;
+    const place = garagePlace(level, garage, door, risers);
     return [
       {
         ...spanOf(side, line, [place.landing, ...place.treads]),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
-import { intersection } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { distance, pointAlong } from "../geometry/rects";
+import { intersection, runsAlongX } from "../layout/edges";
+import { dropOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planScale } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
@@ -40,5 +41,24 @@ describe("words of steps", () => {
       return inWalls(house, on.text.least / planScale(house, on).k);
     });
     expect(met).toEqual([]);
+  });
+
+  it("name the one riser at a door into a garage", () => {
+    const without = houses.flatMap((house) => {
+      const ground = groundLevelOf(house);
+      const rooms = house.levels[ground]?.rooms ?? [];
+      const words = stepShapes(house, ground, 0.4).flatMap((one) => (one.type === "text" ? [one] : []));
+      return wallsOf(house, ground).doors.flatMap(({ door, edge, start, end }) => {
+        const [a, b] = [door.from, door.to].map((id) => rooms.find((room) => room.id === id));
+        if (!a || !b || (a.kind === "garage") === (b.kind === "garage")) return [];
+        const rise = Math.abs(dropOf(house, ground, a) - dropOf(house, ground, b));
+        // IRC R311.3.1 and R311.7.5.1: 1 1/2 in is a threshold, and over 7 3/4 in are two risers.
+        if (rise < 1.6 / 12 || rise > 7.76 / 12) return [];
+        const at = pointAlong(runsAlongX(edge.side), (start + end) / 2, edge.line);
+        const isNamed = words.some((one) => one.value === "DN 1R" && distance(one.at, at) < 2.5);
+        return isNamed ? [] : [`${house.slug}: ${door.from} to ${door.to}`];
+      });
+    });
+    expect(without).toEqual([]);
   });
 });

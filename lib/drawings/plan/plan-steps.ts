@@ -1,12 +1,13 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import { lettersOf } from "../geometry/free-place";
-import { centreOf, grown, OUTWARD } from "../geometry/rects";
-import { pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
+import { centreOf, grown, OUTWARD, pointAlong } from "../geometry/rects";
+import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { handrailsOf } from "../massing/handrails";
 import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
+import { singleRisers, type WayDown } from "../massing/ways-into-garages";
 import { rectsOf, wallsOf } from "./walls";
 
 /**
@@ -21,7 +22,36 @@ export function stepShapes(
 ): Shape[] {
   if (levelIndex !== groundLevelOf(house)) return [];
   const walls = rectsOf(wallsOf(house, levelIndex).runs);
-  return stepsOf(house).flatMap((steps) => stepsShapes(steps, text, marks, walls));
+  return [
+    ...stepsOf(house).flatMap((steps) => stepsShapes(steps, text, marks, walls)),
+    ...singleRisers(house).flatMap((way) => riserShapes(way, text, walls)),
+  ];
+}
+
+/** How far the arrow down a single riser reaches out from the face of its wall, feet. */
+const RISER_ARROW = 0.8;
+
+/** One riser at the door into a garage: an arrow down it, with its word. */
+function riserShapes({ side, line, from, to }: WayDown, text: number, walls: readonly Rect[]): Shape[] {
+  const alongX = runsAlongX(side);
+  const at = (out: number, across = 0) =>
+    pointAlong(alongX, (from + to) / 2 + across, line + OUTWARD[side] * out);
+  const word = (across: number): TextShape => ({
+    type: "text",
+    layer: "A-FLOR-STRS",
+    at: at(RISER_ARROW + text * 0.9, across),
+    value: "DN 1R",
+    size: text,
+    anchor: "middle",
+    rotate: alongX ? 0 : -90,
+  });
+  return [...arrowShapes(at, 0, RISER_ARROW), offWalls(word, walls)];
+}
+
+/** An arrow down steps: `at` gives points so far down them and so far across, feet. */
+function arrowShapes(at: (along: number, across?: number) => Pt, from: number, tip: number): Shape[] {
+  const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-FLOR-STRS", points, weight: "fine" });
+  return [line([at(from), at(tip)]), line([at(tip - 0.35, -0.2), at(tip), at(tip - 0.35, 0.2)])];
 }
 
 /** The floor that landings and steps take, for labels to keep clear of. */
@@ -48,15 +78,6 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: 
   const middle = centreOf(box);
   const at = (along: number, across = 0) =>
     alongX ? pt(middle.x + across, middle.y + sign * along) : pt(middle.x + sign * along, middle.y + across);
-  const arrow: Shape[] = [
-    { type: "polyline", layer: "A-FLOR-STRS", points: [at(-half), at(half - 0.1)], weight: "fine" },
-    {
-      type: "polyline",
-      layer: "A-FLOR-STRS",
-      points: [at(half - 0.45, -0.2), at(half - 0.1), at(half - 0.45, 0.2)],
-      weight: "fine",
-    },
-  ];
   const wide = (alongX ? box.w : box.d) / 2;
   const off = half + text * 0.9;
   const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
@@ -76,7 +97,7 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: 
   const isTaken = marks.some((mark) => intersection(lettersOf(atFoot), mark) !== null);
   return [
     ...outlines,
-    ...arrow,
+    ...arrowShapes(at, -half, half - 0.1),
     ...handrailsOf(steps).map(
       ({ top, foot }): Shape => ({
         type: "polyline",
