@@ -3,7 +3,8 @@ import { centreOf, distanceBetween, liesWithin } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
 import { EQUIPMENT } from "../layout/equipment";
 import type { FixtureKind } from "../layout/kinds";
-import type { Fixture, Level, Rect } from "../layout/model";
+import type { Level, Rect } from "../layout/model";
+import type { Bollard } from "./bollards";
 import { groundOf } from "./plan-labels";
 
 /** What the symbols of equipment alone do not tell. */
@@ -21,23 +22,30 @@ const BESIDE = 1.5;
 const FINE = { step: 0.05, reach: 50 };
 
 /**
- * Names beside the equipment of a level, within its room, where they meet no line and no other text; a room
+ * Names beside the equipment of a level and its bollards, within its room, where they meet no line and no other text; a room
  * without such a place keeps the symbol alone. `size` is the height of the text, feet.
  */
 export function equipmentLabels(
   level: Level,
+  bollards: readonly Bollard[],
   drawn: readonly Shape[],
   taken: readonly Rect[],
   size: number,
 ): TextShape[] {
-  const named = level.fixtures.filter(({ kind }) => NAMES[kind] !== undefined);
+  const named: Named[] = [
+    ...level.fixtures.flatMap((thing) => {
+      const name = NAMES[thing.kind];
+      return name ? [{ name, room: thing.room, rect: thing.rect }] : [];
+    }),
+    ...bollards.map((one) => ({ name: "BOLLARD", ...one })),
+  ];
   if (named.length === 0) return [];
   const free = new FreePlace(drawn);
   for (const box of taken) free.keep(box);
   return named.flatMap((thing) => {
     const text = labelOf(thing, size);
     const room = level.rooms.find(({ id }) => id === thing.room);
-    const others = level.fixtures.filter((one) => one !== thing).map(groundOf);
+    const others = level.fixtures.filter((one) => one.rect !== thing.rect).map(groundOf);
     const fits = (at: Pt) => {
       const box = lettersOf({ ...text, at });
       return (
@@ -58,12 +66,18 @@ export function equipmentLabels(
   });
 }
 
-function labelOf({ kind, rect }: Fixture, size: number): TextShape {
+interface Named {
+  name: string;
+  room: string;
+  rect: Rect;
+}
+
+function labelOf({ name, rect }: Named, size: number): TextShape {
   return {
     type: "text",
     layer: "A-ANNO-TEXT",
     at: centreOf(rect),
-    value: NAMES[kind] ?? "",
+    value: name,
     size,
     anchor: "middle",
   };

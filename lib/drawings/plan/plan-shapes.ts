@@ -28,6 +28,7 @@ import {
   hearthBaseShapes,
 } from "./basement-frame";
 import { beamNames, beamShapes } from "./beams-over";
+import { bollardShapes, bollardsOf } from "./bollards";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
@@ -75,7 +76,9 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const wells = wellShapes(house, levelIndex, small);
   const fixed = [...steps, ...stairs, ...wells].filter((shape) => shape.type === "text");
   const unit = outdoorUnitOf(house, levelIndex);
-  const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...basementPosts(house, levelIndex)];
+  const bollards = bollardsOf(house)[levelIndex] ?? [];
+  const posts = [...basementPosts(house, levelIndex), ...bollards.map(({ rect }) => grown(rect, 0.2))];
+  const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...posts];
   const strings = dimensionShapes(house, levelIndex, walls, options.dims);
   const bands = stringBands(strings, options.dims.text * SECTION_MARK);
   const eaves = options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : [];
@@ -87,6 +90,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...eaves,
     ...dormersOver(house, levelIndex),
     ...fixtureShapes(level),
+    ...bollardShapes(bollards),
     ...wells,
     ...hearthBaseShapes(house, levelIndex),
     ...girdersOver(house, levelIndex),
@@ -107,7 +111,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     drawn: options.least ? solid : [],
   });
   const names = options.least
-    ? equipmentLabels(level, solid, [...clear, ...labels.map(textBox)], options.least)
+    ? equipmentLabels(level, bollards, solid, [...clear, ...labels.map(textBox)], options.least)
     : [];
   const named = [...clear, ...labels.map(textBox), ...names.map(textBox)];
   const attics = options.roofEdge

@@ -9,6 +9,7 @@ import type { House, Rect, Side } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
 import { headersUnderBeams } from "../plan/beam-ends";
 import { beamsOver } from "../plan/beams-over";
+import { BOLLARD_NOTE, bollardsOf } from "../plan/bollards";
 import type { DimOptions } from "../plan/plan-dims";
 import { doorMarkAt } from "../plan/plan-openings";
 import { planShapes, sheetBox } from "../plan/plan-shapes";
@@ -211,6 +212,7 @@ function footLines(house: House, index: number, info: PlanSetInfo, schedules: Sc
     facts,
     "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
     ...(garage ? [garage] : []),
+    ...(bollardsOf(house)[index]?.length ? [BOLLARD_NOTE] : []),
     ...(beams.length > 0 ? [BEAM_NOTE + headerNote(house, index, schedules)] : []),
   ];
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { lettersOf } from "../geometry/free-place";
+import { distanceBetween, rectsMeet, spanAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
+import { planScale, setDims } from "../sheets/floor-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
+import { bollardsOf } from "./bollards";
+import { sweptFloor } from "./plan-openings";
+import { planShapes } from "./plan-shapes";
+import { stepRects } from "./plan-steps";
+import { wallsOf } from "./walls";
+
+const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+
+describe("bollards", () => {
+  it("stand before each appliance that a car can drive at (IRC M1307.3)", () => {
+    const bare = houses.flatMap((house) =>
+      house.levels.flatMap((level, index) =>
+        wallsOf(house, index)
+          .doors.filter(({ door }) => door.kind === "garage")
+          .flatMap(({ door, edge, start, end }) =>
+            level.fixtures
+              .filter(({ kind }) => /^(water-heater|furnace|air-handler)$/.test(kind))
+              .filter(({ room }) => room === door.from || room === door.to)
+              .filter(({ rect }) => {
+                const [low, high] = spanAlong(runsAlongX(edge.side), rect);
+                // In line with the door, but for 6 in at its jambs.
+                return high > start + 0.51 && low < end - 0.51;
+              })
+              .filter(({ rect }) =>
+                (bollardsOf(house)[index] ?? []).every((one) => distanceBetween(one.rect, rect) > 1.01),
+              )
+              .map(({ kind, room }) => `${house.slug}: ${kind} in ${room}`),
+          ),
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("stand on no car, appliance or step, and in the way of no door's leaf", () => {
+    const met = houses.flatMap((house) =>
+      house.levels.flatMap((level, index) => {
+        const taken = [
+          ...level.fixtures.map(({ rect }) => rect),
+          ...stepRects(house, index),
+          ...wallsOf(house, index).doors.flatMap((placed) => sweptFloor(placed) ?? []),
+        ];
+        return (bollardsOf(house)[index] ?? [])
+          .filter(({ rect }) => taken.some((one) => rectsMeet(one, rect)))
+          .map(({ room }) => `${house.slug}: ${room}`);
+      }),
+    );
+    expect(met).toEqual([]);
+  });
+
+  it("are drawn and named on sheets, and no name stands on one", () => {
+    const wrong = houses.flatMap((house) =>
+      house.levels.flatMap((_, index) => {
+        const bollards = bollardsOf(house)[index] ?? [];
+        if (bollards.length === 0) return [];
+        const on = paperFor(house);
+        const { k } = planScale(house, on);
+        const least = on.text.least / k;
+        const dims = setDims(on, k, house, index);
+        const shapes = planShapes(house, index, { text: 1.2 * least, least, dims });
+        const texts = shapes.filter((one) => one.type === "text");
+        const named = texts.filter(({ value }) => value === "BOLLARD");
+        const hit = texts.filter((one) => bollards.some(({ rect }) => rectsMeet(lettersOf(one), rect)));
+        const drawn = shapes.filter(
+          (one) =>
+            one.type === "ellipse" && bollards.some(({ rect }) => rectsMeet(rect, aboutOf(one.center))),
+        );
+        return [
+          ...(named.length === bollards.length ? [] : [`${house.slug}: ${named.length} named`]),
+          ...(drawn.length === bollards.length ? [] : [`${house.slug}: ${drawn.length} drawn`]),
+          ...hit.map(({ value }) => `${house.slug}: ${value} on a bollard`),
+        ];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A small square about a point. */
+const aboutOf = ({ x, y }: { x: number; y: number }) => ({ x: x - 0.05, y: y - 0.05, w: 0.1, d: 0.1 });
