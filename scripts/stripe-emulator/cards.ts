@@ -23,7 +23,16 @@ const NO_FUNDS = declined("card_declined", "Your card has insufficient funds.", 
 /** Numbers and names from https://docs.stripe.com/testing. */
 const BY_NUMBER = new Map<string, CardOutcome>([
   ["4242424242424242", { kind: "succeeds" }],
+  ["5555555555554444", { kind: "succeeds" }],
+  ["378282246310005", { kind: "succeeds" }],
+  ["6011111111111117", { kind: "succeeds" }],
   ["4000000000000002", GENERIC],
+  ["4000000000000069", declined("expired_card", "Your card has expired.")],
+  ["4000000000000127", declined("incorrect_cvc", "Your card's security code is incorrect.")],
+  [
+    "4000000000000119",
+    declined("processing_error", "An error occurred while processing your card. Try again in a little bit."),
+  ],
   ["4000000000009995", NO_FUNDS],
   ["4000002500003155", { kind: "requires_action" }],
 ]);

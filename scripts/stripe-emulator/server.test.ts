@@ -101,6 +101,23 @@ test("declined cards are refused in Stripe's words, and the intent takes a good 
   await expect(confirm(stripe, id)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
 });
 
+test("the test cards of other brands pay, and an expired card, a wrong code and a fault are told apart", async () => {
+  const stripe = await start();
+  const intent = () => stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+  for (const number of ["5555555555554444", "378282246310005", "6011111111111117"]) {
+    const { id } = await intent();
+    expect(await confirm(stripe, id, { number }), number).toMatchObject({ status: "succeeded" });
+  }
+  const { id } = await intent();
+  for (const [number, code] of [
+    ["4000000000000069", "expired_card"],
+    ["4000000000000127", "incorrect_cvc"],
+    ["4000000000000119", "processing_error"],
+  ] as const) {
+    await expect(confirm(stripe, id, { number }), number).rejects.toMatchObject({ statusCode: 402, code });
+  }
+});
+
 test("the authentication card waits for its confirmation step", async () => {
   const stripe = await start();
   const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
