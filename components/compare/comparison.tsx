@@ -3,7 +3,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { AddressWatcher } from "@/components/store/address-watcher";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorAlert } from "@/components/ui/error-alert";
@@ -20,29 +21,42 @@ import { comparedFacts } from "./compared-facts";
 import { ShareLink } from "./share-link";
 import "./comparison.css";
 
-/** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
-function useCompared(): [string[] | undefined, (slugs: string[]) => void] {
+interface Compared {
+  /** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
+  slugs: string[] | undefined;
+  change(slugs: string[]): void;
+  /** Reads the query of an address anew. */
+  follow(query: string): void;
+}
+
+function useCompared(): Compared {
   const [slugs, setSlugs] = useState<string[]>();
-  useEffect(() => {
-    const read = () => {
-      const named = readSlugs(new URLSearchParams(window.location.search).get("plans"), COMPARED_MAX);
-      setSlugs(named.length > 0 ? named : [...compareStore.get()].slice(0, COMPARED_MAX));
-    };
-    read();
-    window.addEventListener("popstate", read);
-    return () => window.removeEventListener("popstate", read);
+  const follow = useCallback((query: string) => {
+    const named = readSlugs(new URLSearchParams(query).get("plans"), COMPARED_MAX);
+    setSlugs(named.length > 0 ? named : [...compareStore.get()].slice(0, COMPARED_MAX));
   }, []);
+  useEffect(() => follow(window.location.search), [follow]);
   const change = (next: string[]) => {
     setSlugs(next);
     compareStore.set(next);
     window.history.replaceState(null, "", next.length > 0 ? comparePath(next) : "/compare");
   };
-  return [slugs, change];
+  return { slugs, change, follow };
 }
 
 /** Plans side by side, with what differs marked. */
 export function Comparison() {
-  const [slugs, change] = useCompared();
+  const { slugs, change, follow } = useCompared();
+  return (
+    <>
+      {/* The link to one's own comparison stands under the one that somebody sent, too. */}
+      <AddressWatcher onChange={follow} />
+      <Compare slugs={slugs} change={change} />
+    </>
+  );
+}
+
+function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   const plans = useQueries({ queries: (slugs ?? []).map((slug) => planQuery(slug)) });
   if (slugs === undefined) return <Skeleton className="h-64" />;
   if (slugs.length === 0) return <NothingCompared />;
@@ -70,7 +84,9 @@ export function Comparison() {
         <NothingCompared />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ShareLink path={comparePath(found.map(({ slug }) => slug))} label="Copy link to this comparison" />
+        {found.length > 0 ? (
+          <ShareLink path={comparePath(found.map(({ slug }) => slug))} label="Copy link to this comparison" />
+        ) : null}
         <Button variant="ghost" onClick={() => change([])}>
           Clear comparison
         </Button>

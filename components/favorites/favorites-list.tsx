@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { ShareLink } from "@/components/compare/share-link";
 import { PlanCard, PlanCardSkeleton } from "@/components/plans/plan-card";
+import { AddressWatcher } from "@/components/store/address-watcher";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorAlert } from "@/components/ui/error-alert";
@@ -17,11 +18,27 @@ export function FavoritesList() {
   const own = useSyncExternalStore(favoritesStore.subscribe, favoritesStore.get, favoritesStore.getServer);
   // Undefined until the browser has been asked.
   const [sent, setSent] = useState<string[]>();
-  useEffect(() => {
-    setSent(readSlugs(new URLSearchParams(window.location.search).get("list"), LISTED_MAX));
+  const follow = useCallback((query: string) => {
+    setSent(readSlugs(new URLSearchParams(query).get("list"), LISTED_MAX));
   }, []);
+  useEffect(() => follow(window.location.search), [follow]);
+  return (
+    <>
+      {/* The heart in the header leads from a list that somebody sent to one's own. */}
+      <AddressWatcher onChange={follow} />
+      <Lists sent={sent} own={own} onOwn={() => setSent([])} />
+    </>
+  );
+}
+
+interface ListsProps extends Omit<SentListProps, "slugs"> {
+  /** The list of the address; undefined until the browser has been asked. */
+  sent: string[] | undefined;
+}
+
+function Lists({ sent, own, onOwn }: ListsProps) {
   if (sent === undefined) return <Plans slugs={[]} busy />;
-  if (sent.length > 0) return <SentList slugs={sent} own={own} onOwn={() => setSent([])} />;
+  if (sent.length > 0) return <SentList slugs={sent} own={own} onOwn={onOwn} />;
   if (own.length === 0) return <NothingSaved />;
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { AddressWatcher } from "@/components/store/address-watcher";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
@@ -109,28 +109,6 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
       ) : null}
     </>
   );
-}
-
-/**
- * Tells when a link changed the query of the page one is on, such as a style in the footer.
- * It starts in the browser: reading the query while the page is made would turn the whole
- * page, which is the same for all, into one rendered for each visitor.
- */
-function AddressWatcher({ onChange }: { onChange(): void }) {
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
-  return started ? (
-    <Suspense fallback={null}>
-      <QueryWatcher onChange={onChange} />
-    </Suspense>
-  ) : null;
-}
-
-function QueryWatcher({ onChange }: { onChange(): void }) {
-  const search = useSearchParams().toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is watched
-  useEffect(onChange, [search, onChange]);
-  return null;
 }
 
 function PlanResults({

@@ -62,6 +62,25 @@ test("plans are saved and compared from their cards, sent by link, and found aga
   });
 });
 
+test("from a list or a comparison that somebody sent a link leads to one's own", async ({ page }) => {
+  await openPage(page, "/favorites?list=alder-studio");
+  await expect(page.getByText("This list was sent to you.")).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Favorites/ })
+    .click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(page.getByText("You have not saved a plan yet.")).toBeVisible();
+
+  await openPage(page, "/compare?plans=alder-studio,prairie-home");
+  await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(2);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Compare plans" }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(page.getByText("There is nothing to compare yet.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(2);
+});
+
 test("what was looked at last stands below the next plan", async ({ page }) => {
   for (const slug of ["prairie-home", "canyon-court", "alder-studio"]) {
     await openPage(page, `/plans/${slug}`);
