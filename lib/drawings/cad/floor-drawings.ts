@@ -19,6 +19,7 @@ import { type Drawing, TEXT } from "./drawing";
 import type { DxfPen, LayerOf } from "./dxf-pen";
 import { LAYERS, ofLevel } from "./layers";
 import { liftLines } from "./lift-lines";
+import { MARK_RADIUS, markAt } from "./mark-blocks";
 
 /** Lettering of 1/8 in at 1/4 in to the foot, as em height in feet. */
 const NAME_SIZE = 0.62;
@@ -30,7 +31,6 @@ const DIMS: DimOptions = {
   interior: true,
   roofsBelow: true,
 };
-const MARK_RADIUS = 0.5;
 
 /** Lines that only fill or hint; they stop where something is written. */
 const HINTS: ReadonlySet<Layer> = new Set([
@@ -134,24 +134,4 @@ function middleOf({
 }): Pt {
   const [along, across] = [(start + end) / 2, (low + high) / 2];
   return pointAlong(runsAlongX(edge.side), along, across);
-}
-
-function markAt(
-  pen: DxfPen,
-  blocks: BlockTable,
-  layer: "A-DOOR-IDEN" | "A-GLAZ-IDEN",
-  at: Pt,
-  value: string,
-): void {
-  const r = MARK_RADIUS;
-  const door = layer === "A-DOOR-IDEN";
-  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return pt(1.12 * r * Math.cos(angle), 1.12 * r * Math.sin(angle));
-  });
-  const outline: Shape = door
-    ? { type: "ellipse", layer, center: pt(0, 0), rx: r, ry: r, weight: "thin" }
-    : { type: "polygon", layer, loops: [hexagon], weight: "thin" };
-  const name = blocks.mark(door ? "MARK-DOOR" : "MARK-WINDOW", outline);
-  pen.insert(name, layer, { at, turned: false, mirrorX: false, mirrorY: false }, { value, height: 4 });
 }

@@ -9,14 +9,20 @@ const ROOM = 0.2;
 const LEAST = 0.02;
 
 /**
- * Lines of some layers broken where lettering of the same drawing stands on them, as a drafter
- * lifts the pen before a word; a shape that meets none is returned as it is.
+ * Lines of some layers broken where lettering of the same drawing stands on them, or where a mark
+ * lies over them (`marks`, feet), as a drafter lifts the pen before a word; a shape that meets none
+ * is returned as it is.
  */
-export function liftLines(shapes: readonly Shape[], layers: ReadonlySet<Layer>): Shape[] {
-  const boxes = shapes
+export function liftLines(
+  shapes: readonly Shape[],
+  layers: ReadonlySet<Layer>,
+  marks: readonly Rect[] = [],
+): Shape[] {
+  const words = shapes
     .flatMap(inked)
     .filter((shape): shape is TextShape => shape.type === "text")
     .map(textBox);
+  const boxes = [...words, ...marks];
   return shapes.flatMap((shape) => (layers.has(shape.layer) ? lift(shape, boxes) : [shape]));
 }
 

@@ -4,10 +4,15 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { boxOf } from "../geometry/geometry";
 import { loopOf, type Pt, pt } from "../geometry/shape";
+import { SIDES } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
 import { wallsOf } from "../plan/walls";
+import { materialsOf } from "../sheets/elevation-lines";
+import { marksOnSide } from "../sheets/elevation-marks";
+import { schedulesOf } from "../sheets/schedules";
+import { viewsOf } from "../sheets/views";
 import { mirrorLayout } from "../variant/mirror";
 import { planDxf } from "./plan-dxf";
 
@@ -105,13 +110,29 @@ describe("planDxf", () => {
     expect(count("DOOR-")).toBe(level?.doors.filter(({ kind }) => kind !== "open").length);
     expect(count("WINDOW-")).toBe(level?.windows.length);
     expect(count("FIXTURE-")).toBe(level?.fixtures.length);
-    expect(count("MARK-WINDOW")).toBe(level?.windows.length);
+    const marks = (layer: string) =>
+      inserts.filter((one) => one.name === "MARK-WINDOW" && one.layer === layer).length;
+    expect(marks("A-GLAZ-IDEN-LV01")).toBe(level?.windows.length);
     for (const { name } of inserts) expect(Object.keys(parsed.blocks)).toContain(name);
     // Things that look alike share a block whatever their hand and wall.
     const house = houseOf("stonegate-farm");
     const drawing = parse(planDxf(house));
     const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
     expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length * 0.6);
+  });
+
+  it.each(houses)("marks, measures and keys the elevations of %s as their sheets do", (_, house) => {
+    const { entities } = parse(planDxf(house));
+    const texts = entities.filter(({ layer }) => layer === "A-ANNO-TEXT").map(({ text }) => text ?? "");
+    const count = (start: string) => texts.filter((text) => text.startsWith(start)).length;
+    expect(["Highest point of roof", "Grade", "KEYED MATERIALS", "1. "].map(count)).toEqual([4, 4, 4, 4]);
+    const { sides } = viewsOf(house);
+    const marks = SIDES.flatMap((side) => marksOnSide(house, sides[side], side, schedulesOf(house)));
+    expect(marks.length).toBeGreaterThan(3);
+    const drawn = entities.filter(({ layer }) => ["A-GLAZ-IDEN", "A-DOOR-IDEN"].includes(layer));
+    expect(drawn.filter(({ type }) => type === "INSERT")).toHaveLength(marks.length);
+    const keys = materialsOf(house).map((_material, index) => String(index + 1));
+    expect(keys.filter((key) => !texts.includes(key))).toEqual([]);
   });
 
   it("says its extents and has a layout with a viewport for every drawing", () => {

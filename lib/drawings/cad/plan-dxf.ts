@@ -1,22 +1,20 @@
 import { electricalShapes } from "../electrical/electrical-shapes";
-import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
-import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
 import { foundationBox, foundationShapes } from "../foundation/foundation-shapes";
 import { type Layer, type Pt, pt, type Shape } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Side } from "../layout/model";
+import type { House } from "../layout/model";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { electricalText } from "../sheets/electrical-sheets";
-import { masonryLines } from "../sheets/elevation-lines";
 import { paperFor } from "../sheets/plan-set";
 import { viewsOf } from "../sheets/views";
 import { BlockTable } from "./block-table";
 import { type Drawing, TEXT } from "./drawing";
 import { DxfFile } from "./dxf-file";
 import { DxfPen, plainLayers } from "./dxf-pen";
+import { elevationDrawings } from "./elevation-drawings";
 import { floorDrawings } from "./floor-drawings";
 import { BACKGROUND, LAYERS, ofLevel } from "./layers";
 import { liftLines } from "./lift-lines";
@@ -38,13 +36,6 @@ const ELECTRICAL_LINES: ReadonlySet<Layer> = new Set([
   "A-GLAZ",
   "E-LITE-CIRC",
 ]);
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = {
-  s: "Front elevation",
-  n: "Rear elevation",
-  w: "Left elevation",
-  e: "Right elevation",
-};
 
 /**
  * The drawings of a house as DXF (AutoCAD 2007 format), one unit an inch: in model space side by
@@ -72,7 +63,7 @@ export function planDxf(house: House): string {
   const rows = [
     floors,
     [foundationDrawing(house), roofDrawing(house), ...electricalDrawings(house)],
-    elevationDrawings(house),
+    elevationDrawings(house, blocks),
   ];
   const count = { dimensions: 0 };
   let top = 0;
@@ -163,53 +154,4 @@ function electricalDrawings(house: House): Drawing[] {
     draw: (pen) =>
       pen.shapes(liftLines(electricalShapes(house, index, electricalText(level, on)), ELECTRICAL_LINES)),
   }));
-}
-
-function elevationDrawings(house: House): Drawing[] {
-  const { sides } = viewsOf(house);
-  return (["s", "n", "w", "e"] as const).map((side) => {
-    const { low, high } = elevationExtents(sides[side]);
-    const below = belowGradeReach(house, side);
-    const left = Math.min(0, low.x, below.left);
-    const right = Math.max(high.x, elevationWidth(house, side), below.right);
-    return {
-      title: SIDE_NAMES[side],
-      note: house.name,
-      box: { x: left - 4, y: -high.y - 1, w: right - left + 8, d: high.y + 2 + below.deep },
-      layers: plainLayers,
-      draw: (pen: DxfPen) =>
-        pen.shapes([...elevationLines(sides[side]), ...belowGradeShapes(house, side, TEXT)]),
-    };
-  });
-}
-
-/** What an elevation is made of, as lines; nothing in it is hidden by anything else. */
-function elevationLines(shapes: readonly ElevationShape[]): Shape[] {
-  const layer = (shape: ElevationShape) =>
-    shape.kind === "texture" ? ("A-ELEV-PATT" as const) : ("A-ELEV" as const);
-  const flip = ({ x, y }: Pt) => pt(x, -y);
-  const masonry = masonryLines(shapes).map(
-    ([a, b]): Shape => ({
-      type: "polyline",
-      layer: "A-ELEV-PATT",
-      points: [flip(a), flip(b)],
-      weight: "hair",
-    }),
-  );
-  return [
-    ...shapes.flatMap((shape): Shape[] => [
-      ...shape.rings.map(
-        (ring): Shape => ({ type: "polygon", layer: layer(shape), loops: [ring.map(flip)], weight: "thin" }),
-      ),
-      ...shape.lines.map(
-        ([a, b]): Shape => ({
-          type: "polyline",
-          layer: layer(shape),
-          points: [flip(a), flip(b)],
-          weight: "hair",
-        }),
-      ),
-    ]),
-    ...masonry,
-  ];
 }

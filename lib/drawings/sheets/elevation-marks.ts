@@ -18,7 +18,35 @@ export interface Place {
   k: number;
 }
 
-/** The mark of each window and outside door that is seen, in its middle. */
+/** A mark of a window or an outside door on an elevation, feet. */
+interface OpeningMark {
+  type: "window" | "door";
+  mark: string;
+  at: P2;
+}
+
+/** The mark of each window and outside door of a side that is seen, and where it stands. */
+export function marksOnSide(
+  house: House,
+  shapes: readonly ElevationShape[],
+  side: Side,
+  schedules: Schedules,
+): OpeningMark[] {
+  return openingsOf(house).flatMap((opening): OpeningMark[] => {
+    if (opening.side !== side || !isSeen(house, shapes, opening)) return [];
+    const { type, level, line, from, to } = opening;
+    const marked = type === "window" ? schedules.markedWindows[level] : schedules.markedDoors[level];
+    const found = marked?.find(
+      ({ edge, start, end }) =>
+        Math.abs(edge.line - line) < 0.02 && Math.abs((start + end) / 2 - (from + to) / 2) < 0.1,
+    );
+    if (!found) return [];
+    const at = openingOnSide(house, opening, type === "door" ? 0.62 : 0.36);
+    return [{ type: type === "window" ? "window" : "door", mark: found.mark, at: p2(at.x, at.y) }];
+  });
+}
+
+/** Draws the mark of each window and outside door that is seen, in its middle. */
 export function openingMarks(
   pen: Drafter,
   on: Paper,
@@ -28,22 +56,9 @@ export function openingMarks(
   place: Place,
   schedules: Schedules,
 ): void {
-  for (const opening of openingsOf(house)) {
-    if (opening.side !== side || !isSeen(house, shapes, opening)) continue;
-    const marked =
-      opening.type === "window"
-        ? schedules.markedWindows[opening.level]
-        : schedules.markedDoors[opening.level];
-    const found = marked?.find(
-      ({ edge, start, end }) =>
-        Math.abs(edge.line - opening.line) < 0.02 &&
-        Math.abs((start + end) / 2 - (opening.from + opening.to) / 2) < 0.1,
-    );
-    if (!found) continue;
-    const at = openingOnSide(house, opening, opening.type === "door" ? 0.62 : 0.36);
-    const [cx, cy] = [place.x + at.x * place.k, place.y - at.y * place.k];
-    if (opening.type === "window") windowMark(pen, on, cx, cy, found.mark);
-    else doorMark(pen, on, cx, cy, found.mark);
+  for (const { type, mark, at } of marksOnSide(house, shapes, side, schedules)) {
+    const draw = type === "window" ? windowMark : doorMark;
+    draw(pen, on, place.x + at.x * place.k, place.y - at.y * place.k, mark);
   }
 }
 

@@ -1,0 +1,105 @@
+/** Heights, pitches and keys of elevations for the DXF: what their sheets draw, at 1/4 in to the foot. */
+
+import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
+import { boxOf } from "../geometry/geometry";
+import { type Layer, pt, type Shape } from "../geometry/shape";
+import type { House, Rect, Side } from "../layout/model";
+import { Drafter, type PathRecord, type TextRecord } from "../sheets/drafter";
+import { keyMarks, openingMarks, type Place } from "../sheets/elevation-marks";
+import { levelMarks } from "../sheets/level-marks";
+import { boxesOf, drawPitch, pitchMarks } from "../sheets/pitch-marks";
+import { schedulesOf } from "../sheets/schedules";
+import { ARCH_D, QUARTER } from "../sheets/sheet";
+import { viewsOf } from "../sheets/views";
+import { TEXT } from "./drawing";
+
+/** Lines and lettering of an elevation: x as on it, y down from grade, feet. */
+export interface Annotations {
+  shapes: Shape[];
+  /** What they take, and what of it hides the face behind. */
+  boxes: Rect[];
+  masks: Rect[];
+}
+
+const SYMBOLS: Layer = "A-ANNO-SYMB";
+const WORDS: Layer = "A-ANNO-TEXT";
+/** Paper without margins, with grade at its corner. */
+const PAPER = { ...ARCH_D, area: { ...ARCH_D.area, x: Number.NEGATIVE_INFINITY } };
+const PLACE: Place = { x: 0, y: 0, k: QUARTER.k };
+
+/**
+ * What stands on and beside the elevation of a side whose ends are given, as on its sheet: levels with
+ * their heights, roof pitches and the keys of materials. Marks of doors and windows are blocks of
+ * their own; here they only take their places.
+ */
+export function elevationAnnotations(
+  house: House,
+  side: Side,
+  ends: { left: number; right: number },
+): Annotations {
+  const views = viewsOf(house);
+  const shapes = views.sides[side];
+  const pen = new Drafter(PAPER.text.least);
+  const { paths, texts } = pen.record;
+  const kept = (draw: () => void) => {
+    const before = [paths.length, texts.length] as const;
+    draw();
+    return { paths: paths.slice(before[0]), texts: texts.slice(before[1]) };
+  };
+  const isDeep = belowGradeReach(house, side).deep > 0;
+  if (isDeep) pen.shapes(belowGradeShapes(house, side, TEXT), PLACE);
+  const pitches = pitchMarks(house, shapes, side, TEXT);
+  const heights = kept(() => {
+    levelMarks(pen, PAPER, house, views, PLACE, ends, isDeep ? "basement" : "grade");
+    for (const mark of pitches) drawPitch(pen, PAPER, mark, PLACE);
+  });
+  openingMarks(pen, PAPER, house, shapes, side, PLACE, schedulesOf(house));
+  const keys = kept(() => keyMarks(pen, PAPER, house, shapes, PLACE, pitches.flatMap(boxesOf)));
+  const drawn = {
+    paths: [...heights.paths, ...keys.paths],
+    texts: [...heights.texts, ...keys.texts],
+  };
+  return {
+    shapes: [...drawn.paths.flatMap(lineShapes), ...drawn.texts.map(wordShape)],
+    boxes: [...drawn.paths.map(boxOfPath), ...drawn.texts.map(({ box }) => toFeet(box))],
+    masks: drawn.paths.filter(({ fill }) => fill !== undefined).map(boxOfPath),
+  };
+}
+
+function lineShapes({ rings, closed, width, dash }: PathRecord): Shape[] {
+  if (width === undefined) return [];
+  const points = rings.map((ring) => ring.map(({ x, y }) => pt(x / PLACE.k, y / PLACE.k)));
+  return closed
+    ? [{ type: "polygon", layer: SYMBOLS, loops: points, weight: "thin" }]
+    : points.map(
+        (line): Shape => ({
+          type: "polyline",
+          layer: SYMBOLS,
+          points: line,
+          weight: "fine",
+          dash: dash !== undefined,
+        }),
+      );
+}
+
+/** A word of a sheet, which stands on its baseline, as one that is centred in height on its point. */
+function wordShape({ value, x, y, size }: TextRecord): Shape {
+  return {
+    type: "text",
+    layer: WORDS,
+    at: pt(x / PLACE.k, (y - size * 0.35) / PLACE.k),
+    value,
+    size: size / PLACE.k,
+    anchor: "start",
+  };
+}
+
+function boxOfPath({ rings }: PathRecord): Rect {
+  const { x0, x1, y0, y1 } = boxOf(rings.flat());
+  return toFeet({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
+}
+
+const toFeet = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): Rect => {
+  const { k } = PLACE;
+  return { x: x / k, y: y / k, w: w / k, d: h / k };
+};

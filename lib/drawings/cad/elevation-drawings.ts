@@ -1,0 +1,128 @@
+import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
+import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { type Layer, type Pt, pt, type Shape, textWidth } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
+import type { House, Rect, Side } from "../layout/model";
+import { masonryLines, materialsOf } from "../sheets/elevation-lines";
+import { marksOnSide } from "../sheets/elevation-marks";
+import { schedulesOf } from "../sheets/schedules";
+import { viewsOf } from "../sheets/views";
+import type { BlockTable } from "./block-table";
+import { type Drawing, TEXT } from "./drawing";
+import { type DxfPen, plainLayers } from "./dxf-pen";
+import { type Annotations, elevationAnnotations } from "./elevation-annotations";
+import { liftLines } from "./lift-lines";
+import { MARK_RADIUS, markAt } from "./mark-blocks";
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  s: "Front elevation",
+  n: "Rear elevation",
+  w: "Left elevation",
+  e: "Right elevation",
+};
+
+/** Lines of a face, which stop where a mark or a word stands on them. */
+const FACE_LINES: ReadonlySet<Layer> = new Set(["A-ELEV", "A-ELEV-PATT"]);
+/** From line to line of the list of keys, and over the list, feet. */
+const LEADING = TEXT * 1.5;
+const OVER_KEYS = 1.2;
+
+/** The four elevations with the marks, heights, pitches and keyed materials that their sheets have. */
+export function elevationDrawings(house: House, blocks: BlockTable): Drawing[] {
+  const { sides } = viewsOf(house);
+  const schedules = schedulesOf(house);
+  return (["s", "n", "w", "e"] as const).map((side) => {
+    const shapes = sides[side];
+    const { low, high } = elevationExtents(shapes);
+    const below = belowGradeReach(house, side);
+    const ends = {
+      left: Math.min(0, low.x, below.left),
+      right: Math.max(high.x, elevationWidth(house, side), below.right),
+    };
+    const marks = marksOnSide(house, shapes, side, schedules);
+    const notes = elevationAnnotations(house, side, ends);
+    const face = {
+      x: ends.left - 4,
+      y: -high.y - 1,
+      w: ends.right - ends.left + 8,
+      d: high.y + 2 + below.deep,
+    };
+    const noted = boundsOf([face, ...notes.boxes]);
+    const keys = keyList(house, pt(face.x, noted.y + noted.d + OVER_KEYS));
+    return {
+      title: SIDE_NAMES[side],
+      note: house.name,
+      box: boundsOf([noted, ...keys.boxes]),
+      layers: plainLayers,
+      draw: (pen: DxfPen) => {
+        const drawn = [...elevationLines(shapes), ...belowGradeShapes(house, side, TEXT), ...notes.shapes];
+        const taken = marks.map(({ at }) => around(pt(at.x, -at.y)));
+        pen.shapes(liftLines(drawn, FACE_LINES, [...taken, ...notes.masks]));
+        pen.shapes(keys.shapes);
+        for (const { type, mark, at } of marks)
+          markAt(pen, blocks, type === "window" ? "A-GLAZ-IDEN" : "A-DOOR-IDEN", pt(at.x, -at.y), mark);
+      },
+    };
+  });
+}
+
+/** What a mark takes of the face under it. */
+const around = ({ x, y }: Pt): Rect => {
+  const r = MARK_RADIUS * 0.95;
+  return { x: x - r, y: y - r, w: 2 * r, d: 2 * r };
+};
+
+/** What the keys on an elevation mean, as a list under it. */
+function keyList(house: House, at: Pt): Omit<Annotations, "masks"> {
+  const lines = materialsOf(house).map(({ text }, index) => `${index + 1}. ${text}`);
+  const values = ["KEYED MATERIALS (SQUARES); CIRCLES MARK DOORS, HEXAGONS WINDOWS", ...lines];
+  return {
+    shapes: values.map(
+      (value, index): Shape => ({
+        type: "text",
+        layer: "A-ANNO-TEXT",
+        at: pt(at.x, at.y + index * LEADING),
+        value,
+        size: TEXT,
+        anchor: "start",
+      }),
+    ),
+    boxes: values.map((value, index) => ({
+      x: at.x,
+      y: at.y + index * LEADING - TEXT / 2,
+      w: textWidth(value, TEXT),
+      d: TEXT,
+    })),
+  };
+}
+
+/** What an elevation is made of, as lines; nothing in it is hidden by anything else. */
+function elevationLines(shapes: readonly ElevationShape[]): Shape[] {
+  const layer = (shape: ElevationShape) =>
+    shape.kind === "texture" ? ("A-ELEV-PATT" as const) : ("A-ELEV" as const);
+  const flip = ({ x, y }: Pt) => pt(x, -y);
+  const masonry = masonryLines(shapes).map(
+    ([a, b]): Shape => ({
+      type: "polyline",
+      layer: "A-ELEV-PATT",
+      points: [flip(a), flip(b)],
+      weight: "hair",
+    }),
+  );
+  return [
+    ...shapes.flatMap((shape): Shape[] => [
+      ...shape.rings.map(
+        (ring): Shape => ({ type: "polygon", layer: layer(shape), loops: [ring.map(flip)], weight: "thin" }),
+      ),
+      ...shape.lines.map(
+        ([a, b]): Shape => ({
+          type: "polyline",
+          layer: layer(shape),
+          points: [flip(a), flip(b)],
+          weight: "hair",
+        }),
+      ),
+    ]),
+    ...masonry,
+  ];
+}
