@@ -29,6 +29,10 @@ const STEP = 0.25;
 const NICHE = 1;
 /** A box of three switches with 3 in of trim, from its middle to what is wet beside it, feet (E4003.11). */
 const OFF_WET = 0.5;
+/** So near to 6 in beyond the latch, along the wall, a hand reaches a switch round the jamb, feet. */
+const AT_LATCH = 0.3;
+/** The middle of a box at the latch is off a tank or a mirror by this, feet. */
+const OFF_BACK = 0.05;
 /** Floor to stand on before a switch, beside toilets and tubs: so wide, and so deep from its wall, feet. */
 const STAND = { wide: 1, deep: 1.5 };
 /**
@@ -183,7 +187,10 @@ function bestOf(
     if (!inRoom(space.room)) continue;
     const own = door !== undefined && isAtDoor(space, door);
     const fixtures = level.fixtures.filter((one) => one.room === space.room.id);
-    const bareParts = clearOf(space, rectsOf(LOW, space.room.id));
+    const backs = fixtures.filter(({ faces }) => faces === OPPOSITE[space.side]);
+    const aside = fixtures.filter(({ kind, faces }) => kind === "toilet" && faces !== OPPOSITE[space.side]);
+    const low = rectsOf(LOW, space.room.id).filter((rect) => aside.every((one) => one.rect !== rect));
+    const bareParts = clearOf(space, low);
     for (const [from, to] of clearOf(space, rectsOf(TALL, space.room.id))) {
       const wanted = runsAlongX(space.side) ? target.x : target.y;
       const niche = (from > space.from || to < space.to) && to - from < NICHE;
@@ -193,12 +200,16 @@ function bestOf(
         if (fixtures.some(({ kind, rect }) => BATHED_IN.has(kind) && distanceTo(spot, rect) < OFF_WET))
           continue;
         const bare = bareParts.some(([a, b]) => along > a - 0.01 && along < b + 0.01);
+        const atLatch = own && door.door.kind !== "opening" && Math.abs(along - wanted) < AT_LATCH;
+        const blocked = atLatch
+          ? isBehind(backs, space, along)
+          : isBlocked(fixtures, space, along, own ? wanted : along);
         const cost =
           Math.hypot(spot.x - target.x, spot.y - target.y) +
           (own ? 0 : COST.round) +
           (bare ? 0 : COST.counter) +
-          (niche ? COST.niche : 0) +
-          (isBlocked(fixtures, space, along, own ? wanted : along) ? COST.fixture : 0) +
+          (niche && !atLatch ? COST.niche : 0) +
+          (blocked ? COST.fixture : 0) +
           (isBehindLeaf(leaves, spot, space) || (own && isAtHinge(door, space, along)) ? COST.leaf : 0);
         if (!best || cost < best.cost - 0.001) best = { spot, cost };
       }
@@ -232,6 +243,14 @@ function isBlocked(
       ([low, high]) => along > low - 0.01 && along < high + 0.01,
     )
   );
+}
+
+/** Whether a box on a wall is behind a toilet or a basin that has its back there. */
+function isBehind(backs: readonly Fixture[], { side }: WallSpace, along: number): boolean {
+  return backs.some(({ kind, rect }) => {
+    const [from, to] = spanAlong(runsAlongX(side), rect);
+    return (kind === "toilet" || kind.endsWith("vanity")) && along > from - OFF_BACK && along < to + OFF_BACK;
+  });
 }
 
 /** Places along a stretch of wall: the one that is wanted, if the stretch has it, and every few inches. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceBetween, grown, OUTWARD, rectAlong, rectOutside, rectsMeet } from "../geometry/rects";
+import {
+  distance,
+  distanceBetween,
+  grown,
+  liesWithin,
+  OUTWARD,
+  pointAlong,
+  rectAlong,
+  rectOutside,
+  rectsMeet,
+} from "../geometry/rects";
 import { OPPOSITE, runsAlongX } from "../layout/edges";
-import type { Rect } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { sweptFloor } from "../plan/plan-openings";
 import { wallRects, wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
@@ -25,6 +35,29 @@ function boxOf({ x, y, side = "n", gang = [] }: Device): Rect {
     : rectAlong(false, y - half, x, 2 * half, 0);
 }
 
+/** Wall that holds a box beside a latch: from so far off the jamb to so far, feet. */
+const WALL = { off: 0.05, long: 0.78 };
+
+/** The latches of a bath's own hinged doors on the face of their wall in it, and the way from each along the wall. */
+function latchesOf(house: House, index: number, room: string) {
+  return wallsOf(house, index).doors.flatMap(({ door, edge, start, end, low, high }) => {
+    if (door.kind !== "hinged" || (door.from !== room && door.to !== room)) return [];
+    const isOwn = edge.room === room;
+    const side = isOwn ? edge.side : OPPOSITE[edge.side];
+    const face = OUTWARD[side] > 0 ? low : high;
+    const [along, way] = door.hinge === "end" ? [start, -1] : [end, 1];
+    return [{ ...pointAlong(runsAlongX(side), along, face), side, way }];
+  });
+}
+
+/** The jambs of a room's doors, on the lines of their walls. */
+const jambsOf = (house: House, index: number, room: string) =>
+  wallsOf(house, index)
+    .doors.filter(({ door }) => door.from === room || door.to === room)
+    .flatMap(({ edge, start, end }) =>
+      [start, end].map((at) => pointAlong(runsAlongX(edge.side), at, edge.line)),
+    );
+
 const boxes = houses.flatMap((house) =>
   house.levels.flatMap((level, index) =>
     devicesOf(house, index)
@@ -38,6 +71,9 @@ const boxes = houses.flatMap((house) =>
   ),
 );
 
+const isIn = (one: (typeof boxes)[number], house: House, index: number, room: string) =>
+  one.house === house && one.index === index && one.device.room === room;
+
 describe("switches of every house, as drawn, mirrored and with the other walls", () => {
   it("are 3 in or more off tubs and showers (IRC E4003.11)", () => {
     const wrong = boxes.filter(({ own, box }) =>
@@ -46,17 +82,48 @@ describe("switches of every house, as drawn, mirrored and with the other walls",
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("stand behind no toilet and behind no basin", () => {
-    const wrong = boxes.filter(({ own, device: { x, y, side = "n" } }) => {
+  it("stand behind no toilet and behind no basin, beside a toilet alone at the latch", () => {
+    const wrong = boxes.filter(({ house, index, own, device: { room, x, y, side = "n" } }) => {
       const [along, face] = runsAlongX(side) ? [x, y] : [y, x];
       const before = rectOutside(OPPOSITE[side], face, along - 0.01, 0.02, 1);
+      const atJamb = jambsOf(house, index, room).some((jamb) => distance(jamb, { x, y }) < 0.9);
       return own.some(
         ({ kind, rect, faces }) =>
-          (kind === "toilet" || (kind.endsWith("vanity") && faces === OPPOSITE[side])) &&
+          (kind === "toilet" || kind.endsWith("vanity")) &&
+          (faces === OPPOSITE[side] || (kind === "toilet" && !atJamb)) &&
           rectsMeet(rect, before),
       );
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("are inside each bath that has wall for them beside the latch of its door", () => {
+    const outside = houses.flatMap((house) =>
+      house.levels.flatMap((level, index) => {
+        const walls = wallRects(house, index);
+        return level.rooms
+          .filter(({ id, kind }) => /bath/.test(kind) && !boxes.some((one) => isIn(one, house, index, id)))
+          .filter(({ id, rects }) => {
+            const own = level.fixtures.filter((one) => one.room === id);
+            return latchesOf(house, index, id).some(({ x, y, side, way }) => {
+              const along = runsAlongX(side);
+              const from = (along ? x : y) + (way < 0 ? -WALL.long : WALL.off);
+              const bare = (deep: number) =>
+                rectOutside(OPPOSITE[side], along ? y : x, from, WALL.long - WALL.off, deep);
+              return (
+                rects.some((rect) => liesWithin(bare(0.1), rect)) &&
+                walls.every((wall) => !rectsMeet(wall, bare(0.1))) &&
+                own.every(
+                  ({ kind, rect, faces }) =>
+                    (kind === "toilet" && faces !== OPPOSITE[side]) || !rectsMeet(rect, bare(0.6)),
+                )
+              );
+            });
+          })
+          .map(({ id }) => `${house.slug} ${level.name} ${id}`);
+      }),
+    );
+    expect(outside).toEqual([]);
   });
 
   it("have room for boxes of 2 in a switch beside the walls that theirs ends at", () => {
