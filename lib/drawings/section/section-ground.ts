@@ -47,12 +47,15 @@ export function foundations(house: House, cut: Cut): Shape[] {
     });
 }
 
+/** The layer of footings whose size is the engineer's. */
+export const PAD_LAYER = "S-FNDN-FTNG";
+
 /** The dashed zone of a footing under what stands between two places along the cut. */
 export function footingZone(x0: number, x1: number, bottom: number): Shape {
   const [left, right] = [x0 - 0.33, x1 + 0.33];
   return {
     type: "polygon",
-    layer: "S-FNDN-FTNG",
+    layer: PAD_LAYER,
     loops: [[pt(left, -bottom), pt(right, -bottom), pt(right, -bottom + 0.67), pt(left, -bottom + 0.67)]],
     weight: "fine",
     dash: true,

@@ -11,7 +11,7 @@ import { roofShapes } from "../massing/roof";
 import { beamsOver } from "../plan/beams-over";
 import { type Cut, cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
-import { groundInCrawlspace } from "./section-ground";
+import { groundInCrawlspace, PAD_LAYER } from "./section-ground";
 import { sectionShapes } from "./section-shapes";
 import { floorSupports } from "./section-supports";
 
@@ -19,6 +19,18 @@ const filled = (shapes: readonly Shape[]) => boxesOf(shapes, ({ fill }) => fill 
 
 describe("what carries the ground floor in a section", () => {
   const framed = houses.filter(([, house]) => floorFrame(house));
+
+  it.each(houses)("%s: pads that would butt one another are one", (_, house) => {
+    for (const cut of cutsOf(house)) {
+      const pads = boxesOf(floorSupports(house, cut), ({ layer }) => layer === PAD_LAYER).sort(
+        (a, b) => a.from - b.from,
+      );
+      pads.forEach((pad, index) => {
+        const next = pads.slice(index + 1).find(({ low }) => Math.abs(low - pad.low) < 0.01);
+        if (next) expect(next.from - pad.to).toBeGreaterThan(0.2);
+      });
+    }
+  });
 
   it.each(framed)(
     "%s: every girder of the foundation plan that is crossed is cut under the floor",

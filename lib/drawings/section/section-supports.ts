@@ -2,8 +2,10 @@ import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
 import { SUPPORT } from "../foundation/girder-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
+import { boxOf } from "../geometry/geometry";
 import { OUTWARD } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
+import { merged, type Stretch } from "../geometry/stretches";
 import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
@@ -12,7 +14,7 @@ import { outerThickness } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
-import { footingZone } from "./section-ground";
+import { footingZone, PAD_LAYER } from "./section-ground";
 import { alongRect, box, lowestFloor, spansOf } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
@@ -28,12 +30,30 @@ const HEARTH = 0.5;
  */
 export function floorSupports(house: House, cut: Cut): Shape[] {
   const frame = floorFrame(house);
-  return [
+  return withJoinedPads([
     ...hearthBases(house, cut),
     ...(frame ? [...girders(house, frame, cut), ...wallGirders(house, frame, cut)] : []),
     ...thickened(house, cut),
     ...beams(house, cut),
-  ];
+  ]);
+}
+
+/** Pads nearer than this are dug and poured as one, feet. */
+const ONE_PAD = 0.25;
+
+/** Parts with one pad in place of those on one level that meet or leave no earth between them. */
+function withJoinedPads(parts: readonly Shape[]): Shape[] {
+  const isPad = ({ layer }: Shape) => layer === PAD_LAYER;
+  const pads = parts
+    .filter(isPad)
+    .flatMap((shape) => (shape.type === "polygon" ? shape.loops.map(boxOf) : []));
+  const joined = [...new Set(pads.map(({ y0 }) => y0))].flatMap((top) =>
+    merged(
+      pads.filter(({ y0 }) => y0 === top).map(({ x0, x1 }): Stretch => [x0, x1]),
+      ONE_PAD,
+    ).map(([from, to]) => footingZone(from + 0.33, to - 0.33, -top)),
+  );
+  return [...parts.filter((shape) => !isPad(shape)), ...joined];
 }
 
 /**
