@@ -1,8 +1,9 @@
-import { rectAlong } from "../geometry/rects";
+import { OUTWARD, rectAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { type Edge, EPS, intersection, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
+import { risersOf } from "../layout/risers";
 import { arrivalSide } from "../layout/stairs";
 import { GALLERIES, isPair, sameStretch } from "../massing/wall-rules";
 import { frameOf } from "./pen";
@@ -34,15 +35,17 @@ export function railingsOf(
     if (!other || other === "open-below") return false;
     return GALLERIES.has(other) || gone.some((open) => isPair(open, edge) && sameStretch(open, edge));
   });
-  const guarded = voids.flatMap((edge) => withoutFeet(edge, arriving));
+  const below = house.levels[levelIndex - 1]?.ceiling ?? 0;
+  const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
+  const alongVoid = (edge: Edge) => withoutLowTreads(withoutFeet(edge, arriving), arriving, below);
+  const guarded = voids.flatMap(alongVoid);
   if (levelIndex === 0) return guarded.map(railOn);
   // On the ground the guards of open floors leave gaps for steps (massing/porch-guards).
   const balconies = edges.filter(
     ({ room, other }) =>
       levelIndex > groundLevelOf(house) && OPEN_AIR.has(kinds.get(room) ?? "hall") && other === "outside",
   );
-  const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
-  const open = gone.flatMap((edge) => (isVoid(edge) ? withoutFeet(edge, arriving) : [edge]));
+  const open = gone.flatMap((edge) => (isVoid(edge) ? alongVoid(edge) : [edge]));
   return [
     ...[...guarded, ...balconies].map(railOn),
     ...arriving.flatMap((stair) => [
@@ -63,6 +66,38 @@ function withoutFeet(edge: Edge, stairs: readonly Stair[]): Edge[] {
     return lies ? [[foot.start - GUARD_REACH, foot.end + GUARD_REACH]] : [];
   });
   return without([[edge.start, edge.end]], feet).map(([start, end]) => ({ ...edge, start, end }));
+}
+
+/** IRC 2021 R312.1.1: a side that is open needs a guard from so far over the floor below, feet. */
+const GUARDED = 30 / 12;
+
+/**
+ * Edges of a void without what runs along the lowest treads of a straight flight from a level with such a
+ * ceiling, feet: no floor is there to fall from, and from those treads one steps off.
+ */
+function withoutLowTreads(edges: readonly Edge[], stairs: readonly Stair[], ceiling: number): Edge[] {
+  const height = ceiling + FLOOR_STRUCTURE;
+  const risers = risersOf(height);
+  const low = Math.floor((GUARDED * risers) / height + EPS);
+  return edges.flatMap((edge) => {
+    const open = stairs
+      .filter(
+        ({ rect, up, shape }) =>
+          shape === "straight" &&
+          SIDES.some(
+            (side) =>
+              runsAlongX(side) !== runsAlongX(up) &&
+              runsAlongX(side) === runsAlongX(edge.side) &&
+              Math.abs(sideOf(rect, side).line - edge.line) < GUARD_REACH,
+          ),
+      )
+      .map(({ rect, up }): [number, number] => {
+        const foot = sideOf(rect, OPPOSITE[up]).line;
+        const end = foot + (OUTWARD[up] * (runsAlongX(up) ? rect.d : rect.w) * low) / (risers - 1);
+        return [Math.min(foot, end), Math.max(foot, end)];
+      });
+    return without([[edge.start, edge.end]], open).map(([start, end]) => ({ ...edge, start, end }));
+  });
 }
 
 function railOn({ side, line, start, end }: Edge): Railing {

@@ -150,6 +150,17 @@ describe("wallsOf", () => {
     });
   });
 
+  it("guards a flight beside a void where its treads are over 30 in high, and not lower (R312.1.1)", () => {
+    const along = (slug: string) => wallsOf(houseOf(slug), 1).railings.filter(({ axis }) => axis === "y");
+    // The wall beside the flight of White Gable ends at its fourth tread, 30 in over the floor.
+    expect(along("white-gable")).toEqual([]);
+    // That of Bayview has no wall beside it: from the fifth of its 16 treads on.
+    for (const { start, end } of along("bayview-contemporary")) {
+      expect(start).toBeCloseTo(26, 6);
+      expect(end).toBeCloseTo(35.5 - (4 / 16) * 14, 6);
+    }
+  });
+
   it("keeps the guard of a loft beside the foot of a flight", () => {
     const house = houseOf("white-gable");
     if (!house) throw new Error("The house is gone.");
