@@ -4,6 +4,7 @@ import { SIDES } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { measure } from "../measure";
 import { draftPlanSet } from "../sheets/plan-set";
+import { schedulesOf } from "../sheets/schedules";
 import { mirrorLayout } from "../variant/mirror";
 import { belowGradeReach, belowGradeShapes } from "./below-grade";
 import { elevationWidth } from "./elevation-shapes";
@@ -50,3 +51,17 @@ test("its words stand on the sheets of its elevations, within their frame", () =
     expect(words).toHaveLength(4);
   }
 });
+
+test.each([lodge, mirrorLayout(lodge)])(
+  "the windows in its wells stand on elevations with their marks",
+  (house) => {
+    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
+    const marks = new Set(schedulesOf(house).markedWindows[0]?.map(({ mark }) => mark));
+    expect(marks.size).toBeGreaterThan(0);
+    const elevations = draftPlanSet(house, info).pages.filter(({ record }) =>
+      record.texts.some(({ value }) => value === "FOOTING BELOW GRADE"),
+    );
+    const written = elevations.flatMap(({ record }) => record.texts.map(({ value }) => value));
+    for (const mark of marks) expect(written).toContain(mark);
+  },
+);

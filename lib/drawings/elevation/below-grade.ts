@@ -59,7 +59,7 @@ export function belowGradeShapes(house: House, side: Side, text: number): Shape[
     ),
     ...wells.map((well) => line(wellLine(well, ends))),
     ...windows.map((window) => filled(LAYER, [loopOf(window)], undefined, "fine", true)),
-    ...wells.flatMap((well) => words(WELL, centreOf(well), text)),
+    ...wells.flatMap((well) => words(WELL, wordsOfWell(well, windows, text), text)),
     ...words(WORDS, { x: (from + to) / 2, y: deep / 2 }, text),
   ];
 }
@@ -118,6 +118,13 @@ function edgesOf(fronts: readonly Front[]): number[] {
     const [before, after] = [nearest(x - ONE_WALL), nearest(x + ONE_WALL)];
     return before !== after && !(Math.abs(before - after) < ONE_WALL);
   });
+}
+
+/** Where a well is named: in its middle or, where it stands before a window with its mark, under its floor. */
+function wordsOfWell(well: Rect, windows: readonly Rect[], text: number): Pt {
+  const middle = centreOf(well);
+  const isBefore = windows.some(({ x, w }) => middle.x > x && middle.x < x + w);
+  return isBefore ? pt(middle.x, well.y + well.d + text * (LEADING / 2 + 1)) : middle;
 }
 
 /** The wells that show on a side, and in those before its walls the windows; under grade, feet. */

@@ -1,7 +1,11 @@
 import { isSeen, openingOnSide } from "../elevation/court-views";
-import type { ElevationShape } from "../elevation/elevation-shapes";
+import { type ElevationShape, sideView } from "../elevation/elevation-shapes";
 import { isWithin, type P2, p2 } from "../geometry/geometry";
+import { centreOf } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
+import { wellsOf } from "../layout/wells";
 import { openingsOf } from "../massing/openings";
 import { type Box, boxesOverlap } from "./boxes";
 import { type Drafter, INK } from "./drafter";
@@ -60,6 +64,32 @@ export function openingMarks(
     const draw = type === "window" ? windowMark : doorMark;
     draw(pen, on, place.x + at.x * place.k, place.y - at.y * place.k, mark);
   }
+}
+
+/** The mark of each basement window that a side has dashed behind its well, in its middle. */
+export function wellMarks(
+  pen: Drafter,
+  on: Paper,
+  house: House,
+  side: Side,
+  place: Place,
+  { markedWindows }: Schedules,
+): void {
+  const view = sideView(house, side);
+  house.levels.slice(0, groundLevelOf(house)).forEach((_, level) => {
+    for (const well of wellsOf(house, level).filter((one) => one.side === side)) {
+      const { x, y } = centreOf(well.window);
+      const [line, middle] = runsAlongX(side) ? [y, x] : [x, y];
+      const found = markedWindows[level]?.find(
+        ({ edge, start, end }) =>
+          edge.side === side &&
+          Math.abs(edge.line - line) < 0.02 &&
+          Math.abs((start + end) / 2 - middle) < 0.1,
+      );
+      const at = view({ x, y, z: (well.sill + Math.min(0, well.head)) / 2 });
+      if (found) windowMark(pen, on, place.x + at.x * place.k, place.y - at.y * place.k, found.mark);
+    }
+  });
 }
 
 /** The number of each material in a square on the largest part of it that is free; `taken` in feet. */
