@@ -78,6 +78,18 @@ export function beyondOf(house: House, cut: Cut): P2[][] {
 /** Box, shapes and scale of one section ask for the same; hidden surfaces are costly. */
 const beyond = new WeakMap<Cut, { house: House; outlines: P2[][] }>();
 
+/**
+ * How high the roofs go that a section shows, feet over grade: cut or seen beyond, without the chimneys that
+ * stand up over all of them.
+ */
+export function sectionRoofTop(house: House, roof: RoofDrawing, cut: Cut): number {
+  const points = [
+    ...roofCuts(roof, cut).flatMap(({ from, to }) => [from, to]),
+    ...beyondOf(house, cut).flat(),
+  ];
+  return Math.max(0, ...points.map(({ y }) => y).filter((y) => y < roof.ridgeHeight + 0.01));
+}
+
 /** Where a face looks; the underside of a roof slopes as its roof does. */
 function facing({ kind, normal, parts }: Face): P3 {
   const [ring] = parts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { isWithin } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
@@ -9,7 +9,8 @@ import { isEnclosed } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
 import { cutsOf } from "../section/section-cuts";
-import { sectionShapes } from "../section/section-shapes";
+import { sectionRoofTop } from "../section/section-plane";
+import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { stairShapes } from "../section/section-stairs";
 import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
@@ -82,4 +83,13 @@ describe("the heights beside a drawing", () => {
     for (const { box, value } of pen.record.texts)
       for (const y of lines) expect(y < box.y || y > box.y + box.h - 1, value).toBe(true);
   });
+});
+
+it("a section that shows no more than a chimney over the highest roof says nothing of that roof", () => {
+  const house = houseOf("canyon-court");
+  const cut = cutsOf(house).find(({ axis }) => axis === "x");
+  if (!cut) throw new Error("The section is gone.");
+  const { roof } = viewsOf(house);
+  expect(-sectionBox(house, roof, cut).y - 1).toBeGreaterThan(roof.ridgeHeight);
+  expect(sectionRoofTop(house, roof, cut)).toBeLessThan(roof.ridgeHeight - 1);
 });

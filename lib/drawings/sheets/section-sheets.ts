@@ -1,5 +1,6 @@
 import type { House } from "../layout/model";
 import type { Cut } from "../section/section-cuts";
+import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { markRadius } from "./cut-marks";
 import type { Drafter } from "./drafter";
@@ -61,7 +62,8 @@ function drawSection(
   const shapes = sectionShapes(house, views.roof, cut, on.text.least / k);
   pen.shapes(shapes, view);
   for (const mark of detailMarks(house, cut, shapes, markRadius(on) / k)) drawDetailMark(pen, on, mark, view);
-  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top: -box.y - 1 });
+  const top = sectionRoofTop(house, views.roof, cut);
+  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top });
   const looking = cut.axis === "x" ? "looking north" : "looking east";
   drawingTitle(
     pen,
