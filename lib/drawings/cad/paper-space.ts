@@ -1,5 +1,6 @@
 import type { Pt } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
+import { ISSUE } from "../sheets/frame";
 import { SET_TITLE } from "../sheets/sheet";
 import type { DxfFile } from "./dxf-file";
 import type { Group, Space } from "./dxf-groups";
@@ -15,12 +16,34 @@ const SCALES: readonly (readonly [factor: number, label: string])[] = [
   [96, `1/8" = 1'-0"`],
 ];
 
+/** What a title block says of the plan and of the set that its drawing belongs to. */
+export interface DxfTitle {
+  /** `HP-001`, as on its page. */
+  planNumber: string;
+  /** What is changed of the plan as drawn; empty or left out where nothing is. */
+  variant?: string;
+  /** The sheets of the set, as its bookmarks name them: `A1.1 Main Level Floor Plan`. */
+  sheets: readonly string[];
+}
+
+/** The number of the sheet of a set that shows a drawing: of `Rear elevation`, `A2.1`. */
+export function sheetNumber(sheets: readonly string[], drawing: string): string | undefined {
+  const wanted = drawing.toLowerCase().replace(/ elevation$/, "");
+  const isShown = (title: string) =>
+    drawing.endsWith(" elevation")
+      ? / elevations?$/.test(title) && title.split(" ").includes(wanted)
+      : title === wanted || title === `${wanted} floor plan`;
+  const found = sheets.find((sheet) => isShown(sheet.slice(sheet.indexOf(" ") + 1).toLowerCase()));
+  return found?.slice(0, found.indexOf(" "));
+}
+
 /** A layout for one drawing of model space: a frame, a title block and a viewport at scale. */
 export function addLayout(
   file: DxfFile,
   house: House,
   { title, box }: { title: string; box: Rect },
   origin: Pt,
+  set?: DxfTitle,
 ): void {
   const space = file.addLayout(title, SHEET.w, SHEET.h);
   const frame = file.addLayer("A-ANNO-TTLB", TITLE_BLOCK);
@@ -51,15 +74,10 @@ export function addLayout(
   viewport(file, space, view, center, view.h * factor, 2);
   rectangle(file, space, frame, SHEET.margin, SHEET.margin, right, SHEET.h - SHEET.margin);
   rectangle(file, space, frame, left, SHEET.margin, right, SHEET.h - SHEET.margin);
-  const lines: [string, number, number][] = [
-    ["HEARTH & PLAN", 22.8, 0.25],
-    [SET_TITLE, 22.4, 0.1],
-    [house.name, 21.6, 0.22],
-    [title, 4.2, 0.18],
-    [`SCALE: ${label}`, 3.6, 0.12],
-    ["VERIFY ALL DIMENSIONS ON SITE", 3, 0.1],
-    ["STRUCTURE BY ENGINEER", 2.7, 0.1],
-  ];
+  // Ruled rows for revisions under their head.
+  for (let row = 0; row < 6; row++)
+    rectangle(file, space, frame, left, 12.6 - row * 0.3, right, 12.3 - row * 0.3);
+  const lines = titleLines(house, title, label, set);
   for (const [value, y, height] of lines) {
     const fitted = Math.min(height, (SHEET.strip - 0.4) / (value.length * 0.85));
     file.add(space, "TEXT", words, [
@@ -68,6 +86,31 @@ export function addLayout(
       [73, 2],
     ]);
   }
+}
+
+/** The words of a title block: each with its height over the foot of the sheet and its size, inches. */
+function titleLines(
+  house: House,
+  title: string,
+  scale: string,
+  set: DxfTitle | undefined,
+): [value: string, y: number, size: number][] {
+  const number = set && sheetNumber(set.sheets, title);
+  return [
+    ["HEARTH & PLAN", 22.8, 0.25],
+    [SET_TITLE, 22.4, 0.1],
+    [house.name, 21.6, 0.22],
+    ...(set ? ([[`PLAN NUMBER: ${set.planNumber}`, 21.1, 0.12]] as const) : []),
+    ...(set?.variant ? ([[`DRAWN WITH: ${set.variant}`, 20.8, 0.12]] as const) : []),
+    ["REVISIONS: NO., DATE, DESCRIPTION", 12.8, 0.1],
+    [title, 4.2, 0.18],
+    [`SCALE: ${scale}`, 3.6, 0.12],
+    [`SHEET SIZE: ${SHEET.h} x ${SHEET.w} in`, 3.3, 0.1],
+    [`DATE: Issue ${ISSUE}`, 3, 0.1],
+    ["VERIFY ALL DIMENSIONS ON SITE", 2.7, 0.1],
+    ["STRUCTURE BY ENGINEER", 2.4, 0.1],
+    ...(number ? ([[`SHEET ${number}`, 1.4, 0.36]] as const) : []),
+  ].map(([value, y, size]) => [String(value), Number(y), Number(size)]);
 }
 
 function rectangle(

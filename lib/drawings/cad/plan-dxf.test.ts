@@ -11,6 +11,7 @@ import { measure } from "../measure";
 import { wallsOf } from "../plan/walls";
 import { materialsOf } from "../sheets/elevation-lines";
 import { marksOnSide } from "../sheets/elevation-marks";
+import { sheetList } from "../sheets/plan-set";
 import { schedulesOf } from "../sheets/schedules";
 import { viewsOf } from "../sheets/views";
 import { mirrorLayout } from "../variant/mirror";
@@ -161,6 +162,23 @@ describe("planDxf", () => {
       "Right elevation",
     ]);
     expect(dxf.match(/\nVIEWPORT\n/g)).toHaveLength(2 * (layouts.length - 1));
+  });
+
+  it.each(houses)("names in the title blocks of %s its plan, issue and the sheets of its set", (_, house) => {
+    const sheets = sheetList(house).map(({ number, title }) => `${number} ${title}`);
+    const dxf = planDxf(house, { planNumber: "HP-017", variant: "Mirrored", sheets });
+    const layouts = [...dxf.matchAll(/AcDbLayout\n +1\n(.*)\n/g)].length - 1;
+    // The parser leaves out all paper but the first.
+    const words = [...dxf.matchAll(/\n +1\n(.*)(?=\n)/g)].map((match) => match[1] ?? "");
+    const said = (start: string) => words.filter((word) => word.startsWith(start));
+    for (const line of ["PLAN NUMBER: HP-017", "DRAWN WITH: Mirrored", "REVISIONS", "DATE: Issue 20"])
+      expect([line, said(line).length]).toEqual([line, layouts]);
+    const numbers = sheets
+      .filter((sheet) => /^(A1|E1|A2)\.\d (?!Court|.*Panel)/.test(sheet))
+      .map((sheet) => `SHEET ${sheet.slice(0, sheet.indexOf(" "))}`);
+    const named = said("SHEET ").filter((word) => !word.startsWith("SHEET SIZE"));
+    expect(named).toHaveLength(layouts);
+    expect([...new Set(named)].sort()).toEqual(numbers.sort());
   });
 
   it("measures what the house measures, mirrored or not", () => {

@@ -18,7 +18,7 @@ import { elevationDrawings } from "./elevation-drawings";
 import { floorDrawings } from "./floor-drawings";
 import { BACKGROUND, LAYERS, ofLevel } from "./layers";
 import { liftLines } from "./lift-lines";
-import { addLayout } from "./paper-space";
+import { addLayout, type DxfTitle } from "./paper-space";
 
 const TITLE_SIZE = 1.6;
 /** Space between drawings, feet. */
@@ -41,9 +41,9 @@ const ELECTRICAL_LINES: ReadonlySet<Layer> = new Set([
  * The drawings of a house as DXF (AutoCAD 2007 format), one unit an inch: in model space side by
  * side the floor plans, with the ground level's north-west corner over x = 0, under them the
  * foundation, roof and electrical plans and the elevations; each in a layout with a title block
- * at scale. Equal input gives equal text.
+ * at scale, which names the plan and the sheet of the set where `set` is given. Equal input gives equal text.
  */
-export function planDxf(house: House): string {
+export function planDxf(house: House, set?: DxfTitle): string {
   const file = new DxfFile({
     DIMSCALE: 1,
     DIMTXT: TEXT * 12 * 0.72,
@@ -77,7 +77,7 @@ export function planDxf(house: House): string {
       const origin = first ? pt(0, 0) : pt(left - box.x, top - high + box.y + box.d);
       drawing.draw(new DxfPen(file, file.model, origin, drawing.layers, false, count));
       titles(file, drawing, origin, count);
-      addLayout(file, house, drawing, origin);
+      addLayout(file, house, drawing, origin, set);
       left = origin.x + box.x + box.w + GAP;
       if (first) top = -box.y;
     });

@@ -4,7 +4,8 @@ import { LADDER } from "./line-weights";
 import { type Paper, type PlanSetInfo, SET_TITLE, type Sheet } from "./sheet";
 
 const STUDIO = "HEARTH & PLAN";
-const ISSUE = "2026-01";
+/** The issue of the drawings that title blocks name. */
+export const ISSUE = "2026-01";
 const QUIET = "#555555";
 
 /** The border and the title block along the right edge. */

@@ -44,9 +44,11 @@ const draftSet = (house: House, title: SetTitle): PlanSet => draftPlanSet(house,
 
 async function setFiles(house: House, set: PlanSet, name: string): Promise<DrawnSetFile[]> {
   const body = await writePlanSet(set);
+  const sheets = sheetsOf(set);
+  const dxf = planDxf(house, { ...set.info, sheets });
   return [
-    { kind: "pdf", fileName: `${name}-plan-set.pdf`, sheets: sheetsOf(set), body },
-    { kind: "dxf", fileName: `${name}-cad.dxf`, sheets: [], body: Buffer.from(planDxf(house)) },
+    { kind: "pdf", fileName: `${name}-plan-set.pdf`, sheets, body },
+    { kind: "dxf", fileName: `${name}-cad.dxf`, sheets: [], body: Buffer.from(dxf) },
   ];
 }
 
