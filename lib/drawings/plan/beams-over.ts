@@ -5,7 +5,7 @@ import { overlapOf, pointAlong, spanAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Side } from "../layout/model";
+import type { House, Rect, Side } from "../layout/model";
 import { memoized } from "../memoized";
 import { type LevelWalls, outerThickness, wallsOf } from "./walls";
 
@@ -140,6 +140,16 @@ export function beamShapes(house: House, index: number): Shape[] {
     weight: "heavy",
     dash: true,
   }));
+}
+
+/** The lines of the beams among shapes, as boxes 0.1 ft wide; plan feet. */
+export function beamLines(shapes: readonly Shape[]): Rect[] {
+  return shapes.flatMap((shape) => {
+    if (shape.type !== "polyline" || shape.layer !== "S-BEAM") return [];
+    const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs) - 0.05, Math.min(...ys) - 0.05];
+    return [{ x, y, w: Math.max(...xs) + 0.05 - x, d: Math.max(...ys) + 0.05 - y }];
+  });
 }
 
 /** What a beam is called where there is room for it, and where there is less. */

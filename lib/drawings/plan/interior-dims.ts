@@ -58,17 +58,18 @@ export interface InteriorOptions {
   things: readonly Rect[];
   /** The lines of what is built, which no figure may stand on where that can be. */
   lines: FreePlace;
+  /** The lines of beams overhead, beside which no dimension runs where that can be. */
+  beams: readonly Rect[];
   /** Places along x and along y that the strings of walls outside already locate. */
   outside: { x: readonly number[]; y: readonly number[] };
 }
 
 /**
- * A dimension for every partition that no string outside locates: from the face of its studs to
- * that of the next wall whose place is known. Each stands where its text crosses nothing, if
- * there is such a place.
+ * A dimension for every partition that no string outside locates: from the face of its studs to that of the
+ * next wall whose place is known. Each stands where its text crosses nothing, if there is such a place.
  */
 export function interiorDims(walls: LevelWalls, options: InteriorOptions): DimensionShape[] {
-  const taken: Taken = { texts: [...options.texts], lines: [] };
+  const taken: Taken = { texts: [...options.texts], lines: [...options.beams] };
   return [
     ...(["x", "y"] as const).flatMap((axis) => locateAlong(walls, axis, options, taken)),
     ...walls.doors.flatMap((door) => doorDim(door, walls, options, taken)),

@@ -27,7 +27,7 @@ import {
   hearthBaseNames,
   hearthBaseShapes,
 } from "./basement-frame";
-import { beamNames, beamShapes } from "./beams-over";
+import { beamLines, beamNames, beamShapes } from "./beams-over";
 import { bollardShapes, bollardsOf } from "./bollards";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
@@ -171,7 +171,6 @@ function asideNames(
 }
 
 const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);
-
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
 const isSolid = ({ layer }: Shape) =>
   layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN" && layer !== "S-FNDN-PATT";
@@ -195,6 +194,7 @@ function insideDims(
       ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
     ],
     lines: new FreePlace(solid),
+    beams: beamLines(solid),
     outside: locatedOutside(located),
   });
 }

@@ -100,6 +100,20 @@ describe("what carries the ground floor in a section", () => {
     expect(base?.low).toBeLessThan(-2);
   });
 
+  it.each(framed)("%s: no pier beyond stands before what is cut of a hearth", (_, house) => {
+    for (const { rect } of house.levels[groundLevelOf(house)]?.fixtures.filter(
+      ({ kind }) => kind === "fireplace",
+    ) ?? [])
+      for (const axis of ["x", "y"] as const) {
+        const at = axis === "x" ? rect.y + rect.d / 2 : rect.x + rect.w / 2;
+        const boxes = filled(floorSupports(house, { axis, at, through: "" })).filter(({ low }) => low < -2);
+        const [from, to] = axis === "x" ? [rect.x, rect.x + rect.w] : [rect.y, rect.y + rect.d];
+        const base = boxes.findIndex((one) => one.from < from + 0.01 && one.to > to - 0.01);
+        const before = boxes.slice(base + 1).filter((one) => one.from < to && one.to > from);
+        expect(before).toEqual([]);
+      }
+  });
+
   it("thickens a slab under the wall to its garage", () => {
     const house = houseOf("courtyard-one");
     const cut = cutsOf(house)[1] as Cut;

@@ -31,8 +31,9 @@ const HEARTH = 0.5;
 export function floorSupports(house: House, cut: Cut): Shape[] {
   const frame = floorFrame(house);
   return withJoinedPads([
-    ...hearthBases(house, cut),
     ...(frame ? [...girders(house, frame, cut), ...wallGirders(house, frame, cut)] : []),
+    // What is cut of a hearth stands before the piers beyond.
+    ...hearthBases(house, cut),
     ...thickened(house, cut),
     ...beams(house, cut),
   ]);
@@ -134,13 +135,20 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
     });
   }
   const rooms = spansOf(house, ground, cut).filter(({ room }) => room.kind !== "garage");
+  const isBehindHearth = (post: number) =>
+    groundHearths(house).some((rect) => {
+      const [from, to] = alongRect(cut, rect) ?? [];
+      return from !== undefined && to !== undefined && post - half > from && post + half < to;
+    });
   const beyond = frame.girders.filter(({ at }) => beyondBy(cut, at) > -half);
   const next = Math.min(...beyond.map(({ at }) => beyondBy(cut, at)));
   return beyond
     .filter(({ at }) => Math.abs(beyondBy(cut, at) - next) < 0.01)
     .flatMap(({ at, from, to, posts }) => {
       const met = Math.abs(beyondBy(cut, at)) < frame.size.width / 2;
-      const seen = posts.filter((post) => rooms.some((room) => post > room.from && post < room.to));
+      const seen = posts
+        .filter((post) => rooms.some((room) => post > room.from && post < room.to))
+        .filter((post) => !isBehindHearth(post));
       return [
         ...seen.flatMap((post) => pier(house, frame, post, Math.abs(beyondBy(cut, at)) < half)),
         ...(met ? [box("A-SECT-MCUT", from, to, low, top, "paper")] : []),
