@@ -3,7 +3,10 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { distanceBetween } from "../geometry/rects";
 import { planScale, setDims } from "../sheets/floor-sheets";
+import { MARK_RADIUS } from "../sheets/marks";
 import { paperFor } from "../sheets/plan-set";
+import { schedulesOf } from "../sheets/schedules";
+import { doorMarkAt } from "./plan-openings";
 import { planShapes } from "./plan-shapes";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -14,6 +17,9 @@ const NAMES: Readonly<Record<string, string>> = {
   chimney: "CHIMNEY",
 };
 
+/** Height of rooms' names on a sheet at full size, in heights of the least lettering. */
+const TEXT = 1.2;
+
 describe("equipment on plans", () => {
   it("is named beside its symbol", () => {
     const nameless = catalogue.flatMap(({ house }) => {
@@ -21,10 +27,14 @@ describe("equipment on plans", () => {
       const { k } = planScale(house, on);
       const least = on.text.least / k;
       return house.levels.flatMap((level, index) => {
+        const r = MARK_RADIUS * least;
+        const marks = (schedulesOf(house).markedDoors[index] ?? []).map((door) => doorMarkAt(door, level));
         const shapes = planShapes(house, index, {
-          text: 1.2 * least,
+          text: TEXT * least,
           least,
           dims: setDims(on, k, house, index),
+          roofEdge: true,
+          keepClear: marks.map(({ x, y }) => ({ x: x - r, y: y - r, w: 2 * r, d: 2 * r })),
         });
         const texts = shapes.filter((shape) => shape.type === "text");
         return level.fixtures
