@@ -9,6 +9,8 @@ import { TITLE_BLOCK } from "./layers";
 
 /** A sheet of 24 by 36 in with its margin and the strip of its title block, inches. */
 const SHEET = { w: 36, h: 24, margin: 0.5, strip: 3.3 };
+/** What a viewport shows around its drawing where the sheet has room, feet; its title stands under it. */
+const [BESIDE, OVER, UNDER] = [4, 4, 6];
 /** Inches of the model to one inch of paper, the larger drawing first. */
 const SCALES: readonly (readonly [factor: number, label: string])[] = [
   [48, `1/4" = 1'-0"`],
@@ -50,15 +52,17 @@ export function addLayout(
   const words = file.addLayer("A-ANNO-TTLB-TEXT", { color: 7, weight: 25 });
   const right = SHEET.w - SHEET.margin;
   const left = right - SHEET.strip;
+  const room = { w: left - SHEET.margin - 0.5, h: SHEET.h - 2 * SHEET.margin - 0.5 };
+  const need = { w: box.w * 12, h: (box.d + 8) * 12 };
+  const [factor, label] = SCALES.find(([f]) => need.w / f <= room.w && need.h / f <= room.h) ??
+    SCALES[2] ?? [96, ""];
+  // No larger than its drawing: what stands beside it in model space belongs to other layouts.
   const view = {
-    w: left - SHEET.margin - 0.5,
-    h: SHEET.h - 2 * SHEET.margin - 0.5,
+    w: Math.min(room.w, ((box.w + 2 * BESIDE) * 12) / factor),
+    h: Math.min(room.h, ((box.d + OVER + UNDER) * 12) / factor),
     x: (SHEET.margin + left) / 2,
     y: SHEET.h / 2,
   };
-  const need = { w: box.w * 12, h: (box.d + 8) * 12 };
-  const [factor, label] = SCALES.find(([f]) => need.w / f <= view.w && need.h / f <= view.h) ??
-    SCALES[2] ?? [96, ""];
   viewport(
     file,
     space,
@@ -69,7 +73,7 @@ export function addLayout(
   );
   const center = {
     x: (origin.x + box.x + box.w / 2) * 12,
-    y: (origin.y - box.y - box.d / 2 - 2) * 12,
+    y: (origin.y - box.y - box.d / 2 - (UNDER - OVER) / 2) * 12,
   };
   viewport(file, space, view, center, view.h * factor, 2);
   rectangle(file, space, frame, SHEET.margin, SHEET.margin, right, SHEET.h - SHEET.margin);

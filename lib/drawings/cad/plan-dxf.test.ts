@@ -48,6 +48,19 @@ function groundExtents(house: House): { w: number; d: number } {
   return { w: span(points.map((p) => p.x)), d: span(points.map((p) => p.y)) };
 }
 
+/** What of model space the viewports show, but those of the paper itself; inches. */
+function windowsOf(dxf: string): { x0: number; y0: number; x1: number; y1: number }[] {
+  return dxf
+    .split(/\n +0\n/)
+    .filter((entity) => /^VIEWPORT\n/.test(entity) && /\n +69\n2(?:\n|$)/.test(entity))
+    .map((entity) => {
+      const group = (code: number) => Number(new RegExp(`\\n +${code}\\n(.*)`).exec(entity)?.[1]);
+      const [x, y, high] = [group(12), group(22), group(45)];
+      const wide = (high * group(40)) / group(41);
+      return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 };
+    });
+}
+
 /** The sides of the box round some points, inches. */
 function sizeText(points: readonly Pt[]): string {
   const { x0, x1, y0, y1 } = boxOf(points);
@@ -179,6 +192,19 @@ describe("planDxf", () => {
     const named = said("SHEET ").filter((word) => !word.startsWith("SHEET SIZE"));
     expect(named).toHaveLength(layouts);
     expect([...new Set(named)].sort()).toEqual(numbers.sort());
+  });
+
+  it.each(houses)("shows each drawing of %s whole in a viewport, and no other beside it", (_, house) => {
+    const dxf = planDxf(house);
+    const windows = windowsOf(dxf);
+    for (const [index, a] of windows.entries())
+      for (const b of windows.slice(index + 1))
+        expect(a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0).toBe(true);
+    const outside = parse(dxf)
+      .entities.filter(({ inPaperSpace }) => !inPaperSpace)
+      .flatMap(({ vertices = [], layer }) => vertices.map(({ x, y }) => ({ x, y, layer })))
+      .filter(({ x, y }) => !windows.some((w) => x >= w.x0 && x <= w.x1 && y >= w.y0 && y <= w.y1));
+    expect(outside.slice(0, 3)).toEqual([]);
   });
 
   it("measures what the house measures, mirrored or not", () => {
