@@ -87,7 +87,7 @@ export function sectionRoofTop(house: House, roof: RoofDrawing, cut: Cut): numbe
     ...roofCuts(roof, cut).flatMap(({ from, to }) => [from, to]),
     ...beyondOf(house, cut).flat(),
   ];
-  return Math.max(0, ...points.map(({ y }) => y).filter((y) => y < roof.ridgeHeight + 0.01));
+  return Math.max(0, ...points.map(({ y }) => y).filter((y) => y < roof.ridgeHeight + 0.1));
 }
 
 /** Where a face looks; the underside of a roof slopes as its roof does. */

@@ -93,3 +93,13 @@ it("a section that shows no more than a chimney over the highest roof says nothi
   expect(-sectionBox(house, roof, cut).y - 1).toBeGreaterThan(roof.ridgeHeight);
   expect(sectionRoofTop(house, roof, cut)).toBeLessThan(roof.ridgeHeight - 1);
 });
+
+it.each(["courtyard-one", "cedar-ridge-modern", "skyline-narrow"])(
+  "the sections of %s tell its highest parapet, with the coping on it",
+  (slug) => {
+    const house = houseOf(slug);
+    const { roof } = viewsOf(house);
+    const tops = cutsOf(house).map((cut) => sectionRoofTop(house, roof, cut));
+    expect(Math.max(...tops)).toBeGreaterThan(roof.ridgeHeight - 0.01);
+  },
+);
