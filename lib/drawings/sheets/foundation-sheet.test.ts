@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
+import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
 import { applyVariant } from "../variant/apply-variant";
@@ -33,4 +34,12 @@ it("names no table for girders under more floors than the table has", () => {
   expect(wordsOf(houseOf("archived-plan"))).toContain(
     "(after Table R602.7(2), spans to be verified by the engineer)",
   );
+});
+
+it.each(houses)("%s: says of beams under a floor above a slab that no plan draws them", (_, house) => {
+  const words = wordsOf(house);
+  const isUpper = foundationOf(house).kind === "slab" && house.levels.length - 1 > groundLevelOf(house);
+  expect(words.includes("Beams under a floor where no wall carries it are not drawn")).toBe(isUpper);
+  // BEAM OVER marks beams under walls and the ends of roofs alone.
+  expect(words).not.toMatch(/floor[^.]*\(?BEAM OVER/);
 });

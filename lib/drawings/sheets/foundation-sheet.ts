@@ -98,13 +98,18 @@ function thickNotes(house: House): string[] {
     ...(garage ? ["at steps down"] : []),
   ];
   const beams = beamsOver(house).some((some) => some.length > 0);
-  const marked = beams ? " (BEAM OVER on the floor plans)" : "";
-  const byEngineer =
-    upper || beams
-      ? ` Beams where a floor, a wall or the end of a roof has no wall under it${marked}, and the pads under their posts, are the engineer's.`
-      : "";
+  // The lines of floors' beams are the engineer's choice: the floor plans draw only those under walls and roofs.
+  const byEngineer = [
+    ...(upper
+      ? ["Beams under a floor where no wall carries it are not drawn: set out and sized by engineer."]
+      : []),
+    ...(beams
+      ? ["Beams under walls and the ends of roofs are marked BEAM OVER on the floor plans, by engineer."]
+      : []),
+    ...(upper || beams ? ["Pads under the posts of beams by engineer."] : []),
+  ];
   return [
-    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan and on through under openings in them; by engineer.${byEngineer}`,
+    `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan and on through under openings in them; by engineer.${byEngineer.map((words) => ` ${words}`).join("")}`,
   ];
 }
 
