@@ -166,8 +166,7 @@ function asideNames(
     ...hearthBaseNames(house, index, free, size),
     ...(unit ? [outdoorUnitName(unit, free, size)] : []),
   ];
-  for (const band of bands) free.keep(band);
-  return [...names, ...roofsBelowNames(house, index, free, size)];
+  return [...names, ...roofsBelowNames(house, index, free, size, bands)];
 }
 
 const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);

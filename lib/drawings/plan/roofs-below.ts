@@ -1,5 +1,5 @@
 import type { FreePlace } from "../geometry/free-place";
-import { centreOf, distance } from "../geometry/rects";
+import { centreOf, distance, grown } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
 import type { House, Rect, RoofPart, Room } from "../layout/model";
@@ -33,15 +33,23 @@ export function roofsBelowShapes(house: House, index: number, bands: readonly Re
   const roofs = lowerRoofs(house, index);
   if (roofs.length === 0) return [];
   const rooms = roomsOf(house, index);
-  const { lines, arrows } = roofShapes({ ...house, roofs });
+  const { lines } = roofShapes({ ...house, roofs });
   const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "fine" });
   return [
     ...lines.flatMap(({ from, to }) => outsideOf([from, to], rooms).map(line)),
-    ...arrows.flatMap(({ from, to }) => {
-      const seen = outsideOf([from, to], [...rooms, ...bands]).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
-      return seen && lengthOf(seen) > ARROW.least ? arrow(seen).map(line) : [];
-    }),
+    ...arrowsBelow(house, index, bands).flatMap((seen) => arrow(seen).map(line)),
   ];
+}
+
+/** What is seen of the arrows down the slopes of the roofs under a level, off the `bands`. */
+function arrowsBelow(house: House, index: number, bands: readonly Rect[]): (readonly [Pt, Pt])[] {
+  const roofs = lowerRoofs(house, index);
+  if (roofs.length === 0) return [];
+  const hidden = [...roomsOf(house, index), ...bands];
+  return roofShapes({ ...house, roofs }).arrows.flatMap(({ from, to }) => {
+    const seen = outsideOf([from, to], hidden).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+    return seen && lengthOf(seen) > ARROW.least ? [seen] : [];
+  });
 }
 
 const lengthOf = ([a, b]: readonly [Pt, Pt]): number => Math.hypot(b.x - a.x, b.y - a.y);
@@ -62,8 +70,27 @@ function arrow(seen: readonly [Pt, Pt]): Pt[][] {
   ];
 }
 
-/** "ROOF BELOW" with its pitch on each roof under a level, where there is a free place for it. */
-export function roofsBelowNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
+/** The ground that an arrow with its head stands on. */
+function groundOfArrow(seen: readonly [Pt, Pt]): Rect {
+  const points = arrow(seen).flat();
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, d: Math.max(...ys) - y };
+}
+
+/**
+ * "ROOF BELOW" with its pitch on each roof under a level, where there is a free place for it: off the
+ * `bands` of dimensions, and beside the arrows, of which a short one would be lost under the words.
+ */
+export function roofsBelowNames(
+  house: House,
+  index: number,
+  free: FreePlace,
+  size: number,
+  bands: readonly Rect[],
+): TextShape[] {
+  for (const seen of arrowsBelow(house, index, bands)) free.keep(grown(groundOfArrow(seen), size / 4));
+  for (const band of bands) free.keep(band);
   return lowerRoofs(house, index).flatMap((roof): TextShape[] => {
     const rects = subtract([roof.over], roomsOf(house, index))
       .filter(({ w, d }) => Math.min(w, d) >= NARROW)
