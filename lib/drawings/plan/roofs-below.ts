@@ -5,6 +5,7 @@ import { subtract } from "../layout/edges";
 import type { House, Rect, RoofPart, Room } from "../layout/model";
 import { roofShapes } from "../massing/roof";
 import { roofGround } from "../massing/roof-height";
+import { memoized } from "../memoized";
 import { outsideOf } from "./roof-edges";
 
 /** A strip of roof narrower than this has no name, feet. */
@@ -16,6 +17,14 @@ const STEP = 0.5;
 
 const lowerRoofs = (house: House, index: number): RoofPart[] =>
   house.roofs.filter(({ level }) => level < index);
+
+/** The lines and arrows of the roofs under each level: names and lines of its plan both ask for them. */
+const shapesBelow = memoized((house: House) =>
+  house.levels.map((_, index) => {
+    const roofs = lowerRoofs(house, index);
+    return roofs.length > 0 ? roofShapes({ ...house, roofs }) : undefined;
+  }),
+);
 
 const roomsOf = (house: House, index: number): Rect[] =>
   house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? [];
@@ -33,7 +42,7 @@ export function roofsBelowShapes(house: House, index: number, bands: readonly Re
   const roofs = lowerRoofs(house, index);
   if (roofs.length === 0) return [];
   const rooms = roomsOf(house, index);
-  const { lines } = roofShapes({ ...house, roofs });
+  const lines = shapesBelow(house)[index]?.lines ?? [];
   const line = (points: Pt[]): Shape => ({ type: "polyline", layer: "A-ROOF-OTLN", points, weight: "fine" });
   return [
     ...lines.flatMap(({ from, to }) => outsideOf([from, to], rooms).map(line)),
@@ -43,10 +52,8 @@ export function roofsBelowShapes(house: House, index: number, bands: readonly Re
 
 /** What is seen of the arrows down the slopes of the roofs under a level, off the `bands`. */
 function arrowsBelow(house: House, index: number, bands: readonly Rect[]): (readonly [Pt, Pt])[] {
-  const roofs = lowerRoofs(house, index);
-  if (roofs.length === 0) return [];
   const hidden = [...roomsOf(house, index), ...bands];
-  return roofShapes({ ...house, roofs }).arrows.flatMap(({ from, to }) => {
+  return (shapesBelow(house)[index]?.arrows ?? []).flatMap(({ from, to }) => {
     const seen = outsideOf([from, to], hidden).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
     return seen && lengthOf(seen) > ARROW.least ? [seen] : [];
   });
