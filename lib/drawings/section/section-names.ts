@@ -2,10 +2,11 @@ import { cheapest, largest } from "../geometry/cheapest";
 import { dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { FreePlace } from "../geometry/free-place";
+import { rectsMeet } from "../geometry/rects";
 import { pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
 import { joinSpans, type Span, spansOf } from "./section-parts";
@@ -20,12 +21,15 @@ const OFF_WALL = { left: 1.3, right: 0.8, step: 0.25 };
 const STEP = 0.5;
 /** What the figure of a string meets is worse than what its line meets, by this much. */
 const ON_FIGURE = 4;
+/** A line through a thing, or so near to it, in feet, that it is taken for its edge, is worse than one across that edge. */
+const THROUGH = { cost: 6, near: 0.35 };
 /** The words of a string stand left of its line: so far is the middle of both off it, heights of lettering. */
 const OFF_LINE = 0.4;
 
 /**
  * The names of the rooms that a cut meets, under their ceilings, and their heights, both where they
- * meet least of what is drawn; `text` in feet.
+ * meet least of what is drawn; `text` in feet. A string stands beside the `things` that are seen
+ * beyond rather than through one of them.
  */
 export function roomNames(
   house: House,
@@ -34,6 +38,7 @@ export function roomNames(
   index: number,
   text: number,
   free: FreePlace,
+  things: readonly Rect[],
 ): Shape[] {
   const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
   const wide = new Map<string, Span>();
@@ -56,7 +61,7 @@ export function roomNames(
     const heights = { ceiling: Math.min(plate, under), slab };
     return nameOf(room.name, { from, to, vaulted }, heights, text, free);
   });
-  return [...names, ...heightStrings(strings, text, free)];
+  return [...names, ...heightStrings(strings, text, free, things)];
 }
 
 /** A stretch of a room along the cut, and the ceiling over it. */
@@ -97,7 +102,12 @@ function underCeilings(
 }
 
 /** Each height of a level once, in the room where its string meets least of what is drawn. */
-function heightStrings(rooms: readonly HeightString[], text: number, free: FreePlace): Shape[] {
+function heightStrings(
+  rooms: readonly HeightString[],
+  text: number,
+  free: FreePlace,
+  things: readonly Rect[],
+): Shape[] {
   const keyOf = ({ from, to, slab, ceilingAt }: HeightString) =>
     (ceilingAt((from + to) / 2) - slab).toFixed(2);
   const said = new Set<string>();
@@ -105,7 +115,13 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
     const same = rooms.filter((room) => keyOf(room) === height);
     // Rather no string than one through a name.
     const places = same.flatMap((room) => placesIn(room, text)).filter(({ box }) => !free.isWritten(box));
-    const best = cheapest(places, ({ box, figure }) => free.cost(box) + ON_FIGURE * free.cost(figure));
+    const best = cheapest(
+      places,
+      ({ x, box, figure }) =>
+        free.cost(box) +
+        ON_FIGURE * free.cost(figure) +
+        THROUGH.cost * things.filter((one) => isNear(x, one) && rectsMeet(one, box)).length,
+    );
     if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
     const { x, slab, ceiling } = best;
     said.add((ceiling - slab).toFixed(2));
@@ -113,6 +129,9 @@ function heightStrings(rooms: readonly HeightString[], text: number, free: FreeP
     return dimString([-slab, -ceiling], "y", x, x - 0.2, text);
   });
 }
+
+const isNear = (x: number, thing: Rect): boolean =>
+  x > thing.x - THROUGH.near && x < thing.x + thing.w + THROUGH.near;
 
 /** How far under the ceiling a name may stand, heights of lettering; the usual place first. */
 const DOWN = [1.2, 0.85, 2.4, 3.6, 4.8, 6];

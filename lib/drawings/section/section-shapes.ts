@@ -49,6 +49,7 @@ import {
 import { stairShapes } from "./section-stairs";
 import { cutSteps, reachOfSteps } from "./section-steps";
 import { floorSupports } from "./section-supports";
+import { solidsOf, thingsOf } from "./section-things";
 import { DEPTH } from "./wall-parts";
 
 /** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
@@ -67,24 +68,15 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
   // What lies beyond is hidden behind the rooms, and seen over the roofs.
   const inside = new FreePlace(stood);
-  for (const solid of stood.flatMap(solidOf)) inside.keep(solid);
+  for (const solid of solidsOf(stood)) inside.keep(solid);
+  const things = thingsOf(stood);
   return [
     ...beyond,
     ...body(house, [...under, ...roofs], cut),
     ...stood,
     ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
-    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside)),
+    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside, things)),
   ];
-}
-
-/** What an upright part that is cut covers, which no lettering may stand in. */
-function solidOf(shape: Shape): Rect[] {
-  const [ring = [], ...more] = shape.type === "polygon" ? shape.loops : [];
-  const filled = shape.type === "polygon" && (shape.fill === "tone" || shape.fill === "poche");
-  if (!filled || ring.length !== 4 || more.length > 0) return [];
-  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [{ x, y, w: Math.max(...xs) - x, d: Math.max(...ys) - y }];
 }
 
 /** What a cut meets of the house and what is seen within it. */
