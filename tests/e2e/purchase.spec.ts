@@ -69,9 +69,9 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     // What is mended is right at once: the button must not move when the press on it leaves the field.
     await page.getByLabel("CVC").fill("12");
     await page.getByLabel("Card number").focus();
-    await expect(page.getByText("Enter the 3 or 4 digits beside the signature")).toBeVisible();
+    await expect(page.getByText("Enter the 3 digits beside the signature")).toBeVisible();
     await page.getByLabel("CVC").fill("123");
-    await expect(page.getByText("Enter the 3 or 4 digits beside the signature")).toHaveCount(0);
+    await expect(page.getByText("Enter the 3 digits beside the signature")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Complete Purchase" })).toContainText("$2,570.00");
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await expect(page.getByText("Payment Failed", { exact: true }).first()).toBeVisible();

@@ -66,9 +66,10 @@ test("the named service is marked for 3000 ms, then no more", async ({ page }) =
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/services?service=permit-guidance");
-  // The framework starts the page in tasks of this clock, as its scripts arrive: it is moved on until they ran.
+  // The framework starts the page in tasks of this clock, as its scripts arrive: it is moved on until they ran,
+  // in steps that come to seconds before the test gives up, and of which two are less than is left below.
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(20);
     await expect(cardOf(page)).toHaveAttribute("data-highlighted", "true", { timeout: 200 });
   }).toPass({ intervals: [0] });
   await expect(cardOf(page)).toBeFocused();
