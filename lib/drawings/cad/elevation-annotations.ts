@@ -1,7 +1,7 @@
 /** Heights, pitches and keys of elevations for the DXF: what their sheets draw, at 1/4 in to the foot. */
 
 import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
-import { boxOf } from "../geometry/geometry";
+import { rectAround } from "../geometry/rects";
 import { type Layer, pt, type Shape } from "../geometry/shape";
 import type { House, Rect, Side } from "../layout/model";
 import { Drafter, type PathRecord, type TextRecord } from "../sheets/drafter";
@@ -95,8 +95,8 @@ function wordShape({ value, x, y, size }: TextRecord): Shape {
 }
 
 function boxOfPath({ rings }: PathRecord): Rect {
-  const { x0, x1, y0, y1 } = boxOf(rings.flat());
-  return toFeet({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
+  const { d: h, ...box } = rectAround(rings.flat());
+  return toFeet({ ...box, h });
 }
 
 const toFeet = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): Rect => {

@@ -1,4 +1,4 @@
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { onCircle, type Pt, pt, type Shape } from "../geometry/shape";
 import type { BlockTable } from "./block-table";
 import type { DxfPen } from "./dxf-pen";
 
@@ -15,10 +15,7 @@ export function markAt(
 ): void {
   const r = MARK_RADIUS;
   const door = layer === "A-DOOR-IDEN";
-  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return pt(1.12 * r * Math.cos(angle), 1.12 * r * Math.sin(angle));
-  });
+  const hexagon = [0, 60, 120, 180, 240, 300].map((degrees) => onCircle(pt(0, 0), 1.12 * r, degrees));
   const outline: Shape = door
     ? { type: "ellipse", layer, center: pt(0, 0), rx: r, ry: r, weight: "thin" }
     : { type: "polygon", layer, loops: [hexagon], weight: "thin" };

@@ -29,7 +29,7 @@ export interface DxfTitle {
 }
 
 /** The number of the sheet of a set that shows a drawing: of `Rear elevation`, `A2.1`. */
-export function sheetNumber(sheets: readonly string[], drawing: string): string | undefined {
+function sheetNumber(sheets: readonly string[], drawing: string): string | undefined {
   const wanted = drawing.toLowerCase().replace(/ elevation$/, "");
   const isShown = (title: string) =>
     drawing.endsWith(" elevation")
@@ -92,20 +92,17 @@ export function addLayout(
   }
 }
 
-/** The words of a title block: each with its height over the foot of the sheet and its size, inches. */
-function titleLines(
-  house: House,
-  title: string,
-  scale: string,
-  set: DxfTitle | undefined,
-): [value: string, y: number, size: number][] {
+/** Words of a title block with their height over the foot of the sheet and their size, inches. */
+type TitleLine = [value: string, y: number, size: number];
+
+function titleLines(house: House, title: string, scale: string, set: DxfTitle | undefined): TitleLine[] {
   const number = set && sheetNumber(set.sheets, title);
-  return [
+  const lines: (TitleLine | "" | undefined)[] = [
     ["HEARTH & PLAN", 22.8, 0.25],
     [SET_TITLE, 22.4, 0.1],
     [house.name, 21.6, 0.22],
-    ...(set ? ([[`PLAN NUMBER: ${set.planNumber}`, 21.1, 0.12]] as const) : []),
-    ...(set?.variant ? ([[`DRAWN WITH: ${set.variant}`, 20.8, 0.12]] as const) : []),
+    set && [`PLAN NUMBER: ${set.planNumber}`, 21.1, 0.12],
+    set?.variant && [`DRAWN WITH: ${set.variant}`, 20.8, 0.12],
     ["REVISIONS: NO., DATE, DESCRIPTION", 12.8, 0.1],
     [title, 4.2, 0.18],
     [`SCALE: ${scale}`, 3.6, 0.12],
@@ -113,8 +110,9 @@ function titleLines(
     [`DATE: Issue ${ISSUE}`, 3, 0.1],
     ["VERIFY ALL DIMENSIONS ON SITE", 2.7, 0.1],
     ["STRUCTURE BY ENGINEER", 2.4, 0.1],
-    ...(number ? ([[`SHEET ${number}`, 1.4, 0.36]] as const) : []),
-  ].map(([value, y, size]) => [String(value), Number(y), Number(size)]);
+    number && [`SHEET ${number}`, 1.4, 0.36],
+  ];
+  return lines.filter((line) => typeof line === "object");
 }
 
 function rectangle(

@@ -1,5 +1,5 @@
 import type { Rect, Side } from "../layout/model";
-import type { P2 } from "./geometry";
+import { boxOf, type P2 } from "./geometry";
 
 /**
  * Rectangles of a plan and places on it, told along a line and across it: what lies along x and
@@ -25,6 +25,12 @@ export function rectOutside(side: Side, line: number, along: number, long: numbe
 /** The rectangle between two of its corners, given in any order. */
 export function rectBetween(a: P2, b: P2): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(a.x - b.x), d: Math.abs(a.y - b.y) };
+}
+
+/** The least rectangle that holds some points. */
+export function rectAround(points: readonly P2[]): Rect {
+  const { x0, y0, x1, y1 } = boxOf(points);
+  return { x: x0, y: y0, w: x1 - x0, d: y1 - y0 };
 }
 
 /** Where a rectangle begins and ends along one of the axes. */

@@ -1,7 +1,7 @@
 import { type BearingLine, beyond, type RoofStep, stepLines } from "../foundation/bearing-lines";
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
-import { overlapOf, pointAlong, spanAlong } from "../geometry/rects";
+import { grown, overlapOf, pointAlong, rectAround, spanAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
@@ -69,7 +69,7 @@ function unwalled(house: House, index: number): BeamOver[] {
       );
       const open = voidsBeside(house, index + 1, { axis, low, high });
       const carried = under.flatMap((run) =>
-        isInLine(run, { low, high }) ? grown([run], joint) : without(grown([run], joint), open),
+        isInLine(run, { low, high }) ? lengthened([run], joint) : without(lengthened([run], joint), open),
       );
       return without([[start, end]], carried, SHORT).map(
         ([from, to]): BeamOver => ({
@@ -94,7 +94,7 @@ function unsupported(house: House, index: number, { axis, line, start, end, side
       ? line > run.low - IN_LINE && line < run.high + IN_LINE
       : Math.abs(run.line - line) < IN_LINE;
   });
-  return without([[start, end]], grown(under, joint), SHORT).map(
+  return without([[start, end]], lengthened(under, joint), SHORT).map(
     ([from, to]): BeamOver => ({
       axis,
       line,
@@ -128,7 +128,7 @@ const lapOf = (a: Pick<Run, "low" | "high">, b: Pick<Run, "low" | "high">): numb
   overlapOf({ start: a.low, end: a.high }, { start: b.low, end: b.high });
 
 /** Walls reach into the joints at their ends. */
-const grown = (runs: readonly Run[], by: number) =>
+const lengthened = (runs: readonly Run[], by: number) =>
   runs.map(({ start, end }): Stretch => [start - by, end + by]);
 
 /** Heavy and dashed: the beams over a level. */
@@ -146,9 +146,7 @@ export function beamShapes(house: House, index: number): Shape[] {
 export function beamLines(shapes: readonly Shape[]): Rect[] {
   return shapes.flatMap((shape) => {
     if (shape.type !== "polyline" || shape.layer !== "S-BEAM") return [];
-    const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)];
-    const [x, y] = [Math.min(...xs) - 0.05, Math.min(...ys) - 0.05];
-    return [{ x, y, w: Math.max(...xs) + 0.05 - x, d: Math.max(...ys) + 0.05 - y }];
+    return [grown(rectAround(shape.points), 0.05)];
   });
 }
 

@@ -81,7 +81,8 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const clear = [...(options.keepClear ?? []), ...fixed.map(textBox), ...posts];
   const strings = dimensionShapes(house, levelIndex, walls, options.dims);
   const bands = stringBands(strings, options.dims.text * SECTION_MARK);
-  const eaves = options.roofEdge ? roofEdgeShapes(roofsOn(house, levelIndex), walls.enclosed) : [];
+  const roofs = house.roofs.filter((one) => one.level === levelIndex);
+  const eaves = options.roofEdge ? roofEdgeShapes(roofs, walls.enclosed) : [];
   // The unit outdoors stands over witness lines, and under eaves.
   const outdoors = unit ? [...outdoorUnitShapes(unit), ...clipShapes(eaves, unit.pad)] : [];
   const built: Shape[] = [
@@ -169,7 +170,6 @@ function asideNames(
   return [...names, ...roofsBelowNames(house, index, free, size, bands)];
 }
 
-const roofsOn = (house: House, index: number) => house.roofs.filter(({ level }) => level === index);
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
 const isSolid = ({ layer }: Shape) =>
   layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN" && layer !== "S-FNDN-PATT";

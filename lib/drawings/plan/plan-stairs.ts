@@ -2,8 +2,9 @@ import { risersFor } from "../check/check-structure";
 import { overlapOf } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import type { House, Rect, Stair } from "../layout/model";
+import { runOf } from "../layout/risers";
 import { stairLength } from "../section/stair-length";
-import { runOf, turnOf } from "../section/stair-profile";
+import { turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
 
 /** A flight as it lies: treads drawn across u, climbing along v. */

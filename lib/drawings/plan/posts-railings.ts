@@ -3,7 +3,7 @@ import { without } from "../geometry/stretches";
 import { type Edge, EPS, intersection, OPEN_AIR, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
-import { risersOf } from "../layout/risers";
+import { risersOf, runOf } from "../layout/risers";
 import { arrivalSide } from "../layout/stairs";
 import { GALLERIES, isPair, sameStretch } from "../massing/wall-rules";
 import { frameOf } from "./pen";
@@ -92,8 +92,9 @@ function withoutLowTreads(edges: readonly Edge[], stairs: readonly Stair[], ceil
           ),
       )
       .map(({ rect, up }): [number, number] => {
-        const foot = sideOf(rect, OPPOSITE[up]).line;
-        const end = foot + (OUTWARD[up] * (runsAlongX(up) ? rect.d : rect.w) * low) / (risers - 1);
+        const [foot, length] = [sideOf(rect, OPPOSITE[up]).line, runsAlongX(up) ? rect.d : rect.w];
+        // What the treads leave of the stair's length is floor before the first of them.
+        const end = foot + OUTWARD[up] * (length - (risers - 1 - low) * runOf(length, risers - 1));
         return [Math.min(foot, end), Math.max(foot, end)];
       });
     return without([[edge.start, edge.end]], open).map(([start, end]) => ({ ...edge, start, end }));

@@ -1,5 +1,5 @@
 import type { FreePlace } from "../geometry/free-place";
-import { centreOf, distance, grown } from "../geometry/rects";
+import { centreOf, distance, grown, rectAround } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
 import type { House, Rect, RoofPart, Room } from "../layout/model";
@@ -77,14 +77,6 @@ function arrow(seen: readonly [Pt, Pt]): Pt[][] {
   ];
 }
 
-/** The ground that an arrow with its head stands on. */
-function groundOfArrow(seen: readonly [Pt, Pt]): Rect {
-  const points = arrow(seen).flat();
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, d: Math.max(...ys) - y };
-}
-
 /**
  * "ROOF BELOW" with its pitch on each roof under a level, where there is a free place for it: off the
  * `bands` of dimensions, and beside the arrows, of which a short one would be lost under the words.
@@ -96,7 +88,8 @@ export function roofsBelowNames(
   size: number,
   bands: readonly Rect[],
 ): TextShape[] {
-  for (const seen of arrowsBelow(house, index, bands)) free.keep(grown(groundOfArrow(seen), size / 4));
+  for (const seen of arrowsBelow(house, index, bands))
+    free.keep(grown(rectAround(arrow(seen).flat()), size / 4));
   for (const band of bands) free.keep(band);
   return lowerRoofs(house, index).flatMap((roof): TextShape[] => {
     const rects = subtract([roof.over], roomsOf(house, index))

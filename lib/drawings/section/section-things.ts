@@ -1,3 +1,4 @@
+import { rectAround } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 
@@ -19,8 +20,5 @@ export const thingsOf = (shapes: readonly Shape[]): Rect[] =>
   );
 
 function boxOfFour({ loops: [ring = [], ...more] }: Extract<Shape, { type: "polygon" }>): Rect[] {
-  if (ring.length !== 4 || more.length > 0) return [];
-  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [{ x, y, w: Math.max(...xs) - x, d: Math.max(...ys) - y }];
+  return ring.length === 4 && more.length === 0 ? [rectAround(ring)] : [];
 }

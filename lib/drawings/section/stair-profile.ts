@@ -2,14 +2,12 @@ import { risersFor } from "../check/check-structure";
 import type { Pt } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
+import { runOf } from "../layout/risers";
 import { hasFloorOverFoot } from "./stair-guards";
 import { stairLength } from "./stair-length";
 
-/** The longest tread worth drawing, and the least clear landing of a stair that turns (IRC R311.7.6); feet. */
-const MAX_TREAD = 11 / 12;
+/** The least clear landing of a stair that turns (IRC R311.7.6), feet. */
 const LANDING = 3;
-/** The steps of a carpenter's rule in a foot. */
-const SIXTEENTHS = 12 * 16;
 /** How far the underside of a flight lies below its nosings, measured upright; feet. */
 export const FLIGHT_DEPTH = 0.95;
 
@@ -66,14 +64,6 @@ function flight(
 export function turnOf(length: number, treads: number): { run: number; landing: number } {
   const run = runOf(length - LANDING, treads);
   return { run, landing: length - treads * run };
-}
-
-/**
- * The tread of a flight in the length there is for it, feet: a whole number of sixteenths of an inch, so that as
- * many treads as are written make the run that is written beside them.
- */
-export function runOf(length: number, treads: number): number {
-  return Math.min(Math.floor((length / treads) * SIXTEENTHS + 1e-3) / SIXTEENTHS, MAX_TREAD);
 }
 
 /** The profile of a stair from a level to the one above. */

@@ -3,7 +3,6 @@ import { type ElevationShape, sideView } from "../elevation/elevation-shapes";
 import { isWithin, type P2, p2 } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
 import type { House, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { openingsOf } from "../massing/openings";
@@ -14,6 +13,7 @@ import { LADDER } from "./line-weights";
 import { doorMark, MARK_RADIUS, windowMark } from "./marks";
 import type { Schedules } from "./schedules";
 import type { Paper } from "./sheet";
+import { viewsOf } from "./views";
 
 /** Sheet point of the left end of an elevation at grade, and points per foot. */
 export interface Place {
@@ -29,25 +29,52 @@ interface OpeningMark {
   at: P2;
 }
 
-/** The mark of each window and outside door of a side that is seen, and where it stands. */
+/** The mark of each window and outside door that an elevation of a side shows, and where it stands. */
 export function marksOnSide(
   house: House,
   shapes: readonly ElevationShape[],
   side: Side,
   schedules: Schedules,
 ): OpeningMark[] {
-  return openingsOf(house).flatMap((opening): OpeningMark[] => {
+  const seen = openingsOf(house).flatMap((opening): OpeningMark[] => {
     if (opening.side !== side || !isSeen(house, shapes, opening)) return [];
     const { type, level, line, from, to } = opening;
-    const marked = type === "window" ? schedules.markedWindows[level] : schedules.markedDoors[level];
-    const found = marked?.find(
-      ({ edge, start, end }) =>
-        Math.abs(edge.line - line) < 0.02 && Math.abs((start + end) / 2 - (from + to) / 2) < 0.1,
-    );
-    if (!found) return [];
-    const at = openingOnSide(house, opening, type === "door" ? 0.62 : 0.36);
-    return [{ type: type === "window" ? "window" : "door", mark: found.mark, at: p2(at.x, at.y) }];
+    const isDoor = type === "door";
+    const marked = isDoor ? schedules.markedDoors[level] : schedules.markedWindows[level];
+    const mark = markOf(marked, side, line, (from + to) / 2);
+    const at = openingOnSide(house, opening, isDoor ? 0.62 : 0.36);
+    return mark === undefined ? [] : [{ type: isDoor ? "door" : "window", mark, at: p2(at.x, at.y) }];
   });
+  // What is under grade shows on the house's own sides, and not in its courts.
+  return shapes === viewsOf(house).sides[side] ? [...seen, ...wellMarks(house, side, schedules)] : seen;
+}
+
+/** The marks of the basement windows of a side, which stand dashed behind their wells. */
+function wellMarks(house: House, side: Side, { markedWindows }: Schedules): OpeningMark[] {
+  const view = sideView(house, side);
+  const wells = house.levels.flatMap((_, level) => wellsOf(house, level).map((well) => ({ ...well, level })));
+  return wells.flatMap(({ level, window, sill, head, ...well }): OpeningMark[] => {
+    const { x, y } = centreOf(window);
+    const [line, middle] = runsAlongX(side) ? [y, x] : [x, y];
+    const mark = well.side === side ? markOf(markedWindows[level], side, line, middle) : undefined;
+    const at = view({ x, y, z: (sill + Math.min(0, head)) / 2 });
+    return mark === undefined ? [] : [{ type: "window", mark, at: p2(at.x, at.y) }];
+  });
+}
+
+/** The mark of what has its middle there on a line of walls of a side. */
+function markOf(
+  marked: Schedules["markedWindows" | "markedDoors"][number] | undefined,
+  side: Side,
+  line: number,
+  middle: number,
+): string | undefined {
+  return marked?.find(
+    ({ edge, start, end }) =>
+      runsAlongX(edge.side) === runsAlongX(side) &&
+      Math.abs(edge.line - line) < 0.02 &&
+      Math.abs((start + end) / 2 - middle) < 0.1,
+  )?.mark;
 }
 
 /** Draws the mark of each window and outside door that is seen, in its middle. */
@@ -64,32 +91,6 @@ export function openingMarks(
     const draw = type === "window" ? windowMark : doorMark;
     draw(pen, on, place.x + at.x * place.k, place.y - at.y * place.k, mark);
   }
-}
-
-/** The mark of each basement window that a side has dashed behind its well, in its middle. */
-export function wellMarks(
-  pen: Drafter,
-  on: Paper,
-  house: House,
-  side: Side,
-  place: Place,
-  { markedWindows }: Schedules,
-): void {
-  const view = sideView(house, side);
-  house.levels.slice(0, groundLevelOf(house)).forEach((_, level) => {
-    for (const well of wellsOf(house, level).filter((one) => one.side === side)) {
-      const { x, y } = centreOf(well.window);
-      const [line, middle] = runsAlongX(side) ? [y, x] : [x, y];
-      const found = markedWindows[level]?.find(
-        ({ edge, start, end }) =>
-          edge.side === side &&
-          Math.abs(edge.line - line) < 0.02 &&
-          Math.abs((start + end) / 2 - middle) < 0.1,
-      );
-      const at = view({ x, y, z: (well.sill + Math.min(0, well.head)) / 2 });
-      if (found) windowMark(pen, on, place.x + at.x * place.k, place.y - at.y * place.k, found.mark);
-    }
-  });
 }
 
 /** The number of each material in a square on the largest part of it that is free; `taken` in feet. */

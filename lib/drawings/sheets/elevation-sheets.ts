@@ -4,7 +4,7 @@ import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
-import { keyMarks, openingMarks, type Place, wellMarks } from "./elevation-marks";
+import { keyMarks, openingMarks, type Place } from "./elevation-marks";
 import { levelMarks, marksWidth } from "./level-marks";
 import { boxesOf, drawPitch, pitchMarks } from "./pitch-marks";
 import type { Schedules } from "./schedules";
@@ -157,7 +157,6 @@ function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, k
       shapes === views.sides[side] ? pitchMarks(house, shapes, side, on.text.least / scale.k) : [];
     for (const mark of pitches) drawPitch(pen, on, mark, place);
     openingMarks(pen, on, house, shapes, side, place, placing.schedules);
-    if (deep > 0) wellMarks(pen, on, house, side, place, placing.schedules);
     keyMarks(pen, on, house, shapes, place, pitches.flatMap(boxesOf));
     drawingTitle(pen, on, String(index + 1), name, scale.label, x, title);
   });
