@@ -1,15 +1,48 @@
 import { describe, expect, it } from "vitest";
-import { houseOf } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
+import { type Pt, pt } from "../geometry/shape";
 import { roofShapes } from "../massing/roof";
-import { ARCH_D, QUARTER } from "../sheets/sheet";
+import { ARCH_D, QUARTER, TABLOID } from "../sheets/sheet";
 import { cutsOf } from "./section-cuts";
 import { sectionShapes } from "./section-shapes";
 
 /** Wider things than cabinets, doors and windows lie behind many rooms and are hidden there, feet. */
 const WIDEST = 9;
 
+/** Whether a place lies within a ring, by how often a line from it crosses the ring. */
+const isWithin = (at: Pt, ring: readonly Pt[]): boolean =>
+  ring.filter((a, i) => {
+    const b = ring[(i + 1) % ring.length] ?? a;
+    return a.y > at.y !== b.y > at.y && at.x < a.x + ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y);
+  }).length %
+    2 ===
+  1;
+
+/** Ends of a string lie on what it measures between, feet. */
+const AT_END = 0.3;
+
 describe("the strings of heights in a section", () => {
+  it.each(houses)("%s: none runs through a roof, a floor or a wall that is cut", (_, house) => {
+    for (const [cut, on] of cutsOf(house).flatMap((one) => [
+      [one, ARCH_D] as const,
+      [one, TABLOID] as const,
+    ])) {
+      const shapes = sectionShapes(house, roofShapes(house), cut, on.text.least / QUARTER.k);
+      const solid = shapes.flatMap((one) =>
+        one.type === "polygon" && one.layer === "A-SECT-MCUT" && one.fill !== undefined ? [one.loops] : [],
+      );
+      for (const string of shapes) {
+        if (string.type !== "dimension" || string.axis !== "y") continue;
+        const [from, to] = [string.from.y, string.to.y].sort((a, b) => a - b) as [number, number];
+        for (let y = from + AT_END; y < to - AT_END; y += 0.1) {
+          const met = solid.some(([ring = []]) => isWithin(pt(string.at, y), ring));
+          expect(met, `${string.value} at ${string.at}, ${-y} over grade`).toBe(false);
+        }
+      }
+    }
+  });
+
   it.each(["skyline-narrow", "birch-box", "archived-plan", "terrace-house"])(
     "%s: none runs through cabinets, doors or windows, with place beside them",
     (slug) => {

@@ -30,6 +30,7 @@ const OFF_LINE = 0.4;
  * The names of the rooms that a cut meets, under their ceilings, and their heights, both where they
  * meet least of what is drawn; `text` in feet. A string stands beside the `things` that are seen
  * beyond rather than through one of them.
+ * @param roofs those that the cut meets without their eaves, which no room is under
  */
 export function roomNames(
   house: House,

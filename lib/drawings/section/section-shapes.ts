@@ -50,6 +50,7 @@ import { stairShapes } from "./section-stairs";
 import { cutSteps, reachOfSteps } from "./section-steps";
 import { floorSupports } from "./section-supports";
 import { solidsOf, thingsOf } from "./section-things";
+import { withoutEaves } from "./section-vaults";
 import { DEPTH } from "./wall-parts";
 
 /** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
@@ -70,18 +71,23 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   const inside = new FreePlace(stood);
   for (const solid of solidsOf(stood)) inside.keep(solid);
   const things = thingsOf(stood);
+  const overRooms = withoutEaves(house, cut, slabsOf(house, roofs, under, cut));
   return [
     ...beyond,
     ...body(house, [...under, ...roofs], cut),
     ...stood,
     ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
-    ...house.levels.flatMap((_, index) => roomNames(house, roofs, cut, index, text, inside, things)),
+    ...house.levels.flatMap((_, index) => roomNames(house, overRooms, cut, index, text, inside, things)),
   ];
 }
 
+/** The roofs that a cut meets, also under the overhangs of others, joined. */
+const slabsOf = (house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut) =>
+  joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
+
 /** What a cut meets of the house and what is seen within it. */
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
-  const slabs = joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
+  const slabs = slabsOf(house, roofs, under, cut);
   return [
     ...parapets(house, cut),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut, slabs)),
