@@ -303,6 +303,18 @@ describe("roofs", () => {
     expect(broken(block)).toEqual(["Main/: the shed roof at 12, 0 drains into a wall without a cricket"]);
   });
 
+  it("have a parapet that takes the overflow under its cap", () => {
+    const capped = (parapet: number): Damage => {
+      return (_, house) => {
+        house.roofs = [roof([0, 0, 36, 20], 0, { shape: "flat", pitch: 0.25, parapet, eave: 0 })];
+      };
+    };
+    expect(broken(capped(0.67))).toEqual([]);
+    expect(broken(capped(0.5))).toEqual([
+      "Main/: the parapet of the flat roof at 0, 0 is 0.09 ft too low for its overflow",
+    ]);
+  });
+
   it("do not meet in a level valley", () => {
     const pair: Damage = (_, house) => {
       house.roofs = [

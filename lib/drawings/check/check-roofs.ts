@@ -1,3 +1,4 @@
+import { OVERFLOW_TOP } from "../elevation/drain-faces";
 import { boxesMeet, boxOf, nth } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
@@ -6,7 +7,8 @@ import { drawnRoofs } from "../massing/drawn-roofs";
 import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { type Opening, openingsOf } from "../massing/openings";
 import { roofPlanes } from "../massing/roof";
-import { FLAT_DEPTH, ROOF_DEPTH, roofTop } from "../massing/roof-height";
+import { COPING } from "../massing/roof-faces";
+import { FLAT_DEPTH, ROOF_DEPTH, roofBase, roofTop } from "../massing/roof-height";
 import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane";
 import { freeSide } from "../roof-plan/roof-drainage";
 import { feet, type LevelContext } from "./level-context";
@@ -42,6 +44,11 @@ export function checkRoofWater(house: House, contexts: readonly LevelContext[]):
     if (shut && !freeSide(house, part))
       contexts[part.level]?.report(
         `the flat roof at ${part.over.x}, ${part.over.y} has neither a parapet with a drain nor a free edge`,
+      );
+    const short = part.parapet ? roofBase(house, part) + OVERFLOW_TOP + COPING - roofTop(house, part) : 0;
+    if (short > 0)
+      contexts[part.level]?.report(
+        `the parapet of the flat roof at ${part.over.x}, ${part.over.y} is ${feet(short)} ft too low for its overflow`,
       );
   }
   const said = new Set<string>();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import type { P3 } from "../geometry/geometry";
 import { boundsOf, SIDES } from "../layout/edges";
 import type { Rect } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
@@ -55,6 +57,18 @@ describe("what leads rain down on the elevations", () => {
     }
   });
 
+  it.each(houses)("%s: leads every overflow out under the cap of its parapet", (_, house) => {
+    const holes = drainFaces(house)
+      .filter(({ kind }) => kind === "scupper")
+      .flatMap(({ parts }) => parts.flat());
+    const caps = houseFaces(house).filter(({ kind }) => kind === "coping");
+    house.roofs.forEach(({ over }, roof) => {
+      const own = caps.filter((face) => face.roof === roof).flatMap(({ parts }) => parts.flat());
+      const tops = holes.filter(({ x, y, z }) => inRect(over, x, y, 0.1) && z < top(own)).map(({ z }) => z);
+      if (tops.length > 0) expect(Math.max(...tops)).toBeLessThan(Math.min(...own.map(({ z }) => z)));
+    });
+  });
+
   it.each(houses)("%s: leads every downspout down a wall or a post", (_, house) => {
     const solid = houseFaces(house)
       .filter(({ kind, side }) => side && (kind === "wall" || kind === "post" || kind === "pier"))
@@ -71,6 +85,8 @@ describe("what leads rain down on the elevations", () => {
     expect(free.map(({ parts }) => parts[0]?.[0])).toEqual([]);
   });
 });
+
+const top = (points: readonly P3[]) => Math.max(...points.map(({ z }) => z));
 
 const boxAround = (points: readonly { x: number; y: number }[]) =>
   boundsOf(points.map(({ x, y }) => ({ x, y, w: 0, d: 0 })));

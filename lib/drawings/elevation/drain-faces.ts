@@ -18,6 +18,8 @@ const SPOUT = 0.27;
 const SCUPPER = { wide: 0.8, high: 0.4, out: 0.06 };
 const HEAD = { wide: 1, high: 0.75, out: 0.55 };
 const OVERFLOW = 2 / 12;
+/** The top of the way for the overflow over a flat roof, feet: the cap of its parapet lies over it. */
+export const OVERFLOW_TOP = OVERFLOW + SCUPPER.high;
 /** Where downspouts end over grade, feet. */
 const BOOT = 0.25;
 

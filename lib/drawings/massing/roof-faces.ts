@@ -36,6 +36,9 @@ function slabFaces(house: House, plane: RoofPlane): Face[] {
   return faces.map((face) => ({ ...face, roof: plane.part }));
 }
 
+/** How far the cap of a parapet reaches down from its top, feet. */
+export const COPING = 0.32;
+
 /** The cap on a parapet, on each rim of a flat roof. */
 function copings(house: House, index: number): Face[] {
   const part = nth(house.roofs, index);
@@ -52,7 +55,7 @@ function copings(house: House, index: number): Face[] {
     [x1 - wide, y0 + wide, x1, y1 - wide],
   ];
   return bars.flatMap(([ax, ay, bx, by]) =>
-    boxFaces("coping", p3(ax, ay, top - 0.32), p3(bx, by, top + 0.04), part.level).map((face) => ({
+    boxFaces("coping", p3(ax, ay, top - COPING), p3(bx, by, top + 0.04), part.level).map((face) => ({
       ...face,
       roof: index,
     })),

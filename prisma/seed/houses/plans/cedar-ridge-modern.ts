@@ -164,7 +164,7 @@ export const cedarRidgeModern: House = {
   roofs: [
     roof([28, 0, 33, 33], 1, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
     roof([23, 0, 5, 33], 0, { shape: "flat", pitch: 0.25, parapet: 0.8, eave: 0 }),
-    roof([11, 2, 12, 10], 0, { shape: "flat", pitch: 0.25, parapet: 0.5, eave: 0 }),
+    roof([11, 2, 12, 10], 0, { shape: "flat", pitch: 0.25, parapet: 0.67, eave: 0 }),
     roof([0, 12, 23, 23], 0, { shape: "flat", pitch: 0.25, parapet: 0.8, eave: 0 }),
     roof([23, 33, 16, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.6, porch: true }),
   ],

@@ -125,7 +125,7 @@ export const courtyardOne: House = {
     roof([0, 0, 16, 30], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 0.75 }),
     roof([32, 6, 16, 24], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 0.75 }),
     roof([0, 30, 48, 20], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 1.75 }),
-    roof([48, 24, 22, 24], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 0.5 }),
+    roof([48, 24, 22, 24], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 0.67 }),
     roof([18, 50, 9, 4.5], 0, { shape: "flat", pitch: 0.25, eave: 0, porch: true }),
   ],
 };
