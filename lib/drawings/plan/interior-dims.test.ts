@@ -3,6 +3,7 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import type { DimensionShape } from "../geometry/shape";
 import { type Placed, runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
+import { ARCH_D, QUARTER } from "../sheets/sheet";
 import { isInCorner } from "./door-corners";
 import { dimensionShapes } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
@@ -11,14 +12,14 @@ import { wallsOf } from "./walls";
 
 const TEXT = 0.375;
 
-function dimensions(house: House, level: number): DimensionShape[] {
+function dimensions(house: House, level: number, text = TEXT): DimensionShape[] {
   const dims = {
     strings: ["openings", "walls", "overall"] as const,
-    text: TEXT,
+    text,
     step: 0.5 as const,
     interior: true,
   };
-  return planShapes(house, level, { text: 0.45, least: TEXT, dims }).flatMap((shape) =>
+  return planShapes(house, level, { text: 1.2 * text, least: text, dims }).flatMap((shape) =>
     shape.type === "dimension" ? [shape] : [],
   );
 }
@@ -89,6 +90,35 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
     });
     expect(lost).toEqual([]);
   });
+
+  it.each([TEXT, ARCH_D.text.least / QUARTER.k])(
+    "locate doors inside from a room beside them, in %d ft",
+    (text) => {
+      const apart = house.levels.flatMap((level, index) => {
+        const all = dimensions(house, index, text);
+        const walls = wallsOf(house, index);
+        return walls.doors
+          .filter((door) => !isInCorner(door, walls))
+          .filter((door) => {
+            const { line } = door.edge;
+            const axis = runsAlongX(door.edge.side) ? "x" : "y";
+            const isApart = ({ at, from, to }: DimensionShape) =>
+              walls.runs.some(
+                (run) =>
+                  run.axis === axis &&
+                  run.line > Math.min(at, line) + 0.2 &&
+                  run.line < Math.max(at, line) - 0.2 &&
+                  run.start < Math.max(from[axis], to[axis]) &&
+                  run.end > Math.min(from[axis], to[axis]),
+              );
+            const own = all.filter((one) => one.axis === axis && isLocated(door, [one]));
+            return own.every(isApart);
+          })
+          .map(({ edge }) => `${level.name}: ${edge.room} to ${edge.other}`);
+      });
+      expect(apart).toEqual([]);
+    },
+  );
 
   it("are written no smaller than they were asked to be", () => {
     house.levels.forEach((_level, index) => {
