@@ -1,11 +1,12 @@
 /** Heights, pitches and keys of elevations for the DXF: what their sheets draw, at 1/4 in to the foot. */
 
-import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
+import { belowGradeShapes } from "../elevation/below-grade";
 import { rectAround } from "../geometry/rects";
 import { type Layer, pt, type Shape } from "../geometry/shape";
-import type { House, Rect, Side } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { Drafter, type PathRecord, type TextRecord } from "../sheets/drafter";
 import { keyMarks, openingMarks, type Place } from "../sheets/elevation-marks";
+import { belowGrade, endsOf, type Face } from "../sheets/faces";
 import { levelMarks } from "../sheets/level-marks";
 import { boxesOf, drawPitch, pitchMarks } from "../sheets/pitch-marks";
 import { schedulesOf } from "../sheets/schedules";
@@ -28,17 +29,12 @@ const PAPER = { ...ARCH_D, area: { ...ARCH_D.area, x: Number.NEGATIVE_INFINITY }
 const PLACE: Place = { x: 0, y: 0, k: QUARTER.k };
 
 /**
- * What stands on and beside the elevation of a side whose ends are given, as on its sheet: levels with
- * their heights, roof pitches and the keys of materials. Marks of doors and windows are blocks of
- * their own; here they only take their places.
+ * What stands on and beside an elevation, as on its sheet: levels with their heights, roof pitches
+ * and the keys of materials. Marks of doors and windows are blocks of their own; here they only
+ * take their places.
  */
-export function elevationAnnotations(
-  house: House,
-  side: Side,
-  ends: { left: number; right: number },
-): Annotations {
-  const views = viewsOf(house);
-  const shapes = views.sides[side];
+export function elevationAnnotations(house: House, face: Face): Annotations {
+  const { side, shapes, court } = face;
   const pen = new Drafter(PAPER.text.least);
   const { paths, texts } = pen.record;
   const kept = (draw: () => void) => {
@@ -46,11 +42,12 @@ export function elevationAnnotations(
     draw();
     return { paths: paths.slice(before[0]), texts: texts.slice(before[1]) };
   };
-  const isDeep = belowGradeReach(house, side).deep > 0;
+  const isDeep = belowGrade(house, face).deep > 0;
   if (isDeep) pen.shapes(belowGradeShapes(house, side, TEXT), PLACE);
-  const pitches = pitchMarks(house, shapes, side, TEXT);
+  const pitches = court ? [] : pitchMarks(house, shapes, side, TEXT);
   const heights = kept(() => {
-    levelMarks(pen, PAPER, house, views, PLACE, ends, isDeep ? "basement" : "grade");
+    const lowest = isDeep ? "basement" : "grade";
+    levelMarks(pen, PAPER, house, viewsOf(house), PLACE, endsOf(house, face), lowest);
     for (const mark of pitches) drawPitch(pen, PAPER, mark, PLACE);
   });
   openingMarks(pen, PAPER, house, shapes, side, PLACE, schedulesOf(house));

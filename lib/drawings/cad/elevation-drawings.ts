@@ -1,12 +1,12 @@
-import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
-import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { belowGradeShapes } from "../elevation/below-grade";
+import { type ElevationShape, elevationExtents } from "../elevation/elevation-shapes";
 import { type Layer, type Pt, pt, type Shape, textWidth } from "../geometry/shape";
 import { boundsOf } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
 import { masonryLines, materialsOf } from "../sheets/elevation-lines";
 import { marksOnSide } from "../sheets/elevation-marks";
+import { belowGrade, courtsOf, endsOf, type Face, sidesOf } from "../sheets/faces";
 import { schedulesOf } from "../sheets/schedules";
-import { viewsOf } from "../sheets/views";
 import type { BlockTable } from "./block-table";
 import { type Drawing, TEXT } from "./drawing";
 import { type DxfPen, plainLayers } from "./dxf-pen";
@@ -20,6 +20,7 @@ const SIDE_NAMES: Readonly<Record<Side, string>> = {
   w: "Left elevation",
   e: "Right elevation",
 };
+const COURT_FACES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
 /** Lines of a face, which stop where a mark or a word stands on them. */
 const FACE_LINES: ReadonlySet<Layer> = new Set(["A-ELEV", "A-ELEV-PATT"]);
@@ -27,43 +28,49 @@ const FACE_LINES: ReadonlySet<Layer> = new Set(["A-ELEV", "A-ELEV-PATT"]);
 const LEADING = TEXT * 1.5;
 const OVER_KEYS = 1.2;
 
-/** The four elevations with the marks, heights, pitches and keyed materials that their sheets have. */
+/** The four elevations, and those of courts, with the marks, heights, pitches and keyed materials of their sheets. */
 export function elevationDrawings(house: House, blocks: BlockTable): Drawing[] {
-  const { sides } = viewsOf(house);
-  const schedules = schedulesOf(house);
-  return (["s", "n", "w", "e"] as const).map((side) => {
-    const shapes = sides[side];
-    const { low, high } = elevationExtents(shapes);
-    const below = belowGradeReach(house, side);
-    const ends = {
-      left: Math.min(0, low.x, below.left),
-      right: Math.max(high.x, elevationWidth(house, side), below.right),
-    };
-    const marks = marksOnSide(house, shapes, side, schedules);
-    const notes = elevationAnnotations(house, side, ends);
-    const face = {
-      x: ends.left - 4,
-      y: -high.y - 1,
-      w: ends.right - ends.left + 8,
-      d: high.y + 2 + below.deep,
-    };
-    const noted = boundsOf([face, ...notes.boxes]);
-    const keys = keyList(house, pt(face.x, noted.y + noted.d + OVER_KEYS));
-    return {
-      title: SIDE_NAMES[side],
-      note: house.name,
-      box: boundsOf([noted, ...keys.boxes]),
-      layers: plainLayers,
-      draw: (pen: DxfPen) => {
-        const drawn = [...elevationLines(shapes), ...belowGradeShapes(house, side, TEXT), ...notes.shapes];
-        const taken = marks.map(({ at }) => around(pt(at.x, -at.y)));
-        pen.shapes(liftLines(drawn, FACE_LINES, [...taken, ...notes.masks]));
-        pen.shapes(keys.shapes);
-        for (const { type, mark, at } of marks)
-          markAt(pen, blocks, type === "window" ? "A-GLAZ-IDEN" : "A-DOOR-IDEN", pt(at.x, -at.y), mark);
-      },
-    };
-  });
+  const courts = courtsOf(house);
+  // A layout's name is its own: of two faces to one side the second is numbered.
+  const nameOf = ({ side }: Face, index: number) => {
+    const before = courts.slice(0, index).filter((one) => one.side === side).length;
+    return `Court elevation (${COURT_FACES[side]} face${before > 0 ? ` ${before + 1}` : ""})`;
+  };
+  return [
+    ...sidesOf(house).map((face) => elevationDrawing(house, face, SIDE_NAMES[face.side], blocks)),
+    ...courts.map((face, index) => elevationDrawing(house, face, nameOf(face, index), blocks)),
+  ];
+}
+
+function elevationDrawing(house: House, face: Face, title: string, blocks: BlockTable): Drawing {
+  const { side, shapes, court } = face;
+  const { high } = elevationExtents(shapes);
+  const { left, right } = endsOf(house, face);
+  const marks = marksOnSide(house, shapes, side, schedulesOf(house));
+  const notes = elevationAnnotations(house, face);
+  const box = {
+    x: left - 4,
+    y: -high.y - 1,
+    w: right - left + 8,
+    d: high.y + 2 + belowGrade(house, face).deep,
+  };
+  const noted = boundsOf([box, ...notes.boxes]);
+  const keys = keyList(house, pt(box.x, noted.y + noted.d + OVER_KEYS));
+  return {
+    title,
+    note: house.name,
+    box: boundsOf([noted, ...keys.boxes]),
+    layers: plainLayers,
+    draw: (pen: DxfPen) => {
+      const below = court ? [] : belowGradeShapes(house, side, TEXT);
+      const drawn = [...elevationLines(shapes), ...below, ...notes.shapes];
+      const taken = marks.map(({ at }) => around(pt(at.x, -at.y)));
+      pen.shapes(liftLines(drawn, FACE_LINES, [...taken, ...notes.masks]));
+      pen.shapes(keys.shapes);
+      for (const { type, mark, at } of marks)
+        markAt(pen, blocks, type === "window" ? "A-GLAZ-IDEN" : "A-DOOR-IDEN", pt(at.x, -at.y), mark);
+    },
+  };
 }
 
 /** What a mark takes of the face under it. */

@@ -30,9 +30,10 @@ export interface DxfTitle {
 
 /** The number of the sheet of a set that shows a drawing: of `Rear elevation`, `A2.1`. */
 function sheetNumber(sheets: readonly string[], drawing: string): string | undefined {
-  const wanted = drawing.toLowerCase().replace(/ elevation$/, "");
+  const [, face] = / ?(\w+) elevation\b/.exec(drawing.toLowerCase()) ?? [];
+  const wanted = face ?? drawing.toLowerCase();
   const isShown = (title: string) =>
-    drawing.endsWith(" elevation")
+    face
       ? / elevations?$/.test(title) && title.split(" ").includes(wanted)
       : title === wanted || title === `${wanted} floor plan`;
   const found = sheets.find((sheet) => isShown(sheet.slice(sheet.indexOf(" ") + 1).toLowerCase()));

@@ -4,6 +4,7 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { groundLevelOf } from "../layout/heights";
 import { isHeated, measure } from "../measure";
+import { bollardsOf } from "../plan/bollards";
 import { finishOf } from "../sheets/room-schedule";
 import { schedulesOf } from "../sheets/schedules";
 import { materialListCsv, materialListPdf } from "./material-list";
@@ -42,6 +43,15 @@ describe("quantitiesOf", () => {
         expect(list.map(({ item }) => item)).toContain(finishOf(house, index, room).floor);
     });
   });
+});
+
+it("counts the bollards that the plans show", () => {
+  const counted = houses.map(([, house]) => {
+    const line = quantitiesOf(house).find(({ item }) => item.startsWith("Bollard"));
+    return { shown: bollardsOf(house).flat().length, listed: line?.quantity ?? 0 };
+  });
+  expect(counted.filter(({ shown, listed }) => shown !== listed)).toEqual([]);
+  expect(counted.filter(({ listed }) => listed > 0).length).toBeGreaterThan(3);
 });
 
 describe("the material list", () => {

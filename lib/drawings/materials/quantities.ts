@@ -9,6 +9,7 @@ import type { FixtureKind } from "../layout/kinds";
 import type { House, Room } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { isHeated, measure } from "../measure";
+import { bollardsOf } from "../plan/bollards";
 import { wallsOf } from "../plan/walls";
 import { stairProfile } from "../section/stair-profile";
 import { finishOf } from "../sheets/room-schedule";
@@ -232,6 +233,13 @@ function fittings(house: House): Quantity[] {
       quantity: counters,
       unit: "ft",
       basis: "Floor plans",
+    },
+    {
+      group: "Fixtures and cabinets",
+      item: "Bollard, 4 in steel pipe filled with concrete",
+      quantity: bollardsOf(house).flat().length,
+      unit: "each",
+      basis: "Floor plans, before appliances in a garage",
     },
   ];
 }

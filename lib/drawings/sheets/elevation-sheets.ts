@@ -1,10 +1,11 @@
-import { belowGradeReach, belowGradeShapes } from "../elevation/below-grade";
-import { type ElevationShape, elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { belowGradeShapes } from "../elevation/below-grade";
+import { elevationExtents } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
 import { keyMarks, openingMarks, type Place } from "./elevation-marks";
+import { belowGrade, courtsOf, endsOf, type Face, sidesOf } from "./faces";
 import { levelMarks, marksWidth } from "./level-marks";
 import { boxesOf, drawPitch, pitchMarks } from "./pitch-marks";
 import type { Schedules } from "./schedules";
@@ -34,10 +35,8 @@ interface Placing {
 }
 
 /** One elevation to be drawn on a sheet. */
-interface Drawn {
-  side: Side;
+interface Drawn extends Face {
   name: string;
-  shapes: readonly ElevationShape[];
 }
 
 /** The elevations of one sheet, under one another or beside one another. */
@@ -53,11 +52,11 @@ interface Group {
 export function elevationSheets(house: House, on: Paper, views: Views, schedules: Schedules): Sheet[] {
   const placing = { on, house, views, schedules };
   const keys = keysHeight(on, house);
-  const outside = (side: Side): Drawn => ({ side, name: NAMES[side], shapes: views.sides[side] });
-  const courts = views.courts.map(({ side, shapes }): Drawn => {
-    return { side, name: `Court Elevation (${FACES[side]} face)`, shapes };
+  const sides = sidesOf(house).map((face): Drawn => ({ ...face, name: NAMES[face.side] }));
+  const courts = courtsOf(house).map((face): Drawn => {
+    return { ...face, name: `Court Elevation (${FACES[face.side]} face)` };
   });
-  const pairs = [["s", "n"] as const, ["w", "e"] as const].map((pair) => pair.map(outside));
+  const pairs = [sides.slice(0, 2), sides.slice(2)];
   for (let index = 0; index < courts.length; index += 2) pairs.push(courts.slice(index, index + 2));
   const scaleOf = (group: Group) => scaleOfGroup(placing, group, keys);
   const groups = pairs.flatMap((drawn): Group[] => {
@@ -88,14 +87,7 @@ function scaleOfGroup(placing: Placing, { drawn, beside }: Group, keys: number):
 
 /** The height of an elevation with what it shows below grade and the space over it, feet. */
 function heightOf(placing: Placing, one: Drawn): number {
-  return elevationExtents(one.shapes).high.y + SPARE + belowGrade(placing, one).deep;
-}
-
-/** How far an elevation reaches below grade; that of a court shows nothing there. */
-function belowGrade({ house, views }: Placing, { side, shapes }: Drawn): ReturnType<typeof belowGradeReach> {
-  return shapes === views.sides[side]
-    ? belowGradeReach(house, side)
-    : { left: Infinity, right: -Infinity, deep: 0 };
+  return elevationExtents(one.shapes).high.y + SPARE + belowGrade(placing.house, one).deep;
 }
 
 function titleOf(group: readonly Drawn[]): string {
@@ -106,21 +98,9 @@ function titleOf(group: readonly Drawn[]): string {
   return first.side === "s" ? "Front and Rear Elevations" : "Left and Right Elevations";
 }
 
-/** Where an elevation ends with its overhangs, feet; that of a court ends with its own wall. */
-function endsOf(placing: Placing, one: Drawn): { left: number; right: number } {
-  const { house, views } = placing;
-  const { low, high } = elevationExtents(one.shapes);
-  if (one.shapes !== views.sides[one.side]) return { left: low.x, right: high.x };
-  const { left, right } = belowGrade(placing, one);
-  return {
-    left: Math.min(0, low.x, left),
-    right: Math.max(high.x, elevationWidth(house, one.side), right),
-  };
-}
-
 /** An elevation with its level marks as feet at 1/4 in. */
 function fullWidth(placing: Placing, one: Drawn): number {
-  const { left, right } = endsOf(placing, one);
+  const { left, right } = endsOf(placing.house, one);
   return right - left + marksWidth(placing.on) / QUARTER.k + 3;
 }
 
@@ -135,15 +115,15 @@ function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, k
   const cell = { w: area.w / columns, h: (area.h - keys) / rows };
   const tallest = Math.max(...group.drawn.map(({ shapes }) => elevationExtents(shapes).high.y));
   group.drawn.forEach((one, index) => {
-    const { side, name, shapes } = one;
+    const { side, name, shapes, court } = one;
     const [x, start] = group.beside ? [area.x + cell.w * index, area.y] : [area.x, area.y + cell.h * index];
     const title = start + cell.h - 34 * on.s;
     const { high } = elevationExtents(shapes);
-    const { left, right } = endsOf(placing, one);
-    const top = shapes === views.sides[side] ? undefined : high.y;
+    const ends = endsOf(house, one);
+    const { left, right } = ends;
     const span = (right - left) * scale.k + marksWidth(on);
     const tall = group.beside ? tallest : high.y;
-    const deep = belowGrade(placing, one).deep * scale.k;
+    const deep = belowGrade(house, one).deep * scale.k;
     const place: Place = {
       x: x + (cell.w - span) / 2 - left * scale.k,
       y: Math.min(title - 40 * on.s - deep, start + (cell.h + tall * scale.k - deep) / 2),
@@ -152,9 +132,8 @@ function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, k
     drawElevation(pen, shapes, place, { left: x, right: x + cell.w });
     if (deep > 0) pen.shapes(belowGradeShapes(house, side, on.text.least / scale.k), place);
     const lowest = deep > 0 ? "basement" : "grade";
-    levelMarks(pen, on, house, views, place, { left, right, top }, lowest);
-    const pitches =
-      shapes === views.sides[side] ? pitchMarks(house, shapes, side, on.text.least / scale.k) : [];
+    levelMarks(pen, on, house, views, place, ends, lowest);
+    const pitches = court ? [] : pitchMarks(house, shapes, side, on.text.least / scale.k);
     for (const mark of pitches) drawPitch(pen, on, mark, place);
     openingMarks(pen, on, house, shapes, side, place, placing.schedules);
     keyMarks(pen, on, house, shapes, place, pitches.flatMap(boxesOf));
