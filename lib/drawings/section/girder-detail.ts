@@ -64,13 +64,17 @@ function heightsOf(house: House, { size, supports }: FloorFrame): Heights {
   return { floor: house.plinth, top, joists: top - joistsOf(house).depth, girder, foot };
 }
 
-/** Subfloor, insulated joists and the planks of the girder that they hang from. */
-function floor({ floor: high, top, joists: under, girder }: Heights, { size }: FloorFrame): Shape[] {
+/** Whether the floor is insulated: over a crawlspace it is, over a basement the walls below are. */
+const isInsulated = ({ supports }: FloorFrame) => supports === "pier";
+
+/** Subfloor, joists and the planks of the girder that they hang from. */
+function floor({ floor: high, top, joists: under, girder }: Heights, frame: FloorFrame): Shape[] {
+  const { size } = frame;
   const half = size.width / 2;
   const plies = Math.round(size.width / PLY);
   const joists = ([side, from, to]: readonly [number, number, number]): Shape[] => [
     part(from, to, under, top, "paper"),
-    ...batts(from + 0.05, to - 0.05, under, top, "x"),
+    ...(isInsulated(frame) ? batts(from + 0.05, to - 0.05, under, top, "x") : []),
     stroke([pt(side * half, under - 0.02), pt(side * (half + 0.2), under - 0.02)], "medium"),
   ];
   return [
@@ -142,15 +146,17 @@ function post({ girder, foot }: Heights, frame: FloorFrame): Shape[] {
   ];
 }
 
-const floorPlaces = (
-  house: House,
-  { floor: high, top, joists, girder }: Heights,
-  { size, supports }: FloorFrame,
-) => ({
+const floorPlaces = (house: House, { floor: high, top, joists, girder }: Heights, frame: FloorFrame) => ({
   "Subfloor, glued and screwed": pt(1.2, -(high - SUBFLOOR / 2)),
-  [`${joistsOf(house).name} joists at 16 in, insulated (see the floor)`]: pt(0.9, -(top + joists) / 2),
-  "Joist hangers, tops of joists flush with the girder": pt(size.width / 2 + 0.1, -(joists - 0.02)),
-  [`Girder of ${size.name}, joints over ${supports}s alone`]: pt(size.width / 2 - 0.05, -(girder + 0.2)),
+  [`${joistsOf(house).name} joists at 16 in${isInsulated(frame) ? ", insulated (see the floor)" : ""}`]: pt(
+    0.9,
+    -(top + joists) / 2,
+  ),
+  "Joist hangers, tops of joists flush with the girder": pt(frame.size.width / 2 + 0.1, -(joists - 0.02)),
+  [`Girder of ${frame.size.name}, joints over ${frame.supports}s alone`]: pt(
+    frame.size.width / 2 - 0.05,
+    -(girder + 0.2),
+  ),
 });
 
 const padPlace = ({ foot }: Heights, { pad, supports }: FloorFrame) => {

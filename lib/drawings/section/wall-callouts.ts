@@ -98,7 +98,10 @@ function framedPlaces(house: House, floor: number): Places {
         }
       : {
           "Basement wall by engineer; damp-proof or waterproof outside (R406)": pt(STEM / 2, 1),
-          "Wall insulation by climate zone, covered by a thermal barrier": pt(STEM + 0.08, 1.25),
+          "Wall insulation by climate zone; foam plastic behind a thermal barrier (R316.4)": pt(
+            STEM + 0.08,
+            1.25,
+          ),
           "Concrete slab, 4 in nominal, over 10 mil vapor retarder and 4 in of gravel": pt(
             1.7,
             -(cellar - SLAB / 2),
@@ -108,16 +111,17 @@ function framedPlaces(house: House, floor: number): Places {
             footingDepth(house) + 0.05,
           ),
         };
-  const insulation =
+  // A basement's walls are insulated; the floor over it, through which its stair is open, is not.
+  const insulation: Places =
     cellar === undefined
-      ? "Floor insulation by climate zone, full depth, held in place"
-      : "Rim insulated and air-sealed; floor insulated over a basement that is not heated";
+      ? { "Floor insulation by climate zone, full depth, held in place": pt(1.5, -(floor - 0.55)) }
+      : { "Rim board; bay insulated and air-sealed": pt(FRAME + 0.06, -(floor - 0.6)) };
   return {
     [`Subfloor, glued and screwed; floor framing of ${joistsOf(house).name} for pricing, by others`]: pt(
       1.7,
       -(floor - 0.03),
     ),
-    [insulation]: pt(1.5, -(floor - 0.55)),
+    ...insulation,
     "Treated sill on sill seal with termite shield; anchorage by engineer": pt(
       FRAME + 0.2,
       -(floor - groundFloorDepth(house) - 0.06),

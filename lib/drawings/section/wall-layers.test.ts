@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, groundFloorDepth, joistsOf, SUBFLOOR } from "../layout/heights";
 import { foundationNotes } from "../sheets/foundation-sheet";
 import { thickenWalls } from "../variant/thicken";
+import { girderDetail } from "./girder-detail";
+import { floorInsulation } from "./section-ceilings";
+import { cutsOf } from "./section-cuts";
 import { CI, GYPSUM, SHEATHING, studsOf } from "./wall-parts";
 import { wallSection } from "./wall-section";
 
@@ -38,4 +42,34 @@ describe("the layers of an outer wall", () => {
     const sizes = foundationNotes(house).flatMap((note) => note.match(/for (2x\d+) joists/)?.[1] ?? []);
     for (const size of sizes) expect(size).toBe(joists.name);
   });
+
+  // One line of insulation round what is heated: in the floor over a crawlspace, in the walls of a basement.
+  it.each(houses)(
+    "%s: the lowest framed floor is insulated where the building sections say it is",
+    (_, house) => {
+      const under = house.plinth - groundFloorDepth(house);
+      const isFilled = (shapes: readonly Shape[]) =>
+        shapes.some((shape) => {
+          if (shape.type !== "polyline" || shape.layer !== "A-SECT-PATT" || shape.points.length < 3)
+            return false;
+          const xs = shape.points.map(({ x }) => x);
+          return (
+            shape.points.every(({ y }) => -y > under && -y < house.plinth) &&
+            Math.max(...xs) - Math.min(...xs) > 1
+          );
+        });
+      const inSections = cutsOf(house).some((cut) => isFilled(floorInsulation(house, cut)));
+      const { shapes, callouts, cellar } = wallSection(house);
+      const words = callouts.map((one) => one.words).join("; ");
+      expect(isFilled(shapes)).toBe(inSections);
+      expect(/floor insulat(ion|ed)/i.test(words)).toBe(inSections);
+      if (cellar) expect(words).toContain("Wall insulation by climate zone");
+      const girder = girderDetail(house);
+      if (!girder) return;
+      expect(isFilled(girder.shapes)).toBe(inSections);
+      expect(girder.callouts.some((one) => one.words.includes("joists at 16 in, insulated"))).toBe(
+        inSections,
+      );
+    },
+  );
 });

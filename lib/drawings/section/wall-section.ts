@@ -210,11 +210,10 @@ function floorEdge(
     part(FRAME, FRAME + PLATE, low, high, "paper", "medium"),
     part(FRAME + PLATE, reach, low, high, "paper", "thin"),
     // Joists lie on the sill or the plate; the ceiling of the level below is fixed under them.
-    ...(upper
-      ? [
-          part(thick, reach, low - GYPSUM, low, "tone", "fine"),
-          ...batts(FRAME + PLATE, FRAME + PLATE + 0.5, low, high, "z"),
-        ]
+    ...(upper ? [part(thick, reach, low - GYPSUM, low, "tone", "fine")] : []),
+    // Over a basement, whose walls are insulated, and between levels the rim alone is; as sections draw it.
+    ...(upper || kind === "basement"
+      ? batts(FRAME + PLATE, FRAME + PLATE + 0.5, low, high, "z")
       : batts(FRAME + PLATE, reach, low, high, "x")),
   ];
 }
