@@ -1,6 +1,6 @@
 import { type FreePlace, placesRound } from "../geometry/free-place";
 import { centreOf, grown } from "../geometry/rects";
-import { type Fill, loopOf, type Pt, type Shape, type TextShape } from "../geometry/shape";
+import { type Fill, loopOf, type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
@@ -61,9 +61,10 @@ export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
 
 /** The name of a unit as near to its pad as `free` leaves a place. */
 export function outdoorUnitName({ name, pad }: OutdoorUnit, free: FreePlace, size: number): TextShape {
-  const at = centreOf(pad);
-  const text: TextShape = { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
-  // Pressed to the pad it would look struck by its line.
-  free.keep(grown(pad, size * 0.35));
-  return free.set(text, placesRound(at, size * 0.4, 36).slice(1));
+  // Pressed to the pad or to a string it would look struck by its line.
+  const air = size * 0.35;
+  free.keep(grown(pad, air));
+  const places = placesRound(centreOf(pad), size * 0.4, 36).slice(1);
+  const at = free.block(textWidth(name, size) + 2 * air, size * 0.9 + 2 * air, places);
+  return { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
 }

@@ -160,14 +160,16 @@ function asideNames(
 ): TextShape[] {
   const free = new FreePlace(drawn);
   for (const box of taken) free.keep(box);
-  const unit = outdoorUnitOf(house, index);
   const names = [
     ...beamNames(house, index, free, size),
     ...girderMarks(house, index, free, size),
     ...hearthBaseNames(house, index, free, size),
-    ...(unit ? [outdoorUnitName(unit, free, size)] : []),
   ];
-  return [...names, ...roofsBelowNames(house, index, free, size, bands)];
+  // Between strings a word reads as one of their figures.
+  for (const band of bands) free.keep(band);
+  const unit = outdoorUnitOf(house, index);
+  const outdoors = unit ? [outdoorUnitName(unit, free, size)] : [];
+  return [...names, ...outdoors, ...roofsBelowNames(house, index, free, size, bands)];
 }
 
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */

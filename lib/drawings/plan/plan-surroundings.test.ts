@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { OUTDOOR_UNITS } from "../electrical/equipment";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
 import type { Shape } from "../geometry/shape";
@@ -70,13 +71,15 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
     }
   });
 
-  it("names and arrows of lower roofs stand off the strings of dimensions", () => {
+  it("names of lower roofs and of the unit outdoors stand off the strings of dimensions", () => {
     for (const index of house.levels.keys()) {
       const on = paperFor(house);
       const dims = setDims(on, planScale(house, on).k, house, index);
       const bands = stringBands(dimensionShapes(house, index, wallsOf(house, index), dims), dims.text);
       const names = sheetShapes(house, index).flatMap((shape) =>
-        shape.type === "text" && shape.value.includes("BELOW") ? [textBox(shape)] : [],
+        shape.type === "text" && (shape.value.includes("BELOW") || OUTDOOR_UNITS.has(shape.value))
+          ? [textBox(shape)]
+          : [],
       );
       expect(names.filter((box) => bands.some((band) => intersection(band, box)))).toEqual([]);
     }
