@@ -28,6 +28,7 @@ import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
 import { drainFaces } from "./drain-faces";
 import { type DepthRange, facesWithin } from "./faces-within";
+import { inSlopes } from "./one-slope";
 
 export type ElevationKind =
   | Exclude<FaceKind, "slab">
@@ -97,8 +98,14 @@ function clipLines(lines: readonly [P2, P2][], pieces: readonly P2[][]): [P2, P2
   );
 }
 
-/** The shapes on and of one face. */
-function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection): ElevationShape[] {
+/** The shapes on and of one face, of which `pieces` are seen; `area` is what it is outlined with. */
+function shapesOf(
+  house: House,
+  face: Face,
+  pieces: P2[][],
+  area: P2[][],
+  project: Projection,
+): ElevationShape[] {
   const flat = (p: P3): P2 => {
     const q = project(p);
     return p2(q.x, q.y);
@@ -120,7 +127,7 @@ function shapesOf(house: House, face: Face, pieces: P2[][], project: Projection)
     );
   const material = materialOf(house, face);
   if (face.kind === "rail") return shape("rail", [], textures(railLines(house, face)));
-  const out = shape(faceKind(face.kind), outline(pieces), [], material);
+  const out = shape(faceKind(face.kind), outline(area), [], material);
   if (face.kind === "wall" || face.kind === "gable") {
     const lines = claddingLines(material as Cladding, face);
     out.push(...shape("texture", [], textures(withoutOpenings(house, lines, face)), material));
@@ -260,8 +267,9 @@ export function elevationShapes(house: House, side: Side, within?: DepthRange): 
   );
   const faces = within ? facesWithin(all, project, within) : all;
   const pieces = visiblePieces(faces, project);
+  const drawn = inSlopes(faces, pieces);
   const shapes = faces
-    .map((face, i) => shapesOf(house, face, nth(pieces, i), project))
+    .map((face, i) => shapesOf(house, face, nth(drawn, i).pieces, nth(drawn, i).area, project))
     .filter((list) => list.length > 0)
     .sort((a, b) => nth(a, 0).depth - nth(b, 0).depth)
     .flat();

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { edgesOf, type P2, p3 } from "../geometry/geometry";
+import { runsAlongX, SIDES } from "../layout/edges";
+import type { House, Side } from "../layout/model";
+import { footprint } from "../massing/envelope";
+import { OUT } from "../massing/face";
+import { roofPlanes } from "../massing/roof";
+import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane";
+import { elevationShapes } from "./elevation-shapes";
+
+/** The slopes that an elevation shows before a place of it, the nearest first. */
+function slopesAt(house: House, side: Side, { x: across, y: z }: P2): RoofPlane[] {
+  const { x, y, w, d } = footprint(house);
+  const along = { s: x + across, n: x + w - across, w: y + across, e: y + d - across }[side];
+  const place = (off: number) => (runsAlongX(side) ? { x: along, y: off } : { x: off, y: along });
+  const toViewer = OUT[side].x + OUT[side].y;
+  return roofPlanes(house)
+    .filter(({ down }) => down.x * OUT[side].x + down.y * OUT[side].y > 0.5)
+    .map((plane) => {
+      const [low, next] = [planeHeight(plane, place(0)), planeHeight(plane, place(1))];
+      return { plane, off: (z - low) / (next - low) };
+    })
+    .filter(({ plane, off }) => planeCovers(plane, place(off).x, place(off).y))
+    .sort((a, b) => (b.off - a.off) * toViewer)
+    .map(({ plane }) => plane);
+}
+
+/** Whether two slopes lie in one plane. */
+const areOne = (a: RoofPlane, b: RoofPlane) =>
+  [p3(0, 0, 0), p3(40, 0, 0), p3(0, 40, 0)].every(
+    (p) => Math.abs(planeHeight(a, p) - planeHeight(b, p)) < 0.03,
+  );
+
+describe("roofs in one slope", () => {
+  it.each(houses)("%s: shows no edge between them", (_, house) => {
+    const seams = SIDES.flatMap((side) =>
+      elevationShapes(house, side)
+        .filter(({ kind }) => kind === "roof")
+        .flatMap(({ rings }) => rings.flatMap(edgesOf))
+        .filter(([a, b]) => {
+          const length = Math.hypot(b.x - a.x, b.y - a.y);
+          if (length < 0.5) return false;
+          const [across, up] = [((b.y - a.y) / length) * 0.08, ((a.x - b.x) / length) * 0.08];
+          const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+          const sides = [1, -1].map((off) =>
+            slopesAt(house, side, { x: x + across * off, y: y + up * off }).filter(
+              (plane, _, [first]) => first && areOne(first, plane),
+            ),
+          );
+          const [one, other] = sides.map((planes) => planes.map(({ part }) => part).sort());
+          const [[first], [second]] = [sides[0] ?? [], sides[1] ?? []];
+          return first && second && areOne(first, second) && String(one) !== String(other);
+        })
+        .map(([a, b]) => [side, a, b]),
+    );
+    expect(seams).toEqual([]);
+  });
+});
