@@ -6,6 +6,7 @@ import type { Shape } from "../geometry/shape";
 import { groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
+import { foundationNotes } from "../sheets/foundation-sheet";
 import { paperFor, sheetList } from "../sheets/plan-set";
 import { girderDetail } from "./girder-detail";
 import { cutsOf } from "./section-cuts";
@@ -33,6 +34,49 @@ describe("girderDetail", () => {
     expect(words).toContain(`Pad ${pad} by ${pad} in`);
     for (const { at } of detail?.callouts ?? [])
       expect(detail && holds(detail.window, at.x, at.y)).toBe(true);
+  });
+
+  it.each(framed)("%s: shows the hangers that it names, on the girder's faces", (_, house) => {
+    const detail = girderDetail(house);
+    const shapes = detail?.shapes ?? [];
+    const at = detail?.callouts.find(({ words }) => words.startsWith("Joist hangers"))?.at;
+    if (!at) throw new Error("no hangers are named");
+    const isOn = (shape: Shape) =>
+      shape.type === "polyline" &&
+      shape.points.some((p, index) => {
+        const next = shape.points[index + 1];
+        return (
+          next &&
+          p.x === next.x &&
+          Math.abs(p.x - at.x) < 0.005 &&
+          at.y > Math.min(p.y, next.y) &&
+          at.y < Math.max(p.y, next.y)
+        );
+      });
+    const index = shapes.findIndex(isOn);
+    expect(index).toBeGreaterThan(-1);
+    // Nothing is drawn over it: plates of girders as deep as the joists lie right under them.
+    const [strap] = shapes.slice(index);
+    const seats = strap?.type === "polyline" ? strap.points : [];
+    for (const later of shapes.slice(index + 1))
+      if (later.type === "polygon" && later.fill)
+        for (const { x, y } of seats) {
+          const [loop = []] = later.loops;
+          const [xs, ys] = [loop.map((p) => p.x), loop.map((p) => p.y)];
+          const inside =
+            x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
+          expect(inside).toBe(false);
+        }
+  });
+
+  it.each(framed)("%s: stands on what the notes of the foundation plan call it", (_, house) => {
+    const supports = floorFrame(house)?.supports;
+    const girders = foundationNotes(house).filter((note) => /^GIRDER|^Girders/.test(note));
+    expect(girders.length).toBeGreaterThan(1);
+    for (const note of girders) {
+      expect(/\bpiers?\b/.test(note)).toBe(supports === "pier");
+      expect(/\bposts?\b/.test(note)).toBe(supports === "post");
+    }
   });
 
   it.each(piered)(

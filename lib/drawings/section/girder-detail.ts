@@ -13,6 +13,8 @@ import { batts, earth, gravel, part, ring, stroke } from "./wall-pen";
 const HALF = 1.7;
 /** One plank of a girder, and the plate under it, feet. */
 const PLY = 1.5 / 12;
+/** How far off the girder's face the flange of a hanger is drawn, feet. */
+const HANGER = 0.02;
 /** A course of concrete blocks, feet. */
 const COURSE = 8 / 12;
 
@@ -72,10 +74,20 @@ function floor({ floor: high, top, joists: under, girder }: Heights, frame: Floo
   const { size } = frame;
   const half = size.width / 2;
   const plies = Math.round(size.width / PLY);
+  // On a plate or cap that is as high as the joists' feet it is drawn over the plate, not within it.
+  const seat = girder < under - 1e-6 ? under - 0.02 : under + 0.012;
   const joists = ([side, from, to]: readonly [number, number, number]): Shape[] => [
     part(from, to, under, top, "paper"),
     ...(isInsulated(frame) ? batts(from + 0.05, to - 0.05, under, top, "x") : []),
-    stroke([pt(side * half, under - 0.02), pt(side * (half + 0.2), under - 0.02)], "medium"),
+    // A hanger: its flange on the girder's face, its seat under the joist.
+    stroke(
+      [
+        pt(side * (half + HANGER), top - 0.12),
+        pt(side * (half + HANGER), seat),
+        pt(side * (half + 0.2), seat),
+      ],
+      "medium",
+    ),
   ];
   return [
     part(-HALF, HALF, top, high, "tone"),
@@ -152,7 +164,10 @@ const floorPlaces = (house: House, { floor: high, top, joists, girder }: Heights
     0.9,
     -(top + joists) / 2,
   ),
-  "Joist hangers, tops of joists flush with the girder": pt(frame.size.width / 2 + 0.1, -(joists - 0.02)),
+  "Joist hangers, tops of joists flush with the girder": pt(
+    frame.size.width / 2 + HANGER,
+    -(joists + 0.35 * (top - joists)),
+  ),
   [`Girder of ${frame.size.name}, joints over ${frame.supports}s alone`]: pt(
     frame.size.width / 2 - 0.05,
     -(girder + 0.2),

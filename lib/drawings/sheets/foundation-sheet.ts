@@ -143,7 +143,7 @@ function girderNotes(house: House): string[] {
     `Girders${garage ? `, ${supports} and the wall to the garage` : ` and ${supports}`} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
     ...(heavyWalls(house).length > 0
       ? [
-          "GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, piers and pads under it BY ENGINEER.",
+          `GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it BY ENGINEER.`,
         ]
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))

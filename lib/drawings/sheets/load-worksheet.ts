@@ -23,6 +23,7 @@ const COUNTED: ReadonlySet<string> = new Set(["Small appliances", "Laundry"]);
 export function loadRows(house: House, circuits: readonly Circuit[]): string[][] {
   const floor = measure(house).levelAreas.reduce((sum, area) => sum + area, 0);
   const with20 = circuits.filter(({ serves }) => COUNTED.has(serves)).length;
+  const dryer = circuits.some(({ serves }) => serves === "Dryer") ? " dryer," : "";
   const cellar = groundLevelOf(house) > 0 ? ", with the basement" : "";
   return [
     ["Load calculation (after Table E3602.2, to be verified)", "VA"],
@@ -34,7 +35,10 @@ export function loadRows(house: House, circuits: readonly Circuit[]): string[][]
       `Small appliances and laundry: ${with20} circuits at ${fmtCount(LOAD.circuit)}`,
       fmtCount(with20 * LOAD.circuit),
     ],
-    ["Range, dryer, water heater, and all else that is fixed or has a circuit of its own, by nameplates", ""],
+    [
+      `Range,${dryer} water heater, and all else that is fixed or has a circuit of its own, by nameplates`,
+      "",
+    ],
     ["Sum of the above", ""],
     ["Of the sum: the first 10,000 in full, the rest at 40 percent", ""],
     ["The largest of cooling, heat pump and electric heating, as the table rates them", ""],

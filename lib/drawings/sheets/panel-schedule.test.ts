@@ -31,6 +31,12 @@ describe("the panel schedule", () => {
     const garage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
     expect(written.some((value) => value.startsWith("Receptacle in a"))).toBe(garage);
     expect(/garage/i.test(written.join(" "))).toBe(garage);
+    // What has no circuit is not spoken of as if it had one, and a laundry without a dryer says so.
+    const dryer = house.levels.some(({ fixtures }) => fixtures.some(({ kind }) => kind === "dryer"));
+    const all = written.join(" ");
+    expect(circuits.some(({ serves }) => serves === "Dryer")).toBe(dryer);
+    expect(/a dryer that burn|Range, dryer/.test(all)).toBe(dryer);
+    expect(all.includes("No dryer is drawn")).toBe(!dryer);
     const points = paths.flatMap(({ rings }) => rings.flat());
     const low = Math.max(...points.map(({ y }) => y));
     expect(low - on.area.y).toBeGreaterThan(FILLED * on.area.h);

@@ -26,7 +26,7 @@ const PANELS = [20, 24, 30, 40, 42, 54, 60, 84];
 /** The branch circuits of a house with what they ask for: E2.1. */
 export function panelSchedule(house: House, on: Paper): Sheet[] {
   const circuits = circuitsOf(house);
-  const panel = { ...panelFor(circuits), garage: hasGarage(house) };
+  const panel = { ...panelFor(circuits), garage: hasGarage(house), dryer: hasDryer(circuits) };
   const h = on.area.h - diagramsFull(on) - GAP * on.s;
   const columns = SIZES[on.s < 1 ? "small" : "large"]
     .map((note) => columnsAt(house, lettered(on, note), circuits, panel))
@@ -73,12 +73,7 @@ function airOf(units: Column, h: number, on: Paper): number {
 }
 
 /** The circuits, and beside them what holds for the panel with the calculation of its load. */
-function columnsAt(
-  house: House,
-  on: Paper,
-  circuits: readonly Circuit[],
-  panel: Panel & PanelSize,
-): Column[] {
+function columnsAt(house: House, on: Paper, circuits: readonly Circuit[], panel: Served): Column[] {
   const { w } = columnsOf(on, COLUMNS);
   const { note, least } = on.text;
   const size = Math.max(note * 0.85, least);
@@ -93,7 +88,7 @@ function columnsAt(
 }
 
 /** So many circuits that they fill both columns, or sheets. */
-function flowing(house: House, on: Paper, circuits: readonly Circuit[], panel: Panel & PanelSize): Sheet[] {
+function flowing(house: House, on: Paper, circuits: readonly Circuit[], panel: Served): Sheet[] {
   const least = SIZES[on.s < 1 ? "small" : "large"].at(-1) ?? on.text.note;
   const own = lettered(on, least);
   const [table, notes] = columnsAt(house, own, circuits, panel).map((units) => units(0));
@@ -119,6 +114,10 @@ function flowing(house: House, on: Paper, circuits: readonly Circuit[], panel: P
 }
 
 type PanelSize = ReturnType<typeof panelFor>;
+/** The panel, and what the house has that its notes tell of. */
+type Served = Panel & PanelSize & { dryer: boolean };
+
+const hasDryer = (circuits: readonly Circuit[]) => circuits.some(({ serves }) => serves === "Dryer");
 
 /** How many spaces some circuits take, and a panel with a fifth more at least. */
 function panelFor(circuits: readonly Circuit[]): { circuits: number; taken: number; spaces: number } {
@@ -143,15 +142,15 @@ function rowsOf(circuits: readonly Circuit[]): string[][] {
   ];
 }
 
-/** What holds for the panel; of garages only where the house has one. */
-function notesFor({ circuits, taken, spaces, garage }: Panel & PanelSize): string[] {
+/** What holds for the panel; of garages and dryers only where the house has one. */
+function notesFor({ circuits, taken, spaces, garage, dryer }: Served): string[] {
   return [
     "Reckoned from the outlets that the electrical plans draw, for pricing and for the permit. A licensed electrician balances the circuits over both legs, numbers them at the panel and calculates the load; the National Electrical Code as adopted locally governs.",
     `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves ${spaces - taken} free. The service is sized by the calculation below (after E3602.2, its rows to be verified by the engineer or electrician) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
     `Small appliances: two 20 A circuits or more for the receptacles of kitchen, dining room and pantry, with no other outlets (E3703.2). ${garage ? "Laundry, baths and garage: a 20 A circuit each with no other outlets (E3703.3 to E3703.5)" : "Laundry and baths: a 20 A circuit each with no other outlets (E3703.3, E3703.4)"}.`,
     `AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths,${garage ? " garages," : ""} kitchens, laundries, unfinished basements, outdoors and within 6 ft of a sink, by breaker or receptacle within reach (E3902). All receptacles are tamper-resistant.`,
     "Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5). Ductless heads are fed from the unit outdoors.",
-    "The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead.",
+    `The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. ${dryer ? "A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead." : "A range that burns fuel has a 20 A, 120 V receptacle instead. No dryer is drawn: the washer is one that dries too, without a duct, on the laundry circuit; a dryer takes 30 A, 2-pole, and a duct."}`,
     "Smoke and carbon monoxide alarms hang on a lighting circuit, ahead of its switches, and are interconnected (R314, R315). The panel has 30 in by 36 in of clear floor before it, 6 ft 6 in high (E3405.2).",
     `Heights are to the middle of the box over the finished floor; the grip of the highest breaker is at most 6 ft 7 in up (E3705.7).${garage ? " Boxes in walls between garage and house keep the rating of the board." : ""}`,
   ];
