@@ -44,7 +44,7 @@ import { type Railing, railingRect } from "./posts-railings";
 import { dormersOver, roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
 import { clearOn, stringBands } from "./string-places";
-import { breakAtTexts, clearWitnesses } from "./text-breaks";
+import { breakAtTexts, clearOfTexts } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
 
 export interface PlanOptions {
@@ -120,7 +120,8 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     : { lines: [], words: [], boxes: [] };
   const written = [...labels, ...names, ...fixed, ...attics.words];
   const taken = [...written.map(textBox), ...attics.boxes, ...(options.keepClear ?? [])];
-  const things = [...taken, ...level.fixtures.map(groundOf), ...stepRects(house, levelIndex)];
+  const ofSteps = stepRects(house, levelIndex);
+  const things = [...taken, ...level.fixtures.map(groundOf), ...ofSteps];
   const courts = options.dims.interior
     ? courtStrings(level, walls, strings, things, options.dims.text, unit?.pad)
     : [];
@@ -141,7 +142,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...names,
     ...attics.words,
     ...asides,
-    ...(options.least ? clearWitnesses(outside, written) : outside),
+    ...(options.least ? clearOfTexts(outside, written, [...asides, ...measured], ofSteps) : outside),
     ...outdoors,
     ...inside,
   ];

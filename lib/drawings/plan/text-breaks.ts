@@ -1,6 +1,15 @@
 import { clipLine } from "../geometry/free-place";
-import { spanAlong } from "../geometry/rects";
-import { type DimensionShape, type Layer, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
+import { pointAlong, spanAlong } from "../geometry/rects";
+import {
+  type DimensionShape,
+  type Layer,
+  type PolylineShape,
+  type Pt,
+  pt,
+  type Shape,
+  type TextShape,
+} from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
 import type { Rect } from "../layout/model";
 import { textBox } from "./interior-dims";
 
@@ -65,6 +74,58 @@ export function clearWitnesses(dims: readonly DimensionShape[], texts: readonly 
     };
     return { ...dim, from: clear(dim.from), to: clear(dim.to) };
   });
+}
+
+/**
+ * Dimensions clear of what is written, with what is left of their witness lines to the other side of it.
+ * @param figures which that keeps clear of besides
+ */
+export const clearOfTexts = (
+  dims: readonly DimensionShape[],
+  written: readonly Shape[],
+  figures: readonly Shape[],
+  steps: readonly Rect[],
+): Shape[] => [
+  ...clearWitnesses(dims, written),
+  ...witnessRests(dims, written, [...written, ...figures], steps),
+];
+
+/** Pieces of witness lines shorter than this say nothing, feet. */
+const LEAST_PIECE = 0.5;
+
+/**
+ * What is left of witness lines between what they measure and the texts that they spring from beyond.
+ * @param steps which none is drawn over: beside their arrow it would be read as one of theirs
+ */
+function witnessRests(
+  dims: readonly DimensionShape[],
+  written: readonly Shape[],
+  all: readonly Shape[],
+  steps: readonly Rect[],
+): PolylineShape[] {
+  const [texts, holes] = [written, all].map((shapes) => shapes.filter(isText).map(textBox));
+  const rests = dims.flatMap((dim) => {
+    const alongX = dim.axis === "x";
+    return [dim.from, dim.to].flatMap((point): PolylineShape[] => {
+      const met = (boxes: readonly Rect[] = []) =>
+        boxes.filter((box) => isCrossed(box, point, dim)).map((box) => spanAlong(!alongX, box));
+      const hit = met(texts).flat();
+      if (hit.length === 0) return [];
+      const near = alongX ? point.y : point.x;
+      const away = Math.sign(dim.at - near) || 1;
+      const start = near + (away * dim.size) / 2;
+      const whole: Stretch = away > 0 ? [start, Math.max(...hit)] : [Math.min(...hit), start];
+      const taken = [...met(holes), ...met(steps)].map(([low, high]) => [low - GAP, high + GAP] as const);
+      return without([whole], taken, LEAST_PIECE).map((stretch) => ({
+        type: "polyline",
+        layer: dim.layer,
+        points: stretch.map((across) => pointAlong(alongX, point[dim.axis], across)),
+        weight: "hair",
+      }));
+    });
+  });
+  // Two dimensions of a string share the line between them.
+  return [...new Map(rests.map((one) => [JSON.stringify(one.points), one])).values()];
 }
 
 function isCrossed(box: Rect, point: DimensionShape["from"], { axis, at }: DimensionShape): boolean {
