@@ -6,6 +6,7 @@ import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Fixture, Rect, Side } from "../layout/model";
 import { window } from "../layout/rooms";
 import { inRect } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { fixtureFront } from "./fixture-fronts";
 import { interiorShapes } from "./interior-shapes";
@@ -40,6 +41,8 @@ const TALL: Readonly<Partial<Record<Fixture["kind"], string>>> = {
   counter: "3.00",
   refrigerator: "5.80",
 };
+
+const WET: ReadonlySet<Fixture["kind"]> = new Set(["tub", "shower"]);
 
 /** Whether a fixture along another wall touches the one of a view, which is up to 6 in from its line. */
 function endsAtWall({ rect, faces, freestanding }: Fixture, { side, line, from, to }: InteriorView): boolean {
@@ -145,6 +148,23 @@ describe.each(houses)("interior elevations of %s", (_, house) => {
         }
       }
     }
+  });
+
+  it("show every window that stands in the tile of a tub or a shower", () => {
+    house.levels.forEach(({ fixtures }, level) => {
+      const wet = fixtures.filter(({ kind, freestanding }) => !freestanding && WET.has(kind));
+      for (const { edge, start, end } of wallsOf(house, level).windows) {
+        const isTiled = wet.some(({ room, rect }) => {
+          const tile = sideOf(rect, edge.side);
+          const isHere = room === edge.room && Math.abs(tile.line - edge.line) < 0.6;
+          return isHere && start < tile.end && end > tile.start;
+        });
+        const isShown = views.some(
+          (view) => view.level === level && view.side === edge.side && view.room.id === edge.room,
+        );
+        if (isTiled) expect(isShown, `${edge.room}, ${edge.side}`).toBe(true);
+      }
+    });
   });
 
   it("stay within the wall and under the ceiling", () => {

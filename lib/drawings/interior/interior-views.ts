@@ -55,6 +55,8 @@ const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
   "ledge",
   "shower",
 ]);
+/** What has tile on the walls round it. */
+const TILED: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
 /** From the face of a wall to what ends at it, with its tile or its filler; the most of a wall to its face, feet. */
 const ENDS_AT = 0.35;
 const HALF_WALL = 0.7;
@@ -96,7 +98,6 @@ function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Ed
     stretchesOf(edges.filter((edge) => edge.side === side)).flatMap(
       ({ line, start, end }): InteriorView[] => {
         const fixtures = own.filter((fixture) => standsAgainst(fixture, side, line, start, end));
-        if (fixtures.length === 0) return [];
         const [from, to] = clearOf(walls, side, line, start, end);
         return [{ level: index, room, side, line, from, to, ceiling: level.ceiling, fixtures }];
       },
@@ -104,7 +105,22 @@ function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Ed
   );
   return views
     .map((view) => ({ ...view, ends: endingAt(view, views) }))
-    .filter(({ fixtures }) => fixtures.some(({ kind }) => kind !== "ledge"));
+    .filter((view) => view.fixtures.some(({ kind }) => kind !== "ledge") || hasWindowInTile(view, walls));
+}
+
+/** Whether a window of a wall reaches into the tile over a tub or a shower that ends at it. */
+function hasWindowInTile({ room, side, line, ends = [] }: InteriorView, walls: LevelWalls): boolean {
+  const tiled = ends.filter(({ fixture }) => TILED.has(fixture.kind)).map(({ fixture }) => fixture.rect);
+  return walls.windows.some(
+    ({ edge, start, end }) =>
+      edge.room === room.id &&
+      edge.side === side &&
+      Math.abs(edge.line - line) < EPS &&
+      tiled.some((rect) => {
+        const tile = sideOf(rect, side);
+        return start < tile.end && end > tile.start;
+      }),
+  );
 }
 
 /** What stands against the walls that meet a wall and ends at it. */
