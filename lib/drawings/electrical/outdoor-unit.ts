@@ -1,4 +1,4 @@
-import { type FreePlace, placesRound } from "../geometry/free-place";
+import { crossesBox, type FreePlace, placesRound } from "../geometry/free-place";
 import { centreOf, grown } from "../geometry/rects";
 import { type Fill, loopOf, type Pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -59,12 +59,20 @@ export function outdoorUnitShapes({ pad, disconnect }: OutdoorUnit): Shape[] {
   ];
 }
 
-/** The name of a unit as near to its pad as `free` leaves a place. */
-export function outdoorUnitName({ name, pad }: OutdoorUnit, free: FreePlace, size: number): TextShape {
+/** The name of a unit as near to its pad as `free` leaves a place on its own side of what `bounds` it. */
+export function outdoorUnitName(
+  { name, pad }: OutdoorUnit,
+  free: FreePlace,
+  size: number,
+  bounds: readonly Rect[] = [],
+): TextShape {
   // Pressed to the pad or to a string it would look struck by its line.
   const air = size * 0.35;
   free.keep(grown(pad, air));
-  const places = placesRound(centreOf(pad), size * 0.4, 36).slice(1);
+  const middle = centreOf(pad);
+  const places = placesRound(middle, size * 0.4, 36)
+    .slice(1)
+    .filter((place) => !bounds.some((bound) => crossesBox([middle, place], bound)));
   const at = free.block(textWidth(name, size) + 2 * air, size * 0.9 + 2 * air, places);
   return { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
 }

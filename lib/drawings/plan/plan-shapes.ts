@@ -43,7 +43,7 @@ import { wellShapes } from "./plan-wells";
 import { type Railing, railingRect } from "./posts-railings";
 import { dormersOver, roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
-import { clearOn, stringBands } from "./string-places";
+import { clearOn, stringBands, stringLines } from "./string-places";
 import { breakAtTexts, clearOfTexts } from "./text-breaks";
 import { type LevelWalls, rectsOf, wallsOf } from "./walls";
 
@@ -133,7 +133,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
   const asides = options.least
-    ? asideNames(house, levelIndex, [...solid, ...measured], free, bands, options.least)
+    ? asideNames(house, levelIndex, [...solid, ...measured], free, strings, bands, options.least)
     : [];
   const drawn: Shape[] = [
     ...built,
@@ -156,21 +156,22 @@ function asideNames(
   index: number,
   drawn: readonly Shape[],
   taken: readonly Rect[],
+  strings: readonly DimensionShape[],
   bands: readonly Rect[],
   size: number,
 ): TextShape[] {
   const free = new FreePlace(drawn);
   for (const box of taken) free.keep(box);
+  const unit = outdoorUnitOf(house, index);
+  const rooms = house.levels[index]?.rooms.flatMap(({ rects }) => rects) ?? [];
   const names = [
     ...beamNames(house, index, free, size),
     ...girderMarks(house, index, free, size),
     ...hearthBaseNames(house, index, free, size),
+    // Between strings it would read as one of their figures.
+    ...(unit ? [outdoorUnitName(unit, free, size, [...rooms, ...stringLines(strings)])] : []),
   ];
-  // Between strings a word reads as one of their figures.
-  for (const band of bands) free.keep(band);
-  const unit = outdoorUnitOf(house, index);
-  const outdoors = unit ? [outdoorUnitName(unit, free, size)] : [];
-  return [...names, ...outdoors, ...roofsBelowNames(house, index, free, size, bands)];
+  return [...names, ...roofsBelowNames(house, index, free, size, bands)];
 }
 
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */

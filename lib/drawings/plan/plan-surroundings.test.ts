@@ -3,6 +3,8 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { OUTDOOR_UNITS } from "../electrical/equipment";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
+import { crossesBox } from "../geometry/free-place";
+import { centreOf } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { boundsOf, intersection, subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";
@@ -17,7 +19,7 @@ import { dimensionShapes } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
 import { fmtDrop, stepRects } from "./plan-steps";
 import { deckOver } from "./roofs-below";
-import { stringBands } from "./string-places";
+import { stringBands, stringLines } from "./string-places";
 import { wallsOf } from "./walls";
 
 const houses = catalogue.flatMap(({ house }) => [
@@ -71,18 +73,34 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
     }
   });
 
-  it("names of lower roofs and of the unit outdoors stand off the strings of dimensions", () => {
+  it("names and arrows of lower roofs stand off the strings of dimensions", () => {
     for (const index of house.levels.keys()) {
       const on = paperFor(house);
       const dims = setDims(on, planScale(house, on).k, house, index);
       const bands = stringBands(dimensionShapes(house, index, wallsOf(house, index), dims), dims.text);
       const names = sheetShapes(house, index).flatMap((shape) =>
-        shape.type === "text" && (shape.value.includes("BELOW") || OUTDOOR_UNITS.has(shape.value))
-          ? [textBox(shape)]
-          : [],
+        shape.type === "text" && shape.value.includes("BELOW") ? [textBox(shape)] : [],
       );
       expect(names.filter((box) => bands.some((band) => intersection(band, box)))).toEqual([]);
     }
+  });
+
+  it("the unit outdoors has its name beside it, with no string or wall between them", () => {
+    const unit = outdoorUnitOf(house, ground);
+    const on = paperFor(house);
+    const dims = setDims(on, planScale(house, on).k, house, ground);
+    const lines = stringLines(dimensionShapes(house, ground, wallsOf(house, ground), dims));
+    const rooms = house.levels[ground]?.rooms.flatMap(({ rects }) => rects) ?? [];
+    const names = sheetShapes(house, ground).filter((shape) => shape.type === "text");
+    const [name, ...more] = names.filter(({ value }) => OUTDOOR_UNITS.has(value));
+    expect([name?.value, more]).toEqual([unit?.name, []]);
+    if (!unit || !name) return;
+    const both = boundsOf([textBox(name), unit.pad]);
+    const from = centreOf(unit.pad);
+    expect(rooms.filter((room) => intersection(room, textBox(name)))).toEqual([]);
+    expect(lines.filter((line) => intersection(line, textBox(name)))).toEqual([]);
+    expect([...rooms, ...lines].filter((one) => crossesBox([from, name.at], one))).toEqual([]);
+    expect(Math.max(both.w, both.d)).toBeLessThan(unit.pad.w + 8);
   });
 
   it("what one walks on below an upper level is called by its name and no roof", () => {

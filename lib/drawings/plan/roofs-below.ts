@@ -78,8 +78,8 @@ function arrow(seen: readonly [Pt, Pt]): Pt[][] {
 }
 
 /**
- * "ROOF BELOW" with its pitch on each roof under a level, where `free` has a place for it beside the
- * arrows, of which a short one would be lost under the words; they keep off the `bands` of dimensions.
+ * "ROOF BELOW" with its pitch on each roof under a level, where there is a free place for it: off the
+ * `bands` of dimensions, and beside the arrows, of which a short one would be lost under the words.
  */
 export function roofsBelowNames(
   house: House,
@@ -90,6 +90,7 @@ export function roofsBelowNames(
 ): TextShape[] {
   for (const seen of arrowsBelow(house, index, bands))
     free.keep(grown(rectAround(arrow(seen).flat()), size / 4));
+  for (const band of bands) free.keep(band);
   return lowerRoofs(house, index).flatMap((roof): TextShape[] => {
     const rects = subtract([roof.over], roomsOf(house, index))
       .filter(({ w, d }) => Math.min(w, d) >= NARROW)

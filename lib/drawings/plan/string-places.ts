@@ -1,4 +1,4 @@
-import { OUTWARD, overlapOf, pointAlong, rectBetween } from "../geometry/rects";
+import { grown, OUTWARD, overlapOf, pointAlong, rectBetween } from "../geometry/rects";
 import type { DimensionShape } from "../geometry/shape";
 import { boundsOf, sideOf } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
@@ -39,3 +39,10 @@ export function stringBands(strings: readonly DimensionShape[], beyond: number):
     );
   });
 }
+
+/** The lines of strings as thin strips. */
+export const stringLines = (strings: readonly DimensionShape[]): Rect[] =>
+  strings.map(({ axis, at, from, to }) => {
+    const alongX = axis === "x";
+    return grown(rectBetween(pointAlong(alongX, from[axis], at), pointAlong(alongX, to[axis], at)), 0.01);
+  });
