@@ -23,7 +23,7 @@ import type { House, Side } from "../layout/model";
 import { footprint } from "../massing/envelope";
 import { type Face, type FaceKind, OUT, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";
-import { type OpeningPartKind, openingParts } from "../massing/opening-parts";
+import { isCasing, type OpeningPartKind, openingParts } from "../massing/opening-parts";
 import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
 import { drainFaces } from "./drain-faces";
@@ -46,7 +46,7 @@ export type ElevationKind =
  * One shape of an elevation, feet: x to the right as seen from that side with 0
  * at the left end of the footprint, y up from grade. `rings` are closed areas
  * (even-odd), `lines` open strokes. Nothing in them is hidden by anything else;
- * they come back to front by depth, details after the face they lie on.
+ * they come back to front by depth, details after the face they lie on. `inDoor` tells parts of doors.
  */
 export interface ElevationShape {
   kind: ElevationKind;
@@ -56,6 +56,7 @@ export interface ElevationShape {
   depth: number;
   material?: Cladding | RoofCover;
   level: number;
+  inDoor?: boolean;
 }
 
 /** The orthographic view of a house from one side. */
@@ -118,8 +119,9 @@ function shapesOf(
     rings: P2[][],
     lines: [P2, P2][] = [],
     material?: ElevationShape["material"],
+    inDoor?: boolean,
   ): ElevationShape[] =>
-    rings.length + lines.length > 0 ? [{ kind, rings, lines, depth, material, level: face.level }] : [];
+    rings[0] || lines[0] ? [{ kind, rings, lines, depth, material, level: face.level, inDoor }] : [];
   const textures = (lines: [P2, P2][]): [P2, P2][] =>
     clipLines(
       lines.map(([a, b]): [P2, P2] => [local(a), local(b)]),
@@ -146,16 +148,16 @@ function shapesOf(
       out.push(...shape("texture", [], accentLines(house, face, layer, textures), layer.cladding));
   }
   // Casings first: that of one window must not lie on the glass of the next.
-  const parts = face.openings.flatMap((opening) => openingParts(house, opening));
+  const parts = face.openings.flatMap((one) =>
+    openingParts(house, one).map((part) => ({ ...part, inDoor: one.opening.type === "door" })),
+  );
   for (const part of [...parts.filter(isCasing), ...parts.filter((one) => !isCasing(one))]) {
     const drawn = part.points.map(local);
-    if (part.closed) out.push(...shape(part.kind, clipRings([drawn], pieces)));
+    if (part.closed) out.push(...shape(part.kind, clipRings([drawn], pieces), [], undefined, part.inDoor));
     else out.push(...shape(part.kind, [], clipLines([[nth(drawn, 0), nth(drawn, 1)]], pieces)));
   }
   return out;
 }
-
-const isCasing = ({ kind }: { kind: OpeningPartKind }): boolean => kind === "trim" || kind === "sill";
 
 /** The blades of vents, feet apart. */
 const LOUVER = 0.3;

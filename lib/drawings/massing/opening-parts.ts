@@ -25,6 +25,9 @@ export interface OpeningPart {
   closed: boolean;
 }
 
+/** Whether a part is of what surrounds an opening. */
+export const isCasing = ({ kind }: { kind: OpeningPartKind }): boolean => kind === "trim" || kind === "sill";
+
 /** An opening as far as its parts are concerned. */
 export interface OpeningRect extends Pane {
   opening: {

@@ -97,7 +97,10 @@ function allMaterials({ palette }: House): Material[] {
       text: "Gutters, downspouts and scuppers, prefinished metal: see the roof plan",
       on: kinds("gutter", "downspout", "scupper"),
     },
-    { text: "Windows with insulated low-e glazing; flash all openings", on: kinds("glass") },
+    {
+      text: "Windows with insulated low-e glazing; flash all openings",
+      on: ({ kind, inDoor }) => kind === "glass" && !inDoor,
+    },
   ];
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { isSeen, openingOnSide } from "../elevation/court-views";
 import { SIDES } from "../layout/edges";
 import type { House, Side } from "../layout/model";
+import { openingsOf } from "../massing/openings";
 import { measure } from "../measure";
 import { Drafter } from "./drafter";
 import { materialsOf } from "./elevation-lines";
@@ -44,5 +46,22 @@ describe("the key of windows on elevations", () => {
     });
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn).toEqual(drawn.map(([side]) => [side, true]));
+  });
+
+  it.each(houses)("%s: names no door", (_, house) => {
+    const key = materialsOf(house).findIndex(({ text }) => text.startsWith("Windows")) + 1;
+    const doors = openingsOf(house).filter(({ type }) => type === "door");
+    const onDoors = SIDES.flatMap((side) => {
+      const corners = keyCorners(house, side, key);
+      return doors
+        .filter((door) => door.side === side && isSeen(house, viewsOf(house).sides[side], door))
+        .filter((door) => {
+          const at = openingOnSide(house, door);
+          const [reach, rise] = [(door.to - door.from) / 2, (door.top - door.bottom) / 2];
+          return corners.some(({ x, y }) => Math.abs(x - at.x) < reach && Math.abs(y - at.y) < rise);
+        })
+        .map(({ room }) => `${side} ${room}`);
+    });
+    expect(onDoors).toEqual([]);
   });
 });
