@@ -1,6 +1,7 @@
+import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
-import { intersection } from "../layout/edges";
-import type { House, Rect } from "../layout/model";
+import { intersection, runsAlongX } from "../layout/edges";
+import type { Fixture, House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import type { Cut } from "./section-cuts";
@@ -36,7 +37,9 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
       const inside = level.rooms.find(({ id }) => id === room);
       const { floor = 0, plate = 0 } = heights[index] ?? {};
       const low = floor - (inside ? footOf(house, index, fixture, inside) : 0);
-      return kind === "chimney" ? shaft(ends, low, plate) : firebox(ends, low, plate);
+      return kind === "chimney"
+        ? shaft(ends, low, plate)
+        : firebox(ends, low, plate, frontAlong(cut, fixture));
     }),
   );
   return [...shafts, ...hearths];
@@ -60,9 +63,19 @@ function cap([from, to]: readonly [number, number], top: number): Shape {
   return box("A-SECT-MCUT", from - 0.2, to + 0.2, top - 0.3, top, "tone");
 }
 
-function firebox([from, to]: readonly [number, number], floor: number, plate: number): Shape[] {
+/** The end of a cut hearth at which it opens to its room; 0 where that is towards or away from the reader. */
+const frontAlong = ({ axis }: Cut, { faces }: Fixture): -1 | 0 | 1 =>
+  runsAlongX(faces) === (axis === "x") ? 0 : OUTWARD[faces];
+
+function firebox(
+  [from, to]: readonly [number, number],
+  floor: number,
+  plate: number,
+  front: -1 | 0 | 1,
+): Shape[] {
+  const [low, high] = [front < 0 ? from : from + CHASE, front > 0 ? to : to - CHASE];
   return [
     box("A-SECT-MCUT", from, to, floor, plate, "tone"),
-    box("A-SECT-MCUT", from + CHASE, to - CHASE, floor + FIREBOX.low, floor + FIREBOX.high, "paper"),
+    box("A-SECT-MCUT", low, high, floor + FIREBOX.low, floor + FIREBOX.high, "paper"),
   ];
 }
