@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     clusterUrl: string;
     templateName: string;
+    /** A folder for what one test file has made and the others can use. */
+    sharedDir: string;
   }
 }
 
@@ -34,6 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   project.provide("clusterUrl", cluster.url);
   project.provide("templateName", templateName);
+  project.provide("sharedDir", path.join(dir, "shared"));
+  mkdirSync(path.join(dir, "shared"));
   return async () => {
     await cluster.stop();
     rmSync(dir, { recursive: true, force: true });
