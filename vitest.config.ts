@@ -48,7 +48,8 @@ export default defineConfig({
           // Nothing here replaces a module or the environment, and what draws a house is slow until
           // V8 has compiled it: files that follow one another in a process take half the time.
           isolate: false,
-          testTimeout: UNIT_TIMEOUT,
+          // They give way to the parts that they run beside (scripts/test.ts).
+          testTimeout: 3 * UNIT_TIMEOUT,
           maxWorkers: UNIT_WORKERS,
         },
       },

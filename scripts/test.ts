@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { ensureJava, ensureNginx, findBrowser } from "./browser";
@@ -11,9 +11,9 @@ import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 
 /**
- * Runs everything that says whether the work is done, in the order in which it
- * fails fastest, names what failed and ends with one line: `N passed, N failed`.
- * Data is thrown away; the store's own database is never touched.
+ * Runs everything that says whether the work is done, names what failed and ends with
+ * one line: `N passed, N failed`. Data is thrown away; the store's own database is never
+ * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
  *
  * `--only static|unit|integration|e2e|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner.
@@ -38,8 +38,14 @@ function title(text: string): void {
 }
 
 /** How long each part may take before it is ended and counts as failed, in minutes: several times what it takes. */
-const LIMIT_MINUTES = { check: 10, unit: 25, integration: 40, e2e: 60, fleet: 20, faults: 40 };
+const LIMIT_MINUTES = { check: 10, unit: 25, drawings: 40, integration: 40, e2e: 60, fleet: 20, faults: 40 };
 type Part = keyof typeof LIMIT_MINUTES;
+
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Gives way to everything else, and its output is printed as a whole at its end. */
+  beside?: boolean;
+}
 
 /**
  * Runs a tool to its end, and with everything it started ends it when its time is over: a
@@ -47,8 +53,15 @@ type Part = keyof typeof LIMIT_MINUTES;
  *
  * @returns whether it ended by itself, with success
  */
-async function run(part: Part, command: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = startChild(part, process.execPath, command, { ...ENV, ...env });
+async function run(
+  part: Part,
+  command: string[],
+  { env, beside = false }: RunOptions = {},
+): Promise<boolean> {
+  const output = beside ? path.join(scratch, `${path.basename(command[0] ?? part)}-${part}.log`) : undefined;
+  const child = startChild(part, process.execPath, command, { ...ENV, ...env }, output);
+  if (beside && child.process.pid !== undefined)
+    setPriority(child.process.pid, constants.priority.PRIORITY_LOW);
   const minutes = LIMIT_MINUTES[part];
   let late = false;
   const timer = setTimeout(() => {
@@ -58,14 +71,14 @@ async function run(part: Part, command: string[], env: Record<string, string> = 
   }, minutes * 60_000);
   const how = await child.ended;
   clearTimeout(timer);
+  if (output) console.log(readFileSync(output, "utf8"));
   return !late && how === "code 0";
 }
 
-/** A tool that passes or fails as a whole. */
+/** A tool that passes or fails as a whole, beside others. */
 async function check(name: string, tool: string, args: string[]): Promise<void> {
-  title(name);
   const started = performance.now();
-  const ok = await run("check", [`node_modules/${tool}`, ...args]);
+  const ok = await run("check", [`node_modules/${tool}`, ...args], { beside: true });
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${name}: ${ok ? "passed" : "failed"} (${seconds} s)`);
   results.push(
@@ -73,24 +86,17 @@ async function check(name: string, tool: string, args: string[]): Promise<void> 
   );
 }
 
-/** The projects of each part that vitest runs. */
-const PROJECTS = {
-  unit: ["unit", "drawings"],
-  integration: ["integration"],
-  fleet: ["fleet"],
-  faults: ["faults"],
-};
-
 async function vitest(
-  part: keyof typeof PROJECTS,
-  env: Record<string, string> = {},
+  part: "unit" | "drawings" | "integration" | "fleet" | "faults",
+  { env, beside = false }: RunOptions = {},
   files = extra,
 ): Promise<void> {
-  title(`${part} tests`);
+  title(`${part} tests${beside ? ", beside the others" : ""}`);
   const report = path.join(scratch, `${part}.json`);
-  const projects = PROJECTS[part].flatMap((project) => ["--project", project]);
-  const command = ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files];
-  const ok = await run(part, command, { ...env, TEST_JSON: report });
+  // Files that are named may all be of the other project of unit tests.
+  const none = files.length > 0 ? ["--passWithNoTests"] : [];
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", part, ...none, ...files];
+  const ok = await run(part, command, { env: { ...env, TEST_JSON: report }, beside });
   results.push(readVitest(report, ok));
 }
 
@@ -99,9 +105,6 @@ const TEST_DIST = ".next-test";
 const STOP_MS = 60_000;
 /** What the store writes while the browser tests run. */
 const STORE_LOG = path.join(scratch, "store.log");
-
-/** What changes the store for everybody runs after the rest, and also when something in the rest failed. */
-const E2E_PARTS = [["desktop", "phone"], ["alone"]];
 
 /** Starts the production build on a database and folders of its own; resolves when it is open. */
 async function startStore(port: number, paymentsUrl: string): Promise<() => Promise<void>> {
@@ -139,26 +142,19 @@ async function startStore(port: number, paymentsUrl: string): Promise<() => Prom
   };
 }
 
-async function browserTests(env: Record<string, string>): Promise<Result> {
+async function browserTests(env: Record<string, string>, ...names: [string, ...string[]]): Promise<void> {
   const browser = findBrowser();
   ensureJava();
-  const total: Result = { passed: 0, failed: 0, notes: [] };
-  for (const part of E2E_PARTS) {
-    title(`end-to-end tests: ${part.join(", ")}`);
-    const report = path.join(scratch, `e2e-${part[0]}.json`);
-    const projects = part.flatMap((project) => ["--project", project]);
-    await run(
-      "e2e",
-      // Names of files come first: after --project they would be taken for projects.
-      ["node_modules/@playwright/test/cli.js", "test", ...extra, "--pass-with-no-tests", ...projects],
-      { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    );
-    const { passed, failed, notes } = readPlaywright(report);
-    total.passed += passed;
-    total.failed += failed;
-    total.notes.push(...notes);
-  }
-  return total;
+  title(`end-to-end tests: ${names.join(", ")}`);
+  const report = path.join(scratch, `e2e-${names[0]}.json`);
+  const projects = names.flatMap((project) => ["--project", project]);
+  await run(
+    "e2e",
+    // Names of files come first: after --project they would be taken for projects.
+    ["node_modules/@playwright/test/cli.js", "test", ...extra, "--pass-with-no-tests", ...projects],
+    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  results.push(readPlaywright(report));
 }
 
 /** Two instances and the shipped nginx beside the store that is running. */
@@ -173,7 +169,7 @@ async function fleetTests(env: Record<string, string>): Promise<void> {
     results.push({ passed: 0, failed: 1, notes: [`failed: fleet tests. ${error.message}`] });
     return;
   }
-  await vitest("fleet", env);
+  await vitest("fleet", { env });
 }
 
 /** Done to the build and the data of the store that was just stopped; or the soak alone, in its long form. */
@@ -183,8 +179,9 @@ async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
     FAULTS_DATA_DIR: path.join(scratch, "store"),
     FAULTS_SITE_URL: siteUrl,
   };
-  if (soakOnly) await vitest("faults", { ...where, ...SOAK }, ["tests/faults/soak.test.ts", ...extra]);
-  else await vitest("faults", where);
+  if (soakOnly)
+    await vitest("faults", { env: { ...where, ...SOAK } }, ["tests/faults/soak.test.ts", ...extra]);
+  else await vitest("faults", { env: where });
 }
 
 /** What needs the production store: it is started once for all of it. */
@@ -201,12 +198,27 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
     E2E_LOG: STORE_LOG,
   };
   try {
-    if (wants("e2e")) results.push(await browserTests(env));
-    if (wants("fleet")) await fleetTests(env);
+    if (wants("e2e")) await browserTests(env, "desktop", "phone");
+    await besideDrawings(wants("unit"), async () => {
+      // What changes the store for everybody runs after the rest, and also when something in the rest failed.
+      if (wants("e2e")) await browserTests(env, "alone");
+      if (wants("fleet")) await fleetTests(env);
+      await stop();
+      if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
+    });
   } finally {
     await stop();
   }
-  if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
+}
+
+/** Does what leaves a core free, with the tests of drawings in it. */
+async function besideDrawings(wanted: boolean, work: () => Promise<void>): Promise<void> {
+  const drawings = wanted ? vitest("drawings", { beside: true }) : undefined;
+  try {
+    await work();
+  } finally {
+    await drawings;
+  }
 }
 
 async function main(): Promise<void> {
@@ -214,18 +226,18 @@ async function main(): Promise<void> {
   const wants = (part: string) => only === undefined || only === part;
   ensureDatabaseClient();
   if (wants("static")) {
-    await check("format and lint", "@biomejs/biome/bin/biome", [
-      "ci",
-      "--colors=off",
-      "--error-on-warnings",
-      ".",
+    title("format and lint, types, structure");
+    const lint = ["ci", "--colors=off", "--error-on-warnings", "."];
+    await Promise.all([
+      check("format and lint", "@biomejs/biome/bin/biome", lint),
+      check("types", "typescript/bin/tsc", ["--noEmit"]),
+      check("structure", "knip/bin/knip.js", ["--no-progress"]),
     ]);
-    await check("types", "typescript/bin/tsc", ["--noEmit"]);
-    await check("structure", "knip/bin/knip.js", ["--no-progress"]);
   }
   if (wants("unit")) await vitest("unit");
   if (wants("integration")) await vitest("integration");
   if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
+  else if (wants("unit")) await vitest("drawings");
 }
 
 main()

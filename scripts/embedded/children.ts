@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { guard } from "./guard";
 
 export interface Child {
@@ -8,14 +9,22 @@ export interface Child {
   ended: Promise<string>;
 }
 
-/** Starts a part of the store as a child that shares this terminal. */
-export function startChild(name: string, command: string, args: string[], env: NodeJS.ProcessEnv): Child {
+/** Starts a part of the store as a child that shares this terminal, or writes into the file `output`. */
+export function startChild(
+  name: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output?: string,
+): Child {
+  const out = output === undefined ? "inherit" : openSync(output, "w");
   const child = spawn(command, args, {
     env,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", out, out, "ipc"],
     // Ctrl-C reaches only this process, which stops the parts in order.
     detached: process.platform !== "win32",
   });
+  if (typeof out === "number") closeSync(out);
   const release = child.pid === undefined ? () => undefined : guard(groupOf(child.pid), "SIGTERM");
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
