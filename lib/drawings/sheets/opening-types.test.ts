@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { unitCount } from "../layout/windows";
 import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
 import { openingTypes } from "./opening-types";
 import { scheduleSheets } from "./schedule-sheets";
-import { schedulesOf } from "./schedules";
+import { type ScheduleRow, schedulesOf } from "./schedules";
 import { ARCH_D } from "./sheet";
 
 describe("the types of doors and windows", () => {
@@ -17,6 +18,20 @@ describe("the types of doors and windows", () => {
       expect(values.filter((value) => value === mark)).toHaveLength(1);
       for (const figure of size.split(" x ")) expect(values).toContain(figure);
     }
+  });
+
+  // A supplier reads from its type which of the units of a window open (R310 counts on them).
+  it.each(houses)("%s: a unit that swings is told from fixed glass", (_, house) => {
+    const all = schedulesOf(house);
+    const strokesOf = (row: ScheduleRow) => {
+      const pen = new Drafter(ARCH_D.text.least);
+      openingTypes(ARCH_D, house.style, { ...all, doors: [], windows: [row] }, ARCH_D.area)?.draw(pen);
+      return pen.record.paths.filter(({ dash }) => dash).length;
+    };
+    for (const row of all.windows)
+      expect(strokesOf(row), row.mark).toBe(
+        row.type.startsWith("Casement") ? unitCount("casement", row.width) : 0,
+      );
   });
 
   it.each(houses)("%s: stand on the sheet of the schedules, and no word on another", (_, house) => {

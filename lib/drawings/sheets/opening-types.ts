@@ -4,7 +4,8 @@ import { pt, type Shape } from "../geometry/shape";
 import { box, line, type Span } from "../interior/front-pen";
 import { openingFront } from "../interior/opening-fronts";
 import type { DoorKind, HouseStyle, WindowKind } from "../layout/kinds";
-import { openingParts } from "../massing/opening-parts";
+import { unitCount } from "../layout/windows";
+import { columns, openingParts } from "../massing/opening-parts";
 import type { Box } from "./boxes";
 import type { Drafter } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
@@ -43,7 +44,7 @@ export function openingTypes(
   for (const scale of SCALES) {
     const items = [
       ...schedules.doors.map((row) => typeItem(on, row, doorFront(style, row), scale, doorMark)),
-      ...schedules.windows.map((row) => typeItem(on, row, partsOf(style, row, "window"), scale, windowMark)),
+      ...schedules.windows.map((row) => typeItem(on, row, windowFront(style, row), scale, windowMark)),
     ];
     // Words of differing length hang from one line, on which the units stand.
     const under = Math.max(...items.map(({ words }) => words)) * AROUND.line * on.text.least;
@@ -155,6 +156,27 @@ function panels(width: number, height: number, leaves: number, glazed: boolean):
       box(a, b, 0.7, height * 0.42, undefined, "hair"),
       box(a, b, height * 0.42 + 0.4, height - 0.4, undefined, "hair"),
     ];
+  });
+}
+
+/** A window; dashed lines tell the units of casements from fixed glass, and meet at their hinges. */
+const windowFront = (style: HouseStyle, row: ScheduleRow): Shape[] => [
+  ...partsOf(style, row, "window"),
+  ...(row.type.startsWith("Casement") ? swingsOf(row) : []),
+];
+
+/** How far inside a unit of a window its glass begins, feet. */
+const GLASS = 0.23;
+
+/** How each unit of a casement swings: in pairs away from one another, the last one from the others. */
+function swingsOf({ width, head, sill = 0 }: ScheduleRow): Shape[] {
+  const units = columns({ u0: 0, v0: 0, u1: width, v1: head - sill }, unitCount("casement", width));
+  return units.map(({ u0, u1, v0, v1 }, index) => {
+    const isLeft = index % 2 === 0 && (index < units.length - 1 || index === 0);
+    const [left, right] = [u0 + GLASS, u1 - GLASS];
+    const [hinge, strike] = isLeft ? [left, right] : [right, left];
+    const points = [pt(strike, v0 + GLASS), pt(hinge, (v0 + v1) / 2), pt(strike, v1 - GLASS)];
+    return line(points, "hair", "A-ELEV", true);
   });
 }
 

@@ -68,7 +68,7 @@ function withTypes(
 }
 
 const FOOTNOTES: readonly string[] = [
-  'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room or a basement (R310); check the clear opening of the unit ordered. "R312.2" marks windows that open low over the floor and high over grade: with a device or guard against falls.',
+  'Sizes are width by height of the clear unit; order rough openings from the maker chosen. Marks refer to plans and elevations: circles are doors, hexagons are windows. Dashes in types meet at the hinges; doors are handed as the plans show them, casements as ordered. "Escape" marks windows that can serve as the emergency escape opening of a sleeping room or a basement (R310); check the clear opening of the unit ordered. "R312.2" marks windows that open low over the floor and high over grade: with a device or guard against falls.',
   "Header sizes are those of IRC 2021 Table R602.7(1) for a wall that carries a roof and ceiling alone, a ground snow load of 30 psf and a building of at most 36 ft across the ridge, with cripples on them (footnote f: 70 percent of the span for 2x8 and deeper); verify with the code official. Where the site, a floor above or a load from a beam differs, they are by the engineer of record.",
 ];
 
