@@ -335,6 +335,7 @@ const ROWS: Row[] = [
   ["how much is the material list?", ["Material List", "$195", "2 business days"], ["Mirrored"]],
   ["do you sell an energy compliance report?", ["no such add-on"], ["$225"]],
   ["can I get printed copies mailed to me?", ["Printed Sets (5)", "$165"]],
+  ["Do you ship to Canada?", ["Plans are not shipped", "wherever you are", "Printed Sets (5)"]],
   ["when do I get the files?", ["as soon as your payment is confirmed"]],
   ["how often can I download?", ["25 times"]],
   ["what are your opening hours?", ["Monday to Friday", "8:30"]],

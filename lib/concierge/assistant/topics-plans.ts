@@ -171,9 +171,26 @@ export async function costTopic(utterance: Utterance): Promise<ConciergeReply> {
   });
 }
 
-/** Sets on paper. */
+/** Asked whether something is sent to a place, in words that are small by then. */
+const SENT_TO_PLACE =
+  /\b(?:ship|post|mail|send|deliver)(?:s|ed|ing|ping)?\b.{0,40}\bto (?!(?:me|my|you|us|our|the|a|an|site|builders?)\b)[a-z]|\babroad\b|\boverseas\b|\binternational(?:ly)?\b|\boutside (?:of )?(?:the )?(?:us|usa|u\.s\.|states|united states|country)\b/;
+
+/** Sets on paper, and whether anything is shipped. */
 export async function printedTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [addon] = await findAddons(/\bprinted\b|\bpaper\b/i);
+  if (SENT_TO_PLACE.test(utterance.text)) {
+    const [code] = sectionLines(await readPolicy("terms"), /code|permit/i);
+    const parts = [
+      "Plans are not shipped: they are files, and you download them wherever you are, as soon as they are paid.",
+      addon
+        ? `${addon.name} (${dollars(addon.price)}) alone go by post; ask the studio whether they reach you there before you order them.`
+        : undefined,
+      code,
+    ].filter((part) => part !== undefined);
+    return reply(utterance, parts.join(" "), {
+      suggestions: ["What files do I get?", "How can I contact you?"],
+    });
+  }
   if (!addon)
     return reply(
       utterance,
