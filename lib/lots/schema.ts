@@ -53,6 +53,17 @@ export function commonLot(house: { width: number; depth: number }): Required<Lot
   return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
 }
 
+const FEET = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:['’′]|ft\.?|feet|foot)?$/i;
+const FEET_AND_INCHES =
+  /^(\d{1,4})\s*(?:['’′]|ft\.?|feet|foot)\s*-?\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:["”″]|''|in\.?|inch(?:es)?)?$/i;
+
+/** Feet as people write them, to the hundredth: `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
+export function feetOf(text: string): number | undefined {
+  const [, whole, inches] = FEET_AND_INCHES.exec(text) ?? FEET.exec(text) ?? [];
+  if (whole === undefined || Number(inches ?? 0) >= 12) return undefined;
+  return Math.round((Number(whole) + Number(inches ?? 0) / 12) * 100) / 100;
+}
+
 /** What a form or the query of an address says of a lot; what it leaves open, or says wrongly, is as in `otherwise`. */
 export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotReading {
   const { width, depth, side, front, rear } = otherwise;
@@ -63,9 +74,8 @@ export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotR
     if (text === undefined) continue;
     reading.typed[name] = text;
     const key = FIELDS[name];
-    const feet = /^\d{1,4}(\.\d{1,2})?$/.test(text)
-      ? lotSchema.shape[key].safeParse(Number(text))
-      : undefined;
+    const read = feetOf(text);
+    const feet = read === undefined ? undefined : lotSchema.shape[key].safeParse(read);
     if (feet?.data === undefined) reading.errors[name] = WRONG[name];
     else lot[key] = feet.data;
   }

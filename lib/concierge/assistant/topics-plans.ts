@@ -182,9 +182,7 @@ export async function printedTopic(utterance: Utterance): Promise<ConciergeReply
     const [code] = sectionLines(await readPolicy("terms"), /code|permit/i);
     const parts = [
       "Plans are not shipped: they are files, and you download them wherever you are, as soon as they are paid.",
-      addon
-        ? `${addon.name} (${dollars(addon.price)}) alone go by post; ask the studio whether they reach you there before you order them.`
-        : undefined,
+      addon ? `On paper they are an add-on. ${addonLine(addon)}` : undefined,
       code,
     ].filter((part) => part !== undefined);
     return reply(utterance, parts.join(" "), {
