@@ -88,13 +88,13 @@ test("what cannot be a lot is said beside its field, and stays as it was typed",
   await expect(width).toHaveAccessibleDescription("Enter feet up to 2,000, such as 60 or 62.5.");
   await expect(side).toHaveValue("x");
   await expect(page.getByLabel("Rear setback (ft)")).toHaveValue("15");
-  await width.fill("80 feet");
+  await width.fill("80 meters");
   await expect(width).toHaveAccessibleDescription(/^Enter feet/);
   await expect(side).toHaveAccessibleDescription(/^Enter feet/);
-  await width.fill("80");
-  await side.fill("5");
+  await width.fill("80 ft");
+  await side.fill("5'-0\"");
   await expect(page.getByText("This house fits on your lot.")).toBeVisible();
-  await expect(width).toHaveValue("80");
+  await expect(width).toHaveValue("80 ft");
 });
 
 test("there is no lot page of a plan that is not there", async ({ request }) => {
