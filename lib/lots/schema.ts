@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalize } from "@/lib/plans/understanding/normalize";
 
 /** A building lot, feet; setbacks are the strips that must stay free. */
 export const lotSchema = z.object({
@@ -53,15 +54,10 @@ export function commonLot(house: { width: number; depth: number }): Required<Lot
   return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
 }
 
-const FEET = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:['’′]|ft\.?|feet|foot)?$/i;
-const FEET_AND_INCHES =
-  /^(\d{1,4})\s*(?:['’′]|ft\.?|feet|foot)\s*-?\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:["”″]|''|in\.?|inch(?:es)?)?$/i;
-
-/** Feet as people write them, to the hundredth: `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
+/** Feet as people write them, in the search as here: `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
 export function feetOf(text: string): number | undefined {
-  const [, whole, inches] = FEET_AND_INCHES.exec(text) ?? FEET.exec(text) ?? [];
-  if (whole === undefined || Number(inches ?? 0) >= 12) return undefined;
-  return Math.round((Number(whole) + Number(inches ?? 0) / 12) * 100) / 100;
+  const [, feet] = /^(\d{1,4}(?:\.\d{1,2})?)(?: ft)?$/.exec(normalize(text)) ?? [];
+  return feet === undefined ? undefined : Number(feet);
 }
 
 /** What a form or the query of an address says of a lot; what it leaves open, or says wrongly, is as in `otherwise`. */

@@ -132,6 +132,14 @@ describe("what a buyer types", () => {
     expect(Object.fromEntries(understood)).toEqual({ lotWidth: "60", lotDepth: "120" });
   });
 
+  test.each([`lot 62'-6" wide`, "lot 62 ft 6 in wide", `62' 6" wide lot`])(
+    "%s is read as one length",
+    async (text) => {
+      const { understood } = await find(text);
+      expect(Object.fromEntries(understood)).toEqual({ lotWidth: "62.5" });
+    },
+  );
+
   test("a plan number finds that plan alone", async () => {
     const [plan] = all;
     for (const number of [`HP-${String(plan?.id).padStart(3, "0")}`, `hp${plan?.id}`]) {

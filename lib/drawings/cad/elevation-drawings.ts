@@ -5,7 +5,7 @@ import { boundsOf } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
 import { masonryLines, materialsOf } from "../sheets/elevation-lines";
 import { marksOnSide } from "../sheets/elevation-marks";
-import { belowGrade, courtsOf, endsOf, type Face, sidesOf } from "../sheets/faces";
+import { belowGrade, courtsOf, endsOf, FACES, type Face, sidesOf } from "../sheets/faces";
 import { schedulesOf } from "../sheets/schedules";
 import type { BlockTable } from "./block-table";
 import { type Drawing, TEXT } from "./drawing";
@@ -20,7 +20,6 @@ const SIDE_NAMES: Readonly<Record<Side, string>> = {
   w: "Left elevation",
   e: "Right elevation",
 };
-const COURT_FACES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
 /** Lines of a face, which stop where a mark or a word stands on them. */
 const FACE_LINES: ReadonlySet<Layer> = new Set(["A-ELEV", "A-ELEV-PATT"]);
@@ -34,7 +33,7 @@ export function elevationDrawings(house: House, blocks: BlockTable): Drawing[] {
   // A layout's name is its own: of two faces to one side the second is numbered.
   const nameOf = ({ side }: Face, index: number) => {
     const before = courts.slice(0, index).filter((one) => one.side === side).length;
-    return `Court elevation (${COURT_FACES[side]} face${before > 0 ? ` ${before + 1}` : ""})`;
+    return `Court elevation (${FACES[side]} face${before > 0 ? ` ${before + 1}` : ""})`;
   };
   return [
     ...sidesOf(house).map((face) => elevationDrawing(house, face, SIDE_NAMES[face.side], blocks)),

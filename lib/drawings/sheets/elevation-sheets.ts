@@ -5,7 +5,7 @@ import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
 import { keyMarks, openingMarks, type Place } from "./elevation-marks";
-import { belowGrade, courtsOf, endsOf, type Face, sidesOf } from "./faces";
+import { belowGrade, courtsOf, endsOf, FACES, type Face, sidesOf } from "./faces";
 import { levelMarks, marksWidth } from "./level-marks";
 import { boxesOf, drawPitch, pitchMarks } from "./pitch-marks";
 import type { Schedules } from "./schedules";
@@ -18,8 +18,6 @@ const NAMES: Readonly<Record<Side, string>> = {
   w: "Left Elevation (west)",
   e: "Right Elevation (east)",
 };
-
-const FACES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
 /** Free height over each elevation, feet, and under it for its title, points. */
 const SPARE = 4;

@@ -12,6 +12,9 @@ export interface Face {
   court: boolean;
 }
 
+/** The way that a face of a court looks, in words. */
+export const FACES: Readonly<Record<Side, string>> = { n: "north", e: "east", s: "south", w: "west" };
+
 /** The four sides of a house from outside, front and rear first. */
 export function sidesOf(house: House): Face[] {
   const { sides } = viewsOf(house);

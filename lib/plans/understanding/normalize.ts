@@ -114,7 +114,7 @@ export function normalize(message: string): string {
     .replace(/(\d) ?(?:'|feet\b|foot\b|ft\b\.?)(?!\^?2)/g, "$1 ft ")
     .replace(/(\d) ?(?:meters?|metres?|m)\b(?!2)/g, "$1 m ")
     .replace(
-      /(\d+) ft (\d{1,2}) ?(?:"|in(?:ch(?:es)?)?\b\.?)/g,
+      /(\d+) ft *(?:- ?)?(\d|1[01])(?![\d.]) ?(?:"|in(?:ch(?:es)?)?\b\.?)/g,
       (_, feet: string, inches: string) =>
         `${Math.round((Number(feet) + Number(inches) / 12) * 100) / 100} ft `,
     )
