@@ -10,6 +10,9 @@ interface LotDrawingProps {
   placement: Placement;
 }
 
+/** What the size of a house takes in one line with a little air, in heights of its letters. */
+const SIZE_LINE = 9.5;
+
 const pathOf = (loops: Placement["outline"]) =>
   loops.map((loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join("");
 
@@ -21,6 +24,10 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
   const text = textHeight(drawn);
   // Beside what is drawn, also where that is a house over the line of the lot.
   const [left, top] = [Math.min(0, house.x), Math.min(0, house.y)];
+  const middle = { x: house.x + house.width / 2, y: house.y + house.depth / 2 };
+  const [wide, deep] = [fmtFeet(house.width), fmtFeet(house.depth)];
+  // Over the walls of a narrow house the figures could not be read.
+  const lines = house.width < SIZE_LINE * text ? [`${wide} ×`, deep] : [`${wide} × ${deep}`];
   const said = placement.clearances.map(clearanceText).join(" ");
   return (
     <svg
@@ -71,8 +78,12 @@ export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
         <text transform={`translate(${left} ${lot.depth / 2}) rotate(-90)`} dy="-0.6em">
           {fmtFeet(lot.depth)}
         </text>
-        <text x={house.x + house.width / 2} y={house.y + house.depth / 2} dy="0.35em">
-          {`${fmtFeet(house.width)} × ${fmtFeet(house.depth)}`}
+        <text y={middle.y}>
+          {lines.map((line, index) => (
+            <tspan key={line} x={middle.x} dy={index > 0 ? "1.2em" : lines.length > 1 ? "-0.25em" : "0.35em"}>
+              {line}
+            </tspan>
+          ))}
         </text>
       </g>
     </svg>

@@ -97,6 +97,18 @@ test("what cannot be a lot is said beside its field, and stays as it was typed",
   await expect(width).toHaveValue("80 ft");
 });
 
+test("the size of a narrow house stands within its walls", async ({ page }) => {
+  for (const slug of ["terrace-house", "skyline-narrow", "stonegate-farm"]) {
+    // Deep lots are drawn small, and lettered as large as others.
+    await page.goto(`/plans/${slug}/lot?lotDepth=110`);
+    const drawing = page.getByRole("img", { name: /on a lot of/ });
+    const house = await drawing.locator("path").boundingBox();
+    const size = await drawing.locator("text").filter({ hasText: "×" }).boundingBox();
+    expect(size?.x).toBeGreaterThan(house?.x ?? Infinity);
+    expect((size?.x ?? 0) + (size?.width ?? Infinity)).toBeLessThan((house?.x ?? 0) + (house?.width ?? 0));
+  }
+});
+
 test("there is no lot page of a plan that is not there", async ({ request }) => {
   expect((await request.get("/plans/no-such-plan/lot")).status()).toBe(404);
 });
