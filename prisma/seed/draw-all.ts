@@ -9,6 +9,7 @@ import type { SceneFile } from "@/lib/drawings/scene/scene-file";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
 import type { Drawing } from "@/lib/drawings/worker/drawing";
+import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { pictureFile } from "@/lib/previews/server/picture-file";
@@ -19,8 +20,15 @@ import { catalogue, type PlanSource, samplePlanId } from "./houses/catalogue";
 
 /** Pictures of what no house can show, as of a desk or a building site. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
-/** What the drawings are made of; words do not change a picture. */
-const SOURCES = ["lib/drawings", "lib/previews", "prisma/seed/houses", PICTURES];
+/** What the drawings and the rows of their layouts are made of; words do not change a picture. */
+const SOURCES = [
+  "lib/drawings",
+  "lib/layouts/server",
+  "lib/previews",
+  "lib/pricing",
+  "prisma/seed/houses",
+  PICTURES,
+];
 const VIEWS = "prisma/seed/content/extra-views.ts";
 /** Houses drawn at the same time, each in a thread of its own: one for each core, and no more than help. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism()));
@@ -123,6 +131,8 @@ async function storePlan(dataDir: string, { house }: PlanSource, drawing: Drawin
     slug: house.slug,
     images,
     views: await stored(plan.views),
+    // After the pictures, so that the thread has its next house while this one tries the variants.
+    layout: layoutRow(house),
     sceneUrl: storeScene(dataDir, house.slug, plan.scene),
     files: [...files.map((file) => store("", file)), store(STUDY_VARIANT, plan.study)],
     preview: await storePreview(plan.preview, images, async (name, ending, body) =>

@@ -1,3 +1,4 @@
+import type { LayoutRow } from "@/lib/layouts/server/layout-row";
 import type { PlanPreview } from "@/lib/previews/schema";
 
 /** What drawing the catalogue left in the data folder. */
@@ -26,6 +27,8 @@ export interface DrawnFile {
 
 export interface DrawnPlan {
   slug: string;
+  /** The layout as it is stored, with the variants of it that can be drawn. */
+  layout: LayoutRow;
   images: DrawnImage[];
   /** Pictures that its page does not show. */
   views: DrawnImage[];

@@ -1,6 +1,5 @@
 import { hash } from "@node-rs/argon2";
 import type { PrismaClient } from "@/generated/prisma/client";
-import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
@@ -53,7 +52,7 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
       for (const [index, source] of catalogue.entries()) {
         const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
         if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
-        const row = layoutRow(source.house);
+        const row = plan.layout;
         const { packages, options, ...base } = sampleOffer(source, index, row);
         const { id } = await tx.housePlan.create({
           data: {

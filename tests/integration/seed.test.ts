@@ -8,7 +8,7 @@ import { scenePictures } from "@/prisma/seed/draw-all";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { installRows } from "@/prisma/seed/rows";
-import { samplePreview } from "../support/preview";
+import { type SampleFigures, sampleFigures } from "../support/sample-rows";
 
 const image = (folder: string, name: string, alt: string): DrawnImage => ({
   name,
@@ -21,8 +21,10 @@ const image = (folder: string, name: string, alt: string): DrawnImage => ({
 
 /** The catalogue as drawing would leave it, by name only: nothing is drawn here. */
 function namesOnly(): DrawnCatalogue {
+  const figures = sampleFigures();
   return {
-    plans: catalogue.map(({ house }) => ({
+    plans: catalogue.map(({ house }, index) => ({
+      ...(figures[index] as SampleFigures),
       slug: house.slug,
       images: [
         image(`plans/${house.slug}`, "front", `Front of ${house.name}`),
@@ -44,7 +46,6 @@ function namesOnly(): DrawnCatalogue {
         variant: "",
         sheets: [],
       })),
-      preview: samplePreview(house),
     })),
     scenes: scenePictures().map((name) => image("scenes", name, "")),
   };

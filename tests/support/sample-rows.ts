@@ -16,7 +16,7 @@ import { samplePreview } from "./preview";
 
 const DAY_MS = 86_400_000;
 
-interface Figures {
+export interface SampleFigures {
   layout: LayoutRow;
   preview: PlanPreview;
 }
@@ -25,7 +25,7 @@ interface Figures {
  * What the sample houses show and which of their variants are sound, in the order of the catalogue. To
  * check all variants takes many seconds, so the first test file that asks leaves it to the others.
  */
-function figuresOfAll(): Figures[] {
+export function sampleFigures(): SampleFigures[] {
   const file = path.join(inject("sharedDir"), "sample-figures.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const figures = catalogue.map(({ house }) => ({ layout: layoutRow(house), preview: samplePreview(house) }));
@@ -39,7 +39,7 @@ function figuresOfAll(): Figures[] {
 /** The rows of the sample catalogue that the concierge reads, without drawing anything. */
 export async function insertSampleRows(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const figures = figuresOfAll();
+  const figures = sampleFigures();
   for (const [index, source] of catalogue.entries()) {
     const image = {
       name: source.house.slug,
@@ -50,7 +50,7 @@ export async function insertSampleRows(): Promise<void> {
       height: 1067,
     };
     const row = planRow(source, { images: [image], sceneUrl: "/media/scene.json.gz" });
-    const { layout, preview } = figures[index] as Figures;
+    const { layout, preview } = figures[index] as SampleFigures;
     const { packages, options, ...base } = sampleOffer(source, index, layout);
     const files = [
       { kind: "pdf", variant: "" },
