@@ -36,8 +36,8 @@ export function interiorSheets(house: House, on: Paper): Sheet[] {
   const tries = [good, least].flatMap((low) => [all, needed].map((views) => ({ low, views })));
   const choices = tries.flatMap(({ low, views }) =>
     SCALES.filter(({ k }) => k <= most && k >= low).flatMap((scale) =>
-      NOTES_WIDTHS.flatMap((wide) =>
-        KEY_SCALES.flatMap((key) => [true, false].map((apart) => ({ views, scale, wide, key, apart }))),
+      KEY_SCALES.flatMap((key) =>
+        NOTES_WIDTHS.flatMap((wide) => [true, false].map((apart) => ({ views, scale, wide, key, apart }))),
       ),
     ),
   );

@@ -1,4 +1,5 @@
-import { pointAlong } from "../geometry/rects";
+import { edgesOf, isWithin } from "../geometry/geometry";
+import { distance, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import type { InteriorView } from "../interior/interior-views";
 import { boundsOf, runsAlongX } from "../layout/edges";
@@ -23,8 +24,8 @@ export interface KeyPlan {
   views: { view: InteriorView; number: number }[];
 }
 
-/** How far apart the places are that a mark may take, feet. */
-const STEP = 0.4;
+/** How far apart the places are that a mark may take, feet: the usual, and where those are too few. */
+const STEPS = { usual: 0.4, near: 0.2 };
 
 /** The key plans of the levels that have interior elevations. */
 export function keyPlans(house: House, views: readonly InteriorView[]): KeyPlan[] {
@@ -44,80 +45,155 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
     walls.map((loop) => loop.map(place)),
     { fill: "#4a4a4a", stroke: INK, width: LADDER.fine, cut: true },
   );
-  const marks: Pt[] = [];
+  const ground = new Ground(
+    pen,
+    walls.map((loop) => loop.map(place)),
+    MARK_RADIUS * on.text.least,
+  );
+  const marks: Spot[] = [];
   for (const room of new Set(views.map(({ view }) => view.room))) {
     const own = views.filter(({ view }) => view.room === room);
-    const spots = spotsFor(
-      pen,
-      own.map(({ view }) => places(view).map(place)),
+    const spots = ground.spotsFor(
+      (step) =>
+        own.map(({ view }) => places(view, step).map((p): Spot => ({ at: place(p), side: view.side }))),
       marks,
-      MARK_RADIUS * on.text.least,
     );
-    own.forEach(({ view, number }, index) => {
+    own.forEach(({ number }, index) => {
       const spot = spots[index];
-      if (spot) viewMark(pen, on, spot, view.side, number);
+      if (spot) viewMark(pen, on, spot, number);
     });
     marks.push(...spots);
   }
 }
 
-/** How many radii marks stand apart, and how much of each must stand off walls and lettering: the better first. */
-const FITS = [
-  [2.1, 1],
-  [2.1, 0.6],
-  [1.9, 0.6],
-  [1.6, 0.6],
-] as const;
-
-/**
- * Where the marks of one room stand, each of radius `r` in one of its places, the better first: clear
- * of one another and of `others`, and off walls. In a room hardly larger than its marks their rings meet.
- */
-function spotsFor(pen: Drafter, places: readonly (readonly Pt[])[], others: readonly Pt[], r: number): Pt[] {
-  for (const [apart, part] of FITS) {
-    const isApart = (p: Pt, marks: readonly Pt[]) =>
-      marks.every((mark) => Math.hypot(mark.x - p.x, mark.y - p.y) > apart * r);
-    // Asked once of each place, and only of those that come to be tried.
-    const isFree = memoized(
-      (p: Pt) =>
-        isApart(p, others) &&
-        pen.isFree({ x: p.x - part * r, y: p.y - part * r, w: 2 * part * r, h: 2 * part * r }),
-    );
-    const found = together(places, isFree, isApart);
-    if (found) return found;
-  }
-  return places.flatMap((spots) => spots.slice(0, 1));
+/** A place that a mark may take and the side that it looks at; sheet points. */
+interface Spot {
+  at: Pt;
+  side: Side;
 }
 
-/** One of the free places of each that stand apart from one another; undefined where so many tries find none. */
-function together(
-  choices: readonly (readonly Pt[])[],
-  isFree: (p: Pt) => boolean,
-  isApart: (p: Pt, marks: readonly Pt[]) => boolean,
-  taken: readonly Pt[] = [],
-  tries = { left: 20_000 },
-): Pt[] | undefined {
-  const spots = choices[taken.length];
-  if (!spots) return [...taken];
-  for (const spot of spots) {
-    if (!isFree(spot)) continue;
-    if (--tries.left < 0) return undefined;
-    const all = isApart(spot, taken)
-      ? together(choices, isFree, isApart, [...taken, spot], tries)
-      : undefined;
-    if (all) return all;
+/**
+ * How many radii marks stand apart, how many each stands off walls, and how many its head does, the better
+ * first. In a room hardly larger than its marks their rings meet.
+ */
+const FITS = [
+  { apart: 2.3, ring: 1.25, head: 0.2, step: STEPS.usual },
+  { apart: 2.1, ring: 1.1, head: 0.1, step: STEPS.usual },
+  { apart: 2.02, ring: 1.02, head: 0.02, step: STEPS.near },
+  { apart: 1.9, ring: 0.9, head: 0, step: STEPS.near },
+  { apart: 1.6, ring: 0.6, head: 0, step: STEPS.near },
+] as const;
+type Fit = (typeof FITS)[number];
+/** How many radii of a mark its number takes each way from its middle. */
+const NUMBER = 0.6;
+/** How many radii before its middle the head of a mark ends, and how many that lies off the middles of others. */
+const TIP = 1.55;
+const TIP_OFF = 1.15;
+/** Where along its head a mark is asked to stand off walls, which a long one could pass through, in radii. */
+const AHEAD_OF_RING = [1.1, 1.3, TIP];
+/** How many places are tried for the marks of one room at each fit. */
+const TRIES = 20_000;
+
+/** The ground of a key plan for marks of radius `r`: what of it is taken by walls and by lettering. */
+class Ground {
+  private readonly edges: readonly (readonly [Pt, Pt])[];
+
+  constructor(
+    private readonly pen: Drafter,
+    private readonly walls: readonly (readonly Pt[])[],
+    private readonly r: number,
+  ) {
+    this.edges = walls.flatMap((loop) => edgesOf(loop));
   }
-  return undefined;
+
+  /**
+   * Where the marks of one room stand, off walls, one another and `others`: each in one of the places that
+   * it has at a step of so many feet, the better first.
+   */
+  spotsFor(placesAt: (step: number) => readonly (readonly Spot[])[], others: readonly Spot[]): Spot[] {
+    const known = new Map<number, readonly (readonly Spot[])[]>();
+    for (const fit of FITS) {
+      const choices = known.get(fit.step) ?? placesAt(fit.step);
+      known.set(fit.step, choices);
+      const found = this.together(choices, others, fit, [], { left: TRIES });
+      if (found) return found;
+    }
+    return placesAt(STEPS.usual).flatMap((spots) => spots.slice(0, 1));
+  }
+
+  /** One of the free places of each that stand apart from one another; undefined where so many tries find none. */
+  private together(
+    choices: readonly (readonly Spot[])[],
+    others: readonly Spot[],
+    fit: Fit,
+    taken: readonly Spot[],
+    tries: { left: number },
+  ): Spot[] | undefined {
+    const spots = choices[taken.length];
+    if (!spots) return [...taken];
+    for (const spot of spots) {
+      if (!this.isFree(spot, fit) || !this.isApart(spot, [...taken, ...others], fit)) continue;
+      if (--tries.left < 0) return undefined;
+      const all = this.together(choices, others, fit, [...taken, spot], tries);
+      if (all) return all;
+    }
+    return undefined;
+  }
+
+  private isFree(spot: Spot, { ring, head }: Fit): boolean {
+    const { wall, tip, written } = this.about(spot);
+    return !written && wall > ring * this.r && tip > head * this.r;
+  }
+
+  /** What stands about a place, asked once of each and only of those that come to be tried; points. */
+  private readonly about = memoized((spot: Spot) => {
+    const { x, y } = spot.at;
+    const half = NUMBER * this.r;
+    return {
+      wall: this.offWalls(spot.at),
+      tip: Math.min(
+        ...AHEAD_OF_RING.map((ahead) => this.offWalls(aheadOf(spot.at, spot.side, ahead * this.r, 0))),
+      ),
+      written: !this.pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half }),
+    };
+  });
+
+  /** Whether a mark stands off others, and their heads off its ring. */
+  private isApart(spot: Spot, others: readonly Spot[], { apart }: Fit): boolean {
+    const isOff = (a: Pt, b: Pt, radii: number) => distance(a, b) > radii * this.r;
+    return others.every(
+      (other) =>
+        isOff(spot.at, other.at, apart) &&
+        isOff(tipOf(spot, this.r), other.at, TIP_OFF) &&
+        isOff(tipOf(other, this.r), spot.at, TIP_OFF),
+    );
+  }
+
+  /** How far a point lies off walls, points: 0 within one. */
+  private offWalls(p: Pt): number {
+    return isWithin(this.walls, p) ? 0 : Math.min(...this.edges.map(([a, b]) => distanceToEdge(p, a, b)));
+  }
+}
+
+function tipOf({ at, side }: Spot, r: number): Pt {
+  return aheadOf(at, side, TIP * r, 0);
+}
+
+function distanceToEdge(p: Pt, a: Pt, b: Pt): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1);
+  const at = Math.max(0, Math.min(1, t));
+  return Math.hypot(p.x - a.x - at * dx, p.y - a.y - at * dy);
 }
 
 /** Where the mark of an elevation may stand in its room: before the middle of its wall, then aside; plan feet. */
-function places({ room, side, line, from, to }: InteriorView): Pt[] {
+function places({ room, side, line, from, to }: InteriorView, step: number): Pt[] {
   const across = line + (side === "n" || side === "w" ? 2.4 : -2.4);
   const best = pointAlong(runsAlongX(side), (from + to) / 2, across);
   const steps = (start: number, length: number) =>
     Array.from(
-      { length: Math.max(0, Math.floor((length - 1) / STEP)) + 1 },
-      (_, i) => start + 0.5 + i * STEP,
+      { length: Math.max(0, Math.floor((length - 1) / step)) + 1 },
+      (_, i) => start + 0.5 + i * step,
     );
   const far = (p: Pt) => Math.hypot(p.x - best.x, p.y - best.y);
   return room.rects
@@ -131,17 +207,24 @@ const AHEAD: Readonly<Record<Side, Pt>> = {
   s: { x: 0, y: 1 },
   w: { x: -1, y: 0 },
 };
+/** The head of a mark, in radii before and beside its middle. */
+const HEAD = [
+  [TIP, 0],
+  [0.6, 0.8],
+  [0.6, -0.8],
+] as const;
+
+/** The point so far before a mark that looks at a side, and beside it. */
+function aheadOf({ x, y }: Pt, side: Side, ahead: number, aside: number): Pt {
+  const { x: dx, y: dy } = AHEAD[side];
+  return { x: x + dx * ahead - dy * aside, y: y + dy * ahead + dx * aside };
+}
 
 /** A number in a circle with a head that points to the wall that is looked at. */
-function viewMark(pen: Drafter, on: Paper, { x, y }: Pt, side: Side, number: number): void {
+function viewMark(pen: Drafter, on: Paper, { at, side }: Spot, number: number): void {
   const size = on.text.least;
   const r = MARK_RADIUS * size;
-  const { x: dx, y: dy } = AHEAD[side];
-  const at = (ahead: number, aside: number): Pt => ({
-    x: x + (dx * ahead - dy * aside) * r,
-    y: y + (dy * ahead + dx * aside) * r,
-  });
-  pen.polygon([[at(1.55, 0), at(0.6, 0.8), at(0.6, -0.8)]], { fill: INK });
-  pen.circle(x, y, r, { fill: "#ffffff", width: LADDER.thin });
-  pen.text(String(number), x, y + size * 0.35, { size, align: "center", bold: true });
+  pen.polygon([HEAD.map(([ahead, aside]) => aheadOf(at, side, ahead * r, aside * r))], { fill: INK });
+  pen.circle(at.x, at.y, r, { fill: "#ffffff", width: LADDER.thin });
+  pen.text(String(number), at.x, at.y + size * 0.35, { size, align: "center", bold: true });
 }
