@@ -41,3 +41,11 @@ it("writes no line that ends nowhere", () => {
   pen.stroke(0, 0, Number.NaN, 10);
   expect(() => writePdf([page(pen)], info)).toThrow(RangeError);
 });
+
+it("holds all of its sheets in one document, where a reader aloud looks for them", async () => {
+  const pdf = (await writePdf([page(new Drafter()), page(new Drafter())], info)).toString("latin1");
+  const [, root] = /\/StructTreeRoot\n[\s\S]*?\/K \[(\d+) 0 R\]\n>>/.exec(pdf) ?? [];
+  expect(pdf).toContain(`\n${root} 0 obj\n<<\n/S /Document\n`);
+  const parents = [...pdf.matchAll(/\/S \/Sect\n\/T .*\n\/P (\d+) 0 R/g)].map(([, parent]) => parent);
+  expect(parents).toEqual([root, root]);
+});

@@ -46,17 +46,26 @@ export function writePdf(pages: readonly DraftPage[], info: PdfInfo): Promise<Bu
   });
   const bytes = collect(doc);
   registerFaces(doc);
-  for (const page of pages) writePage(doc, page, info.overprint);
+  // ISO 32000-1, 14.8.4.2: one element of the kind Document holds all of a tagged file.
+  const root = doc.struct("Document", { title: info.title });
+  doc.addStructure(root);
+  for (const page of pages) writePage(doc, root, page, info.overprint);
+  root.end();
   doc.end();
   return bytes;
 }
 
 /** A page is one section: its heading, its line work as one figure, and its lettering. */
-function writePage(doc: Pdf, { title, w, h, record }: DraftPage, overprint: string | undefined): void {
+function writePage(
+  doc: Pdf,
+  root: PDFKit.PDFStructureElement,
+  { title, w, h, record }: DraftPage,
+  overprint: string | undefined,
+): void {
   doc.addPage({ size: [w, h], margin: 0 });
   doc.outline.addItem(title);
   const section = doc.struct("Sect", { title });
-  doc.addStructure(section);
+  root.add(section);
   const figure = doc.struct("Figure", { alt: `Drawing: ${title}` });
   section.add(figure);
   figure.add(doc.markStructureContent("Figure"));
