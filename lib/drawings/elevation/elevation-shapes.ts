@@ -16,6 +16,7 @@ import {
   p3,
   positive,
 } from "../geometry/geometry";
+import { clipLines, seenLines } from "../geometry/seen-lines";
 import { type Projection, visiblePieces } from "../geometry/visibility";
 import { runsAlongX } from "../layout/edges";
 import type { Cladding, RoofCover } from "../layout/kinds";
@@ -93,12 +94,6 @@ function clipRings(parts: readonly (readonly P2[])[], pieces: readonly P2[][]): 
   );
 }
 
-function clipLines(lines: readonly [P2, P2][], pieces: readonly P2[][]): [P2, P2][] {
-  return lines.flatMap(([a, b]) =>
-    pieces.map((piece) => clipSegment(a, b, piece)).filter((cut): cut is [P2, P2] => cut !== undefined),
-  );
-}
-
 /** The shapes on and of one face, of which `pieces` are seen; `area` is what it is outlined with. */
 function shapesOf(
   house: House,
@@ -123,7 +118,10 @@ function shapesOf(
   ): ElevationShape[] =>
     rings[0] || lines[0] ? [{ kind, rings, lines, depth, material, level: face.level, inDoor }] : [];
   const textures = (lines: [P2, P2][]): [P2, P2][] =>
-    lines.flatMap(([a, b]) => joined(clipLines([[local(a), local(b)]], pieces)));
+    seenLines(
+      lines.map(([a, b]) => [local(a), local(b)]),
+      pieces,
+    );
   const material = materialOf(house, face);
   if (face.kind === "rail") return shape("rail", [], textures(railLines(house, face)));
   const out = shape(faceKind(face.kind), outline(area), [], material);
@@ -155,24 +153,6 @@ function shapesOf(
   }
   return out;
 }
-
-/** Parts of one line less the cuts between pieces that it runs across: what is short there is no end of it. */
-function joined(parts: [P2, P2][]): [P2, P2][] {
-  const [first] = parts;
-  if (!first || parts.length === 1) return parts;
-  const [{ x, y }, to] = first;
-  const along = (p: P2) => (p.x - x) * (to.x - x) + (p.y - y) * (to.y - y);
-  const whole: [P2, P2][] = [];
-  for (const [a, b] of parts.toSorted(([p], [q]) => along(p) - along(q))) {
-    const last = whole.at(-1);
-    if (last && Math.hypot(a.x - last[1].x, a.y - last[1].y) < CUT) last[1] = b;
-    else whole.push([a, b]);
-  }
-  return whole;
-}
-
-/** Ends that lie nearer to each other are one place, feet. */
-const CUT = 0.002;
 
 /** The blades of vents, feet apart. */
 const LOUVER = 0.3;

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
+import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { openGuards } from "../massing/porch-guards";
+import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
-import { farWalls } from "./far-walls";
+import { beyondBy, farWalls } from "./far-walls";
 import { type Cut, cutsOf } from "./section-cuts";
 import { GUARD, guards } from "./section-guards";
+import { spansOf } from "./section-parts";
+import { sectionShapes } from "./section-shapes";
 
 /** The guards of a level that are seen beyond a cut, as their rails and balusters' outlines. */
 const seen = (house: (typeof houses)[number][1], index: number, cut: Cut) => {
@@ -34,5 +39,58 @@ describe("guards beyond a cut", () => {
           for (const wall of before)
             expect(Math.min(to, wall.high) - Math.max(from, wall.low)).toBeLessThan(0.01);
       });
+  });
+});
+
+describe("guards of porches, decks and balconies", () => {
+  const drawn = (house: House, cut: Cut) => sectionShapes(house, roofShapes(house), cut, 0.54);
+  const all = houses.flatMap(([slug, house]) =>
+    cutsOf(house).flatMap((cut) =>
+      house.levels.flatMap((_, index) =>
+        openGuards(house, index).map((guard) => ({ slug, house, cut, index, guard })),
+      ),
+    ),
+  );
+  const crossed = all.filter(
+    ({ cut, guard: { axis, start, end } }) => axis !== cut.axis && cut.at > start && cut.at < end,
+  );
+  // What is cut stands before those beyond it, and so do the walls that run along.
+  const open = all.filter(({ house, cut, index, guard: { axis, line, start, end } }) => {
+    const away = beyondBy(cut, line);
+    const before = wallsOf(house, index).runs.filter(
+      (run) => run.axis === cut.axis && beyondBy(cut, run.line) > 0 && beyondBy(cut, run.line) < away,
+    );
+    const stretches = [
+      ...spansOf(house, index, cut).map(({ from, to }) => [from, to] as const),
+      ...before.map((run) => [run.start, run.end] as const),
+    ];
+    return axis === cut.axis && away > 0 && stretches.every(([from, to]) => to <= start || from >= end);
+  });
+
+  it("are met by some cuts and stand beyond others", () => {
+    expect(crossed.length).toBeGreaterThan(3);
+    expect(open.length).toBeGreaterThan(3);
+  });
+
+  it.each(crossed)("$slug, level $index: one across the cut is cut", ({ house, cut, guard }) => {
+    const posts = boxesOf(drawn(house, cut), ({ layer }) => layer === "A-SECT-MCUT").filter(
+      ({ from, to, low, high }) =>
+        to - from < 0.5 &&
+        Math.abs((from + to) / 2 - guard.line) < 0.1 &&
+        Math.abs(low - guard.floor) < 0.01 &&
+        high > guard.floor + GUARD - 0.01,
+    );
+    expect(posts).toHaveLength(1);
+  });
+
+  it.each(open)("$slug, level $index: one beyond the cut is seen", ({ house, cut, guard }) => {
+    const rail = drawn(house, cut).flatMap((shape) => {
+      const [a, b] = shape.type === "polyline" && shape.layer === "A-SECT-MBND" ? shape.points : [];
+      const isRail = a && b && a.y === b.y && Math.abs(-a.y - guard.floor - 3.1) < 0.01;
+      return isRail
+        ? [Math.min(Math.max(a.x, b.x), guard.end) - Math.max(Math.min(a.x, b.x), guard.start)]
+        : [];
+    });
+    expect(Math.max(0, ...rail)).toBeGreaterThan((guard.end - guard.start) * 0.6);
   });
 });

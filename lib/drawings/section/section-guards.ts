@@ -1,6 +1,8 @@
 import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
+import { openGuards } from "../massing/porch-guards";
+import type { Railing } from "../plan/posts-railings";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall } from "./far-walls";
 import type { Cut } from "./section-cuts";
@@ -25,10 +27,7 @@ export function guards(
     .filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
     .map(({ low, high }) => [low, high] as const);
   return railings.flatMap((rail): Shape[] => {
-    if (rail.axis !== cut.axis) {
-      if (cut.at <= rail.start || cut.at >= rail.end) return [];
-      return [box("A-SECT-MCUT", rail.line - 0.08, rail.line + 0.08, floor, floor + GUARD, "paper")];
-    }
+    if (rail.axis !== cut.axis) return railCut(rail, cut, floor);
     const away = beyondBy(cut, rail.line);
     return walls.flatMap((wall): Shape[] => {
       const [from, to] = [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)];
@@ -40,6 +39,18 @@ export function guards(
     });
   });
 }
+
+/** The guards of a level's porches, decks and balconies that are cut. */
+export const openGuardCuts = (house: House, cut: Cut, index: number): Shape[] =>
+  openGuards(house, index)
+    .filter(({ axis }) => axis !== cut.axis)
+    .flatMap((guard) => railCut(guard, cut, guard.floor));
+
+/** A guard across a cut: its post and rail, where it is met. */
+const railCut = ({ line: at, start, end }: Railing, cut: Cut, floor: number): Shape[] =>
+  cut.at > start && cut.at < end
+    ? [box("A-SECT-MCUT", at - 0.08, at + 0.08, floor, floor + GUARD, "paper")]
+    : [];
 
 function edgeOfFloor(from: number, to: number, floor: number): Shape {
   return thinBox(from, to, floor - FLOOR_STRUCTURE, floor);

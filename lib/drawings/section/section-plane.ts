@@ -11,12 +11,14 @@ import {
   type P3,
   p3,
 } from "../geometry/geometry";
+import { seenLines } from "../geometry/seen-lines";
 import { type Pt, pt } from "../geometry/shape";
 import { visiblePieces } from "../geometry/visibility";
 import type { House } from "../layout/model";
-import type { Face } from "../massing/face";
+import { type Face, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";
 import type { RoofDrawing } from "../massing/roof";
+import { railLines } from "../massing/textures";
 import type { Cut } from "./section-cuts";
 
 /** Where a plan point lies along a cut. */
@@ -66,17 +68,29 @@ function spansAlong(rings: readonly (readonly P2[])[], cut: Cut): [number, numbe
   });
 }
 
+/** What stands beyond a cut and is seen over or beside it; y is height over grade. */
+interface Beyond {
+  outlines: P2[][];
+  /** The rails and balusters of guards, through which one sees the rest. */
+  rails: [P2, P2][];
+}
+
 /** Outlines of what stands beyond a cut and is seen over or beside it; y is height over grade. */
-export function beyondOf(house: House, cut: Cut): P2[][] {
+export const beyondOf = (house: House, cut: Cut): P2[][] => seenBeyond(house, cut).outlines;
+
+/** The guards of porches, decks and balconies beyond a cut, as they are seen there; y is height over grade. */
+export const railsBeyond = (house: House, cut: Cut): [P2, P2][] => seenBeyond(house, cut).rails;
+
+function seenBeyond(house: House, cut: Cut): Beyond {
   const known = beyond.get(cut);
-  if (known?.house === house) return known.outlines;
-  const outlines = outlinesBeyond(house, cut);
-  beyond.set(cut, { house, outlines });
-  return outlines;
+  if (known?.house === house) return known.seen;
+  const seen = findBeyond(house, cut);
+  beyond.set(cut, { house, seen });
+  return seen;
 }
 
 /** Box, shapes and scale of one section ask for the same; hidden surfaces are costly. */
-const beyond = new WeakMap<Cut, { house: House; outlines: P2[][] }>();
+const beyond = new WeakMap<Cut, { house: House; seen: Beyond }>();
 
 /**
  * How high the roofs go that a section shows, feet over grade: cut or seen beyond, without the chimneys that
@@ -103,24 +117,30 @@ const LYING = 0.1;
 /** Slivers between two things that are seen are not drawn, square feet. */
 const SLIVER = 0.1;
 
-function outlinesBeyond(house: House, cut: Cut): P2[][] {
+function findBeyond(house: House, cut: Cut): Beyond {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
   const toViewer = cut.axis === "x" ? p3(0, 1, 0) : p3(-1, 0, 0);
   const faces = houseFaces(house)
-    .filter((face) => !face.seeThrough && dot3(facing(face), toViewer) > 1e-6)
+    .filter((face) => face.seeThrough || dot3(facing(face), toViewer) > 1e-6)
     .map((face) => ({
+      ...face,
       parts: face.parts.map((part) => clipBy(part, behind, mix3)).filter((part) => part.length >= 3),
     }))
     .filter((face) => face.parts.length > 0);
-  const pieces = visiblePieces(faces, (p) => ({
-    x: alongOf(cut, p),
-    y: p.z,
-    depth: cut.axis === "x" ? p.y : -p.x,
-  }));
+  const project = (p: P3) => ({ x: alongOf(cut, p), y: p.z, depth: cut.axis === "x" ? p.y : -p.x });
+  const pieces = visiblePieces(faces, project);
   // What stands beyond is seen over the ground, which the foot of steps and posts goes into; a
   // landing that lies on it is no more than the ground.
-  return pieces
+  const outlines = pieces
+    .filter((_, index) => !faces[index]?.seeThrough)
     .flatMap((list) => outline(list))
     .filter((ring) => ring.some(({ y }) => y > LYING) && Math.abs(area2(ring)) > SLIVER)
     .map((ring) => ring.map(({ x, y }) => ({ x, y: Math.max(0, y) })));
+  const rails = faces.flatMap((face, index) => {
+    if (!face.seeThrough) return [];
+    const flat = (p: P2) => project(toSpace(face.frame, p));
+    const lines = railLines(house, face).map(([a, b]): [P2, P2] => [flat(a), flat(b)]);
+    return seenLines(lines, nth(pieces, index));
+  });
+  return { outlines, rails };
 }

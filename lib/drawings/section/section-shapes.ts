@@ -17,6 +17,7 @@ import type { Cut } from "./section-cuts";
 import { openFloors, porchBeamCuts } from "./section-decks";
 import { floorPieces } from "./section-floors";
 import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
+import { openGuardCuts } from "./section-guards";
 import { hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
@@ -33,7 +34,7 @@ import {
   spansOf,
 } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
-import { beyondOf, type RoofCut, roofCuts } from "./section-plane";
+import { beyondOf, type RoofCut, railsBeyond, roofCuts } from "./section-plane";
 import {
   dormerWalls,
   heightAt,
@@ -63,7 +64,10 @@ const ROOF_STEP = { reach: 0.5, height: 1.3 };
 export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: number): Shape[] {
   const roofs = roofCuts(roof, cut);
   const ends = extent(house, roofs, cut);
-  const beyond = beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine"));
+  const beyond = [
+    ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
+    ...railsBeyond(house, cut).map((rail) => line("A-SECT-MBND", rail, "hair")),
+  ];
   const under = underEaves(house, roof, roofs, cut);
   const drawn = houseShapes(house, roofs, under, cut);
   const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
@@ -104,6 +108,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
     ...house.levels.flatMap((_, index) => [
       ...openFloors(house, cut, index),
       ...porchBeamCuts(house, cut, index),
+      ...openGuardCuts(house, cut, index),
     ]),
     ...cutSteps(house, cut),
     ...foundations(house, cut),
