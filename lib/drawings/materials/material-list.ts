@@ -1,6 +1,6 @@
 import type { House } from "../layout/model";
 import { Drafter } from "../sheets/drafter";
-import { flowPages, heading, paragraph, tableUnits, type Unit } from "../sheets/flow";
+import { flowPages, heading, paragraph, titledTable, type Unit } from "../sheets/flow";
 import { type DraftPage, writePdf } from "../sheets/pdf-writer";
 import { LETTER, type PlanSetInfo } from "../sheets/sheet";
 import { quantitiesOf } from "./quantities";
@@ -32,10 +32,10 @@ export function materialListPdf(house: House, info: PlanSetInfo): Promise<Buffer
   const units: Unit[] = [
     heading(LETTER, `${info.name}: material list`),
     ...FIRST_LINES.map((line) => paragraph(LETTER, line, area.w)),
-    ...[...groups].flatMap(([group, lines]) => [
-      heading(LETTER, group),
-      ...tableUnits(
+    ...[...groups].flatMap(([group, lines]) =>
+      titledTable(
         LETTER,
+        group,
         [46, 11, 9, 34],
         [
           ["Item", "Quantity", "Unit", "Basis"],
@@ -43,7 +43,7 @@ export function materialListPdf(house: House, info: PlanSetInfo): Promise<Buffer
         ],
         area.w,
       ),
-    ]),
+    ),
   ];
   const flowed = flowPages(LETTER, units, 1);
   const pages = flowed.map((draw, index): DraftPage => {

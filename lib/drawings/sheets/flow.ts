@@ -63,6 +63,28 @@ export function tableUnits(
   );
 }
 
+/** A table under its heading, which is set again with its head, as continued, where it goes on in a new column. */
+export function titledTable(on: Paper, title: string, ...table: TableOf): Unit[] {
+  const again = heading(on, `${title}, continued`);
+  const units = tableUnits(on, ...table).map((unit) =>
+    unit.head ? { ...unit, head: above(again, unit.head) } : unit,
+  );
+  return [heading(on, title), ...units];
+}
+
+type TableOf = Parameters<typeof tableUnits> extends [Paper, ...infer Rest] ? Rest : never;
+
+/** Two units as one, the first over the second. */
+function above(first: Unit, second: Unit): Unit {
+  return {
+    h: first.h + second.h,
+    draw: (pen, x, y, w) => {
+      first.draw(pen, x, y, w);
+      second.draw(pen, x, y + first.h, w);
+    },
+  };
+}
+
 function rowUnit(
   columns: readonly number[],
   row: readonly string[],

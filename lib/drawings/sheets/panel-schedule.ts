@@ -9,6 +9,7 @@ import {
   space,
   stack,
   tableUnits,
+  titledTable,
   type Unit,
 } from "./flow";
 import { loadRows } from "./load-worksheet";
@@ -78,7 +79,7 @@ function columnsAt(house: House, on: Paper, circuits: readonly Circuit[], panel:
   const { note, least } = on.text;
   const size = Math.max(note * 0.85, least);
   return [
-    (air) => [heading(on, "Branch circuits"), ...tableUnits(on, WIDTHS, rowsOf(circuits), w, size, air)],
+    (air) => titledTable(on, "Branch circuits", WIDTHS, rowsOf(circuits), w, size, air),
     (air) => [
       heading(on, "Panel and protection"),
       ...notesFor(panel).flatMap((line, index) => [paragraph(on, line, w, `${index + 1}.`), space(air)]),

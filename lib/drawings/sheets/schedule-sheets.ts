@@ -1,6 +1,6 @@
 import { fmtFeet } from "../geometry/fmt-feet";
 import type { House } from "../layout/model";
-import { columnsOf, flowEnd, flowSheets, heading, paragraph, space, tableUnits } from "./flow";
+import { columnsOf, flowEnd, flowSheets, paragraph, space, titledTable } from "./flow";
 import { openingTypes } from "./opening-types";
 import { roomRows } from "./room-schedule";
 import type { ScheduleRow, Schedules } from "./schedules";
@@ -12,16 +12,13 @@ export function scheduleSheets(house: House, on: Paper, schedules: Schedules): S
   const { w } = columnsOf(on, columns);
   const size = on.text.least * 1.1;
   const units = [
-    heading(on, "Door schedule"),
-    ...tableUnits(on, DOOR_COLUMNS, doorRows(schedules.doors), w, size),
+    ...titledTable(on, "Door schedule", DOOR_COLUMNS, doorRows(schedules.doors), w, size),
     space(on.text.note),
-    heading(on, "Window schedule"),
-    ...tableUnits(on, WINDOW_COLUMNS, windowRows(schedules.windows), w, size),
+    ...titledTable(on, "Window schedule", WINDOW_COLUMNS, windowRows(schedules.windows), w, size),
     space(on.text.note),
     ...FOOTNOTES.map((line) => paragraph(on, line, w)),
     space(on.text.note * 0.3),
-    heading(on, "Room finish schedule"),
-    ...tableUnits(on, ROOM_COLUMNS, roomRows(house), w, size),
+    ...titledTable(on, "Room finish schedule", ROOM_COLUMNS, roomRows(house), w, size),
     space(on.text.note * 0.6),
     paragraph(
       on,

@@ -3,7 +3,12 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import { isOpenAir } from "../layout/edges";
 import { openingParts } from "../massing/opening-parts";
 import { mirrorLayout } from "../variant/mirror";
+import { Drafter } from "./drafter";
+import { scheduleSheets } from "./schedule-sheets";
 import { schedulesOf } from "./schedules";
+import { ARCH_D, TABLOID } from "./sheet";
+
+type Placed = { x: number; y: number };
 
 /** As the schedule and the types write it, in whole inches. */
 const inches = (feet: number) => Math.round(feet * 12);
@@ -33,6 +38,35 @@ describe("the schedule of windows", () => {
         }
       });
     }
+  });
+});
+
+describe("the sheets of schedules", () => {
+  it.each(houses)("%s: name each part of a table that goes on in another column", (_, house) => {
+    for (const on of [ARCH_D, TABLOID])
+      for (const sheet of scheduleSheets(house, on, schedulesOf(house))) {
+        const pen = new Drafter(on.text.least);
+        sheet.draw(pen, on);
+        const { texts } = pen.record;
+        const firsts = texts.filter(({ value, bold }) => bold && (value === "Mark" || value === "Level"));
+        for (const { value, x, y } of firsts) {
+          const isOver = (one: Placed) =>
+            y - 3.5 * on.text.head < one.y && one.y < y && Math.abs(one.x - x) < 20;
+          const title = texts.find((one) => one.value.includes("SCHEDULE") && isOver(one));
+          expect(title, `${on.label} ${value} at ${x}, ${y}`).toBeDefined();
+        }
+      }
+  });
+
+  it("names the windows of a house with many as continued", () => {
+    const long = houses.flatMap(([, house]) =>
+      scheduleSheets(house, ARCH_D, schedulesOf(house)).map((sheet) => {
+        const pen = new Drafter(ARCH_D.text.least);
+        sheet.draw(pen, ARCH_D);
+        return pen.record.texts.map(({ value }) => value);
+      }),
+    );
+    expect(long.some((words) => words.includes("WINDOW SCHEDULE, CONTINUED"))).toBe(true);
   });
 });
 

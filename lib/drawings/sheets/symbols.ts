@@ -1,7 +1,7 @@
 import { SHORT_WORDS } from "../plan/short-words";
 import { drawBubble } from "./cut-marks";
 import { type Drafter, INK } from "./drafter";
-import { heading, paragraph, space, tableUnits, type Unit } from "./flow";
+import { heading, paragraph, space, titledTable, type Unit } from "./flow";
 import { wrap } from "./lettering";
 import { LADDER } from "./line-weights";
 import { doorMark, safetyMark, windowMark } from "./marks";
@@ -68,8 +68,7 @@ export function symbolUnits(on: Paper, w: number): Unit[] {
     heading(on, "Symbols"),
     ...SYMBOLS.map(({ draw, words }) => symbolUnit(on, draw, words, w)),
     space(on.text.note),
-    heading(on, "Abbreviations"),
-    ...tableUnits(on, [1, 3.2], [["Short", "Stands for"], ...SHORT], w),
+    ...titledTable(on, "Abbreviations", [1, 3.2], [["Short", "Stands for"], ...SHORT], w),
     space(on.text.note),
     heading(on, "Dimensions"),
     ...DIMENSIONS.map((line) => paragraph(on, line, w)),
