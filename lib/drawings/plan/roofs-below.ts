@@ -1,4 +1,5 @@
 import type { FreePlace } from "../geometry/free-place";
+import { nth } from "../geometry/geometry";
 import { centreOf, distance, grown, rectAround } from "../geometry/rects";
 import { type Pt, pt, type Shape, type TextShape, textWidth } from "../geometry/shape";
 import { subtract } from "../layout/edges";
@@ -7,6 +8,7 @@ import { roofShapes } from "../massing/roof";
 import { roofGround } from "../massing/roof-height";
 import { memoized } from "../memoized";
 import { outsideOf } from "./roof-edges";
+import { type Fall, fallBeside, liesOn } from "./slope-arrows";
 
 /** A strip of roof narrower than this has no name, feet. */
 const NARROW = 2;
@@ -50,19 +52,28 @@ export function roofsBelowShapes(house: House, index: number, bands: readonly Re
   ];
 }
 
-/** What is seen of the arrows down the slopes of the roofs under a level, off the `bands`. */
-function arrowsBelow(house: House, index: number, bands: readonly Rect[]): (readonly [Pt, Pt])[] {
+/**
+ * Where arrows stand down the slopes of the roofs under a level, off the `bands`: as on the roof plan where
+ * that is seen, else beside what hides it.
+ */
+function arrowsBelow(house: House, index: number, bands: readonly Rect[]): Fall[] {
+  const drawn = shapesBelow(house)[index];
   const hidden = [...roomsOf(house, index), ...bands];
-  return (shapesBelow(house)[index]?.arrows ?? []).flatMap(({ from, to }) => {
-    const seen = outsideOf([from, to], hidden).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
-    return seen && lengthOf(seen) > ARROW.least ? [seen] : [];
+  return (drawn?.arrows ?? []).flatMap(({ from, to, plane }) => {
+    const { down } = nth(drawn?.planes ?? [], plane);
+    const rings = nth(drawn?.visible ?? [], plane);
+    const parts = liesOn([from, to], rings) ? outsideOf([from, to], hidden) : [];
+    const seen = parts.sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+    if (seen && lengthOf(seen) > ARROW.least) return [seen];
+    const beside = down.x === 0 && down.y === 0 ? undefined : fallBeside(rings, down, hidden);
+    return beside && lengthOf(beside) > ARROW.least ? [beside] : [];
   });
 }
 
-const lengthOf = ([a, b]: readonly [Pt, Pt]): number => Math.hypot(b.x - a.x, b.y - a.y);
+const lengthOf = ([a, b]: Fall): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** A shaft in the middle of a stretch with an open head at its lower end. */
-function arrow(seen: readonly [Pt, Pt]): Pt[][] {
+function arrow(seen: Fall): Pt[][] {
   const [a, b] = seen;
   const long = lengthOf(seen);
   const half = Math.min(ARROW.most, long * 0.7) / 2;
