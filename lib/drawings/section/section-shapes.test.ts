@@ -187,9 +187,8 @@ describe("sectionShapes", () => {
     }
   });
 
-  it.each(houses)("cuts %s twice, once along a stair", (_, house) => {
+  it.each(houses)("cuts %s across one another, once along a stair", (_, house) => {
     const cuts = cutsOf(house);
-    expect(cuts).toHaveLength(2);
     expect(cuts[0]?.axis).not.toBe(cuts[1]?.axis);
     const drawing = roofShapes(house);
     const stairs = house.levels.some((level) => level.stairs.length > 0);

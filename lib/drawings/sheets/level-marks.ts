@@ -23,6 +23,8 @@ export interface Mark {
   /** Over grade, feet. */
   at: number;
   label: string;
+  /** The level whose floor or plate it is. */
+  level?: number;
 }
 
 const HIGHEST = "Highest point of roof";
@@ -34,8 +36,8 @@ export function heightsOf(house: House, views: Views, from: number): Mark[] {
     index < from
       ? []
       : [
-          { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor` },
-          { at: height.plate, label: "Top of plate" },
+          { at: height.floor, label: `${house.levels[index]?.name ?? ""} floor`, level: index },
+          { at: height.plate, label: "Top of plate", level: index },
         ],
   );
   marks.push({ at: 0, label: "Grade" }, { at: views.roof.ridgeHeight, label: HIGHEST });
@@ -66,21 +68,29 @@ function ownPlates(house: House): Mark[] {
     });
 }
 
-/** Floor, ceiling and roof heights at the right of a drawing whose grade lies at `y`; its ends and its top in feet. */
+/** What a drawing shows, feet: its ends and how high it goes, and which levels, by index; all of them where it does not say. */
+export interface Shown {
+  left: number;
+  right: number;
+  top?: number;
+  shows?: (level: number) => boolean;
+}
+
+/** Floor, ceiling and roof heights at the right of a drawing whose grade lies at `y`. */
 export function levelMarks(
   pen: Drafter,
   on: Paper,
   house: House,
   views: Views,
   { x, y, k }: { x: number; y: number; k: number },
-  ends: { left: number; right: number; top?: number },
+  ends: Shown,
   lowest: "grade" | "basement" = "basement",
 ): void {
   const first = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
-  // A section that passes the highest roof says nothing of it.
+  // A section that passes the highest roof, or a level, says nothing of it.
   const top = (ends.top ?? Number.POSITIVE_INFINITY) + 0.05;
   const marks = heightsOf(house, views, lowest === "grade" ? groundLevelOf(house) : 0).filter(
-    ({ at }) => at < views.roof.ridgeHeight || at < top,
+    ({ at, level }) => at < top && (level === undefined || (ends.shows?.(level) ?? true)),
   );
   const size = on.text.least;
   const from = x + ends.right * k + 1.2 * k;

@@ -101,7 +101,7 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
   const marked = cuts.map((cut, index) => ({
     ...cut,
     name: String(index + 1),
-    sheet: (sections[index] ?? sections[0])?.number ?? "",
+    sheet: sections.find((sheet) => sheet.sections.includes(index))?.number ?? "",
   }));
   const drawings = [
     ...notes,

@@ -5,10 +5,11 @@ import { isWithin } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { RoofPart } from "../layout/model";
-import { isEnclosed } from "../massing/envelope";
+import { isEnclosed, levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { plateOf } from "../massing/roof-height";
-import { cutsOf } from "../section/section-cuts";
+import { type Cut, cutsOf } from "../section/section-cuts";
+import { alongRect } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { stairShapes } from "../section/section-stairs";
@@ -16,6 +17,7 @@ import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
+import { sectionSheets } from "./section-sheets";
 import { ARCH_D, QUARTER } from "./sheet";
 import { viewsOf } from "./views";
 
@@ -83,6 +85,27 @@ describe("the heights beside a drawing", () => {
     for (const { box, value } of pen.record.texts)
       for (const y of lines) expect(y < box.y || y > box.y + box.h - 1, value).toBe(true);
   });
+});
+
+it.each(houses)("%s: a section tells the floor of every level that it shows, and of no other", (_, house) => {
+  const views = viewsOf(house);
+  const cuts = cutsOf(house);
+  for (const sheet of sectionSheets(house, ARCH_D, views, cuts)) {
+    const pen = new Drafter(ARCH_D.text.least);
+    sheet.draw(pen, ARCH_D);
+    const told = pen.record.texts.map(({ value }) => value);
+    for (const [index, level] of house.levels.entries()) {
+      const shown = sheet.sections.filter((section) => {
+        const cut = cuts[section] as Cut;
+        const isCut = level.rooms.some(
+          (room) => isEnclosed(room) && room.rects.some((rect) => alongRect(cut, rect)),
+        );
+        const plate = levelHeights(house)[index]?.plate ?? 0;
+        return isCut || plate < sectionRoofTop(house, views.roof, cut);
+      });
+      expect(told.filter((text) => text.startsWith(`${level.name} floor `))).toHaveLength(shown.length);
+    }
+  }
 });
 
 it("a section that shows no more than a chimney over the highest roof says nothing of that roof", () => {

@@ -1,5 +1,7 @@
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
 import type { Cut } from "../section/section-cuts";
+import { spansOf } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { markRadius } from "./cut-marks";
@@ -10,23 +12,25 @@ import { detailMarks, drawDetailMark } from "./section-marks";
 import { type Paper, QUARTER, type Scale, type Sheet, scaleFor } from "./sheet";
 import type { Views } from "./views";
 
+/** A sheet, and which of the sections are on it. */
+export interface SectionSheet extends Sheet {
+  sections: readonly number[];
+}
+
 /** Points under each section for its title, on a 24 x 36 sheet. */
 const TITLE_SPACE = 80;
 
-/** Building sections, two to a sheet where both fit at 1/4 in, else one: A3.1 and on. */
-export function sectionSheets(house: House, on: Paper, views: Views, cuts: readonly Cut[]): Sheet[] {
+/** Building sections, as many to a sheet as fit at 1/4 in, at least one: A3.1 and on. */
+export function sectionSheets(house: House, on: Paper, views: Views, cuts: readonly Cut[]): SectionSheet[] {
   const boxes = cuts.map((cut) => sectionBox(house, views.roof, cut));
-  const wide = Math.max(...boxes.map((box) => box.w)) + marksWidth(on) / QUARTER.k;
-  const tall = boxes.reduce((sum, box) => sum + box.d, 0);
-  const both = scaleFor(on, wide, tall, cuts.length * TITLE_SPACE * on.s);
-  const groups = both.k === QUARTER.k ? [cuts.map((_, index) => index)] : cuts.map((_, index) => [index]);
-  return groups.map((group, sheet) => {
+  return groupsOf(boxes, on).map((group, sheet) => {
     const scale = group.reduce<Scale>((least, index) => {
       const box = boxes[index];
       const one = box ? scaleFor(on, box.w + marksWidth(on) / QUARTER.k, box.d, TITLE_SPACE * on.s) : least;
       return one.k < least.k ? one : least;
     }, QUARTER);
     return {
+      sections: group,
       number: `A3.${sheet + 1}`,
       title: group.length > 1 ? "Building Sections" : `Building Section ${(group[0] ?? 0) + 1}`,
       scale: scale.label,
@@ -38,6 +42,23 @@ export function sectionSheets(house: House, on: Paper, views: Views, cuts: reado
       },
     };
   });
+}
+
+/** Which sections share a sheet, in their order: those that fit under one another at 1/4 in. */
+function groupsOf(boxes: readonly Rect[], on: Paper): number[][] {
+  const groups: number[][] = [];
+  const fits = (group: readonly number[]) => {
+    const own = group.flatMap((index) => boxes[index] ?? []);
+    const wide = Math.max(...own.map((box) => box.w)) + marksWidth(on) / QUARTER.k;
+    const tall = own.reduce((sum, box) => sum + box.d, 0);
+    return scaleFor(on, wide, tall, own.length * TITLE_SPACE * on.s).k === QUARTER.k;
+  };
+  for (const index of boxes.keys()) {
+    const last = groups.at(-1);
+    if (last && last.length < 2 && fits([...last, index])) last.push(index);
+    else groups.push([index]);
+  }
+  return groups;
 }
 
 function drawSection(
@@ -63,7 +84,11 @@ function drawSection(
   pen.shapes(shapes, view);
   for (const mark of detailMarks(house, cut, shapes, markRadius(on) / k)) drawDetailMark(pen, on, mark, view);
   const top = sectionRoofTop(house, views.roof, cut);
-  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top });
+  const heights = levelHeights(house);
+  // A level is cut, or what is seen beyond the cut goes up past it.
+  const shows = (level: number) =>
+    spansOf(house, level, cut).length > 0 || (heights[level]?.plate ?? 0) < top;
+  levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top, shows });
   const looking = cut.axis === "x" ? "looking north" : "looking east";
   drawingTitle(
     pen,
