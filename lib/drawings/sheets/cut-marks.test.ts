@@ -31,3 +31,10 @@ it("the bubbles of a section stand outside the strings and off the figure of the
   const above = figure - LETTER.text.least;
   expect(north && above - north.y > markRadius(LETTER) * 1.2).toBe(true);
 });
+
+it("a section is not marked on a level that it passes", () => {
+  const pen = new Drafter(LETTER.text.least);
+  cutMark(pen, LETTER, cabin(), 0, { ...CUT, at: 60 }, VIEW, STRINGS);
+  expect(pen.record.texts).toHaveLength(0);
+  expect(pen.record.paths).toHaveLength(0);
+});

@@ -41,7 +41,9 @@ export function cutMark(
   const rects = house.levels[index]?.rooms.flatMap((room) => room.rects) ?? [];
   // Where it enters what it cuts of this level, not beside a terrace that it passes.
   const met = rects.filter((rect) => alongRect(cut, rect));
-  const walls = boundsOf(met.length > 0 ? met : rects);
+  // A level that it passes is not its to mark.
+  if (met.length === 0) return;
+  const walls = boundsOf(met);
   const r = markRadius(on);
   const along = cut.axis;
   const ends = spanAlong(along === "x", walls);
