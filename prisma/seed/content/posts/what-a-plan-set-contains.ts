@@ -24,7 +24,7 @@ What we sell are construction drawings, to be adapted to the site. Every set fol
 - **Floor plans.** One sheet for each level, with walls, doors and their swings, windows, stairs, kitchen and bath fixtures, room names and sizes, and dimension strings.
 - **Roof plan.** Ridges, valleys, slopes, chimneys, and where the water goes: gutters, downspouts, scuppers with their overflow.
 - **Elevations.** The outside seen straight on: keyed materials, heights, roof pitches, window and door marks.
-- **Building sections.** Two cuts through the house, one of them along the stair where there is one.
+- **Building sections.** At least two cuts through the house, one of them along the stair where there is one, and every large pitched roof cut down its slope.
 - **Interior elevations.** The walls of the kitchen and the baths.
 - **Typical wall section and stair detail.** What the wall and the roof are built of, insulation by climate zone, risers, treads and headroom.
 - **Schedules.** Every door and window with its size and type, escape windows and safety glass, and the finishes of the rooms. Your supplier quotes from this sheet.
