@@ -41,7 +41,7 @@ function findDevices(house: House, index: number): Wiring {
   const receptaclesOutdoors = outdoorReceptacles(house, index);
   return {
     devices: [
-      ...wallReceptacles(house, index),
+      ...wallReceptacles(house, index, switches),
       ...roomReceptacles(level, spaces),
       ...receptaclesOutdoors,
       ...outdoorUnit(house, index, receptaclesOutdoors),

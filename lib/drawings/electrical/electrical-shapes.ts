@@ -15,7 +15,7 @@ import { openingShapes } from "../plan/plan-openings";
 import { railingShapes } from "../plan/plan-shapes";
 import { stairShapes } from "../plan/plan-stairs";
 import { partInside } from "../plan/text-breaks";
-import { rectsOf, wallsOf } from "../plan/walls";
+import { rectsOf, wallRects, wallsOf } from "../plan/walls";
 import { ownNumbers } from "./circuits";
 import type { Device, DeviceKind } from "./device";
 import { symbolShapes } from "./device-shapes";
@@ -147,7 +147,9 @@ export function drawnDevices(house: House, index: number, text: number) {
   if (unit) free.keep(unit.pad);
   const { devices, legs } = devicesOf(house, index);
   const level = house.levels[index];
-  const placed = level ? arranged(level, devices, free, text) : new Map<Device, Device>();
+  const placed = level
+    ? arranged(level, devices, free, text, wallRects(house, index))
+    : new Map<Device, Device>();
   return { background, free, devices, legs, unit, at: (device: Device) => placed.get(device) ?? device };
 }
 

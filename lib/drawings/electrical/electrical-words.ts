@@ -88,7 +88,16 @@ const NEARER = 0.7;
  * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
  * their room, and there than nearer to another symbol; and names rather go without their number than over a line.
  */
-const COST = { outside: 50, astray: 80, wet: 20, machine: 20, appliance: 90, close: 0.5, bare: 0.9 };
+const COST = {
+  outside: 50,
+  astray: 80,
+  wet: 20,
+  machine: 20,
+  appliance: 90,
+  close: 0.5,
+  bare: 0.9,
+  wall: 50,
+};
 /** Letters nearer than this to other letters, in heights of them, read on into them; above and below to walls. */
 const AIR = { along: 0.3, across: 0.12 };
 export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
@@ -118,9 +127,11 @@ export function arranged(
   devices: readonly Device[],
   free: FreePlace,
   text: number,
+  walls: readonly Rect[],
 ): Map<Device, Device> {
   const moved = new Map<Device, Device>();
-  const order = [...devices].sort((a, b) => Number(FIXED.has(b.kind)) - Number(FIXED.has(a.kind)));
+  const order = [...devices].sort((a, b) => Number(isFixed(b)) - Number(isFixed(a)));
+  for (const device of devices) if (device.kind.startsWith("switch")) free.keep(tickOf(device, text));
   for (const device of order) {
     const box = (one: Device): Rect => {
       const { c } = symbolPlace(one, text);
@@ -128,13 +139,31 @@ export function arranged(
       return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
     };
     if (device.kind === "switch" || device.kind === "switch-3" || device.kind === "panel") continue;
+    const costOf = (one: Device) => {
+      const own = box(one);
+      return free.cost(own) + (device.side && walls.some((wall) => rectsMeet(wall, own)) ? COST.wall : 0);
+    };
     const best = FIXED.has(device.kind)
       ? device
-      : (cheapest(candidates(level, device, box), (one) => free.cost(box(one))) ?? device);
+      : (cheapest(candidates(level, device, box), costOf) ?? device);
     if (best !== device) moved.set(device, best);
     free.keep(box(best));
   }
   return moved;
+}
+
+/** Whether a symbol keeps its place by its kind, or as it has no other along its wall. */
+function isFixed({ kind, slide }: Device): boolean {
+  return FIXED.has(kind) || (slide !== undefined && slide[0] === slide[1]);
+}
+
+/** The tick of a switch on its wall, which no symbol covers; feet. */
+function tickOf(device: Device, text: number): Rect {
+  const { inward } = symbolPlace(device, text);
+  const [half, deep] = [0.1 * text, 0.25 * text];
+  const middle = { x: device.x + (inward.x * deep) / 2, y: device.y + (inward.y * deep) / 2 };
+  const [w, d] = inward.x === 0 ? [2 * half, deep] : [deep, 2 * half];
+  return { x: middle.x - w / 2, y: middle.y - d / 2, w, d };
 }
 
 function candidates(level: Level, device: Device, box: (one: Device) => Rect): Device[] {

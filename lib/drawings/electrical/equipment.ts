@@ -27,6 +27,8 @@ const PLUGGED: Partial<Record<FixtureKind, string>> = {
 };
 /** What is wired without a plug. */
 const FIXED: Partial<Record<FixtureKind, string>> = EQUIPMENT;
+/** From the side of an appliance to the middle of the outlet behind it, feet. */
+const OUTLET = 0.2;
 /** The rail of an overhead door holds its opener so far inside the wall, feet. */
 const OPENER = 9.5;
 /** What the plans call the unit outdoors. */
@@ -69,10 +71,17 @@ function outletsOf(fixture: Fixture): Device[] {
   const back = backOf(rect, faces);
   const hood: Device = { kind: "hood", room, ...centreOf(rect) };
   return [
-    ...(plug ? [{ kind: "dedicated", room, note: plug, ...back } as const] : []),
+    ...(plug ? [{ kind: "dedicated", room, note: plug, ...back, slide: behind(fixture) } as const] : []),
     ...(fixed ? [{ kind: "disconnect", room, note: fixed, ...back } as const] : []),
     ...(kind === "range" ? [hood] : []),
   ];
+}
+
+/** Where the outlet behind an appliance may be drawn, along its wall: inside its sides, feet. */
+function behind({ rect, faces }: Fixture): [number, number] {
+  const [from, to] = spanAlong(runsAlongX(faces), rect);
+  const off = Math.min(OUTLET, (to - from) / 2);
+  return [from + off, to - off];
 }
 
 /** A receptacle in the ceiling of a garage before each overhead door, for its opener. */

@@ -16,6 +16,8 @@ export interface HollowWall {
   line: number;
   start: number;
   end: number;
+  /** Whether a door slides into it. */
+  pocket?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function hollowWalls(walls: LevelWalls, sill: number): HollowWall[] {
     ...walls.doors.filter(({ door }) => door.kind === "slider").flatMap(fixedParts),
     ...walls.doors
       .filter(({ door }) => door.kind === "pocket")
-      .map((one): HollowWall => ({ ...one.edge, ...pocketSpan(one) })),
+      .map((one): HollowWall => ({ ...one.edge, ...pocketSpan(one), pocket: true })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { placesRound } from "../geometry/free-place";
-import { areaOf, centreOf, distanceTo, largestOf } from "../geometry/rects";
+import { areaOf, centreOf, distanceTo, largestOf, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -126,16 +126,22 @@ function stairLight(rect: Rect, room: Room, spaces: readonly WallSpace[]): Devic
   return best ? [{ kind: "wall-light", ...best }] : [{ kind: "light", room: room.id, ...middle }];
 }
 
-/** One over each basin. */
+/** One over the middle of each basin, drawn nowhere else. */
 function mirrorLights(level: Level, room: Room): Device[] {
   return level.fixtures
     .filter((fixture) => fixture.room === room.id && fixture.kind.endsWith("vanity"))
     .flatMap(({ kind, rect, faces }) =>
       (kind === "vanity" ? [0] : [-0.25, 0.25]).map((off): Device => {
         const back = backOf(rect, faces);
-        return runsAlongX(back.side)
-          ? { kind: "wall-light", room: room.id, ...back, x: back.x + off * rect.w }
-          : { kind: "wall-light", room: room.id, ...back, y: back.y + off * rect.d };
+        const alongX = runsAlongX(back.side);
+        const along = alongX ? back.x + off * rect.w : back.y + off * rect.d;
+        return {
+          kind: "wall-light",
+          room: room.id,
+          side: back.side,
+          ...pointAlong(alongX, along, alongX ? back.y : back.x),
+          slide: [along, along],
+        };
       }),
     );
 }

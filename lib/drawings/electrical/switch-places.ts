@@ -33,6 +33,8 @@ const OFF_WET = 0.5;
 const AT_LATCH = 0.3;
 /** The middle of a box at the latch is off a tank or a mirror by this, feet. */
 const OFF_BACK = 0.05;
+/** From the cabinet of a panel to the middle of a box beside it: its cover and its pipes need their room; feet. */
+const OFF_PANEL = 0.4;
 /** Floor to stand on before a switch, beside toilets and tubs: so wide, and so deep from its wall, feet. */
 const STAND = { wide: 1, deep: 1.5 };
 /**
@@ -177,11 +179,14 @@ function bestOf(
   door: PlacedDoor | undefined,
   inRoom: (room: { id: string }) => boolean,
 ): { spot: Spot; cost: number } | undefined {
-  const rectsOf = (kinds: ReadonlySet<FixtureKind>, id: string) =>
+  const rectsOf = (kinds: ReadonlySet<FixtureKind>, { room, side }: WallSpace) =>
     level.fixtures
-      .filter((one) => one.room === id && kinds.has(one.kind) && !isDuctless(one))
-      // No box fits between a counter and the refrigerator at its end.
-      .map(({ kind, rect }) => (kind === "counter" ? grown(rect, BOX) : rect));
+      .filter((one) => one.room === room.id && kinds.has(one.kind) && !isDuctless(one))
+      .map(({ kind, rect, faces }) => {
+        // No box fits between a counter and the refrigerator at its end.
+        if (kind === "counter") return grown(rect, BOX);
+        return kind === "electrical-panel" && faces === OPPOSITE[side] ? grown(rect, OFF_PANEL) : rect;
+      });
   let best: { spot: Spot; cost: number } | undefined;
   for (const space of spaces) {
     if (!inRoom(space.room)) continue;
@@ -189,9 +194,9 @@ function bestOf(
     const fixtures = level.fixtures.filter((one) => one.room === space.room.id);
     const backs = fixtures.filter(({ faces }) => faces === OPPOSITE[space.side]);
     const aside = fixtures.filter(({ kind, faces }) => kind === "toilet" && faces !== OPPOSITE[space.side]);
-    const low = rectsOf(LOW, space.room.id).filter((rect) => aside.every((one) => one.rect !== rect));
+    const low = rectsOf(LOW, space).filter((rect) => aside.every((one) => one.rect !== rect));
     const bareParts = clearOf(space, low);
-    for (const [from, to] of clearOf(space, rectsOf(TALL, space.room.id))) {
+    for (const [from, to] of clearOf(space, rectsOf(TALL, space))) {
       const wanted = runsAlongX(space.side) ? target.x : target.y;
       const niche = (from > space.from || to < space.to) && to - from < NICHE;
       for (const along of placesIn(from, to, wanted)) {

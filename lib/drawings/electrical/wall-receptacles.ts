@@ -1,4 +1,4 @@
-import { areaOf, pointAlong } from "../geometry/rects";
+import { areaOf, distance, pointAlong } from "../geometry/rects";
 import type { PlacedBay } from "../layout/bays";
 import { boundsOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
@@ -39,12 +39,25 @@ const SET_IN: ReadonlySet<FixtureKind> = new Set(["sink", "range", "refrigerator
 const COUNTER = { least: 1, reach: 2, glass: 3.4 };
 /** Places are looked for in steps along the line, feet. */
 const STEP = 0.25;
-/** A box needs a stud: so far from corners and openings, feet. */
-const STUD = 0.5;
+/** A box needs a stud: so far from corners and openings, feet; the studs of a corner leave no room for one nearer. */
+const STUD = { off: 0.5, corner: 0.27 };
 /** A box 15 in over the floor has no place in glass that starts lower, feet. */
 const LOW_GLASS = 1.6;
-/** What a place costs: another receptacle more than one in a poor place, and less than one in the floor. */
-const COST = { each: 100, corner: 30, stub: 500, bed: 4, leaf: 40, panel: 60, floor: 300 };
+/** A receptacle nearer to a switch than this is drawn over it, feet. */
+const UNDER = 0.4;
+/** What a place costs: another receptacle more than one in a poor place, and less than one in a corner or in the floor, and least of all before a pocket. */
+const COST = {
+  each: 100,
+  corner: 30,
+  studs: 420,
+  stub: 500,
+  bed: 4,
+  switch: 12,
+  leaf: 40,
+  panel: 60,
+  floor: 300,
+  pocket: 600,
+};
 
 /** A place on a wall line, with what speaks against it. */
 interface Place {
@@ -57,12 +70,12 @@ interface Place {
   floor: boolean;
 }
 
-/** The receptacles that the walls of rooms need, as few as reach every point of them. */
-export function wallReceptacles(house: House, index: number): Device[] {
+/** The receptacles that the walls of rooms need, as few as reach every point of them; rather not under one of `switches`. */
+export function wallReceptacles(house: House, index: number, switches: readonly Device[]): Device[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
-  const along = (line: WallLine) => chosen(placesOf(level, walls, line), line.length, REACH);
+  const along = (line: WallLine) => chosen(placesOf(level, walls, line, { switches }), line.length, REACH);
   const isLivedIn = ({ kind, rects }: Room) =>
     HABITABLE.has(kind) || (kind === "closet" && areaOf(rects) > DRESSING);
   const habitable = wallLines(house, index, { in: isLivedIn })
@@ -97,7 +110,9 @@ function counterReceptacles(house: House, index: number): Device[] {
   const walls = wallsOf(house, index);
   return wallLines(house, index, { in: ({ kind }) => !OPEN.has(kind), fixed: SET_IN, behind: "counter" })
     .filter(({ length }) => length >= COUNTER.least)
-    .flatMap((line) => chosen(placesOf(level, walls, line, COUNTER.glass), line.length, COUNTER.reach))
+    .flatMap((line) =>
+      chosen(placesOf(level, walls, line, { lowest: COUNTER.glass }), line.length, COUNTER.reach),
+    )
     .map((device) => ({ ...device, kind: "gfci" }));
 }
 
@@ -130,12 +145,19 @@ function hallReceptacles(house: House, index: number, served: ReadonlySet<string
   });
 }
 
-function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_GLASS): Place[] {
+function placesOf(
+  level: Level,
+  walls: LevelWalls,
+  line: WallLine,
+  { lowest = LOW_GLASS, switches = [] }: { lowest?: number; switches?: readonly Device[] } = {},
+): Place[] {
   const hollow = hollowWalls(walls, lowest);
+  const pockets = hollow.filter(({ pocket }) => pocket);
   const leaves = walls.doors.flatMap((placed) => behindLeaves(placed));
   const beds = level.fixtures.filter(({ kind }) => kind.startsWith("bed"));
   const panels = level.fixtures.filter(({ kind }) => kind === "electrical-panel");
-  return line.pieces.flatMap((piece) => {
+  return line.pieces.flatMap((piece, i) => {
+    const [first, last] = [goesOn(line.pieces[i - 1], piece), goesOn(piece, line.pieces[i + 1])];
     const count = Math.max(1, Math.round((piece.to - piece.from) / STEP));
     return Array.from({ length: count }, (_, i): Place => {
       const off = ((piece.to - piece.from) * (i + 0.5)) / count;
@@ -150,14 +172,28 @@ function placesOf(level: Level, walls: LevelWalls, line: WallLine, lowest = LOW_
       const behindLeaf = isBehindLeaf(leaves, { x, y }, piece);
       const cost =
         (floor ? COST.floor : 0) +
+        (isHollow(pockets, piece, along) ? COST.pocket : 0) +
         (isBefore(beds) ? COST.bed : 0) +
         (isBefore(panels) ? COST.panel : 0) +
+        (switches.some((one) => one.side === piece.side && distance(one, { x, y }) < UNDER)
+          ? COST.switch
+          : 0) +
         (behindLeaf ? COST.leaf : 0) +
-        (piece.to - piece.from < STUD ? COST.stub : 0) +
-        (Math.min(off, piece.to - piece.from - off) < STUD ? COST.corner : 0);
+        (piece.to - piece.from < STUD.off ? COST.stub : 0) +
+        cornerCost(Math.min(first ? STUD.off : off, last ? STUD.off : piece.to - piece.from - off));
       return { at: piece.at + off, piece, along, cost, floor };
     });
   });
+}
+
+/** Whether a wall runs straight on from one piece of its line into the next, where one room does into another. */
+function goesOn(a: LinePiece | undefined, b: LinePiece | undefined): boolean {
+  return a !== undefined && b !== undefined && a.side === b.side && Math.abs(a.face - b.face) < 0.01;
+}
+
+/** @param off how far a place is from the nearer end of its wall, feet */
+function cornerCost(off: number): number {
+  return off < STUD.corner ? COST.studs : off < STUD.off ? COST.corner : 0;
 }
 
 /** The cheapest places that leave no point of the line too far from one: few first, then evenly spread. */

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { distanceTo, grown, rectsMeet } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
+import type { House } from "../layout/model";
+import { pocketSpan } from "../plan/plan-openings";
+import { wallRects, wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { mirrorLayout } from "../variant/mirror";
+import type { Device } from "./device";
+import { drawnDevices } from "./electrical-shapes";
+import { symbolPlace } from "./electrical-words";
+
+const levels = catalogue
+  .flatMap(({ house }) => [house, mirrorLayout(house)])
+  .flatMap((house) =>
+    house.levels.map((level, index) => {
+      const text = electricalText(level, paperFor(house));
+      const { devices, at } = drawnDevices(house, index, text);
+      const name = `${house.slug} ${level.name}`;
+      return { name, house, index, level, text, devices: devices.map(at), walls: wallRects(house, index) };
+    }),
+  );
+
+/** Whether a door slides into the wall next to a place on it. */
+function isAtPocket(house: House, index: number, { x, y, side = "n" }: Device): boolean {
+  return pocketsOf(house, index).some(({ edge, start, end }) => {
+    const [along, across] = runsAlongX(edge.side) ? [x, y] : [y, x];
+    const near = along > start - 0.6 && along < end + 0.6;
+    return near && runsAlongX(edge.side) === runsAlongX(side) && Math.abs(edge.line - across) < 0.7;
+  });
+}
+
+/** The stretches of wall that doors slide into. */
+function pocketsOf(house: House, index: number) {
+  return wallsOf(house, index)
+    .doors.filter(({ door }) => door.kind === "pocket")
+    .map((one) => ({ edge: one.edge, ...pocketSpan(one) }));
+}
+
+/** The wall round a place between the openings and pockets on either side of it, feet. */
+function pierOf(house: House, index: number, { x, y, side = "n" }: Device): number {
+  const { doors, windows } = wallsOf(house, index);
+  const alongX = runsAlongX(side);
+  const [along, across] = alongX ? [x, y] : [y, x];
+  const own = [...doors, ...windows, ...pocketsOf(house, index)].filter(
+    ({ edge }) => runsAlongX(edge.side) === alongX && Math.abs(edge.line - across) < 0.7,
+  );
+  const before = own.filter(({ end }) => end <= along).map(({ end }) => end);
+  const after = own.filter(({ start }) => start >= along).map(({ start }) => start);
+  return Math.min(...after) - Math.max(...before);
+}
+
+const isSwitch = ({ kind }: Device) => kind === "switch" || kind === "switch-3";
+const place = ({ kind, room, x, y }: Device) => `${room} ${kind} ${x.toFixed(1)}/${y.toFixed(1)}`;
+
+describe("boxes in the walls of every house and of its mirror image", () => {
+  it("have room beside the panel", () => {
+    const tight = levels.flatMap(({ name, devices }) =>
+      devices
+        .filter(({ kind }) => kind === "panel")
+        .flatMap((panel) =>
+          devices
+            .filter((one) => isSwitch(one) && one.side === panel.side)
+            .filter((one) => Math.hypot(one.x - panel.x, one.y - panel.y) < 0.9)
+            .map((one) => `${name} ${place(one)}`),
+        ),
+    );
+    expect(tight).toEqual([]);
+  });
+
+  it("are drawn on no other wall than their own, but where a pocket leaves no more of it", () => {
+    const over = levels.flatMap(({ name, house, index, devices, text, walls }) =>
+      devices
+        .filter((one) => one.side && !isSwitch(one) && one.kind !== "panel")
+        .filter((one) => {
+          const { c } = symbolPlace(one, text);
+          const box = grown({ ...c, w: 0, d: 0 }, text * 0.4);
+          return walls.some((wall) => rectsMeet(wall, box)) && !isAtPocket(house, index, one);
+        })
+        .map((one) => `${name} ${place(one)}`),
+    );
+    expect(over).toEqual([]);
+  });
+
+  it("have no receptacle drawn over a switch, but on a pier where both have one place", () => {
+    const over = levels.flatMap(({ name, house, index, devices, text }) => {
+      const switches = devices.filter(isSwitch);
+      return devices
+        .filter((one) => one.side && !isSwitch(one) && one.kind !== "panel")
+        .filter((one) => {
+          const { c } = symbolPlace(one, text);
+          return switches.some((other) => Math.hypot(other.x - c.x, other.y - c.y) < text * 0.82);
+        })
+        .filter((one) => pierOf(house, index, one) > 1.3)
+        .map((one) => `${name} ${place(one)}`);
+    });
+    expect(over).toEqual([]);
+  });
+
+  it("hang each light over a basin at its middle", () => {
+    const off = levels.flatMap(({ name, level, devices }) =>
+      level.fixtures
+        .filter(({ kind }) => kind === "vanity")
+        .filter(({ rect, room, faces }) => {
+          const alongX = faces === "n" || faces === "s";
+          const middle = alongX ? rect.x + rect.w / 2 : rect.y + rect.d / 2;
+          return !devices.some(
+            (one) =>
+              one.kind === "wall-light" &&
+              one.room === room &&
+              Math.abs((alongX ? one.x : one.y) - middle) < 0.05 &&
+              distanceTo(one, rect) < 0.7,
+          );
+        })
+        .map(({ room, rect }) => `${name} ${room} ${rect.x}/${rect.y}`),
+    );
+    expect(off).toEqual([]);
+  });
+});
