@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
-import { distanceBetween, rectsMeet, spanAlong } from "../geometry/rects";
+import { distanceBetween, rectBetween, rectsMeet, spanAlong } from "../geometry/rects";
+import { type DimensionShape, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
@@ -55,7 +56,7 @@ describe("bollards", () => {
     expect(met).toEqual([]);
   });
 
-  it("are drawn and named on sheets, and no name stands on one", () => {
+  it("are drawn and named on sheets, no name stands on one and no dimension runs beside one", () => {
     const wrong = houses.flatMap((house) =>
       house.levels.flatMap((_, index) => {
         const bollards = bollardsOf(house)[index] ?? [];
@@ -67,6 +68,10 @@ describe("bollards", () => {
         const shapes = planShapes(house, index, { text: 1.2 * least, least, dims });
         const texts = shapes.filter((one) => one.type === "text");
         const named = texts.filter(({ value }) => value === "BOLLARD");
+        const beside = shapes.flatMap((one) => (one.type === "dimension" ? [lineOf(one)] : []));
+        const crowded = beside.filter((line) =>
+          bollards.some(({ rect }) => distanceBetween(line, rect) < 0.4),
+        );
         const hit = texts.filter((one) => bollards.some(({ rect }) => rectsMeet(lettersOf(one), rect)));
         const drawn = shapes.filter(
           (one) =>
@@ -75,6 +80,7 @@ describe("bollards", () => {
         return [
           ...(named.length === bollards.length ? [] : [`${house.slug}: ${named.length} named`]),
           ...(drawn.length === bollards.length ? [] : [`${house.slug}: ${drawn.length} drawn`]),
+          ...crowded.map(({ x, y }) => `${house.slug}: a dimension from ${x}, ${y} beside a bollard`),
           ...hit.map(({ value }) => `${house.slug}: ${value} on a bollard`),
         ];
       }),
@@ -82,6 +88,10 @@ describe("bollards", () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The line of a dimension, as a rectangle without a width. */
+const lineOf = ({ axis, from, to, at }: DimensionShape) =>
+  axis === "x" ? rectBetween(pt(from.x, at), pt(to.x, at)) : rectBetween(pt(at, from.y), pt(at, to.y));
 
 /** A small square about a point. */
 const aboutOf = ({ x, y }: { x: number; y: number }) => ({ x: x - 0.05, y: y - 0.05, w: 0.1, d: 0.1 });

@@ -18,6 +18,8 @@ export interface Bollard {
 const PIPE = { wide: 4.5 / 12, off: 1 };
 /** A car keeps so far off the jambs of its door, feet: what is not in line with the rest of it is not run into. */
 const JAMB = 0.5;
+/** A dimension that runs nearer to a bollard reads as of the pipe, feet. */
+const OFF_DIMS = 0.5;
 const APPLIANCES: ReadonlySet<FixtureKind> = new Set(["water-heater", "furnace", "air-handler"]);
 
 /** The note of a sheet whose plan has bollards. */
@@ -59,6 +61,11 @@ function before(level: Level, { door, edge, start, end }: PlacedDoor): Bollard[]
     const meets = (one: Rect) => cars.some((car) => rectsMeet(car.rect, grown(one, 0.25)));
     return [{ room: garage.id, rect: meets(at(PIPE.off)) ? at(PIPE.off / 4) : at(PIPE.off) }];
   });
+}
+
+/** The ground round bollards that dimensions keep off, feet. */
+export function roundBollards(bollards: readonly Bollard[]): Rect[] {
+  return bollards.map(({ rect }) => grown(rect, OFF_DIMS));
 }
 
 /** Bollards on the plan of a level. */

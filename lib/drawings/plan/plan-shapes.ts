@@ -28,7 +28,7 @@ import {
   hearthBaseShapes,
 } from "./basement-frame";
 import { beamLines, beamNames, beamShapes } from "./beams-over";
-import { bollardShapes, bollardsOf } from "./bollards";
+import { bollardShapes, bollardsOf, roundBollards } from "./bollards";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { interiorDims, textBox } from "./interior-dims";
@@ -129,7 +129,9 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   // A wall in line with the middle of an opening by chance is not dimensioned by its string.
   const forWalls = options.dims.strings.filter((kind) => kind !== "openings");
   const located = dimensionShapes(house, levelIndex, walls, { ...options.dims, strings: forWalls });
-  const inside = options.dims.interior ? insideDims(level, walls, located, taken, solid, options.dims) : [];
+  const inside = options.dims.interior
+    ? insideDims(level, walls, located, [...taken, ...roundBollards(bollards)], solid, options.dims)
+    : [];
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
   const asides = options.least
