@@ -7,7 +7,6 @@ import {
   area2,
   clipSegment,
   dot3,
-  intersectConvex,
   nth,
   outline,
   type P2,
@@ -29,7 +28,8 @@ import { coverOf, pitchOf } from "../massing/roof-cover";
 import { claddingLines, coverLines, railLines } from "../massing/textures";
 import { drainFaces } from "./drain-faces";
 import { type DepthRange, facesWithin } from "./faces-within";
-import { inSlopes } from "./one-slope";
+import { clipRings, layerRings } from "./layer-rings";
+import { type Drawn, inSlopes } from "./one-slope";
 
 export type ElevationKind =
   | Exclude<FaceKind, "slab">
@@ -85,23 +85,9 @@ function materialOf(house: House, face: Face): ElevationShape["material"] {
   return face.kind === "roof" ? coverOf(house, pitchOf(face.normal)) : undefined;
 }
 
-function clipRings(parts: readonly (readonly P2[])[], pieces: readonly P2[][]): P2[][] {
-  const turned = parts.map((part) => positive(part));
-  return outline(
-    turned.flatMap((part) =>
-      pieces.map((piece) => intersectConvex(part, piece)).filter((piece) => piece.length >= 3),
-    ),
-  );
-}
-
-/** The shapes on and of one face, of which `pieces` are seen; `area` is what it is outlined with. */
-function shapesOf(
-  house: House,
-  face: Face,
-  pieces: P2[][],
-  area: P2[][],
-  project: Projection,
-): ElevationShape[] {
+/** The shapes on and of one face. */
+function shapesOf(house: House, drawn: Drawn, project: Projection): ElevationShape[] {
+  const { face, pieces, area } = drawn;
   const flat = (p: P3): P2 => {
     const q = project(p);
     return p2(q.x, q.y);
@@ -134,10 +120,7 @@ function shapesOf(
     out.push(...shape("texture", [], thinned(textures(cover)), material));
   }
   for (const layer of face.layers) {
-    const rings = clipRings(
-      layer.parts.map((part) => part.map(local)),
-      pieces,
-    );
+    const rings = layerRings(layer, drawn, flat);
     out.push(...shape(layer.kind, rings, layer.kind === "vent" ? louvers(rings) : [], layer.cladding));
     if (layer.kind === "accent" && layer.cladding)
       out.push(...shape("texture", [], accentLines(house, face, layer, textures), layer.cladding));
@@ -147,9 +130,9 @@ function shapesOf(
     openingParts(house, one).map((part) => ({ ...part, inDoor: one.opening.type === "door" })),
   );
   for (const part of [...parts.filter(isCasing), ...parts.filter((one) => !isCasing(one))]) {
-    const drawn = part.points.map(local);
-    if (part.closed) out.push(...shape(part.kind, clipRings([drawn], pieces), [], undefined, part.inDoor));
-    else out.push(...shape(part.kind, [], clipLines([[nth(drawn, 0), nth(drawn, 1)]], pieces)));
+    const points = part.points.map(local);
+    if (part.closed) out.push(...shape(part.kind, clipRings([points], pieces), [], undefined, part.inDoor));
+    else out.push(...shape(part.kind, [], clipLines([[nth(points, 0), nth(points, 1)]], pieces)));
   }
   return out;
 }
@@ -264,9 +247,8 @@ export function elevationShapes(house: House, side: Side, within?: DepthRange): 
   );
   const faces = within ? facesWithin(all, project, within) : all;
   const pieces = visiblePieces(faces, project);
-  const drawn = inSlopes(faces, pieces);
-  const shapes = faces
-    .map((face, i) => shapesOf(house, face, nth(drawn, i).pieces, nth(drawn, i).area, project))
+  const shapes = inSlopes(faces, pieces)
+    .map((drawn) => shapesOf(house, drawn, project))
     .filter((list) => list.length > 0)
     .sort((a, b) => nth(a, 0).depth - nth(b, 0).depth)
     .flat();

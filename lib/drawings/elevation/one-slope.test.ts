@@ -57,3 +57,38 @@ describe("roofs in one slope", () => {
     expect(seams).toEqual([]);
   });
 });
+
+describe("the parts of one wall", () => {
+  it.each(houses)("%s: shows no upright seam between them", (_, house) => {
+    const seams = SIDES.flatMap((side) => {
+      const edges = elevationShapes(house, side)
+        .filter(({ kind }) => kind === "wall" || kind === "gable" || kind === "accent")
+        .flatMap(({ kind, material, depth, level, rings }) =>
+          rings
+            .flatMap(edgesOf)
+            .filter(([a, b]) => Math.abs(a.x - b.x) < 1e-3)
+            .map(([a, b]) => ({
+              of: `${kind === "accent"} ${material} ${level} ${depth.toFixed(2)}`,
+              x: a.x,
+              up: b.y > a.y,
+              low: Math.min(a.y, b.y),
+              high: Math.max(a.y, b.y),
+            })),
+        );
+      // The one has it on its left, the other on its right.
+      return edges.flatMap((one) =>
+        edges
+          .filter(
+            (other) =>
+              one.up &&
+              !other.up &&
+              one.of === other.of &&
+              Math.abs(one.x - other.x) < 0.01 &&
+              Math.min(one.high, other.high) - Math.max(one.low, other.low) > 0.5,
+          )
+          .map(({ x, of }) => [side, x, of]),
+      );
+    });
+    expect(seams).toEqual([]);
+  });
+});

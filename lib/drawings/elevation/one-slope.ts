@@ -1,4 +1,7 @@
-/** Roofs that lie in one slope, as where a gable takes up the slope of a hip: no edge is seen between them. */
+/**
+ * Roofs that lie in one slope, as where a gable takes up the slope of a hip, and the parts of one wall, as a gable
+ * over a lower wing and what stands beside it: no edge is seen between them.
+ */
 
 import { dot3, nth, type P2, positive, withoutConvex } from "../geometry/geometry";
 import type { Face } from "../massing/face";
@@ -6,18 +9,27 @@ import type { Face } from "../massing/face";
 /** Slopes that lie no farther apart are one, feet. */
 const ONE_PLANE = 0.02;
 
-/** Whether two faces are roofs that lie in one plane. */
-function areOneSlope(a: Face, b: Face): boolean {
-  if (a.kind !== "roof" || b.kind !== "roof" || dot3(a.normal, b.normal) < 1 - 1e-6) return false;
+/** The parts of walls: what of them stands on a plate is the gable of a roof. */
+const isWall = ({ kind }: Face) => kind === "wall" || kind === "gable";
+
+/** Whether two faces are roofs, or of one storey's wall and clad alike, that lie in one plane. */
+function areOne(a: Face, b: Face): boolean {
+  const alike =
+    (a.kind === "roof" && b.kind === "roof") ||
+    (isWall(a) && isWall(b) && a.level === b.level && a.finish === b.finish);
+  if (!alike || dot3(a.normal, b.normal) < 1 - 1e-6) return false;
   const [p, q] = [nth(nth(a.parts, 0), 0), nth(nth(b.parts, 0), 0)];
   const apart = { x: q.x - p.x, y: q.y - p.y, z: q.z - p.z };
   return Math.abs(dot3(apart, a.normal)) < ONE_PLANE;
 }
 
 /** What of a face is drawn: its own `pieces`, and the `area` that it is outlined with. */
-interface Drawn {
+export interface Drawn {
+  face: Face;
   pieces: P2[][];
   area: P2[][];
+  /** All that lie in its plane and are drawn as one with it, itself too. */
+  plane: Drawn[];
 }
 
 /**
@@ -26,7 +38,7 @@ interface Drawn {
  */
 export function inSlopes(faces: readonly Face[], pieces: readonly P2[][][]): Drawn[] {
   const firsts = faces.map((face, index) => {
-    const first = faces.findIndex((other) => areOneSlope(other, face));
+    const first = faces.findIndex((other) => areOne(other, face));
     return first < 0 ? index : first;
   });
   const own: P2[][][] = [];
@@ -35,8 +47,15 @@ export function inSlopes(faces: readonly Face[], pieces: readonly P2[][][]): Dra
     const seen = nth(pieces, index);
     own.push(before.length > 0 ? seen.flatMap((piece) => withoutConvex(positive(piece), before)) : seen);
   });
-  return own.map((list, index) => ({
-    pieces: list,
-    area: firsts[index] === index ? own.filter((_, at) => firsts[at] === index).flat() : [],
-  }));
+  const drawn = own.map(
+    (list, index): Drawn => ({
+      face: nth(faces, index),
+      pieces: list,
+      area: firsts[index] === index ? own.filter((_, at) => firsts[at] === index).flat() : [],
+      plane: [],
+    }),
+  );
+  for (const [index, one] of drawn.entries())
+    one.plane = drawn.filter((_, at) => firsts[at] === firsts[index]);
+  return drawn;
 }

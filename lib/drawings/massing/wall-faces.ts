@@ -74,15 +74,18 @@ function wallFace(
   const local = tops
     .flatMap((top) => feet.map((foot) => ringOver(foot, top, u)))
     .filter((ring) => ring.length >= 3);
-  const base = [...feet].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.base ?? 0;
   return {
     ...face,
     parts: local.map((ring) => ring.map((p) => toSpace(face.frame, p))),
     finish: "wall",
     layers: gableLayers(house, local, plate),
-    span: { u0: 0, u1: edge.to - edge.from, base, plate },
+    span: { u0: 0, u1: edge.to - edge.from, base: baseOf(feet), plate },
   };
 }
+
+/** Where the most of a wall starts, from which the joints of its cladding are laid out. */
+const baseOf = (feet: readonly Foot[]): number =>
+  [...feet].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.base ?? 0;
 
 /** A piece of wall from where it starts to its upper edge, face coordinates; empty where they do not meet. */
 function ringOver(foot: Foot, top: TopPiece, u: (along: number) => number): P2[] {
@@ -156,6 +159,27 @@ function feetOfEnd(house: House, part: RoofPart, run: OuterEdge, base: number): 
   });
 }
 
+/** The open end of a roof; where it goes on from a wall, the joints of its cladding do so too. */
+function endFace(
+  house: House,
+  run: OuterEdge,
+  feet: readonly Foot[],
+  tops: TopPiece[],
+  plate: number,
+  walls: readonly OuterEdge[],
+): Face {
+  const beside = walls.find(
+    ({ level, side, line, from, to }) =>
+      level === run.level &&
+      side === run.side &&
+      Math.abs(line - run.line) < 0.01 &&
+      (Math.abs(to - run.from) < 0.01 || Math.abs(from - run.to) < 0.01),
+  );
+  const face = wallFace(house, beside ?? run, "gable", feet, tops, plate);
+  if (beside && face.span) face.span.base = baseOf(feetOf(house, beside));
+  return face;
+}
+
 function roofEnds(house: House, index: number, walls: OuterEdge[], openings: readonly Opening[]): Face[] {
   const part = nth(house.roofs, index);
   const plate = plateOf(house, part);
@@ -186,7 +210,7 @@ function roofEnds(house: House, index: number, walls: OuterEdge[], openings: rea
       const tops = stops
         .slice(1)
         .map((to, i) => ({ from: nth(stops, i), to, zFrom: z(nth(stops, i)), zTo: z(to) }));
-      const face = wallFace(house, run, "gable", feetOfEnd(house, part, run, base), joinPieces(tops), base);
+      const face = endFace(house, run, feetOfEnd(house, part, run, base), joinPieces(tops), base, walls);
       face.roof = index;
       // What another roof leaves of a gable is clad like the whole, though it be half of it.
       if (part.shape === "gable") face.layers = gableLayers(house, localParts(face), base, true);
