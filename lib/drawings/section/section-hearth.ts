@@ -1,13 +1,23 @@
-import { OUTWARD } from "../geometry/rects";
+import { centreOf, OUTWARD, spanAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
+import type { Stretch } from "../geometry/stretches";
 import { intersection, runsAlongX } from "../layout/edges";
 import type { Fixture, House, Rect } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
-import { levelHeights } from "../massing/envelope";
+import { drawnRoofs } from "../massing/drawn-roofs";
+import { inRect, levelHeights } from "../massing/envelope";
+import { ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
+import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footOf } from "./section-inside";
-import { alongRect, box, line } from "./section-parts";
+import { alongRect, area, box, hidden, line } from "./section-parts";
+import type { RoofCut } from "./section-plane";
+import { heightAt } from "./section-roof";
 
+/** The line of a parapet's top and its coping end under this, feet; a chimney goes on for two feet at least. */
+const COPING = 0.3;
+/** What shows less than this is left out, feet. */
+const LEAST = 0.1;
 /** Framing and cladding of a chimney's chase, feet. */
 const CHASE = 0.4;
 /** Of a firebox that is cut: hearth and head over the floor, feet. */
@@ -43,6 +53,53 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
     }),
   );
   return [...shafts, ...hearths];
+}
+
+/**
+ * Chimneys beyond a cut where one sees them over the ceilings: in an attic from the plate up to its roof, on a
+ * flat roof before its far parapet.
+ * @param roofs those that are cut, without eaves
+ */
+export function chimneysBeyond(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
+  return chimneysOf(house).flatMap((chimney) => {
+    const [near, far] =
+      cut.axis === "x"
+        ? [chimney.rect.y + chimney.rect.d, chimney.rect.y]
+        : [chimney.rect.x, chimney.rect.x + chimney.rect.w];
+    if (beyondBy(cut, far) < LEAST) return [];
+    const at = centreOf(chimney.rect);
+    return roofs.flatMap((one): Shape[] => {
+      const part = drawnRoofs(house)[one.part];
+      if (!part || part.porch || part.level < chimney.level || !inRect(part.over, at.x, at.y)) return [];
+      const [from, to] = spanAlong(cut.axis === "x", chimney.rect);
+      const [low, high] = [Math.max(from, one.from.x), Math.min(to, one.to.x)];
+      if (high - low < LEAST) return [];
+      if (part.shape === "flat") {
+        return part.parapet ? shaftOnRoof([low, high], heightAt(one, low), roofTop(house, part)) : [];
+      }
+      const over = house.levels[part.level]?.rooms.find(({ rects }) =>
+        rects.some((rect) => inRect(rect, at.x, at.y)),
+      );
+      if (over?.ceiling === "vaulted") return [];
+      const plate = levelHeights(house)[part.level]?.plate ?? 0;
+      const top = [low, high].map((x) => {
+        const p = cut.axis === "x" ? { x, y: near } : { x: near, y: x };
+        const there = beyondBy(cut, near) > 0 ? roofHeight(house, part, p.x, p.y) : Number.POSITIVE_INFINITY;
+        return pt(x, Math.min(heightAt(one, x), there) - ROOF_DEPTH);
+      });
+      if (top.every(({ y }) => y < plate + LEAST)) return [];
+      return [area("A-SECT-MBND", [[pt(low, plate), ...top, pt(high, plate)]], "paper", "fine")];
+    });
+  });
+}
+
+/** The sides of a chimney from a flat roof past the top of the far parapet, where what is seen over it goes on. */
+function shaftOnRoof([from, to]: Stretch, foot: number, parapet: number): Shape[] {
+  const top = parapet + COPING;
+  return [
+    hidden([pt(from, foot), pt(to, foot), pt(to, top), pt(from, top)]),
+    ...[from, to].map((x) => line("A-SECT-MBND", [pt(x, foot), pt(x, top)], "fine")),
+  ];
 }
 
 function shaft([from, to]: readonly [number, number], low: number, top: number): Shape[] {

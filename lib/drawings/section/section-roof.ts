@@ -214,21 +214,28 @@ export function dormerWalls(house: House, cut: Cut): Shape[] {
   });
 }
 
-/** The parapets of a flat roof at both ends of a cut, and the far one behind them. */
-export function parapets(house: House, cut: Cut): Shape[] {
-  return house.roofs.flatMap((part): Shape[] => {
+/**
+ * The parapets of a flat roof at both ends of a cut, and the far one behind them.
+ * @param between what stands beyond the cut before the far ones
+ */
+export function parapets(house: House, cut: Cut, between: readonly Shape[]): Shape[] {
+  const cuts = house.roofs.flatMap((part) => {
     const ends = alongRect(cut, part.over);
     if (part.shape !== "flat" || !part.parapet || !ends) return [];
     const plate = levelHeights(house)[part.level]?.plate ?? 0;
-    const top = plate + FLAT_DEPTH + part.parapet;
-    const [from, to] = ends;
-    const thick = house.outerWall ?? 0.5;
-    return [
+    return [{ ends, plate, top: plate + FLAT_DEPTH + part.parapet }];
+  });
+  const thick = house.outerWall ?? 0.5;
+  return [
+    ...cuts.map(({ ends: [from, to], plate, top }) =>
       box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
+    ),
+    ...between,
+    ...cuts.flatMap(({ ends: [from, to], plate, top }) => [
       box("A-SECT-MCUT", from, from + thick, plate, top, "poche"),
       box("A-SECT-MCUT", to - thick, to, plate, top, "poche"),
-    ];
-  });
+    ]),
+  ];
 }
 
 /** Depth of a roof's slab; that of a flat roof reaches down to the ceiling under it, feet. */

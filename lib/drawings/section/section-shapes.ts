@@ -18,7 +18,7 @@ import { openFloors, porchBeamCuts } from "./section-decks";
 import { floorPieces } from "./section-floors";
 import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
 import { openGuardCuts } from "./section-guards";
-import { hearthCuts } from "./section-hearth";
+import { chimneysBeyond, hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
 import {
@@ -93,7 +93,7 @@ const slabsOf = (house: House, roofs: readonly RoofCut[], under: readonly RoofCu
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
   const slabs = slabsOf(house, roofs, under, cut);
   return [
-    ...parapets(house, cut),
+    ...parapets(house, cut, chimneysBeyond(house, cut, withoutEaves(house, cut, slabs))),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut, slabs)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, slabs, cut, index)),
     ...floorInsulation(house, cut),

@@ -4,7 +4,7 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { floorFrame } from "../foundation/floor-girders";
 import { heavyWalls } from "../foundation/heavy-walls";
 import type { Shape } from "../geometry/shape";
-import { foundationOf, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
+import { foundationOf, groundFloorDepth, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
 import { deckFrames } from "../massing/deck-frames";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
@@ -89,6 +89,25 @@ describe("what carries the ground floor in a section", () => {
     expect(piers.map(({ from, to }) => (from + to) / 2)).toEqual(
       girder?.posts.map((post) => expect.closeTo(post, 5)),
     );
+  });
+
+  it.each(framed)("%s: no pier ends under a gap: it reaches up to a girder or to the joists", (_, house) => {
+    const frame = floorFrame(house);
+    const joists = (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - groundFloorDepth(house);
+    const along = frame?.joists === "y" ? ("x" as const) : ("y" as const);
+    const beside = (frame?.girders ?? []).map(
+      ({ at }): Cut => ({ axis: along, at: along === "x" ? at + 1 : at - 1, through: "" }),
+    );
+    for (const cut of [...cutsOf(house), ...beside]) {
+      const boxes = boxesOf(floorSupports(house, cut), ({ layer }) => layer !== PAD_LAYER);
+      const piers = boxes.filter(({ from, to, low }) => to - from < 1.4 && low < -2);
+      for (const { from, to, high } of piers.filter((pier) => pier.high < joists - 0.05)) {
+        const over = boxes.filter(
+          (one) => one.from < to - 0.1 && one.to > from + 0.1 && Math.abs(one.low - high) < 0.01,
+        );
+        expect(over.length, `${cut.axis} ${cut.at}: ${from}`).toBeGreaterThan(0);
+      }
+    }
   });
 
   it("stands a hearth over a crawlspace on masonry down to its pad", () => {

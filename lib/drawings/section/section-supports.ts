@@ -6,7 +6,14 @@ import { boxOf } from "../geometry/geometry";
 import { OUTWARD } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
-import { FLOOR_STRUCTURE, foundationOf, groundHearths, groundLevelOf, SUBFLOOR } from "../layout/heights";
+import {
+  FLOOR_STRUCTURE,
+  foundationOf,
+  groundFloorDepth,
+  groundHearths,
+  groundLevelOf,
+  SUBFLOOR,
+} from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
@@ -15,9 +22,11 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
 import { footingZone, PAD_LAYER } from "./section-ground";
-import { alongRect, box, lowestFloor, spansOf } from "./section-parts";
+import { alongRect, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
+/** Rooms nearer to one another have only a wall between them, feet. */
+const WALL = 0.8;
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
 const THICK = 1;
 const HALF = 0.5;
@@ -150,10 +159,23 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
         .filter((post) => rooms.some((room) => post > room.from && post < room.to))
         .filter((post) => !isBehindHearth(post));
       return [
+        ...(met ? [] : girderBeyond(house, frame, [from, to], rooms)),
         ...seen.flatMap((post) => pier(house, frame, post, Math.abs(beyondBy(cut, at)) < half)),
         ...(met ? [box("A-SECT-MCUT", from, to, low, top, "paper")] : []),
       ];
     });
+}
+
+/** What one sees of a girder along the cut beyond it: as far as it is deeper than the joists that hang from it. */
+function girderBeyond(house: House, frame: FloorFrame, ends: Stretch, rooms: readonly Span[]): Shape[] {
+  const { low } = girderHeights(house, frame);
+  const joists = (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - groundFloorDepth(house);
+  if (joists - low < 0.05) return [];
+  const seen = merged(
+    rooms.map(({ from, to }): Stretch => [from, to]),
+    WALL,
+  );
+  return overlaps([ends], seen).map(([from, to]) => thinBox(from, to, low, joists));
 }
 
 /** The masonry under a hearth of the ground floor, down to its pad. */
