@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { heavyWalls } from "../foundation/heavy-walls";
-import { overlapOf, spanAlong } from "../geometry/rects";
-import type { House } from "../layout/model";
+import {
+  distanceTo,
+  grown,
+  holds,
+  OUTWARD,
+  overlapOf,
+  pointAlong,
+  rectAlong,
+  spanAlong,
+} from "../geometry/rects";
+import { runsAlongX, SIDES, sideOf } from "../layout/edges";
+import type { House, Rect } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import { measure } from "../measure";
 import { touches } from "../sheets/boxes";
 import { Drafter } from "../sheets/drafter";
@@ -11,9 +22,11 @@ import { foundationNotes } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
 import { schedulesOf } from "../sheets/schedules";
 import { mirrorLayout } from "../variant/mirror";
-import { BEAM_WORDS, beamsOver } from "./beams-over";
+import { BEAM_WORDS, beamLines, beamsOver } from "./beams-over";
 import { planShapes } from "./plan-shapes";
-import { wallsOf } from "./walls";
+import { joinedWallRects, wallsOf } from "./walls";
+
+const isSame = (a: Rect, b: Rect) => a.x === b.x && a.y === b.y && a.w === b.w && a.d === b.d;
 
 function sheetShapes(house: House, index: number) {
   const on = paperFor(house);
@@ -21,6 +34,43 @@ function sheetShapes(house: House, index: number) {
   const text = on.text.least / k;
   const dims = setDims(on, k, house, index);
   return planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+}
+
+/** The longest stretch of each edge between the floor of a level and its voids that has neither a wall nor a beam under it. */
+function freeOf(house: House, index: number): { at: string; long: number }[] {
+  const rooms = house.levels[index]?.rooms.filter(({ kind }) => kind !== "porch" && kind !== "deck") ?? [];
+  const voids = rooms.filter(({ kind }) => kind === "open-below").flatMap(({ rects }) => rects);
+  const floors = rooms.filter(({ kind }) => kind !== "open-below").flatMap(({ rects }) => rects);
+  const wells = house.levels[index - 1]?.stairs.map(({ rect }) => rect) ?? [];
+  const walls = wallsOf(house, index - 1).runs;
+  const beams = beamLines(sheetShapes(house, index - 1));
+  return voids.flatMap((rect) =>
+    SIDES.map((side) => {
+      const alongX = runsAlongX(side);
+      const { line, start, end } = sideOf(rect, side);
+      let [run, long] = [0, 0];
+      for (let along = start + 0.25; along < end; along += 0.5) {
+        const out = pointAlong(alongX, along, line + 0.5 * OUTWARD[side]);
+        const at = pointAlong(alongX, along, line);
+        const isEdge =
+          floors.some((one) => inRect(one, out.x, out.y)) &&
+          ![...voids, ...wells].some((one) => inRect(one, out.x, out.y));
+        const isCarried =
+          beams.some((beam) => holds(grown(beam, 0.1), at.x, at.y)) ||
+          walls.some(
+            ({ axis, low, high, start: from, end: to }) =>
+              axis === (alongX ? "x" : "y") &&
+              line > low - 0.3 &&
+              line < high + 0.3 &&
+              along > from - 0.5 &&
+              along < to + 0.5,
+          );
+        run = isEdge && !isCarried ? run + 0.5 : 0;
+        long = Math.max(long, run);
+      }
+      return { at: `${house.slug} ${side} ${line}`, long };
+    }),
+  );
 }
 
 /** Places on the outer walls of a level under which the level below has neither 2 in of wall nor a beam. */
@@ -62,6 +112,46 @@ describe("beams under what stands on no wall", () => {
         expect(unsupported(house, index)).toEqual([]);
     },
   );
+
+  it.each(houses)(
+    "every long edge of a floor at a void stands on a wall or on a beam drawn: %s",
+    (_, house) => {
+      for (let index = (house.groundLevel ?? 0) + 1; index < house.levels.length; index++)
+        expect(freeOf(house, index).filter(({ long }) => long > 7)).toEqual([]);
+    },
+  );
+
+  it.each(houses)("no beam of %s ends just short of a wall", (_, house) => {
+    for (const [index, beams] of beamsOver(house).entries()) {
+      const walls = joinedWallRects(house, index);
+      for (const { axis, line, start, end } of beams)
+        for (const along of [start, end]) {
+          const gap = Math.min(
+            ...walls.map((wall) => distanceTo(pointAlong(axis === "x", along, line), wall)),
+          );
+          expect(gap > 0.1 && gap < 0.6, `${axis} ${line} at ${along}: ${gap}`).toBe(false);
+        }
+    }
+  });
+
+  it.each(houses)("each beam of %s under an edge ends on a wall or another beam", (_, house) => {
+    for (const [index, beams] of beamsOver(house).entries()) {
+      const carriers = [
+        ...joinedWallRects(house, index),
+        ...beams.map(({ axis, low, high, start, end }) =>
+          rectAlong(axis === "x", start, low, end - start, high - low),
+        ),
+      ];
+      for (const { axis, line, start, end, low, high, carries } of beams) {
+        const own = rectAlong(axis === "x", start, low, end - start, high - low);
+        for (const along of carries === "floor" ? [start, end] : []) {
+          const { x, y } = pointAlong(axis === "x", along, line);
+          const on = carriers.filter((one) => distanceTo({ x, y }, one) < 0.1 && !isSame(one, own));
+          expect(on.length, `${axis} ${line} at ${along}`).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
 
   it.each(houses)(
     "each beam of %s is named on its plan, and under the plan it says what it is",
@@ -136,6 +226,14 @@ describe("beams under what stands on no wall", () => {
     ["bayview-contemporary", 1, "y", 22],
     ["lumen-house", 1, "y", 62],
     ["terrace-house", 1, "y", 13.5],
+    ["archived-plan", 0, "y", 20],
+    ["draft-plan", 0, "y", 18],
+    ["white-gable", 0, "x", 19],
+    ["evergreen-lodge", 1, "y", 28],
+    ["evergreen-lodge", 1, "x", 28],
+    ["lumen-house", 0, "y", 62],
+    ["lumen-house", 0, "x", 18],
+    ["bayview-contemporary", 0, "x", 26],
   ] as const)("%s has one over level %i where its roofs or walls meet", (slug, index, axis, line) => {
     const found = beamsOver(houseOf(slug))[index] ?? [];
     expect(found.some((beam) => beam.axis === axis && Math.abs(beam.line - line) < 0.01)).toBe(true);

@@ -3,15 +3,16 @@ import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
 import { grown, overlapOf, pointAlong, rectAround, spanAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
-import { type Stretch, without } from "../geometry/stretches";
+import { without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { memoized } from "../memoized";
+import { freeEdges, lengthened, ontoWalls } from "./floor-edges";
 import { type LevelWalls, outerThickness, wallsOf } from "./walls";
 
-/** Where an upper wall, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
+/** Where an upper wall, an open edge of the floor above, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
 export interface BeamOver extends BearingLine {
-  carries: "wall" | "roofs";
+  carries: "wall" | "floor" | "roofs";
   /** Of the end of two roofs: the side of the higher roof that its wall is. */
   side?: Side;
   /** The band of what it carries. */
@@ -38,8 +39,8 @@ const SHORT = 0.6;
 
 /**
  * The beams that a house needs over each of its levels, in the order of its levels: under outer walls
- * of the level above and under the ends of two roofs, where the level has no wall for them (IRC R502.4,
- * R602.7). None over a basement, whose walls are of concrete. What they are of is the engineer's.
+ * of the level above, under the edges of its floor at voids and under the ends of two roofs, where the level
+ * has no wall for them (IRC R502.4, R502.10, R602.7). None over a basement, whose walls are of concrete. What they are of is the engineer's.
  */
 export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
   house.levels.map((_, index) => {
@@ -51,6 +52,7 @@ export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
       const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...beams.slice(walls.length)];
       for (const rest of beyond(one, same).filter(isLong)) beams.push({ ...one, ...rest });
     }
+    for (const edge of freeEdges(house, index)) beams.push({ ...edge, carries: "floor" });
     return beams;
   }),
 );
@@ -71,7 +73,7 @@ function unwalled(house: House, index: number): BeamOver[] {
       const carried = under.flatMap((run) =>
         isInLine(run, { low, high }) ? lengthened([run], joint) : without(lengthened([run], joint), open),
       );
-      return without([[start, end]], carried, SHORT).map(
+      return ontoWalls(without([[start, end]], carried, SHORT), under, joint).map(
         ([from, to]): BeamOver => ({
           axis,
           line: (low + high) / 2,
@@ -94,7 +96,7 @@ function unsupported(house: House, index: number, { axis, line, start, end, side
       ? line > run.low - IN_LINE && line < run.high + IN_LINE
       : Math.abs(run.line - line) < IN_LINE;
   });
-  return without([[start, end]], lengthened(under, joint), SHORT).map(
+  return ontoWalls(without([[start, end]], lengthened(under, joint), SHORT), under, joint).map(
     ([from, to]): BeamOver => ({
       axis,
       line,
@@ -126,10 +128,6 @@ function voidsBeside(house: House, index: number, { axis, low, high }: Pick<Run,
 
 const lapOf = (a: Pick<Run, "low" | "high">, b: Pick<Run, "low" | "high">): number =>
   overlapOf({ start: a.low, end: a.high }, { start: b.low, end: b.high });
-
-/** Walls reach into the joints at their ends. */
-const lengthened = (runs: readonly Run[], by: number) =>
-  runs.map(({ start, end }): Stretch => [start - by, end + by]);
 
 /** Heavy and dashed: the beams over a level. */
 export function beamShapes(house: House, index: number): Shape[] {

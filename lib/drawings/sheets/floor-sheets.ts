@@ -196,7 +196,7 @@ function doorSafety(
 const LETTER = 0.5;
 
 const BEAM_NOTE =
-  "BEAM OVER (heavy dashed line): an outer wall above, or the end of a higher roof, stands off the walls of this level here: beam, posts and footings BY THE ENGINEER (R502.4).";
+  "BEAM OVER (heavy dashed line): an outer wall or an open edge of the floor above, or the end of a higher roof, stands off the walls of this level here: beam, posts and footings BY THE ENGINEER (R502.4).";
 
 /** What stands under the plan of a level: its figures, then what its marks mean and what its garage is lined with. */
 function footLines(house: House, index: number, info: PlanSetInfo, schedules: Schedules): string[] {

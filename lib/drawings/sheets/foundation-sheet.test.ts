@@ -40,6 +40,6 @@ it.each(houses)("%s: says of beams under a floor above a slab that no plan draws
   const words = wordsOf(house);
   const isUpper = foundationOf(house).kind === "slab" && house.levels.length - 1 > groundLevelOf(house);
   expect(words.includes("Beams under a floor where no wall carries it are not drawn")).toBe(isUpper);
-  // BEAM OVER marks beams under walls and the ends of roofs alone.
+  // BEAM OVER marks beams under walls, open edges and the ends of roofs alone.
   expect(words).not.toMatch(/floor[^.]*\(?BEAM OVER/);
 });

@@ -98,13 +98,17 @@ function thickNotes(house: House): string[] {
     ...(garage ? ["at steps down"] : []),
   ];
   const beams = beamsOver(house).some((some) => some.length > 0);
-  // The lines of floors' beams are the engineer's choice: the floor plans draw only those under walls and roofs.
+  // The lines of floors' beams are the engineer's choice: the floor plans draw only those under walls, open edges and roofs.
   const byEngineer = [
     ...(upper
-      ? ["Beams under a floor where no wall carries it are not drawn: set out and sized by engineer."]
+      ? [
+          "Beams under a floor where no wall carries it are not drawn but at its open edges: set out and sized by engineer.",
+        ]
       : []),
     ...(beams
-      ? ["Beams under walls and the ends of roofs are marked BEAM OVER on the floor plans, by engineer."]
+      ? [
+          "Beams under walls, at open edges and under the ends of roofs are marked BEAM OVER on the floor plans, by engineer.",
+        ]
       : []),
     ...(upper || beams ? ["Pads under the posts of beams by engineer."] : []),
   ];

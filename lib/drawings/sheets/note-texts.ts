@@ -26,7 +26,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
     title: "Framing",
     lines: [
       "Sizes, spans, grades, connections and bracing of all framing are by the engineer or the maker of trusses and joists; truss drawings are to be on site before framing (R802.10).",
-      "Fasten as Table R602.3(1) at least. Bore and notch within R502.8 and R602.6 alone; cut no truss or engineered joist.",
+      "Fasten as Table R602.3(1) at least. Bore and notch within R502.8 and R602.6 alone; cut no truss or engineered joist. Double the header and trimmers of a floor opening whose header is over 4 ft long (R502.10).",
       "An upper wall whose studs do not stand over those of the wall under it bears on joists across both, within their depth (R502.4), or on blocking between them; where the floor beside it is open, on a beam by the engineer.",
       "Fireblock concealed spaces at floors, soffits, stairs and every 10 ft along walls (R302.11); draftstop floor spaces over 1,000 sq ft (R302.12).",
       "Attics over 30 sq ft and 30 in high need an access of 22 by 30 in (R807.1); attics and rafter bays are vented as R806 asks.",
