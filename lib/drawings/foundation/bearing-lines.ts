@@ -1,10 +1,10 @@
 import { unionOutline } from "../geometry/rect-union";
 import { pointAlong } from "../geometry/rects";
-import { without } from "../geometry/stretches";
+import { type Stretch, without } from "../geometry/stretches";
 import { EPS, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect, RoofPart, Side } from "../layout/model";
-import { isEnclosed } from "../massing/envelope";
+import { inRect, isEnclosed } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
 import { memoized } from "../memoized";
 import { type LevelWalls, wallsOf } from "../plan/walls";
@@ -26,7 +26,7 @@ const STEP = 0.3;
 
 /**
  * The inner walls of a house on a slab that carry the floor above or the ends of two roofs, and those
- * between house and garage, where the slab steps down. One roof spans from outer wall to outer wall.
+ * between house and garage, where the slab steps down, on through walls in line with them. One roof spans from outer wall to outer wall.
  * For pricing: the floors above are laid as `floorFrame` lays one.
  */
 export const slabBearings = memoized((house: House): readonly BearingLine[] => {
@@ -44,8 +44,43 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
     ...edgesOver(floor, inner),
     ...bearing,
   ];
-  return [...known, ...roofSteps(house).flatMap((step) => beyond(step, known))];
+  const bands = [...known, ...inLineWith(known, floor, inner)];
+  return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
+
+/** A wall that goes on so near to the end of one that bears is in one line with it, feet. */
+const JOINT = 0.5;
+/** A floor lies over a wall where it lies so far to both sides of it, feet. */
+const BESIDE = 1;
+
+/** The inner walls under a floor that go on in line from the end of one that bears: the slab is thickened in one band. */
+function inLineWith(
+  known: readonly BearingLine[],
+  floor: readonly Rect[],
+  inner: LevelWalls["runs"],
+): BearingLine[] {
+  const isUnder = (axis: "x" | "y", line: number, along: number) =>
+    [-BESIDE, BESIDE].every((off) => {
+      const { x, y } = pointAlong(axis === "x", along, line + off);
+      return floor.some((rect) => inRect(rect, x, y));
+    });
+  return inner.flatMap(({ axis, line, start, end }) => {
+    const bearing = known.filter((one) => one.axis === axis && Math.abs(one.line - line) < NEAR);
+    const rest = without(
+      [[start, end]],
+      bearing.map((one): Stretch => [one.start, one.end]),
+    );
+    return rest
+      .filter(([from, to]) => to - from > LEAST)
+      .filter(([from, to]) =>
+        bearing.some((one) => Math.abs(one.end - from) < JOINT || Math.abs(one.start - to) < JOINT),
+      )
+      .filter(([from, to]) =>
+        [0.25, 0.5, 0.75].every((share) => isUnder(axis, line, from + (to - from) * share)),
+      )
+      .map(([from, to]) => ({ axis, line, start: from, end: to }));
+  });
+}
 
 const garageRects = (house: House): Rect[] =>
   (house.levels[groundLevelOf(house)]?.rooms ?? [])
