@@ -1,4 +1,5 @@
 import { type Drafter, INK } from "./drafter";
+import { wrap } from "./lettering";
 import { LADDER } from "./line-weights";
 import type { Paper, Scale } from "./sheet";
 
@@ -65,6 +66,17 @@ export function planFoot(pen: Drafter, on: Paper, title: string, scale: Scale): 
   northArrow(pen, x + w - 34 * on.s, foot - 6 * on.s, 26 * on.s);
   scaleBar(pen, on, x + w - 90 * on.s - 16 * scale.k, foot, scale.k);
   return foot;
+}
+
+/** How far over the foot line of a plan its title reaches, and a line of air over that, points. */
+export function overTitle(on: Paper): number {
+  return on.text.head * 1.2 + on.text.note;
+}
+
+/** How high numbered notes stand in a column of `w` points. */
+export function notesHeight(on: Paper, lines: readonly string[], w: number): number {
+  const size = on.text.note;
+  return lines.reduce((sum, line) => sum + (wrap(line, w - size * 1.8, size).length * 1.25 + 0.25) * size, 0);
 }
 
 /** Numbered notes in columns from `top` down, in lines of the note size. */

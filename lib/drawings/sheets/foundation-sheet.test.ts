@@ -43,3 +43,15 @@ it.each(houses)("%s: says of beams under a floor above a slab that no plan draws
   // BEAM OVER marks beams under walls, open edges and the ends of roofs alone.
   expect(words).not.toMatch(/floor[^.]*\(?BEAM OVER/);
 });
+
+it.each(houses)("%s: sets its notes off the title under them", (_, house) => {
+  for (const on of [ARCH_D, TABLOID]) {
+    const pen = new Drafter(on.text.least);
+    foundationSheet(house, on).draw(pen, on);
+    const { texts } = pen.record;
+    const title = texts.find(({ value }) => value.startsWith("FOUNDATION PLAN:"));
+    const notes = texts.filter(({ size }) => size === on.text.note);
+    const low = Math.max(...notes.map(({ box }) => box.y + box.h));
+    expect(title?.box.y ?? 0, on.label).toBeGreaterThan(low + 0.6 * on.text.note);
+  }
+});

@@ -10,7 +10,7 @@ import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
-import { noteLines, planFoot } from "./drawing-marks";
+import { noteLines, notesHeight, overTitle, planFoot } from "./drawing-marks";
 import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title and notes, on a 24 x 36 sheet. */
@@ -46,11 +46,10 @@ export function foundationSheet(house: House, on: Paper): Sheet {
       const foot = planFoot(pen, on, title, scale);
       const notes = foundationNotes(house);
       const more = Math.max(0, notes.length - USUAL.notes) * USUAL.line;
-      noteLines(pen, on, notes, {
-        x: on.area.x,
-        y: foot - (RESERVE - 50 + more) * on.s,
-        w: on.area.w * 0.68,
-      });
+      const w = on.area.w * 0.68;
+      // Notes of more lines than usual begin higher, so that the last stands off the title.
+      const high = Math.max((RESERVE - 50 + more) * on.s, notesHeight(on, notes, w) + overTitle(on));
+      noteLines(pen, on, notes, { x: on.area.x, y: foot - high, w });
     },
   };
 }
