@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LAYERS } from "@/lib/drawings/cad/layers";
 import { measure } from "@/lib/drawings/measure";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
@@ -134,6 +135,17 @@ describe("posts", () => {
         }
       }
     }
+  });
+});
+
+describe("the post on file formats", () => {
+  it("names layers that our DXF files have, those of walls, posts, doors and windows among them", () => {
+    const post = posts.find(({ slug }) => slug === "pdf-dwg-and-dxf-for-owner-builders");
+    const named = [...(post?.content ?? "").matchAll(/\b[ASE]-[A-Z]{4}(?:-[A-Z]{4})?\b/g)].map(
+      ([name]) => name,
+    );
+    expect(Object.keys(LAYERS)).toEqual(expect.arrayContaining(named));
+    expect(named).toEqual(expect.arrayContaining(["A-WALL", "A-COLS", "A-DOOR", "A-GLAZ"]));
   });
 });
 

@@ -47,7 +47,7 @@ DXF stands for Drawing Exchange Format. Autodesk introduced it in 1982 with the 
 What to expect when you open ours:
 
 - **Full size, in real units.** A 12-foot wall is 12 feet long in the model. There is no scale until you plot.
-- **Layers named in the usual American way**, with the level at the end: A-WALL-LV01 for the walls of the first level, A-DOOR for doors, A-GLAZ for windows, A-FLOR-FIXT for fixtures, A-ANNO-DIMS for dimensions, S-FNDN for the foundation, E-POWR for receptacles. Switch off what you do not need.
+- **Layers named in the usual American way**, with the level at the end: A-WALL-LV01 for the walls of the first level, A-COLS for posts, A-DOOR for doors, A-GLAZ for windows, A-FLOR-FIXT for fixtures, A-ANNO-DIMS for dimensions, S-FNDN for the foundation, E-POWR for receptacles. Switch off what you do not need.
 - **Closed outlines**, so that your engineer can hatch a wall or measure an area with one click.
 
 If the house arrives 12 times too large or too small, the program took feet for inches or the other way around. Set the import units to feet, or scale by 12. To check, measure the overall width and compare it with the PDF.
