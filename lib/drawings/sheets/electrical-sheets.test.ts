@@ -48,3 +48,15 @@ test("notes of electrical plans promise no ceiling light in a bath that has none
   expect(dark.length).toBeGreaterThan(0);
   for (const { notes } of dark) expect(notes).toMatch(/where it is drawn, ceiling light/);
 });
+
+test("notes of electrical plans say where a bath is switched outside its door, and only there", () => {
+  const outside = levels.filter(({ level, devices }) =>
+    level.rooms.some(
+      ({ id, kind }) =>
+        /bath/.test(kind) && !devices.some((one) => one.room === id && one.kind.startsWith("switch")),
+    ),
+  );
+  expect(outside.length).toBeGreaterThan(0);
+  const told = levels.filter(({ notes }) => notes.includes("outside beside the door"));
+  expect(told.map(({ name }) => name)).toEqual(outside.map(({ name }) => name));
+});

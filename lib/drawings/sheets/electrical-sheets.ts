@@ -98,6 +98,16 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
   });
 }
 
+/** Whether a bath of a level has its switches beside its door in the room before it, for want of wall at the latch. */
+function isSwitchedOutside(house: House, index: number): boolean {
+  const { devices } = devicesOf(house, index);
+  const switched = new Set(
+    devices.filter(({ kind }) => kind === "switch" || kind === "switch-3").map(({ room }) => room),
+  );
+  const rooms = house.levels[index]?.rooms ?? [];
+  return rooms.some(({ id, kind }) => (kind === "bath" || kind === "half-bath") && !switched.has(id));
+}
+
 /** The notes beside the electrical plan of a level, without what it does not have. */
 export function electricalNotes(house: House, index: number): string[] {
   const { devices } = devicesOf(house, index);
@@ -114,6 +124,6 @@ export function electricalNotes(house: House, index: number): string[] {
         ]
       : []),
     ...(garage ? ["DO is the receptacle of a door opener in the ceiling."] : []),
-    `Lights outdoors are switched inside at their door${garage ? ", those beside overhead doors at the door to the house" : ""}. Baths have a switch each for mirror light, fan and, where it is drawn, ceiling light; closets behind folding doors one beside them.`,
+    `Lights outdoors are switched inside at their door${garage ? ", those beside overhead doors at the door to the house" : ""}. Baths have a switch each for mirror light, fan and, where it is drawn, ceiling light${isSwitchedOutside(house, index) ? ", outside beside the door where the bath has no wall for them at its latch" : ""}; closets behind folding doors one beside them.`,
   ];
 }
