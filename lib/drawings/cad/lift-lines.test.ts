@@ -31,6 +31,26 @@ describe("lines under lettering", () => {
     ]);
   });
 
+  it("stop once where a word stands in its mark", () => {
+    for (const points of [
+      [pt(0, 0), pt(10, 0)],
+      [pt(0, -1), pt(10, 1)],
+      [pt(10, 0.1), pt(0, 0.1)],
+    ]) {
+      const mark = { x: 3, y: -2, w: 4, d: 4 };
+      const lifted = liftLines([{ ...line(0), points } as Shape, WORD], LAYERS, [mark]);
+      const ends = lifted.flatMap((shape) => (shape.type === "polyline" ? [shape.points] : []));
+      expect(ends).toHaveLength(2);
+      for (const { x } of ends.flat()) expect(Math.abs(x - 5)).toBeGreaterThan(2);
+    }
+  });
+
+  it("stop before a word that they end in", () => {
+    const points = [pt(0, 0), pt(5, 0)];
+    const [lifted] = liftLines([{ ...line(0), points } as Shape, WORD], LAYERS);
+    expect(lifted?.type === "polyline" && lifted.points[1]?.x).toBeCloseTo(x - 0.08);
+  });
+
   it("are left alone beside it, and on layers that say so", () => {
     const shapes = [line(3), line(0, "A-WALL"), WORD];
     expect(liftLines(shapes, LAYERS)).toEqual(shapes);

@@ -1,4 +1,5 @@
 import { inked, type Layer, onCircle, type Pt, pt, type Shape, type TextShape } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
 import type { Rect } from "../layout/model";
 import { textBox } from "../plan/interior-dims";
 import { partInside } from "../plan/text-breaks";
@@ -7,6 +8,8 @@ import { partInside } from "../plan/text-breaks";
 const ROOM = 0.2;
 /** Pieces shorter than this are left out, feet. */
 const LEAST = 0.02;
+/** A share of a line that is none, but for rounding. */
+const NOTHING = 1e-9;
 
 /**
  * Lines of some layers broken where lettering of the same drawing stands on them, or where a mark
@@ -32,7 +35,11 @@ function lift(shape: Shape, boxes: readonly Rect[]): Shape[] {
   const near = meeting(strokes.flat(), boxes);
   if (near.length === 0) return [shape];
   const pieces = strokes.map((points) => piecesOf(points, near));
-  const isMet = pieces.some((list, index) => list.length !== 1 || list[0]?.length !== strokes[index]?.length);
+  const isMet = pieces.some(([piece, ...others], index) => {
+    const stroke = strokes[index] ?? [];
+    // A line that only lost an end has as many points as before.
+    return others.length > 0 || piece?.length !== stroke.length || piece.some((p, at) => p !== stroke[at]);
+  });
   if (strokes.length === 0 || !isMet) return [shape];
   const weight = ("weight" in shape && shape.weight) || "fine";
   const dash = "dash" in shape ? shape.dash : undefined;
@@ -76,22 +83,32 @@ function strokesOf(shape: Shape): Pt[][] {
   ];
 }
 
-/** What is left of a line outside of boxes. */
+/** What is left of a line outside of boxes, which may overlap: a number in its square lies in two. */
 function piecesOf(points: readonly Pt[], boxes: readonly Rect[]): Pt[][] {
   const done: Pt[][] = [];
   let current: Pt[] = points.slice(0, 1);
+  const lift = () => {
+    done.push(current);
+    current = [];
+  };
   for (let index = 1; index < points.length; index++) {
     const [a, b] = [points[index - 1], points[index]];
     if (!a || !b) continue;
     const at = (t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-    const gaps = boxes.flatMap((box) => partInside(a, b, box) ?? []).sort((p, q) => p.from - q.from);
-    for (const { from, to } of gaps) {
-      if (current.length > 0 && from > 0) done.push([...current, at(from)]);
-      current = to < 1 ? [at(to)] : [];
+    const gaps = boxes.flatMap((box) => partInside(a, b, box) ?? []);
+    const kept = without(
+      [[0, 1]],
+      gaps.map(({ from, to }): Stretch => [from, to]),
+      NOTHING,
+    );
+    if (kept[0]?.[0] !== 0) lift();
+    for (const [from, to] of kept) {
+      if (from > 0 || current.length === 0) current = [at(from)];
+      current.push(to < 1 ? at(to) : b);
+      if (to < 1) lift();
     }
-    if (!gaps.some(({ to }) => to >= 1)) current.push(b);
   }
-  if (current.length > 1) done.push(current);
+  lift();
   return done.filter((line) => lengthOf(line) > LEAST);
 }
 

@@ -2,6 +2,7 @@ import DxfParser from "dxf-parser";
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
+import { clipLine } from "../geometry/free-place";
 import { boxOf } from "../geometry/geometry";
 import { loopOf, type Pt, pt } from "../geometry/shape";
 import { groundLevelOf } from "../layout/heights";
@@ -148,6 +149,25 @@ describe("planDxf", () => {
     expect(drawn.filter(({ type }) => type === "INSERT")).toHaveLength(marks.length);
     const keys = materialsOf(house).map((_material, index) => String(index + 1));
     expect(keys.filter((key) => !texts.includes(key))).toEqual([]);
+  });
+
+  it.each(houses)("draws no line of the elevations of %s through the square of a key", (_, house) => {
+    const lines = parse(planDxf(house)).entities.filter(({ type }) => type === "LWPOLYLINE");
+    const on = (pattern: RegExp) =>
+      lines.flatMap(({ layer, shape, vertices = [] }) =>
+        pattern.test(layer) ? [shape ? [...vertices, ...vertices.slice(0, 1)] : vertices] : [],
+      );
+    const squares = on(/^A-ANNO-SYMB$/)
+      .map(boxOf)
+      .map(({ x0, y0, x1, y1 }) => ({ x: x0 + 1, y: y0 + 1, w: x1 - x0 - 2, d: y1 - y0 - 2 }))
+      // Triangles of pitches are larger.
+      .filter(({ w, d }) => w > 8 && w < 14 && Math.abs(w - d) < 0.1);
+    expect(squares.length).toBeGreaterThan(10);
+    const segments = on(/^A-ELEV/).flatMap((line) => line.slice(1).map((b, index) => [line[index], b]));
+    const crossed = squares.filter((square) =>
+      segments.some(([a, b]) => a && b && clipLine(pt(a.x, a.y), pt(b.x, b.y), square)),
+    );
+    expect(crossed).toEqual([]);
   });
 
   it("says its extents and has a layout with a viewport for every drawing", () => {
