@@ -71,7 +71,7 @@ function gutterFaces(house: House, gutter: Gutter): Face[] {
 }
 
 /** The slope whose eave a gutter hangs on. */
-function planeOver(house: House, { from, to, out }: Gutter): RoofPlane | undefined {
+function planeOver(house: House, { seen: [from, to], out }: Gutter): RoofPlane | undefined {
   const [x, y] = [(from.x + to.x) / 2 - out.x * 0.1, (from.y + to.y) / 2 - out.y * 0.1];
   const over = roofPlanes(house).filter((plane) => planeCovers(plane, x, y));
   return over.sort((a, b) => planeHeight(b, { x, y }) - planeHeight(a, { x, y }))[0];

@@ -1,9 +1,9 @@
 /** Gutters along eaves, and where their downspouts stand. Plan feet. */
 
 import { cheapest } from "../geometry/cheapest";
-import { edgesOf, type P2, p2 } from "../geometry/geometry";
-import { spanAlong } from "../geometry/rects";
-import { merged } from "../geometry/stretches";
+import { edgesOf, nth, type P2, p2 } from "../geometry/geometry";
+import { pointAlong, spanAlong } from "../geometry/rects";
+import type { Stretch } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
@@ -11,11 +11,14 @@ import type { RoofDrawing } from "../massing/roof";
 import { roofBase } from "../massing/roof-height";
 import type { RoofPlane } from "../massing/roof-plane";
 import { BESIDE, handOf, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
+import { type EaveStretch, eaveStretches } from "./eave-stretches";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
   from: P2;
   to: P2;
+  /** The ends of what of it is seen from above: the rest runs on under the overhang of a higher roof. */
+  seen: readonly [P2, P2];
   out: P2;
   /** From the wall below, feet. */
   overhang: number;
@@ -24,8 +27,6 @@ export interface Gutter {
   downspouts: P2[];
 }
 
-/** An eave shorter than this sheds its little water without a gutter, feet. */
-const SHORTEST = 3;
 /** One downspout serves this much gutter, feet. */
 const GUTTER_FEET = 40;
 /** Downspouts nearer than this are one, feet. */
@@ -72,14 +73,19 @@ export function joinedGutters(gutters: readonly Gutter[]): Gutter[] {
       out.push(gutter);
       continue;
     }
-    const ends = [other.from, other.to, gutter.from, gutter.to].sort((a, b) => along(a) - along(b));
+    const hull = (...places: [P2, P2, P2, P2]): [P2, P2] => {
+      const sorted = places.sort((a, b) => along(a) - along(b));
+      return [nth(sorted, 0), nth(sorted, 3)];
+    };
+    const [from, to] = hull(other.from, other.to, gutter.from, gutter.to);
     const kept = gutter.downspouts.filter((p) =>
       other.downspouts.every((q) => Math.abs(along(p) - along(q)) > SPACED),
     );
     out[at] = {
       ...other,
-      from: ends[0] ?? other.from,
-      to: ends[3] ?? other.to,
+      from,
+      to,
+      seen: hull(...other.seen, ...gutter.seen),
       downspouts: [...other.downspouts, ...kept],
     };
   }
@@ -101,7 +107,7 @@ export function sharedCorners(gutters: readonly Gutter[]): Gutter[] {
     });
 }
 
-/** The seen stretches of the lower edges of a slope of a roof. */
+/** The seen stretches of the lower edges of a slope of a roof, and what runs on from them to a wall. */
 export function eaveGutters(house: House, roof: RoofDrawing, plane: RoofPlane, part: RoofPart): Gutter[] {
   if (plane.down.x === 0 && plane.down.y === 0) return [];
   const low = Math.min(...plane.corners.map((corner) => corner.z));
@@ -112,26 +118,10 @@ export function eaveGutters(house: House, roof: RoofDrawing, plane: RoofPlane, p
     const [from, to] = alongX
       ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    return spansOf(roof, line, alongX, [from, to]).map(([start, end]) =>
-      gutterOf(house, [start, end], line, plane.down, { part, eave: low }),
+    return eaveStretches(roof, line, alongX, [from, to], plane).map((stretch) =>
+      gutterOf(house, stretch, line, plane.down, { part, eave: low }),
     );
   });
-}
-
-/** What is seen of an eave: its stretches along the line it lies on. */
-function spansOf(roof: RoofDrawing, line: number, alongX: boolean, [from, to]: [number, number]) {
-  const spans = roof.lines
-    .filter((one) => one.kind === "eave")
-    .flatMap((one): [number, number][] => {
-      const off = alongX ? [one.from.y, one.to.y] : [one.from.x, one.to.x];
-      if (off.some((value) => Math.abs(value - line) > 0.03)) return [];
-      const ends = (alongX ? [one.from.x, one.to.x] : [one.from.y, one.to.y]).sort((p, q) => p - q);
-      return [[Math.max(from, ends[0] ?? 0), Math.min(to, ends[1] ?? 0)]];
-    });
-  return merged(
-    spans.filter(([start, end]) => end > start),
-    0.05,
-  ).filter(([start, end]) => end - start > SHORTEST);
 }
 
 /** How far in from a corner of the walls a downspout stands, feet. */
@@ -146,7 +136,7 @@ const STEP = 0.5;
  */
 function gutterOf(
   house: House,
-  [start, end]: readonly [number, number],
+  { whole, seen }: EaveStretch,
   line: number,
   out: P2,
   { part, eave }: { part: RoofPart; eave: number },
@@ -158,9 +148,10 @@ function gutterOf(
   const at = (along: number): P2 => (alongX ? p2(along * turn, line) : p2(line, along));
   const side = sideOf(out);
   const wall = { n: over.y, s: over.y + over.d, w: over.x, e: over.x + over.w }[side];
-  const [first, last] = turned([start, end], turn);
+  // Downspouts stand where one sees them.
+  const [first, last] = turned(seen, turn);
   const walls = turned(spanAlong(alongX, over), turn);
-  const inset = Math.min(FROM_CORNER, (last - first) / 4);
+  const inset = Math.min(FROM_CORNER, (last - first) / 10);
   const low = Math.max(first + inset, Math.min(walls[0] + FROM_CORNER, last - inset));
   const high = Math.min(last - inset, Math.max(walls[1] - FROM_CORNER, low));
   const stands = standsBetween(house, part, side, wall, [low, high], [first, last], turn);
@@ -168,14 +159,19 @@ function gutterOf(
     const best = cheapest(stands, (one: Stand) => Math.abs(one.along - wanted) + one.cost);
     return best?.along ?? wanted;
   };
-  const count = Math.ceil((last - first) / GUTTER_FEET);
+  const count = Math.ceil((whole[1] - whole[0]) / GUTTER_FEET);
   const places =
     count === 1 ? [low] : Array.from({ length: count }, (_, i) => low + ((high - low) * i) / (count - 1));
   const overhang = Math.max(0, (line - wall) * (alongX ? out.y : out.x));
   const downspouts = [...new Set(places.map(near))].map(at);
-  const [from, to] = [at(first), at(last)];
-  return { from: turn === 1 ? from : to, to: turn === 1 ? to : from, out, overhang, eave, downspouts };
+  const [from, to] = pointsAlong(alongX, whole, line);
+  return { from, to, seen: pointsAlong(alongX, seen, line), out, overhang, eave, downspouts };
 }
+
+const pointsAlong = (alongX: boolean, [a, b]: Stretch, line: number): [P2, P2] => [
+  pointAlong(alongX, a, line),
+  pointAlong(alongX, b, line),
+];
 
 /** The ends of a stretch as they follow one another along an axis that may be turned round. */
 const turned = ([a, b]: readonly [number, number], turn: 1 | -1): [number, number] =>
@@ -236,7 +232,7 @@ export function edgeGutters(house: House, roof: RoofDrawing, part: RoofPart, sid
   const reach: [number, number] = alongX
     ? [over.x - e, over.x + over.w + e]
     : [over.y - e, over.y + over.d + e];
-  return spansOf(roof, line, alongX, reach).map(([start, end]) =>
-    gutterOf(house, [start, end], line, OUT[side], { part, eave: roofBase(house, part) }),
+  return eaveStretches(roof, line, alongX, reach).map((stretch) =>
+    gutterOf(house, stretch, line, OUT[side], { part, eave: roofBase(house, part) }),
   );
 }

@@ -72,7 +72,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
       .filter(({ label }) => label !== "flat")
       .map(({ from, to, label, plane }) => ({ from, to, words: [label], seen: nth(roof.visible, plane) })),
   ].flatMap(({ from, to, words, seen }) => set.arrow(from, to, words, seen));
-  const overhangs = overhangDims(overhangEdges(house, roof, drainage.gutters), free, text);
+  const overhangs = overhangDims(overhangEdges(house, roof, drainage.gutters.map(seenOf)), free, text);
   const shapes = [
     ...flats,
     ...drawn,
@@ -106,14 +106,28 @@ function besideWall(p: P2, out: P2, word: string, text: number): Pt {
   return beyond(p, out, 0.5 + text * 0.4 + (out.x === 0 ? text / 2 : textWidth(word, text) / 2));
 }
 
-function gutterShapes({ from, to, out, downspouts }: Gutter): Shape[] {
+/** What is seen of a gutter from above. */
+const seenOf = (gutter: Gutter): Gutter => ({ ...gutter, from: gutter.seen[0], to: gutter.seen[1] });
+
+const isAt = (p: P2, q: P2): boolean => Math.hypot(p.x - q.x, p.y - q.y) < 0.05;
+
+/** A gutter, dashed where it runs on under the overhang of a higher roof. */
+function gutterShapes({ from, to, seen, out, downspouts }: Gutter): Shape[] {
+  const [a, b] = seen;
+  const line = (points: P2[], dash?: true): Shape => ({
+    type: "polyline",
+    layer: "A-ROOF-DRAN",
+    points,
+    weight: "fine",
+    dash,
+  });
+  const [outA, outB] = [beyond(a, out, GUTTER), beyond(b, out, GUTTER)];
+  const hidden = (end: P2, edge: P2): Shape[] =>
+    isAt(end, edge) ? [] : [line([edge, end, beyond(end, out, GUTTER), beyond(edge, out, GUTTER)], true)];
   return [
-    {
-      type: "polyline",
-      layer: "A-ROOF-DRAN",
-      points: [from, beyond(from, out, GUTTER), beyond(to, out, GUTTER), to],
-      weight: "fine",
-    },
+    line([...(isAt(from, a) ? [a] : []), outA, outB, ...(isAt(to, b) ? [b] : [])]),
+    ...hidden(from, a),
+    ...hidden(to, b),
     ...downspouts.map(
       (p): Shape => ({
         type: "ellipse",

@@ -1,8 +1,9 @@
+import type { Layer, Shape } from "../geometry/shape";
 import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
+import type { RoofDrawing } from "../massing/roof";
 import { coverOf } from "../massing/roof-cover";
 import { overhangsOf } from "../massing/roof-height";
-import { wallsBelow } from "../roof-plan/below-lines";
 import { withRoofDims } from "../roof-plan/roof-dims";
 import { roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
@@ -25,11 +26,12 @@ export function roofSheet(house: House, on: Paper, { roof }: Views, number: stri
     title: "Roof Plan",
     scale: scale.label,
     draw: (pen) => {
-      pen.shapes(roofPlanShapes(house, roof, on.text.least / scale.k), centered(on, box, scale.k, reserve));
+      const shapes = roofPlanShapes(house, roof, on.text.least / scale.k);
+      pen.shapes(shapes, centered(on, box, scale.k, reserve));
       const foot = planFoot(pen, on, "Roof plan", scale);
       const { x, w } = on.area;
       const column = (w - 60 * on.s) / 2;
-      const lines = notes(house, wallsBelow(house, roof).length > 0);
+      const lines = notes(house, roof, shapes);
       noteLines(pen, on, lines, { x, y: foot - (RESERVE - 50) * on.s, w: column * 1.4 });
     },
   };
@@ -54,7 +56,14 @@ function coversOf(house: House): string[] {
 /** Shingles on lower slopes than this lie on two layers of underlayment (IRC R905.2.2), rise in 12. */
 const DOUBLE_UNDER = 4;
 
-function notes(house: House, dashed: boolean): string[] {
+function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
+  const hasValleys = roof.lines.some(({ kind }) => kind === "valley");
+  const isDashed = (layer: Layer) =>
+    shapes.some((shape) => shape.layer === layer && "dash" in shape && shape.dash);
+  const dashed = [
+    ...(isDashed("A-ROOF-OTLN") ? ["walls"] : []),
+    ...(isDashed("A-ROOF-DRAN") ? ["gutters"] : []),
+  ].join(" and ");
   const overhangs = house.roofs.some((part) => Object.values(overhangsOf(part)).some((feet) => feet > 0))
     ? "Overhangs are dimensioned level from the face of the wall; roofs without one end at it."
     : "Roofs end at the face of the wall, without overhangs.";
@@ -67,7 +76,7 @@ function notes(house: House, dashed: boolean): string[] {
     ...(isLow
       ? [`Asphalt shingles under ${DOUBLE_UNDER}:12 lie on two layers of underlayment (IRC R905.2.2).`]
       : []),
-    `${overhangs}${parapets ? " Parapets stand over the walls; the line within is the edge of their cap." : ""}${dashed ? " Dashed lines show the walls below." : ""}`,
+    `${overhangs}${parapets ? " Parapets stand over the walls; the line within is the edge of their cap." : ""}${dashed ? ` Dashed lines show the ${dashed} below.` : ""}`,
     [
       "Arrows point down the slope; pitches are rise in 12.",
       ...(flats.length > 0 ? ["Flat roofs fall 1/4 in per foot."] : []),
@@ -76,7 +85,7 @@ function notes(house: House, dashed: boolean): string[] {
         : []),
       ...(parapets || decks ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
     ].join(" "),
-    "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. Flash all valleys, steps, crickets and penetrations.",
+    `DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. ${hasValleys ? "Splash guards on gutters under valleys. " : ""}Flash all valleys, steps, crickets and penetrations.`,
     "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
   ];
 }
