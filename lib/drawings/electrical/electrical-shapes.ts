@@ -162,7 +162,8 @@ function backgroundShapes(house: House, index: number): Shape[] {
   const open = level.rooms.filter((room) => room.kind === "porch" || room.kind === "deck");
   const quiet = [
     ...fixtureShapes(built).filter(({ layer }) => layer === "A-FLOR-FIXT"),
-    ...stairShapes(house, index, undefined, walls.runs),
+    // A rail would run through the switches on its wall.
+    ...stairShapes(house, index, undefined, walls.runs).filter(({ layer }) => layer !== "A-WALL-RAIL"),
   ];
   const unit = outdoorUnitOf(house, index);
   return [

@@ -1,15 +1,19 @@
 import { risersFor } from "../check/check-structure";
 import { overlapOf } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
+import { OPPOSITE, sideOf } from "../layout/edges";
 import type { House, Rect, Stair } from "../layout/model";
 import { runOf } from "../layout/risers";
 import { stairLength } from "../section/stair-length";
 import { turnOf } from "../section/stair-profile";
 import { frameOf, Pen } from "./pen";
+import { stairRail } from "./stair-rails";
 
 /** A flight as it lies: treads drawn across u, climbing along v. */
 interface Flight {
   stair: Stair;
+  /** The level it climbs from. */
+  level: number;
   /** As far as it can be built, feet. */
   length: number;
   risers: number;
@@ -51,6 +55,7 @@ export function stairShapes(
   const down = `DN ${lower}R`;
   const flights: Flight[] = level.stairs.map((stair) => ({
     stair,
+    level: levelIndex,
     length: stairLength(house, levelIndex, stair),
     risers: risersFor(level.ceiling),
     text,
@@ -62,11 +67,15 @@ export function stairShapes(
   for (const stair of arriving) {
     if (level.stairs.some((one) => same(one, stair))) continue;
     const length = stairLength(house, levelIndex - 1, stair);
-    flights.push({ stair, length, risers: lower, text, goesUp: false, comesUp: true, up: "", down });
+    const rest = { level: levelIndex - 1, risers: lower, text, up: "", down };
+    flights.push({ stair, length, goesUp: false, comesUp: true, ...rest });
   }
   return flights.flatMap((flight) => {
-    const shapes = flight.stair.shape === "u" ? uStair(flight) : straight(flight);
-    return shapes.map((shape) => within(inOuterWalls(flight.stair.rect, runs), shape));
+    const isTurning = flight.stair.shape === "u";
+    const shapes = isTurning ? uStair(flight) : straight(flight);
+    const room = inOuterWalls(flight.stair.rect, runs);
+    const inWalls = shapes.map((shape) => within(room, shape));
+    return isTurning ? inWalls : [...inWalls, ...railOf(house, flight, room)];
   });
 }
 
@@ -139,14 +148,39 @@ function breakLine(pen: Pen, from: number, to: number, v: number): void {
   );
 }
 
-function straight({ stair, risers, text, goesUp, comesUp, up, down }: Flight): Shape[] {
-  const { w, d, toPlan } = frameOf(stair.rect, stair.up);
-  const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
+/** How far along the frame of a straight flight its lowest riser lies, where it is cut, and its treads. */
+function measuresOf({ stair, risers }: Flight): { bottom: number; cut: number; treads: number; run: number } {
+  const { d } = frameOf(stair.rect, stair.up);
   const treads = risers - 1;
   const run = runOf(d, treads);
   const bottom = d - treads * run;
+  return { bottom, cut: bottom + treads * run * 0.6, treads, run };
+}
+
+/** The handrail of a straight flight, dashed over the cut as its treads are; its foot ends within the outer walls of `room`. */
+function railOf(house: House, flight: Flight, room: Rect): Shape[] {
+  const { stair, level, goesUp, comesUp } = flight;
+  const { d } = frameOf(stair.rect, stair.up);
+  const { bottom, cut } = measuresOf(flight);
+  const seen = goesUp && comesUp ? "both" : goesUp ? "below" : "above";
+  const foot = OPPOSITE[stair.up];
+  const hidden = Math.abs(sideOf(room, foot).line - sideOf(stair.rect, foot).line);
+  return stairRail(
+    house,
+    level,
+    stair,
+    seen,
+    [Math.max(bottom, hidden), d],
+    seen === "below" ? cut : undefined,
+  );
+}
+
+function straight(flight: Flight): Shape[] {
+  const { stair, text, goesUp, comesUp, up, down } = flight;
+  const { w, d, toPlan } = frameOf(stair.rect, stair.up);
+  const pen = new Pen("A-FLOR-STRS", toPlan, "hair");
+  const { bottom, cut, treads, run } = measuresOf(flight);
   pen.rect(0, bottom, w, treads * run, undefined, "fine");
-  const cut = bottom + treads * run * 0.6;
   for (let step = 1; step < treads; step++) {
     const v = bottom + step * run;
     pen.stroke(0, v, w, v, "hair", goesUp && !comesUp && v > cut);
