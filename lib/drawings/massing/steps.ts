@@ -5,7 +5,7 @@
 
 import { areaOf, OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
 import { boundsOf, EPS, intersection, runsAlongX, sideOf, subtract } from "../layout/edges";
-import { groundLevelOf } from "../layout/heights";
+import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
@@ -39,7 +39,12 @@ export interface Steps {
   /** The floor above and the ground or slab below. */
   top: number;
   bottom: number;
+  /** How much lower than the floor a porch slab lies at its steps: it falls away from the house. */
+  fall?: number;
 }
+
+/** A porch slab falls a quarter of an inch per foot. */
+const SLAB_FALL = 1 / 48;
 
 /** The ground that steps take: the landing, then the treads from the top; plan feet. */
 export const rectsOfSteps = ({ landing, treads }: Pick<Steps, "landing" | "treads">): Rect[] =>
@@ -168,10 +173,14 @@ function porchSteps(house: House): Steps[] {
         risers,
         top,
         bottom: 0,
+        fall: openFloorOf(house, ground, room) === "slab" ? depthOf(room, place.side) * SLAB_FALL : 0,
       },
     ];
   });
 }
+
+/** How deep a room is towards one of its sides. */
+const depthOf = ({ rects }: Room, side: Side) => boundsOf(rects)[runsAlongX(side) ? "d" : "w"];
 
 interface EdgePlace {
   side: Side;

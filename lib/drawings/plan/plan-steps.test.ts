@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
-import { distance, pointAlong } from "../geometry/rects";
-import { intersection, runsAlongX } from "../layout/edges";
-import { dropOf, groundLevelOf } from "../layout/heights";
+import { distance, grown, pointAlong, rectOutside } from "../geometry/rects";
+import { boundsOf, intersection, runsAlongX } from "../layout/edges";
+import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
+import { stepsOf } from "../massing/steps";
 import { planScale } from "../sheets/floor-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
@@ -41,6 +42,28 @@ describe("words of steps", () => {
       return inWalls(house, on.text.least / planScale(house, on).k);
     });
     expect(met).toEqual([]);
+  });
+
+  it("figure risers that add up from the fallen edge of a porch slab to grade (R311.7.5.1)", () => {
+    const wrong = houses.flatMap((house) => {
+      const ground = groundLevelOf(house);
+      const open = (house.levels[ground]?.rooms ?? []).filter(({ kind }) => kind === "porch");
+      const words = stepShapes(house, ground, 0.4).flatMap((one) => (one.type === "text" ? [one.value] : []));
+      return stepsOf(house).flatMap((steps) => {
+        const edge = rectOutside(steps.side, steps.line, steps.from, steps.to - steps.from, 0.2);
+        const porch = open.find(({ rects }) => rects.some((one) => intersection(grown(one, 0.1), edge)));
+        if (steps.landing || !porch || openFloorOf(house, ground, porch) !== "slab") return [];
+        const { w, d } = boundsOf(porch.rects);
+        const inches = 12 * steps.top - 0.25 * (runsAlongX(steps.side) ? d : w);
+        const sums = words.flatMap((word) => {
+          const [, count, whole, over = 0, under = 1] =
+            word.match(/^DN (\d+)R @ (\d+)(?: (\d)\/(\d))?"$/) ?? [];
+          return count ? [Number(count) * (Number(whole) + Number(over) / Number(under))] : [];
+        });
+        return sums.some((sum) => Math.abs(sum - inches) < 0.375) ? [] : [`${house.slug}: ${porch.name}`];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("name the one riser at a door into a garage", () => {

@@ -80,7 +80,7 @@ function stepsShapes(steps: Steps, text: number, marks: readonly Rect[], walls: 
     alongX ? pt(middle.x + across, middle.y + sign * along) : pt(middle.x + sign * along, middle.y + across);
   const wide = (alongX ? box.w : box.d) / 2;
   const off = half + text * 0.9;
-  const value = `DN ${steps.risers}R @ ${fmtRise((steps.top - steps.bottom) / steps.risers)}`;
+  const value = `DN ${steps.risers}R @ ${fmtRise(riseOf(steps))}`;
   const foot = (across: number): TextShape => ({
     type: "text",
     layer: "A-FLOR-STRS",
@@ -139,11 +139,16 @@ function onLanding({ landing }: Steps, text: TextShape): TextShape {
   return hasRoom ? { ...text, at: centreOf(landing), rotate } : text;
 }
 
-/** A rise in inches and quarters, such as 7 1/4". */
+/** The height of each riser, feet: equal ones from the edge of the slab above (IRC R311.7.5.1). */
+export function riseOf({ top, bottom, fall = 0, risers }: Steps): number {
+  return (top - bottom - fall) / risers;
+}
+
+/** A rise in inches and eighths, such as 7 1/4": of coarser ones the last riser would take up too much. */
 function fmtRise(feet: number): string {
-  const quarters = Math.round(feet * 48);
-  const rest = ["", " 1/4", " 1/2", " 3/4"][quarters % 4] ?? "";
-  return `${Math.floor(quarters / 4)}${rest}"`;
+  const eighths = Math.round(feet * 96);
+  const rest = ["", " 1/8", " 1/4", " 3/8", " 1/2", " 5/8", " 3/4", " 7/8"][eighths % 8] ?? "";
+  return `${Math.floor(eighths / 8)}${rest}"`;
 }
 
 /** How far a room lies under its level, as it is written on the plan. */

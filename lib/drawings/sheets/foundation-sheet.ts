@@ -8,6 +8,7 @@ import { foundationOf, groundLevelOf, joistsOf, openFloorOf } from "../layout/he
 import type { House } from "../layout/model";
 import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
+import { outsideSteps } from "../massing/steps";
 import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
 import { noteLines, notesHeight, overTitle, planFoot } from "./drawing-marks";
@@ -195,10 +196,11 @@ function openFloorNotes(house: House): string[] {
   // A floor slab has no rim joist that a ledger could be bolted to.
   const isSlab = foundationOf(house).kind === "slab";
   const ledger = isSlab ? "ledger anchored to the concrete by engineer" : "ledger bolted to the rim";
+  const stepsOff = outsideSteps(house).some(({ fall = 0 }) => fall > 0);
   return [
     ...(builds.includes("slab")
       ? [
-          "Porch slabs fall 1/4 in per ft away from the house; flash the wall behind them before they are poured.",
+          `Porch slabs fall 1/4 in per ft away from the house${stepsOff ? ", the risers of their steps count from the outer edge" : ""}; flash the wall behind them before they are poured.`,
         ]
       : []),
     ...(builds.includes("framed")
