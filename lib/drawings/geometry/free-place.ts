@@ -112,8 +112,12 @@ export class FreePlace {
   /** What it costs to cover a box; counts no further than `enough`. */
   cost(box: Rect, enough = Number.POSITIVE_INFINITY): number {
     const cost = COST.text * this.written.count(box);
-    if (cost >= enough) return cost;
-    return cost + COST.line * this.lines.count(box, (segment) => crossesBox(segment, box));
+    return cost >= enough ? cost : cost + this.lineCost(box);
+  }
+
+  /** What it costs for its lines alone to cover a box. */
+  lineCost(box: Rect): number {
+    return COST.line * this.lines.count(box, (segment) => crossesBox(segment, box));
   }
 
   /** Whether a box meets lettering or a box that is kept, whatever lines it stands on. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
-import { type Pt, pt } from "../geometry/shape";
+import { type Pt, pt, textWidth } from "../geometry/shape";
 import { roofShapes } from "../massing/roof";
 import { ARCH_D, QUARTER, TABLOID } from "../sheets/sheet";
 import { cutsOf } from "./section-cuts";
+import { drawnBeyond } from "./section-plane";
 import { sectionShapes } from "./section-shapes";
 
 /** Wider things than cabinets, doors and windows lie behind many rooms and are hidden there, feet. */
@@ -19,8 +20,33 @@ const isWithin = (at: Pt, ring: readonly Pt[]): boolean =>
     2 ===
   1;
 
+/** Whether two stretches of line cross. */
+function cross([a, b]: readonly [Pt, Pt], [p, q]: readonly [Pt, Pt]): boolean {
+  const side = (o: Pt, d: Pt, at: Pt) => Math.sign((d.x - o.x) * (at.y - o.y) - (d.y - o.y) * (at.x - o.x));
+  return side(a, b, p) !== side(a, b, q) && side(p, q, a) !== side(p, q, b);
+}
+
 /** Ends of a string lie on what it measures between, feet. */
 const AT_END = 0.3;
+
+describe("the pitch of a roof in a section", () => {
+  it.each(houses)("%s: no line that lies beyond is within its triangle", (_, house) => {
+    for (const cut of cutsOf(house)) {
+      const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
+      const beyond = drawnBeyond(house, cut).flatMap((ring) =>
+        ring.map((a, i) => [a, ring[(i + 1) % ring.length] ?? a] as const),
+      );
+      for (const mark of shapes) {
+        if (mark.type !== "polyline" || mark.layer !== "A-ANNO-SYMB") continue;
+        const sides = mark.points.slice(1).map((b, i) => [mark.points[i] ?? b, b] as const);
+        const met = beyond.filter(([a, b]) =>
+          sides.some(([p, q]) => cross([pt(a.x, -a.y), pt(b.x, -b.y)], [p, q])),
+        );
+        expect(met).toEqual([]);
+      }
+    }
+  });
+});
 
 describe("the strings of heights in a section", () => {
   it.each(houses)("%s: none runs through a roof, a floor or a wall that is cut", (_, house) => {
@@ -40,6 +66,39 @@ describe("the strings of heights in a section", () => {
           expect(met, `${string.value} at ${string.at}, ${-y} over grade`).toBe(false);
         }
       }
+    }
+  });
+
+  it.each([
+    ["archived-plan", 1],
+    ["bayview-contemporary", 0],
+    ["bayview-contemporary", 1],
+    ["draft-plan", 1],
+    ["lumen-house", 0],
+    ["white-gable", 1],
+    ["willow-creek-farmhouse", 0],
+  ] as const)("%s, section %i: their figures stand clear of doors and windows", (slug, index) => {
+    const house = houseOf(slug);
+    const cut = cutsOf(house)[index];
+    if (!cut) throw new Error("The section is gone.");
+    const text = ARCH_D.text.least / QUARTER.k;
+    const shapes = sectionShapes(house, roofShapes(house), cut, text);
+    const things = boxesOf(
+      shapes,
+      ({ layer, loops }) => layer === "A-SECT-MBND" && loops[0]?.length === 4,
+    ).filter(({ from, to }) => to - from < WIDEST);
+    for (const string of shapes) {
+      if (string.type !== "dimension" || string.axis !== "y") continue;
+      const middle = -(string.from.y + string.to.y) / 2 - (string.slide ?? 0);
+      const half = textWidth(string.value, text) / 2;
+      const met = things.filter(
+        (one) =>
+          one.from < string.at + 0.1 &&
+          one.to > string.at - 1.2 * text &&
+          one.low < middle + half &&
+          one.high > middle - half,
+      );
+      expect(met, `${string.value} at ${string.at}`).toEqual([]);
     }
   });
 

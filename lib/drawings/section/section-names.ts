@@ -8,6 +8,7 @@ import { without } from "../geometry/stretches";
 import { dropOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import { joinSpans, type Span, spansOf } from "./section-parts";
 import type { RoofCut } from "./section-plane";
@@ -23,6 +24,11 @@ const STEP = 0.5;
 const ON_FIGURE = 4;
 /** A line through a thing, or so near to it, in feet, that it is taken for its edge, is worse than one across that edge. */
 const THROUGH = { cost: 6, near: 0.35 };
+const BESIDE = { cost: 1, near: 0.9 };
+/** What it costs to leave no place for the name of a room. */
+const NO_NAME = 40;
+/** Where along its string a figure may stand, from the middle to the ends, as shares of the way. */
+const SLIDES = [0, 0.3, -0.3, 0.5, -0.5, 0.7, -0.7];
 /** The words of a string stand left of its line: so far is the middle of both off it, heights of lettering. */
 const OFF_LINE = 0.4;
 
@@ -48,21 +54,45 @@ export function roomNames(
     const known = wide.get(span.room.id);
     if (!known || known.to - known.from < span.to - span.from) wide.set(span.room.id, span);
   }
-  const strings: HeightString[] = [];
-  const names = [...wide.values()].flatMap(({ from, to, room }): Shape[] => {
-    // A room that is open over two levels has its name and its height where its floor is.
-    if (to - from < 4 || room.kind === "stairs" || room.kind === "open-below") return [];
+  // A room that is open over two levels has its name and its height where its floor is.
+  const named = [...wide.values()].filter(
+    ({ from, to, room }) => to - from >= 4 && room.kind !== "stairs" && room.kind !== "open-below",
+  );
+  const strings = openStretches(house, index, cut).flatMap((span) =>
+    underCeilings(house, roofs, cut, index, span)
+      .filter((one) => one.to - one.from >= LEAST_FOR_HEIGHT)
+      .map((one) => ({ ...one, slab: floor - dropOf(house, index, span.room) })),
+  );
+  // Names have more places to go to than strings have.
+  const drawn = heightStrings(strings, named, text, free, things);
+  const names = named.flatMap(({ from, to, room }): Shape[] => {
     const vaulted = room.ceiling === "vaulted";
     const slab = floor - dropOf(house, index, room);
     const under = underRoof(house, index, roofs, (from + to) / 2) ?? plate;
-    const clear = underCeilings(house, roofs, cut, index, { from, to, room });
-    strings.push(
-      ...clear.filter((one) => one.to - one.from >= LEAST_FOR_HEIGHT).map((one) => ({ ...one, slab })),
-    );
     const heights = { ceiling: Math.min(plate, under), slab };
     return nameOf(room.name, { from, to, vaulted }, heights, text, free);
   });
-  return [...names, ...heightStrings(strings, text, free, things)];
+  return [...names, ...drawn];
+}
+
+/** The rooms of a level along a cut, as one where no wall parts those of one floor and ceiling. */
+function openStretches(house: House, index: number, cut: Cut): Span[] {
+  const walls = wallsOf(house, index).runs.filter(
+    ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
+  );
+  const isAlone = ({ room }: Span) => room.kind === "stairs" || room.kind === "open-below";
+  const spans = joinSpans(
+    spansOf(house, index, cut),
+    (a, b) =>
+      a.room === b.room ||
+      (!isAlone(a) &&
+        !isAlone(b) &&
+        a.room.ceiling !== "vaulted" &&
+        b.room.ceiling !== "vaulted" &&
+        dropOf(house, index, a.room) === dropOf(house, index, b.room) &&
+        walls.every(({ line }) => Math.abs(line - a.to) > 0.3)),
+  );
+  return spans.filter((one) => !isAlone(one));
 }
 
 /** A stretch of a room along the cut, and the ceiling over it. */
@@ -88,8 +118,9 @@ function underCeilings(
   const { plate = 0 } = levelHeights(house)[index] ?? {};
   const ceilingAt = (x: number) =>
     room.ceiling === "vaulted" ? (underRoof(house, index, roofs, x) ?? plate) : plate;
-  const voids = spansOf(house, index + 1, cut)
-    .filter((above) => above.room.kind === "open-below")
+  const isVoid = ({ room: above }: Span) => above.kind === "open-below";
+  const voids = joinSpans(spansOf(house, index + 1, cut), (a, b) => isVoid(a) && isVoid(b))
+    .filter(isVoid)
     .map((above) => ({ ...above, from: Math.max(from, above.from), to: Math.min(to, above.to) }))
     .filter((above) => above.to > above.from);
   const closed = without(
@@ -105,6 +136,7 @@ function underCeilings(
 /** Each height of a level once, in the room where its string meets least of what is drawn. */
 function heightStrings(
   rooms: readonly HeightString[],
+  named: readonly Span[],
   text: number,
   free: FreePlace,
   things: readonly Rect[],
@@ -121,18 +153,52 @@ function heightStrings(
       ({ x, box, figure }) =>
         free.cost(box) +
         ON_FIGURE * free.cost(figure) +
-        THROUGH.cost * things.filter((one) => isNear(x, one) && rectsMeet(one, box)).length,
+        besideThings(x, box, things) +
+        (leavesName(box, named, text) ? 0 : NO_NAME),
     );
     if (!best || said.has((best.ceiling - best.slab).toFixed(2))) return [];
-    const { x, slab, ceiling } = best;
+    const { x, slab, ceiling, box, figure } = best;
     said.add((ceiling - slab).toFixed(2));
-    free.keep(best.box);
-    return dimString([-slab, -ceiling], "y", x, x - 0.2, text);
+    free.keep({ ...box, y: -ceiling, d: ceiling - slab });
+    const reach = (box.d - figure.d) / 2;
+    const slides = SLIDES.map((share) => share * reach);
+    const slide = cheapest(slides, (by) => free.lineCost({ ...figure, y: figure.y + by })) ?? 0;
+    const string = dimString([-slab, -ceiling], "y", x, x - 0.2, text);
+    return slide === 0 ? string : string.map((dim) => ({ ...dim, slide }));
   });
 }
 
-const isNear = (x: number, thing: Rect): boolean =>
-  x > thing.x - THROUGH.near && x < thing.x + thing.w + THROUGH.near;
+/** What a string costs for the things that it runs through or stands close by. */
+const besideThings = (x: number, box: Rect, things: readonly Rect[]): number =>
+  [THROUGH, BESIDE].reduce(
+    (sum, { cost, near }) =>
+      sum + cost * things.filter((one) => isNear(x, one, near) && rectsMeet(one, box)).length,
+    0,
+  );
+
+const isNear = (x: number, thing: Rect, near: number): boolean =>
+  x > thing.x - near && x < thing.x + thing.w + near;
+
+/** Whether the name of the room that a string stands in has place beside it. */
+function leavesName(string: Rect, named: readonly Span[], text: number): boolean {
+  const own = named.find(({ from, to }) => string.x + string.w > from && string.x < to);
+  if (!own) return true;
+  return [[own.room.name], inTwo(own.room.name)].some((words) => {
+    const long = longest(words, text);
+    return middlesOf(own, long).some(
+      (x) => Math.abs(x - string.x - string.w / 2) > (long + text * 0.6 + string.w) / 2,
+    );
+  });
+}
+
+const longest = (words: readonly string[], text: number): number =>
+  Math.max(...words.map((word) => textWidth(word.toUpperCase(), text)));
+
+/** Where along a cut the middle of words so long may stand in a room, its own middle first. */
+function middlesOf({ from, to }: { from: number; to: number }, long: number): number[] {
+  const steps = Math.floor(Math.max(0, (to - from - long) / 2 - 0.8) / STEP);
+  return [0, ...range(steps).flatMap((i) => [i, -i])].map((i) => (from + to) / 2 + i * STEP);
+}
 
 /** How far under the ceiling a name may stand, heights of lettering; the usual place first. */
 const DOWN = [1.2, 0.85, 2.4, 3.6, 4.8, 6];
@@ -149,19 +215,16 @@ function nameOf(
   free: FreePlace,
 ): Shape[] {
   const more = vaulted ? ["Vaulted ceiling"] : [];
-  const middle = (from + to) / 2;
   const most = (ceiling - slab) / text - LOWER.floor;
   const last = DOWN.at(-1) ?? 0;
   const lower = range(Math.floor((most - last) / LOWER.step)).map((i) => last + i * LOWER.step);
   const places = [[name], inTwo(name)].flatMap((lines) => {
     const words = [...lines, ...more];
-    const long = Math.max(...words.map((word) => textWidth(word.toUpperCase(), text)));
+    const long = longest(words, text);
     const [w, d] = [long + text * 0.6, text * (1 + LEADING * (words.length - 1))];
-    const steps = Math.floor(Math.max(0, (to - from - long) / 2 - 0.8) / STEP);
-    const aside = [0, ...range(steps).flatMap((i) => [i, -i])];
     return [...DOWN, ...lower].flatMap((down) =>
-      aside.map((i) => {
-        const at = pt(middle + i * STEP, -(ceiling - (down + ((words.length - 1) * LEADING) / 2) * text));
+      middlesOf({ from, to }, long).map((x) => {
+        const at = pt(x, -(ceiling - (down + ((words.length - 1) * LEADING) / 2) * text));
         return { words, at, box: { x: at.x - w / 2, y: at.y - d / 2, w, d } };
       }),
     );

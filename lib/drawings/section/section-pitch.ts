@@ -1,7 +1,8 @@
 import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf } from "../geometry/free-place";
 import { grown } from "../geometry/rects";
-import { pt, type Shape } from "../geometry/shape";
+import { type Pt, pt, type Shape } from "../geometry/shape";
+import type { Rect } from "../layout/model";
 import { line, writer } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 
@@ -11,6 +12,8 @@ const LEAST = 7;
 const RUN = 4;
 /** Where along a slope a mark may stand, as shares of its length, the best first. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+/** How far the lines of a triangle keep off what is drawn, and in how many boxes each is tried, heights of lettering. */
+const CLEAR = { off: 0.15, boxes: 6 };
 
 /**
  * The pitch of each roof that is cut along its fall: a triangle over the slope, its run 12 and its
@@ -32,14 +35,30 @@ export function pitchMarks(roofs: readonly RoofCut[], text: number, free: FreePl
         word("12", (a.x + b.x) / 2, b.y + text * 0.7, "middle"),
         word(fmtPitch(pitch), a.x - up * text * 0.4, (a.y + b.y) / 2, up > 0 ? "end" : "start"),
       ];
-      const level = { x: Math.min(a.x, b.x), y: -b.y - text * 0.1, w: RUN * text, d: text * 0.1 };
-      return { a, b, words, boxes: [...words.map((one) => grown(lettersOf(one), text * 0.15)), level] };
+      const sides = [
+        ...thinBoxes(a, b, text),
+        ...thinBoxes(a, pt(a.x, b.y), text),
+        ...thinBoxes(pt(a.x, b.y), b, text),
+      ];
+      return { a, b, words, boxes: [...words.map((one) => grown(lettersOf(one), text * 0.15)), ...sides] };
     });
     const best = cheapest(marks, ({ boxes }) => boxes.reduce((sum, box) => sum + free.cost(box), 0));
     if (!best) return [];
     for (const box of best.boxes) free.keep(box);
     const { a, b, words } = best;
     return [line("A-ANNO-SYMB", [a, b, pt(a.x, b.y), a], "fine"), ...words];
+  });
+}
+
+/** Small boxes along a line between two places along a section and heights over grade; y is down in them. */
+function thinBoxes(from: Pt, to: Pt, text: number): Rect[] {
+  const off = CLEAR.off * text;
+  return Array.from({ length: CLEAR.boxes }, (_, i) => {
+    const [p, q] = [i, i + 1].map((step) =>
+      pt(from.x + ((to.x - from.x) * step) / CLEAR.boxes, -(from.y + ((to.y - from.y) * step) / CLEAR.boxes)),
+    ) as [Pt, Pt];
+    const [x, y] = [Math.min(p.x, q.x) - off, Math.min(p.y, q.y) - off];
+    return { x, y, w: Math.abs(p.x - q.x) + 2 * off, d: Math.abs(p.y - q.y) + 2 * off };
   });
 }
 

@@ -71,12 +71,17 @@ function spansAlong(rings: readonly (readonly P2[])[], cut: Cut): [number, numbe
 /** What stands beyond a cut and is seen over or beside it; y is height over grade. */
 interface Beyond {
   outlines: P2[][];
+  /** The outlines as they are drawn, with edges on one line that all but meet. */
+  drawn: P2[][];
   /** The rails and balusters of guards, through which one sees the rest. */
   rails: [P2, P2][];
 }
 
 /** Outlines of what stands beyond a cut and is seen over or beside it; y is height over grade. */
 export const beyondOf = (house: House, cut: Cut): P2[][] => seenBeyond(house, cut).outlines;
+
+/** The same as they are drawn, with edges on one line that all but meet. */
+export const drawnBeyond = (house: House, cut: Cut): P2[][] => seenBeyond(house, cut).drawn;
 
 /** The guards of porches, decks and balconies beyond a cut, as they are seen there; y is height over grade. */
 export const railsBeyond = (house: House, cut: Cut): [P2, P2][] => seenBeyond(house, cut).rails;
@@ -114,8 +119,12 @@ function facing({ kind, normal, parts }: Face): P3 {
 
 /** What rises no further over the ground than this lies on it, feet. */
 const LYING = 0.1;
-/** Slivers between two things that are seen are not drawn, square feet. */
-const SLIVER = 0.1;
+/** Slivers between two things that are seen are not drawn: less than so many square feet, or feet thick. */
+const SLIVER = { area: 0.1, thick: 0.12 };
+/** Rails are thin in themselves. */
+const isThin = ({ kind }: Face) => kind === "handrail";
+/** Edges that lie nearer to each other in height are one line on paper, feet. */
+const ONE_LINE = 0.035;
 
 function findBeyond(house: House, cut: Cut): Beyond {
   const behind = (p: P3) => (cut.axis === "x" ? cut.at - p.y : p.x - cut.at);
@@ -131,10 +140,13 @@ function findBeyond(house: House, cut: Cut): Beyond {
   const pieces = visiblePieces(faces, project);
   // What stands beyond is seen over the ground, which the foot of steps and posts goes into; a
   // landing that lies on it is no more than the ground.
-  const outlines = pieces
-    .filter((_, index) => !faces[index]?.seeThrough)
-    .flatMap((list) => outline(list))
-    .filter((ring) => ring.some(({ y }) => y > LYING) && Math.abs(area2(ring)) > SLIVER)
+  const rings = pieces.flatMap((list, index) => {
+    const face = nth(faces, index);
+    if (face.seeThrough) return [];
+    return outline(list).filter((ring) => isThin(face) || thicknessOf(ring) > SLIVER.thick);
+  });
+  const outlines = rings
+    .filter((ring) => ring.some(({ y }) => y > LYING) && Math.abs(area2(ring)) > SLIVER.area)
     .map((ring) => ring.map(({ x, y }) => ({ x, y: Math.max(0, y) })));
   const rails = faces.flatMap((face, index) => {
     if (!face.seeThrough) return [];
@@ -142,5 +154,23 @@ function findBeyond(house: House, cut: Cut): Beyond {
     const lines = railLines(house, face).map(([a, b]): [P2, P2] => [flat(a), flat(b)]);
     return seenLines(lines, nth(pieces, index));
   });
-  return { outlines, rails };
+  return { outlines, drawn: onOneLine(outlines), rails };
+}
+
+/** How thick a long area is, feet. */
+function thicknessOf(ring: readonly P2[]): number {
+  const around = edgesOf(ring).reduce((sum, [a, b]) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
+  return (2 * Math.abs(area2(ring))) / around;
+}
+
+/** Rings whose edges that all but meet do so, at the highest of them. */
+function onOneLine(rings: P2[][]): P2[][] {
+  const heights = [...new Set(rings.flat().map(({ y }) => y))].sort((a, b) => b - a);
+  const whole = new Map<number, number>();
+  let top = Number.POSITIVE_INFINITY;
+  for (const y of heights) {
+    if (top - y > ONE_LINE) top = y;
+    whole.set(y, top);
+  }
+  return rings.map((ring) => ring.map(({ x, y }) => ({ x, y: whole.get(y) ?? y })));
 }

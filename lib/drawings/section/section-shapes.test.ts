@@ -19,7 +19,7 @@ import { type Cut, cutsOf } from "./section-cuts";
 import { floorPieces } from "./section-floors";
 import { foundations } from "./section-ground";
 import { alongRect, spansOf } from "./section-parts";
-import { beyondOf, roofCuts } from "./section-plane";
+import { beyondOf, drawnBeyond, roofCuts } from "./section-plane";
 import { roofEndWalls, underEaves } from "./section-roof";
 import { sectionBox, sectionShapes } from "./section-shapes";
 import { stairProfile } from "./stair-profile";
@@ -119,6 +119,18 @@ describe("what a section shows where parts of a house meet", () => {
       }
     },
   );
+
+  it.each(houses)("%s: has no edges beyond that all but meet, nor slivers between them", (_, house) => {
+    for (const cut of cutsOf(house)) {
+      const rings = drawnBeyond(house, cut);
+      const heights = [...new Set(rings.flat().map(({ y }) => y))].sort((a, b) => a - b);
+      for (const [i, y] of heights.entries()) expect(y - (heights[i - 1] ?? -1)).toBeGreaterThan(0.03);
+      for (const { from, to, low, high } of boxesOf(
+        rings.map((ring) => ({ type: "polygon", layer: "A-SECT-MBND", loops: [ring], weight: "fine" })),
+      ))
+        expect(Math.min(to - from, high - low)).toBeGreaterThan(0.1);
+    }
+  });
 
   it("has a finite size where it passes every roof", () => {
     const roofs = tinyPlan.roofs.map((one) => ({ ...one, over: { x: 4, y: 4, w: 3, d: 3 } }));

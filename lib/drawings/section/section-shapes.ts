@@ -34,7 +34,7 @@ import {
   spansOf,
 } from "./section-parts";
 import { pitchMarks } from "./section-pitch";
-import { beyondOf, type RoofCut, railsBeyond, roofCuts } from "./section-plane";
+import { beyondOf, drawnBeyond, type RoofCut, railsBeyond, roofCuts } from "./section-plane";
 import {
   dormerWalls,
   heightAt,
@@ -65,7 +65,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   const roofs = roofCuts(roof, cut);
   const ends = extent(house, roofs, cut);
   const beyond = [
-    ...beyondOf(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
+    ...drawnBeyond(house, cut).map((ring) => area("A-SECT-MBND", [ring], "paper", "fine")),
     ...railsBeyond(house, cut).map((rail) => line("A-SECT-MBND", rail, "hair")),
   ];
   const under = underEaves(house, roof, roofs, cut);
