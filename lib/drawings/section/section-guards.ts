@@ -1,6 +1,8 @@
+import { holds, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
+import { enclosedAt } from "../massing/envelope";
 import { openGuards } from "../massing/porch-guards";
 import type { Railing } from "../plan/posts-railings";
 import { wallsOf } from "../plan/walls";
@@ -27,6 +29,7 @@ export function guards(
     .filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
     .map(({ low, high }) => [low, high] as const);
   return railings.flatMap((rail): Shape[] => {
+    if (!standsOnFloor(house, index, rail)) return [];
     if (rail.axis !== cut.axis) return railCut(rail, cut, floor);
     const away = beyondBy(cut, rail.line);
     return walls.flatMap((wall): Shape[] => {
@@ -37,6 +40,22 @@ export function guards(
         ...balustrade(a, b, floor),
       ]);
     });
+  });
+}
+
+/** How far off the line of a guard the floor that it stands on is looked for, feet. */
+const BESIDE = 0.5;
+
+/**
+ * Whether a floor within the house is on a side of a guard: between a stair and a void it goes with the flight,
+ * and round a balcony it is one of those outside.
+ */
+export function standsOnFloor(house: House, index: number, { axis, line: at, start, end }: Railing): boolean {
+  const stairs = house.levels[index - 1]?.stairs ?? [];
+  return [at - BESIDE, at + BESIDE].some((across) => {
+    const { x, y } = pointAlong(axis === "x", (start + end) / 2, across);
+    const room = enclosedAt(house.levels[index], x, y);
+    return room !== undefined && room.kind !== "open-below" && !stairs.some(({ rect }) => holds(rect, x, y));
   });
 }
 
