@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceTo, grown, rectsMeet } from "../geometry/rects";
+import { distance, distanceTo, grown, rectAlong, rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
+import { openGuards } from "../massing/porch-guards";
 import { pocketSpan } from "../plan/plan-openings";
 import { wallRects, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import type { Device } from "./device";
-import { drawnDevices } from "./electrical-shapes";
+import { drawnDevices, electricalShapes } from "./electrical-shapes";
 import { symbolPlace } from "./electrical-words";
 
 const levels = catalogue
@@ -117,5 +118,68 @@ describe("boxes in the walls of every house and of its mirror image", () => {
         .map(({ room, rect }) => `${name} ${room} ${rect.x}/${rect.y}`),
     );
     expect(off).toEqual([]);
+  });
+});
+
+describe("lights and receptacles that others would hide", () => {
+  it("hang no pendant in the hood over a range", () => {
+    const under = levels.flatMap(({ name, level, devices }) =>
+      level.fixtures
+        .filter(({ kind }) => kind === "range")
+        .flatMap(({ rect }) =>
+          devices
+            .filter((one) => one.kind === "light" && distanceTo(one, rect) < 0.2)
+            .map((one) => `${name} ${place(one)}`),
+        ),
+    );
+    expect(under).toEqual([]);
+  });
+
+  it("hang no ceiling light over the receptacle at the end of an island", () => {
+    const over = levels.flatMap(({ name, level, devices, text }) => {
+      const islands = level.fixtures.filter(({ kind }) => kind === "island");
+      const ends = devices
+        .filter((one) => one.kind === "gfci" && islands.some(({ rect }) => distanceTo(one, rect) < 0.1))
+        .map((one) => symbolPlace(one, text).c);
+      return devices
+        .filter((one) => one.kind === "light" && islands.every(({ rect }) => distanceTo(one, rect) > 0))
+        .filter((one) => ends.some((c) => Math.hypot(c.x - one.x, c.y - one.y) < 1.2))
+        .map((one) => `${name} ${place(one)}`);
+    });
+    expect(over).toEqual([]);
+  });
+
+  it("put no receptacle of a porch behind its guard", () => {
+    const behind = levels.flatMap(({ name, house, index, devices, text }) => {
+      const guards = openGuards(house, index).map(({ axis, line, start, end }) =>
+        rectAlong(axis === "x", start, line, end - start, 0),
+      );
+      return devices
+        .filter(({ kind }) => kind === "weatherproof")
+        .filter((one) => {
+          const box = grown({ ...symbolPlace(one, text).c, w: 0, d: 0 }, 0.2);
+          return guards.some((guard) => rectsMeet(grown(guard, 0.05), box));
+        })
+        .map((one) => `${name} ${place(one)}`);
+    });
+    expect(behind).toEqual([]);
+  });
+
+  it("write GF under no light rather than beside its receptacle, but among the machines of a laundry", () => {
+    const astray = levels.flatMap(({ name, house, index, level, devices, text }) =>
+      electricalShapes(house, index, text)
+        .flatMap((shape) => (shape.type === "text" && shape.value === "GF" ? [shape.at] : []))
+        .filter((at) =>
+          level.fixtures.every(({ kind, rect }) => kind !== "washer" || distanceTo(at, rect) > 3),
+        )
+        .filter((at) => {
+          const far = (some: readonly Device[]) =>
+            Math.min(...some.map((one) => distance(symbolPlace(one, text).c, at)));
+          const lights = devices.filter(({ kind }) => kind === "light");
+          return far(lights) < 0.5 * far(devices.filter(({ kind }) => kind === "gfci"));
+        })
+        .map(({ x, y }) => `${name} ${x.toFixed(1)}/${y.toFixed(1)}`),
+    );
+    expect(astray).toEqual([]);
   });
 });

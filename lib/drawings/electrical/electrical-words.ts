@@ -91,6 +91,7 @@ const NEARER = 0.7;
 const COST = {
   outside: 50,
   astray: 80,
+  overhead: 0.8,
   wet: 20,
   machine: 20,
   appliance: 90,
@@ -231,11 +232,14 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.15 * way));
   const all = [usual, ...near, ...placesRound(device.side ? usual : c, text * 0.5, 10)];
   const others = devices
-    .filter((one) => one !== device && one.side && !one.kind.startsWith("switch"))
-    .map((one) => symbolPlace(one, text).c)
-    .filter((other) => Math.hypot(other.x - c.x, other.y - c.y) < 16 * text);
-  const isOwn = ({ x, y }: Pt) =>
-    others.every((other) => Math.hypot(other.x - x, other.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
+    .filter((one) => one !== device && !one.kind.startsWith("switch"))
+    .map((one) => ({ side: one.side, c: symbolPlace(one, text).c }))
+    .filter((other) => Math.hypot(other.c.x - c.x, other.c.y - c.y) < 16 * text);
+  const onWalls = others.filter(({ side }) => side);
+  // A name says itself what it belongs to; letters under a light would be read as of it.
+  const overhead = device.note || device.kind === "hood" ? [] : others.filter(({ side }) => !side);
+  const isOwn = ({ x, y }: Pt, some: typeof others) =>
+    some.every((other) => Math.hypot(other.c.x - x, other.c.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
   const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
   const own = closed.find(({ id }) => id === device.room)?.rects;
   const indoors = closed.flatMap(({ rects }) => rects);
@@ -257,7 +261,8 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const costOf = (form: TextShape) => {
     const letters = lettersOf(form);
     const inWater = wet.some(({ rect }) => rectsMeet(letters, rect)) ? COST.wet : 0;
-    const astray = isOwn(form.at) ? 0 : COST.astray;
+    const astray =
+      (isOwn(form.at, onWalls) ? 0 : COST.astray) + (isOwn(form.at, overhead) ? 0 : COST.overhead);
     const outside = isInPlace(letters) ? 0 : COST.outside;
     const close = free.isWritten(withAir(form)) ? COST.close : 0;
     const onMachine = machines.some(({ rect }) => rectsMeet(letters, rect))

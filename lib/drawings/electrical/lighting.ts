@@ -1,5 +1,6 @@
 import { placesRound } from "../geometry/free-place";
-import { areaOf, centreOf, distanceTo, largestOf, pointAlong } from "../geometry/rects";
+import { areaOf, centreOf, distanceTo, grown, largestOf, pointAlong, spanAlong } from "../geometry/rects";
+import { without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
@@ -14,8 +15,8 @@ const LARGE_CLOSET = 60;
 const LARGE_POWDER = 45;
 /** An island this long has two lights over it, feet. */
 const LONG_ISLAND = 6;
-/** Lights keep so far off what stands to the ceiling and fans off lights, feet. */
-const CLEAR = { things: 0.7, fan: 1.4, island: 1 };
+/** Lights keep so far off what stands to the ceiling, off islands (over the aisle, where there is one) and off hoods, and fans off lights; feet. */
+const CLEAR = { things: 0.7, fan: 1.4, island: 1, aisle: 1.8, hood: 0.5 };
 /** Steps in which a place is looked for, feet. */
 const STEP = 0.5;
 
@@ -44,19 +45,25 @@ export function lightsOf(house: House, index: number, room: Room, spaces: readon
   if (flight) return stairLight(flight.rect, room, spaces);
   const own = level.fixtures.filter((fixture) => fixture.room === room.id);
   const islands = own.filter(({ kind }) => kind === "island").map(({ rect }) => rect);
+  const ranges = own.filter(({ kind }) => kind === "range").map(({ rect }) => rect);
   const high = own.filter(({ kind }) => OVER.has(kind)).map(({ rect }) => rect);
   const free = (at: { x: number; y: number }, off = CLEAR.things) =>
     high.every((rect) => distanceTo(at, rect) > off);
-  const besideIslands = (at: { x: number; y: number }) =>
-    islands.every((rect) => distanceTo(at, rect) > CLEAR.island);
+  const besideIslands = (at: { x: number; y: number }, off: number) =>
+    islands.every((rect) => distanceTo(at, rect) > off);
   const ceiling = gridOf(room).map(
     (at): Device => ({
       kind: "light",
       room: room.id,
-      ...nearest(room, at, (one) => free(one) && besideIslands(one)),
+      ...nearest(
+        room,
+        at,
+        (one) => free(one) && besideIslands(one, CLEAR.aisle),
+        (one) => free(one) && besideIslands(one, CLEAR.island),
+      ),
     }),
   );
-  const over = islands.flatMap((rect) => lightsOverIsland(rect, room));
+  const over = islands.flatMap((rect) => lightsOverIsland(rect, room, ranges));
   if (!BATHS.has(room.kind)) return [...ceiling, ...over];
   return [...ceiling, ...mirrorLights(level, room), ...fanOf(level, room, ceiling, free)];
 }
@@ -103,14 +110,22 @@ function gridOf(room: Room): { x: number; y: number }[] {
   });
 }
 
-function lightsOverIsland({ x, y, w, d }: Rect, room: Room): Device[] {
-  const shares = Math.max(w, d) >= LONG_ISLAND ? [0.25, 0.75] : [0.5];
-  return shares.map((share) => ({
-    kind: "light",
-    room: room.id,
-    x: x + w * (w >= d ? share : 0.5),
-    y: y + d * (w >= d ? 0.5 : share),
-  }));
+/** Pendants along the middle of an island, beside the hood over a range in it. */
+function lightsOverIsland(rect: Rect, room: Room, ranges: readonly Rect[]): Device[] {
+  const alongX = rect.w >= rect.d;
+  const [from, to] = spanAlong(alongX, rect);
+  const hoods = ranges
+    .filter((one) => distanceTo(centreOf(one), rect) === 0)
+    .map((one) => spanAlong(alongX, grown(one, CLEAR.hood)));
+  const clear = without([[from + CLEAR.hood, to - CLEAR.hood]], hoods);
+  const middle = centreOf(rect);
+  const shares = to - from >= LONG_ISLAND ? [0.25, 0.75] : [0.5];
+  return shares.map((share) => {
+    const wanted = from + (to - from) * share;
+    const places = clear.map(([a, b]) => Math.min(Math.max(wanted, a), b));
+    const along = places.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+    return { kind: "light", room: room.id, ...pointAlong(alongX, along, alongX ? middle.y : middle.x) };
+  });
 }
 
 /** Under a flight there is no ceiling to hang a light on: it is on the wall beside it. */

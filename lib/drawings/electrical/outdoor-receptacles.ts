@@ -1,11 +1,15 @@
-import { OPPOSITE } from "../layout/edges";
+import { type Stretch, without } from "../geometry/stretches";
+import { OPPOSITE, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
+import { openGuards } from "../massing/porch-guards";
 import type { Device } from "./device";
-import { alongOuterWall, type OuterFace, outerFaces, outerStretches } from "./outer-faces";
+import { alongOuterWall, type OuterFace, type OuterStretch, outerFaces, outerStretches } from "./outer-faces";
 
 /** How far off the corner of a long wall it stands, feet. */
 const CORNER = 1.5;
+/** Off the line of a guard that meets the wall, feet. */
+const GUARD = 0.35;
 
 /**
  * IRC E3901.7: at grade one at the front and one at the back, and one at each porch, deck or
@@ -47,9 +51,28 @@ function besides(porch: Room, faces: readonly OuterFace[]): OuterFace[] {
   );
 }
 
+/** What of a stretch one reaches from a porch: not the wall behind a guard that meets it, nor beyond. */
+function insideGuards(house: House, index: number, { face, from, to }: OuterStretch): OuterStretch[] {
+  const alongX = runsAlongX(face.side);
+  const holes = openGuards(house, index)
+    .filter(({ axis, start, end }) => {
+      const meets = Math.min(Math.abs(start - face.line), Math.abs(end - face.line)) < 1;
+      return (axis === "y") === alongX && meets;
+    })
+    .filter(({ line }) => line > face.start && line < face.end)
+    .map(
+      ({ line }): Stretch =>
+        line - face.start < face.end - line ? [face.start, line + GUARD] : [line - GUARD, face.end],
+    );
+  const left = without([[from, to]], holes, 0.05).map(([a, b]) => ({ face, from: a, to: b }));
+  return left.length > 0 ? left : [{ face, from, to }];
+}
+
 /** One receptacle in the longest stretch of solid wall of some faces. */
 function placedOn(house: House, index: number, faces: readonly OuterFace[]): Device[] {
-  const [first, ...rest] = outerStretches(house, index, { faces });
+  const [first, ...rest] = outerStretches(house, index, { faces }).flatMap((one) =>
+    insideGuards(house, index, one),
+  );
   if (!first) return [];
   const { face, from, to } = rest.reduce(
     (longest, one) => (longest.to - longest.from >= one.to - one.from ? longest : one),
