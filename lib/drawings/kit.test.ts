@@ -11,7 +11,7 @@ import { measure } from "./measure";
 import { draftPlanSet } from "./sheets/plan-set";
 
 /** What this version of the kit draws of the tests' own houses; a new version has a new one. */
-const DRAWN = { kit: 16, sha256: "e4bf575c1d64b195bb1cbbdcd513fac76d972198ba5645c46bff839b91548eae" };
+const DRAWN = { kit: 17, sha256: "e4bf575c1d64b195bb1cbbdcd513fac76d972198ba5645c46bff839b91548eae" };
 
 test("what the kit draws has not changed without a new number of the kit", () => {
   const hash = createHash("sha256");
