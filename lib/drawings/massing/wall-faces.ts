@@ -10,6 +10,7 @@ import { bayFaces } from "./bay-faces";
 import { dormerFaces } from "./dormer-faces";
 import { enclosedAt, insideOf, levelHeights, type OuterEdge, outerWalls } from "./envelope";
 import { alongToU, type Face, localParts, openingOn, sideFace, toSpace } from "./face";
+import { withoutVents } from "./gable-vents";
 import { type Opening, openingsOf } from "./openings";
 import { roofPlanes } from "./roof";
 import { HEEL, plateOf, roofBase, shedHigh } from "./roof-height";
@@ -20,7 +21,6 @@ import {
   gableLayers,
   type Stretch,
   stopsAlong,
-  withoutVents,
 } from "./wall-finishes";
 import { breaks, joinPieces, pointOn, type TopPiece, topPieces, underside } from "./wall-tops";
 
@@ -123,7 +123,7 @@ export function wallFaces(house: House): Face[] {
   const ends = house.roofs.flatMap((_, index) => roofEnds(house, index, walls, openings));
   const planes = roofPlanes(house);
   return [
-    ...[...faces, ...ends].map((face) => ({ ...face, layers: withoutVents(face, planes) })),
+    ...[...faces, ...ends].map((face) => ({ ...face, layers: withoutVents(house, face, planes) })),
     ...dormerFaces(house, openings),
     ...bayFaces(house, openings),
   ];

@@ -1,6 +1,6 @@
 /** What walls are finished with: second claddings, gables and their vents, wainscots and foundations that show. */
 
-import { boxesMeet, boxOf, clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
+import { clipBy, mix2, nth, type P2, p2 } from "../geometry/geometry";
 import { spanAlong } from "../geometry/rects";
 import { claddingFoot } from "../layout/cladding-foot";
 import { runsAlongX } from "../layout/edges";
@@ -8,10 +8,8 @@ import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import { type Cladding, isMasonry, isTraditional } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect, insideOf, type OuterEdge } from "./envelope";
-import { alongToU, type Face, type Layer, localParts, toSpace } from "./face";
+import { alongToU, type Face, type Layer, localParts } from "./face";
 import { entryOf, type Opening, openRoomAt } from "./openings";
-import { ROOF_DEPTH } from "./roof-height";
-import { planeCovers, planeHeight, type RoofPlane } from "./roof-plane";
 
 /** A stretch along a wall, plan feet. */
 export interface Stretch {
@@ -272,28 +270,4 @@ function wainscotOf(edge: OuterEdge, walls: readonly OuterEdge[]): Stretch | und
   if (!turns) return undefined;
   const from = edge.to - edge.from <= SHORT ? edge.from : edge.to - RETURN;
   return { from, to: edge.to };
-}
-
-/** How far a roof before a vent stays under it, feet. */
-const CLEAR = 0.3;
-
-/** The layers of a face less vents where an opening is, or a roof before the wall. */
-export function withoutVents(face: Face, planes: readonly RoofPlane[]): Layer[] {
-  const inWay = ({ parts }: Layer) =>
-    face.openings.some(({ u0, u1, v0, v1 }) =>
-      boxesMeet(boxOf(parts.flat()), { x0: u0 - 0.5, x1: u1 + 0.5, y0: v0 - 0.5, y1: v1 + 0.5 }),
-    );
-  const covered = ({ parts }: Layer) => {
-    const { x0, x1, y0, y1 } = boxOf(parts.flat());
-    return [x0, (x0 + x1) / 2, x1].some((u) => {
-      const foot = toSpace(face.frame, p2(u, y0));
-      const at = p2(foot.x + face.normal.x * CLEAR, foot.y + face.normal.y * CLEAR);
-      return planes.some((plane) => {
-        if (!planeCovers(plane, at.x, at.y)) return false;
-        const height = planeHeight(plane, at);
-        return height > foot.z - CLEAR && height - ROOF_DEPTH < foot.z + (y1 - y0) - CLEAR;
-      });
-    });
-  };
-  return face.layers.filter((layer) => layer.kind !== "vent" || !(inWay(layer) || covered(layer)));
 }
