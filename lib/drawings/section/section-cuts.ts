@@ -38,7 +38,7 @@ export function cutsOf(house: House): Cut[] {
   const box = footprint(house);
   const best = (axis: Cut["axis"]) => {
     const [from, to] = spanAlong(axis === "y", box);
-    return bestCut(house, walls, axis, [from + 2, to - 2]) as Cut;
+    return bestCut(house, walls, axis, [from + 2, to - 2]) ?? cutAt(house, axis, (from + to) / 2);
   };
   const first = stair ? stairCut(stair) : best("y");
   const cuts = [first, best(first.axis === "x" ? "y" : "x")];
@@ -65,7 +65,7 @@ function fallsAlong({ shape, ridge, high }: RoofPart, axis: Cut["axis"]): boolea
 }
 
 /** Whether a section shows how steep a roof is, and what carries it. */
-export function showsSlope(roof: RoofPart, { axis, at }: Pick<Cut, "axis" | "at">): boolean {
+function showsSlope(roof: RoofPart, { axis, at }: Pick<Cut, "axis" | "at">): boolean {
   const [low, high] = spanAlong(axis === "y", roof.over);
   return fallsAlong(roof, axis) && at > low && at < high;
 }
@@ -122,8 +122,14 @@ function bestCut(
     const score = scoreOf(house, walls, axis, at) + slopeScore(house, axis, at) - off(at);
     if (!best || score > best.score + 1e-6) best = { at, score };
   }
-  return best && { axis, at: best.at, through: roomsAlong(house, axis, best.at) };
+  return best && cutAt(house, axis, best.at);
 }
+
+const cutAt = (house: House, axis: Cut["axis"], at: number): Cut => ({
+  axis,
+  at,
+  through: roomsAlong(house, axis, at),
+});
 
 /** What it is worth to cut a roof down its slope: as much as two large rooms for all of them. */
 function slopeScore(house: House, axis: "x" | "y", at: number): number {
