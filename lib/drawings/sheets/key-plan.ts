@@ -94,16 +94,38 @@ const AHEAD_OF_RING = [1.1, 1.3, TIP];
 /** How many places are tried for the marks of one room at each fit. */
 const TRIES = 20_000;
 
+/** Farther off walls than so many radii nothing asks to stand. */
+const FAR = 1.3;
+
 /** The ground of a key plan for marks of radius `r`: what of it is taken by walls and by lettering. */
 class Ground {
-  private readonly edges: readonly (readonly [Pt, Pt])[];
+  /** The edges of walls by the square cells that they come near to: a mark asks for few of all. */
+  private readonly cells = new Map<string, (readonly [Pt, Pt])[]>();
 
   constructor(
     private readonly pen: Drafter,
     private readonly walls: readonly (readonly Pt[])[],
     private readonly r: number,
   ) {
-    this.edges = walls.flatMap((loop) => edgesOf(loop));
+    for (const edge of walls.flatMap((loop) => edgesOf(loop)))
+      for (const key of this.cellsNear(edge)) {
+        const known = this.cells.get(key);
+        if (known) known.push(edge);
+        else this.cells.set(key, [edge]);
+      }
+  }
+
+  private cellOf(points: number): number {
+    return Math.floor(points / (FAR * this.r));
+  }
+
+  private cellsNear([a, b]: readonly [Pt, Pt]): string[] {
+    const range = (p: number, q: number) => {
+      const [low, high] = [this.cellOf(Math.min(p, q)) - 1, this.cellOf(Math.max(p, q)) + 1];
+      return Array.from({ length: high - low + 1 }, (_, i) => low + i);
+    };
+    const rows = range(a.y, b.y);
+    return range(a.x, b.x).flatMap((x) => rows.map((y) => `${x} ${y}`));
   }
 
   /**
@@ -132,7 +154,8 @@ class Ground {
     const spots = choices[taken.length];
     if (!spots) return [...taken];
     for (const spot of spots) {
-      if (!this.isFree(spot, fit) || !this.isApart(spot, [...taken, ...others], fit)) continue;
+      if (!this.isFree(spot, fit) || !this.isApart(spot, taken, fit) || !this.isApart(spot, others, fit))
+        continue;
       if (--tries.left < 0) return undefined;
       const all = this.together(choices, others, fit, [...taken, spot], tries);
       if (all) return all;
@@ -141,22 +164,29 @@ class Ground {
   }
 
   private isFree(spot: Spot, { ring, head }: Fit): boolean {
-    const { wall, tip, written } = this.about(spot);
-    return !written && wall > ring * this.r && tip > head * this.r;
+    const { wall, tip, isOpen } = this.about(spot);
+    return wall > ring * this.r && tip > head * this.r && isOpen();
   }
 
   /** What stands about a place, asked once of each and only of those that come to be tried; points. */
   private readonly about = memoized((spot: Spot) => {
-    const { x, y } = spot.at;
-    const half = NUMBER * this.r;
+    const ahead = AHEAD_OF_RING.map((radii) => aheadOf(spot.at, spot.side, radii * this.r, 0));
+    let open: boolean | undefined;
     return {
       wall: this.offWalls(spot.at),
-      tip: Math.min(
-        ...AHEAD_OF_RING.map((ahead) => this.offWalls(aheadOf(spot.at, spot.side, ahead * this.r, 0))),
-      ),
-      written: !this.pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half }),
+      tip: Math.min(...ahead.map((p) => this.offWalls(p))),
+      /** Whether it lies in no wall and under no lettering. */
+      isOpen: () => {
+        open ??= !this.isWritten(spot) && [spot.at, ...ahead].every((p) => !isWithin(this.walls, p));
+        return open;
+      },
     };
   });
+
+  private isWritten({ at: { x, y } }: Spot): boolean {
+    const half = NUMBER * this.r;
+    return !this.pen.isFree({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+  }
 
   /** Whether a mark stands off others, and their heads off its ring. */
   private isApart(spot: Spot, others: readonly Spot[], { apart }: Fit): boolean {
@@ -169,9 +199,10 @@ class Ground {
     );
   }
 
-  /** How far a point lies off walls, points: 0 within one. */
+  /** How far a point lies off the edges of walls, points; no farther than anybody asks. */
   private offWalls(p: Pt): number {
-    return isWithin(this.walls, p) ? 0 : Math.min(...this.edges.map(([a, b]) => distanceToEdge(p, a, b)));
+    const edges = this.cells.get(`${this.cellOf(p.x)} ${this.cellOf(p.y)}`) ?? [];
+    return edges.reduce((least, [a, b]) => Math.min(least, distanceToEdge(p, a, b)), FAR * this.r);
   }
 }
 
