@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
+import { isWithin } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
-import { spanAlong } from "../geometry/rects";
+import { holds, spanAlong } from "../geometry/rects";
 import type { DimensionShape, Shape } from "../geometry/shape";
 import { boundsOf, OPEN_AIR } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -68,6 +69,20 @@ const variants = houses.flatMap(([slug, house]) =>
 describe("every corner of the outer walls", () => {
   it.each(variants)("is located both ways on the foundation plan of $name", ({ house }) => {
     expect(unlocated(house, foundationLevel(house), foundationShapes(house, 0.5))).toEqual([]);
+  });
+
+  it.each(variants)("stands on concrete of full thickness on the foundation plan of $name", ({ house }) => {
+    const { enclosed } = wallsOf(house, foundationLevel(house));
+    const stems = foundationShapes(house, 0.5).flatMap((shape) =>
+      shape.type === "polygon" && shape.layer === "S-FNDN" && shape.weight === "heavy" ? shape.loops : [],
+    );
+    if (stems.length === 0) return;
+    // Half the thickness of a stem wall off the corner, in each quarter about it that lies within the house.
+    const bare = unionOutline(enclosed)
+      .flat()
+      .flatMap(({ x, y }) => [-0.3, 0.3].flatMap((dx) => [-0.3, 0.3].map((dy) => ({ x: x + dx, y: y + dy }))))
+      .filter((p) => enclosed.some((rect) => holds(rect, p.x, p.y)) && !isWithin(stems, p));
+    expect(bare).toEqual([]);
   });
 
   it("is told by the size of a recess that has no room for a string", () => {

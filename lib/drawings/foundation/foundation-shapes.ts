@@ -146,14 +146,26 @@ function outlineBox(house: House): Rect {
   ]);
 }
 
-/** The bands under the outer walls, so deep into the house; feet. */
+type Run = LevelWalls["runs"][number];
+
+/** The bands under the outer walls, so deep into the house, and the squares where two of them meet; feet. */
 function stemRects(walls: LevelWalls, depth: number): Rect[] {
-  return walls.runs
-    .filter((run) => run.kind === "outer")
-    .map((run) => {
-      const low = Math.abs(run.low - run.line) < 0.01 ? run.line : run.line - depth;
-      return rectAlong(run.axis === "x", run.start, low, run.end - run.start, depth);
-    });
+  const outer = walls.runs.filter((run) => run.kind === "outer");
+  const low = ({ low: from, line }: Run) => (Math.abs(from - line) < 0.01 ? line : line - depth);
+  const bands = outer.map((run) =>
+    rectAlong(run.axis === "x", run.start, low(run), run.end - run.start, depth),
+  );
+  const endsAt = ({ start, end }: Run, line: number) =>
+    Math.min(Math.abs(start - line), Math.abs(end - line)) < 0.01;
+  const along = outer.filter(({ axis }) => axis === "x");
+  const across = outer.filter(({ axis }) => axis === "y");
+  // Where the house steps in, the bands of two walls touch at a point alone.
+  const corners = along.flatMap((one) =>
+    across
+      .filter((other) => endsAt(one, other.line) && endsAt(other, one.line))
+      .map((other): Rect => ({ x: low(other), y: low(one), w: depth, d: depth })),
+  );
+  return [...bands, ...corners];
 }
 
 /** The zones of the footings under stem walls (IRC R403.1), on a slab without those to a garage; plan feet. */
@@ -206,26 +218,26 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
 }
 
 /** The stem wall between a garage and the house, on the line of the wall over it; plan feet. */
-function garageStem({ axis, line, start, end }: LevelWalls["runs"][number]): Rect {
+function garageStem({ axis, line, start, end }: Run): Rect {
   return rectAlong(axis === "x", start, line - STEM / 2, end - start, STEM);
 }
 
 /** The walls between a garage and the house, over which its slab steps down. */
-function garageWalls(house: House, index: number, walls: LevelWalls): LevelWalls["runs"] {
+function garageWalls(house: House, index: number, walls: LevelWalls): readonly Run[] {
   const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
   return walls.runs.filter(
     (run) => run.kind === "inner" && garages.some((room) => room.rects.some((one) => borders(one, run))),
   );
 }
 
-const endsOf = ({ axis, line, start, end }: LevelWalls["runs"][number]): [Pt, Pt] =>
+const endsOf = ({ axis, line, start, end }: Run): [Pt, Pt] =>
   axis === "x" ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)];
 
 function garageEnds(house: House, index: number, walls: LevelWalls): Pt[] {
   return garageWalls(house, index, walls).flatMap(endsOf);
 }
 
-function borders(rect: Rect, run: LevelWalls["runs"][number]): boolean {
+function borders(rect: Rect, run: Run): boolean {
   const [start, end] = spanAlong(run.axis === "x", rect);
   const across = spanAlong(run.axis === "y", rect);
   return overlapOf(run, { start, end }) > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
