@@ -4,7 +4,7 @@ import type { Pt } from "../geometry/shape";
 import type { Rect } from "../layout/model";
 
 /** The steps across a slope and down it at which room for its arrow is looked for, feet. */
-const STEP = { across: 0.5, down: 0.25 };
+const STEP = { across: 0.5, down: 0.5 };
 /** How far an arrow stands off the ends of its slope and what hides it, at its sides, feet. */
 const SIDE = 0.4;
 /** No arrow asks for a longer stretch than this, feet. */

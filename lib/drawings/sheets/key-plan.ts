@@ -94,13 +94,16 @@ const AHEAD_OF_RING = [1.1, 1.3, TIP];
 /** How many places are tried for the marks of one room at each fit. */
 const TRIES = 20_000;
 
+/** One number for a cell; sheets have far fewer cells than this each way. */
+const cellKey = (x: number, y: number): number => x * 10_000 + y;
+
 /** Farther off walls than so many radii nothing asks to stand. */
 const FAR = 1.3;
 
 /** The ground of a key plan for marks of radius `r`: what of it is taken by walls and by lettering. */
 class Ground {
   /** The edges of walls by the square cells that they come near to: a mark asks for few of all. */
-  private readonly cells = new Map<string, (readonly [Pt, Pt])[]>();
+  private readonly cells = new Map<number, (readonly [Pt, Pt])[]>();
 
   constructor(
     private readonly pen: Drafter,
@@ -119,13 +122,13 @@ class Ground {
     return Math.floor(points / (FAR * this.r));
   }
 
-  private cellsNear([a, b]: readonly [Pt, Pt]): string[] {
+  private cellsNear([a, b]: readonly [Pt, Pt]): number[] {
     const range = (p: number, q: number) => {
       const [low, high] = [this.cellOf(Math.min(p, q)) - 1, this.cellOf(Math.max(p, q)) + 1];
       return Array.from({ length: high - low + 1 }, (_, i) => low + i);
     };
     const rows = range(a.y, b.y);
-    return range(a.x, b.x).flatMap((x) => rows.map((y) => `${x} ${y}`));
+    return range(a.x, b.x).flatMap((x) => rows.map((y) => cellKey(x, y)));
   }
 
   /**
@@ -190,19 +193,22 @@ class Ground {
 
   /** Whether a mark stands off others, and their heads off its ring. */
   private isApart(spot: Spot, others: readonly Spot[], { apart }: Fit): boolean {
-    const isOff = (a: Pt, b: Pt, radii: number) => distance(a, b) > radii * this.r;
-    return others.every(
-      (other) =>
-        isOff(spot.at, other.at, apart) &&
-        isOff(tipOf(spot, this.r), other.at, TIP_OFF) &&
-        isOff(tipOf(other, this.r), spot.at, TIP_OFF),
-    );
+    if (others.length === 0) return true;
+    const tip = tipOf(spot, this.r);
+    for (const other of others) {
+      if (distance(spot.at, other.at) <= apart * this.r) return false;
+      if (distance(tip, other.at) <= TIP_OFF * this.r) return false;
+      if (distance(tipOf(other, this.r), spot.at) <= TIP_OFF * this.r) return false;
+    }
+    return true;
   }
 
   /** How far a point lies off the edges of walls, points; no farther than anybody asks. */
   private offWalls(p: Pt): number {
-    const edges = this.cells.get(`${this.cellOf(p.x)} ${this.cellOf(p.y)}`) ?? [];
-    return edges.reduce((least, [a, b]) => Math.min(least, distanceToEdge(p, a, b)), FAR * this.r);
+    const edges = this.cells.get(cellKey(this.cellOf(p.x), this.cellOf(p.y)));
+    let least = FAR * this.r;
+    for (const [a, b] of edges ?? []) least = Math.min(least, distanceToEdge(p, a, b));
+    return least;
   }
 }
 
