@@ -1,9 +1,11 @@
 import { placesRound } from "../geometry/free-place";
 import { areaOf, centreOf, distanceTo, grown, largestOf, pointAlong, spanAlong } from "../geometry/rects";
-import { without } from "../geometry/stretches";
+import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
+import { fullWindow } from "../layout/windows";
+import { type PlacedWindow, wallsOf } from "../plan/walls";
 import { backOf, type Device, OPEN } from "./device";
 import { onWall, type WallSpace } from "./wall-spaces";
 
@@ -17,6 +19,10 @@ const LARGE_POWDER = 45;
 const LONG_ISLAND = 6;
 /** Lights keep so far off what stands to the ceiling, off islands (over the aisle, where there is one) and off hoods, and fans off lights; feet. */
 const CLEAR = { things: 0.7, fan: 1.4, island: 1, aisle: 1.8, hood: 0.5 };
+/** A mirror's light hangs at 78 in: so high, off the jambs of glass and off the ends of its top by the box and a stud; feet. */
+const MIRROR = { light: 6.75, jamb: 0.35, end: 0.2 };
+/** Walls lie so far from the backs of what stands at them, at most, feet. */
+const WALL = 0.7;
 /** Steps in which a place is looked for, feet. */
 const STEP = 0.5;
 
@@ -65,7 +71,8 @@ export function lightsOf(house: House, index: number, room: Room, spaces: readon
   );
   const over = islands.flatMap((rect) => lightsOverIsland(rect, room, ranges));
   if (!BATHS.has(room.kind)) return [...ceiling, ...over];
-  return [...ceiling, ...mirrorLights(level, room), ...fanOf(level, room, ceiling, free)];
+  const windows = wallsOf(house, index).windows;
+  return [...ceiling, ...mirrorLights(level, room, windows), ...fanOf(level, room, ceiling, free)];
 }
 
 /** The place nearest to one that is wanted which passes the first test, or the next, in the same room and off its walls. */
@@ -122,8 +129,7 @@ function lightsOverIsland(rect: Rect, room: Room, ranges: readonly Rect[]): Devi
   const shares = to - from >= LONG_ISLAND ? [0.25, 0.75] : [0.5];
   return shares.map((share) => {
     const wanted = from + (to - from) * share;
-    const places = clear.map(([a, b]) => Math.min(Math.max(wanted, a), b));
-    const along = places.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+    const along = nearestIn(clear, wanted);
     return { kind: "light", room: room.id, ...pointAlong(alongX, along, alongX ? middle.y : middle.x) };
   });
 }
@@ -141,24 +147,32 @@ function stairLight(rect: Rect, room: Room, spaces: readonly WallSpace[]): Devic
   return best ? [{ kind: "wall-light", ...best }] : [{ kind: "light", room: room.id, ...middle }];
 }
 
-/** One over the middle of each basin, drawn nowhere else. */
-function mirrorLights(level: Level, room: Room): Device[] {
+/** One over the middle of each basin, or beside the mirror where glass is there; drawn nowhere else. */
+function mirrorLights(level: Level, room: Room, windows: readonly PlacedWindow[]): Device[] {
   return level.fixtures
     .filter((fixture) => fixture.room === room.id && fixture.kind.endsWith("vanity"))
-    .flatMap(({ kind, rect, faces }) =>
-      (kind === "vanity" ? [0] : [-0.25, 0.25]).map((off): Device => {
-        const back = backOf(rect, faces);
-        const alongX = runsAlongX(back.side);
-        const along = alongX ? back.x + off * rect.w : back.y + off * rect.d;
-        return {
-          kind: "wall-light",
-          room: room.id,
-          side: back.side,
-          ...pointAlong(alongX, along, alongX ? back.y : back.x),
-          slide: [along, along],
-        };
-      }),
-    );
+    .flatMap(({ kind, rect, faces }) => {
+      const back = backOf(rect, faces);
+      const alongX = runsAlongX(back.side);
+      const [line, middle] = alongX ? [back.y, back.x] : [back.x, back.y];
+      const glass = windows
+        .filter(({ edge }) => runsAlongX(edge.side) === alongX && Math.abs(edge.line - line) < WALL)
+        .filter(({ window }) => fullWindow(window).sill < MIRROR.light)
+        .map(({ start, end }) => [start - MIRROR.jamb, end + MIRROR.jamb] as const);
+      const clear = without([spanAlong(alongX, grown(rect, -MIRROR.end))], glass);
+      const length = alongX ? rect.w : rect.d;
+      return (kind === "vanity" ? [0] : [-0.25, 0.25]).map((off): Device => {
+        const along = nearestIn(clear, middle + off * length);
+        const at = pointAlong(alongX, along, line);
+        return { kind: "wall-light", room: room.id, side: back.side, ...at, slide: [along, along] };
+      });
+    });
+}
+
+/** The place of some stretches that is nearest to one that is wanted. */
+function nearestIn(stretches: readonly Stretch[], wanted: number): number {
+  const places = stretches.map(([from, to]) => Math.min(Math.max(wanted, from), to));
+  return places.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
 }
 
 /** Between the middle of a bath and its shower or toilet, off its light. */

@@ -99,6 +99,22 @@ test("a bath with a tub or shower has a ceiling light besides the one at its mir
   expect(dark).toEqual([]);
 });
 
+test("no wall light is in the glass of a window or in its studs", () => {
+  const inGlass = levels.flatMap(({ name, house, index, devices }) =>
+    devices
+      .filter(({ kind, room }) => kind === "wall-light" && room)
+      .filter(({ x, y, side = "n" }) =>
+        wallsOf(house, index).windows.some(({ edge, start, end, window }) => {
+          const [along, across] = runsAlongX(edge.side) ? [x, y] : [y, x];
+          const isOn = runsAlongX(edge.side) === runsAlongX(side) && Math.abs(edge.line - across) < 0.7;
+          return isOn && (window.sill ?? 2.5) < 6.5 && along > start - 0.3 && along < end + 0.3;
+        }),
+      )
+      .map((one) => `${name} ${one.room} ${place(one)}`),
+  );
+  expect(inGlass).toEqual([]);
+});
+
 describe("alarms of every house, and of some mirrored", () => {
   it("hang in each bedroom and loft with beds, on each level, and within 21 ft of each bedroom's door outside it (IRC R314.3)", () => {
     const wrong = levels.flatMap(({ level, name, devices }, i) => {
