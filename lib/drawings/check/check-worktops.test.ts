@@ -52,6 +52,21 @@ describe("worktops", () => {
     expect(slots(pocket)).toEqual([]);
   });
 
+  it("stop at the jamb of a window in the wall across that reaches lower than they", () => {
+    const beside = (at: number, sill: number) => {
+      const found = broken((level) => {
+        level.windows.push({ room: "kitchen", side: "w", at, width: 2.5, height: 4, sill });
+      });
+      return found.filter((one) => one.includes("beside its end"));
+    };
+    // The window from 2.15 ft on, and the run's front at 2.58 ft.
+    expect(beside(3.4, 2.5)).toEqual([
+      "Main/kitchen: the counter stands before 5.2 in of the window beside its end",
+    ]);
+    expect(beside(3.4, 3)).toEqual([]);
+    expect(beside(3.85, 2.5)).toEqual([]);
+  });
+
   it("go on for 9 in between a range and a free end", () => {
     const left = (inches: number) => (level: Level) => {
       without(level, "refrigerator");

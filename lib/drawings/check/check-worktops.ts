@@ -1,7 +1,8 @@
-import { intersection } from "../layout/edges";
+import { rectAlong } from "../geometry/rects";
+import { intersection, runsAlongX } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Fixture } from "../layout/model";
-import { joinedWallRects } from "../plan/walls";
+import { joinedWallRects, wallsOf } from "../plan/walls";
 import { type FixtureView, gapsBehind, gapsBeside, TOUCH, viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
@@ -14,6 +15,11 @@ const SLOT = { wall: 1, thing: 0.25 };
 const FREE_END = 9 / 12;
 /** What a worktop ends at. */
 const ENDS_AT: ReadonlySet<FixtureKind> = new Set(["counter", "refrigerator", "range", "dishwasher"]);
+
+/** The top of base cabinets over the floor, feet. */
+const TOP = 3;
+/** What stands against the glass of a window beside it by less than this stands at its jamb, feet. */
+const AT_JAMB = 0.75 / 12;
 
 /** Behind what stands at a wall: less is scribed or furred out, and with more it stands at no wall; feet. */
 const BEHIND = { least: 2.25 / 12, most: 0.8 };
@@ -36,10 +42,28 @@ export function checkWorktops({ house, index, level, report }: LevelContext): vo
       ...openGaps(viewFrom(top, things)).filter((gap) => gap > JOINT && gap < SLOT.thing),
     ];
     for (const gap of new Set(slots.map(inches))) report(`a slot of ${gap} beside the counter`, top.room);
+    checkWindowsBeside(top, { house, index, report });
     for (const range of level.fixtures) {
       if (range.kind === "range" && intersection(range.rect, top.rect)) {
         checkRange(range, viewFrom(top, [range.rect]), view, report);
       }
+    }
+  }
+}
+
+/** The windows in the walls across the ends of a worktop, which may not stand before them where they reach lower. */
+function checkWindowsBeside(
+  top: Fixture,
+  { house, index, report }: Pick<LevelContext, "house" | "index" | "report">,
+): void {
+  for (const { window, edge, start, end, low, high } of wallsOf(house, index).windows) {
+    if (window.room !== top.room || (window.sill ?? 2.5) > TOP - 0.005) continue;
+    const view = viewFrom(top, [rectAlong(runsAlongX(edge.side), start, low, end - start, high - low)]);
+    for (const one of view.around) {
+      const gap = Math.max(view.start - one.end, one.start - view.end);
+      const over = Math.min(one.far, view.depth) - Math.max(one.near, 0);
+      if (gap < -TOUCH || gap > SLOT.wall || over < AT_JAMB) continue;
+      report(`the counter stands before ${inches(over)} of the window beside its end`, top.room);
     }
   }
 }

@@ -45,7 +45,7 @@ export const fernCabin: House = {
       ],
       windows: [
         window("living", "s", 4.5, { at: 4.1, height: 4.5, sill: 2.5, kind: "double-hung" }),
-        window("kitchen", "s", 4.5, { at: 16.65, height: 4.5, sill: 2.5, kind: "double-hung" }),
+        window("kitchen", "s", 2.5, { at: 15.75, height: 4.5, sill: 2.5, kind: "double-hung" }),
         windows("living", "w", 2.5, [16.2, 21.2], { kind: "double-hung" }),
         window("kitchen", "e", 4, { at: 17.5, height: 3.5, sill: 3.5, kind: "casement" }),
         window("bedroom", "w", 3.5, { at: 4.5, height: 5, sill: 2, kind: "double-hung" }),
