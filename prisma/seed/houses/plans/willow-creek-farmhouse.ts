@@ -69,7 +69,7 @@ export const willowCreekFarmhouse: House = {
         open("great", "kitchen"),
         door("great", "guest-hall", { kind: "opening", at: 11, width: 3.4 }),
         door("guest-hall", "bath", { at: 17.8, hinge: "start" }),
-        door("guest-hall", "guest", { at: 11, hinge: "start" }),
+        door("guest-hall", "guest", { at: 11, hinge: "end" }),
         door("guest", "guest-closet", { kind: "bifold", width: 5, into: "guest", at: 29.2, side: "e" }),
         door("kitchen", "pantry", { kind: "opening", at: 29, width: 3 }),
         door("pantry", "dining", { kind: "pocket", at: 29 }),
