@@ -28,12 +28,20 @@ export function beyondBy(cut: Cut, line: number): number {
   return cut.axis === "x" ? cut.at - line : line - cut.at;
 }
 
-/** The walls of a level that one sees from a cut, through rooms that are open to one another. */
-export function farWalls(house: House, index: number, cut: Cut): FarWall[] {
+/**
+ * The walls of a level that one sees from a cut, through rooms that are open to one another.
+ * @param kinds of walls that hide what is behind them: the outer ones alone stand on stem walls
+ */
+export function farWalls(
+  house: House,
+  index: number,
+  cut: Cut,
+  kinds: readonly ("outer" | "inner")[] = ["outer", "inner"],
+): FarWall[] {
   const level = house.levels[index];
   if (!level) return [];
   const runs = wallsOf(house, index)
-    .runs.filter((run) => run.axis === cut.axis && beyondBy(cut, run.line) > 0)
+    .runs.filter((run) => run.axis === cut.axis && kinds.includes(run.kind) && beyondBy(cut, run.line) > 0)
     .sort((a, b) => beyondBy(cut, a.line) - beyondBy(cut, b.line));
   let open = spansOf(house, index, cut).map(({ from, to }): [number, number] => [from, to]);
   const found: FarWall[] = [];

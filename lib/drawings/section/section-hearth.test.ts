@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
-import { OUTWARD } from "../geometry/rects";
+import { centreOf, OUTWARD } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
+import { chimneysOf } from "../massing/chimneys";
+import { levelHeights } from "../massing/envelope";
 import { cutsOf } from "./section-cuts";
 import { hearthCuts } from "./section-hearth";
 import { alongRect } from "./section-parts";
@@ -20,6 +22,30 @@ describe.each(houses)("the fireplaces that sections of %s cut", (_, house) => {
         );
         // Low over the floor, as its shaft above goes from side to side.
         expect(reaching.some(({ high, low }) => high - low < 4)).toBe(true);
+      }
+    }
+  });
+
+  it("have a flue from the firebox to the cap", () => {
+    for (const { rect, level, top } of chimneysOf(house)) {
+      const { x, y } = centreOf(rect);
+      for (const cut of [
+        { axis: "x" as const, at: y, through: "" },
+        { axis: "y" as const, at: x, through: "" },
+      ]) {
+        const drawn = hearthCuts(house, cut);
+        const middle = cut.axis === "x" ? x : y;
+        const dashes = drawn
+          .flatMap((shape) => (shape.type === "polyline" && shape.dash ? [shape.points] : []))
+          .filter(([p]) => p && p.x < middle && p.x > middle - 0.5)
+          .map((points) => points.map((p) => -p.y))
+          .sort(([a = 0], [b = 0]) => a - b);
+        const floor = levelHeights(house)[level]?.floor ?? 0;
+        expect(dashes[0]?.[0] ?? 99).toBeLessThan(floor + 3.5);
+        dashes.slice(1).forEach(([low = 99], index) => {
+          expect(low).toBeLessThan(Math.max(...(dashes[index] ?? [])) + 0.01);
+        });
+        expect(Math.max(...dashes.flat())).toBeCloseTo(top, 5);
       }
     }
   });

@@ -49,7 +49,10 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
       const low = floor - (inside ? footOf(house, index, fixture, inside) : 0);
       return kind === "chimney"
         ? shaft(ends, low, plate)
-        : firebox(ends, low, plate, frontAlong(cut, fixture));
+        : [
+            ...firebox(ends, low, plate, frontAlong(cut, fixture)),
+            ...flueOver(house, cut, fixture, low + FIREBOX.high, plate),
+          ];
     }),
   );
   return [...shafts, ...hearths];
@@ -103,16 +106,28 @@ function shaftOnRoof([from, to]: Stretch, foot: number, parapet: number): Shape[
 }
 
 function shaft([from, to]: readonly [number, number], low: number, top: number): Shape[] {
-  const middle = (from + to) / 2;
-  const flue = Math.min(0.4, (to - from) / 4);
   return [
     box("A-SECT-MCUT", from, to, low, top, "paper"),
     box("A-SECT-MCUT", from, from + CHASE, low, top, "poche"),
     box("A-SECT-MCUT", to - CHASE, to, low, top, "poche"),
-    ...[-flue, flue].map((off) =>
-      line("A-SECT-MBND", [pt(middle + off, low), pt(middle + off, top)], "fine", true),
-    ),
+    ...flue([from, to], low, top),
   ];
+}
+
+/** The flue in the middle of a shaft. */
+function flue([from, to]: readonly [number, number], low: number, top: number): Shape[] {
+  const middle = (from + to) / 2;
+  const half = Math.min(0.4, (to - from) / 4);
+  return [-half, half].map((off) =>
+    line("A-SECT-MBND", [pt(middle + off, low), pt(middle + off, top)], "fine", true),
+  );
+}
+
+/** The flue of a cut hearth from its firebox up to the shaft over it, where that is cut too. */
+function flueOver(house: House, cut: Cut, { rect }: Fixture, low: number, top: number): Shape[] {
+  const over = chimneysOf(house).find((one) => intersection(one.rect, rect));
+  const ends = over && alongRect(cut, over.rect);
+  return ends ? flue(ends, low, top) : [];
 }
 
 /** The cap of a chimney, which it has over the roof alone. */

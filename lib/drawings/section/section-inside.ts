@@ -95,7 +95,7 @@ function depthOf(cut: Cut, rect: Rect): number {
 }
 
 /** Whether a thing stands between the cut and the first wall beyond it, or in the cut itself. */
-function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
+export function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
   const middle = alongOf(cut, centreOf(rect));
   const [near, far] = cut.axis === "x" ? [rect.y + rect.d, rect.y] : [rect.x, rect.x + rect.w];
   return (
@@ -108,7 +108,7 @@ function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
 }
 
 /** What is seen of a thing along the cut beside the far walls that stand before it. */
-function seenOf(rect: Rect, walls: readonly FarWall[], cut: Cut): Stretch[] {
+export function seenOf(rect: Rect, walls: readonly FarWall[], cut: Cut): Stretch[] {
   const near = beyondBy(cut, cut.axis === "x" ? rect.y + rect.d : rect.x);
   const before = walls.filter((wall) => beyondBy(cut, wall.line) < near);
   return withoutParts(

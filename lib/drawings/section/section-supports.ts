@@ -22,6 +22,7 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
 import { footingZone, PAD_LAYER } from "./section-ground";
+import { hearthBases, hearthBasesBeyond, type Standing } from "./section-hearth-bases";
 import { alongRect, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
@@ -30,8 +31,6 @@ const WALL = 0.8;
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
 const THICK = 1;
 const HALF = 0.5;
-/** A hearth's pad reaches so far beyond it, feet. */
-const HEARTH = 0.5;
 
 /**
  * What carries the ground floor within the foundation: girders with their piers, hearths, thickened
@@ -39,10 +38,17 @@ const HEARTH = 0.5;
  */
 export function floorSupports(house: House, cut: Cut): Shape[] {
   const frame = floorFrame(house);
+  const slab = foundationOf(house).kind === "slab";
+  const foot = slab ? (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - THICK : footOf(house);
+  // The farthest first, as what is nearer stands before it.
+  const beyond = [...(frame ? girders(house, frame, cut) : []), ...hearthBasesBeyond(house, cut, foot)].sort(
+    (a, b) => b.by - a.by,
+  );
   return withJoinedPads([
-    ...(frame ? [...girders(house, frame, cut), ...wallGirders(house, frame, cut)] : []),
+    ...beyond.flatMap(({ shapes }) => shapes),
+    ...(frame ? wallGirders(house, frame, cut) : []),
     // What is cut of a hearth stands before the piers beyond.
-    ...hearthBases(house, cut),
+    ...hearthBases(house, cut, foot),
     ...thickened(house, cut),
     ...beams(house, cut),
   ]);
@@ -127,7 +133,7 @@ function wallGirders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
 }
 
 /** Girders that a cut crosses, and the piers or posts under them and along the next one beyond. */
-function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
+function girders(house: House, frame: FloorFrame, cut: Cut): Standing[] {
   const ground = groundLevelOf(house);
   const { top, low } = girderHeights(house, frame);
   const half = SUPPORT[frame.supports] / 2;
@@ -137,9 +143,10 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
       if (!alongRect(cut, girderRect(frame, girder, 0.2))) return [];
       const nearest = girder.posts.filter((post) => beyondBy(cut, post) > -half);
       const met = nearest.some((post) => Math.abs(post - cut.at) < half);
+      const by = Math.max(0, Math.min(...nearest.map((post) => beyondBy(cut, post))));
       return [
-        ...(nearest.length > 0 ? pier(house, frame, girder.at, met) : []),
-        ...girderEnd(house, frame, girder.at),
+        ...(nearest.length > 0 ? [{ by, shapes: pier(house, frame, girder.at, met) }] : []),
+        { by: 0, shapes: girderEnd(house, frame, girder.at) },
       ];
     });
   }
@@ -158,11 +165,12 @@ function girders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
       const seen = posts
         .filter((post) => rooms.some((room) => post > room.from && post < room.to))
         .filter((post) => !isBehindHearth(post));
-      return [
+      const shapes = [
         ...(met ? [] : girderBeyond(house, frame, [from, to], rooms)),
         ...seen.flatMap((post) => pier(house, frame, post, Math.abs(beyondBy(cut, at)) < half)),
         ...(met ? [box("A-SECT-MCUT", from, to, low, top, "paper")] : []),
       ];
+      return [{ by: Math.max(0, beyondBy(cut, at)), shapes }];
     });
 }
 
@@ -176,24 +184,6 @@ function girderBeyond(house: House, frame: FloorFrame, ends: Stretch, rooms: rea
     WALL,
   );
   return overlaps([ends], seen).map(([from, to]) => thinBox(from, to, low, joists));
-}
-
-/** The masonry under a hearth of the ground floor, down to its pad. */
-function hearthBases(house: House, cut: Cut): Shape[] {
-  const ground = groundLevelOf(house);
-  const floor = levelHeights(house)[ground]?.floor ?? 0;
-  const slab = foundationOf(house).kind === "slab";
-  const foot = slab ? floor - THICK : footOf(house);
-  return groundHearths(house).flatMap((rect) => {
-    const ends = alongRect(cut, rect);
-    if (!ends) return [];
-    const [from, to] = ends;
-    if (slab) return [box("A-SECT-MCUT", from - HEARTH, to + HEARTH, foot, floor, "tone")];
-    return [
-      box("A-SECT-MCUT", from, to, foot, floor, "tone"),
-      footingZone(from - HEARTH + 0.33, to + HEARTH - 0.33, foot),
-    ];
-  });
 }
 
 /** The thickened slab under walls that bear, and where a slab steps down to a garage. */

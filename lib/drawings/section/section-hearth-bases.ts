@@ -1,0 +1,69 @@
+import type { Shape } from "../geometry/shape";
+import { merged, type Stretch } from "../geometry/stretches";
+import { foundationOf, groundFloorDepth, groundHearths, groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import { beyondBy, farWalls } from "./far-walls";
+import type { Cut } from "./section-cuts";
+import { footingZone } from "./section-ground";
+import { isSeen, seenOf } from "./section-inside";
+import { alongRect, box, overlaps, spansOf, thinBox } from "./section-parts";
+
+/** Rooms nearer to one another have only a wall between them, feet. */
+const WALL = 0.8;
+/** A hearth's pad reaches so far beyond it, feet. */
+const PAD = 0.5;
+
+/** What stands under a floor, and how far beyond the cut, feet. */
+export interface Standing {
+  by: number;
+  shapes: Shape[];
+}
+
+/**
+ * The masonry under a hearth of the ground floor that is cut, down to its pad.
+ * @param foot over grade, feet: of a slab that of its thickening
+ */
+export function hearthBases(house: House, cut: Cut, foot: number): Shape[] {
+  const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
+  const slab = foundationOf(house).kind === "slab";
+  return groundHearths(house).flatMap((rect) => {
+    const ends = alongRect(cut, rect);
+    if (!ends) return [];
+    const [from, to] = ends;
+    if (slab) return [box("A-SECT-MCUT", from - PAD, to + PAD, foot, floor, "tone")];
+    return [box("A-SECT-MCUT", from, to, foot, floor, "tone"), padOf(ends, foot)];
+  });
+}
+
+/**
+ * The masonry under the hearths of the ground floor that one sees beyond a cut through a crawlspace or a
+ * basement: from under the joists down to its pad, as far as no foundation wall stands before it.
+ */
+export function hearthBasesBeyond(house: House, cut: Cut, foot: number): Standing[] {
+  const { kind } = foundationOf(house);
+  if (kind === "slab") return [];
+  const ground = groundLevelOf(house);
+  const top = (levelHeights(house)[ground]?.floor ?? 0) - groundFloorDepth(house);
+  const walls =
+    kind === "basement" ? farWalls(house, ground - 1, cut) : farWalls(house, ground, cut, ["outer"]);
+  const rooms = spansOf(house, kind === "basement" ? ground - 1 : ground, cut).filter(
+    ({ room }) => room.kind !== "garage",
+  );
+  const open = merged(
+    rooms.map(({ from, to }): Stretch => [from, to]),
+    WALL,
+  );
+  return groundHearths(house)
+    .filter((rect) => !alongRect(cut, rect) && isSeen(rect, walls, cut))
+    .map((rect) => ({
+      by: beyondBy(cut, cut.axis === "x" ? rect.y + rect.d : rect.x),
+      shapes: overlaps(seenOf(rect, walls, cut), open).flatMap((ends) => [
+        thinBox(...ends, foot, top),
+        padOf(ends, foot),
+      ]),
+    }));
+}
+
+const padOf = ([from, to]: Stretch, foot: number): Shape =>
+  footingZone(from - PAD + 0.33, to + PAD - 0.33, foot);
