@@ -1,4 +1,4 @@
-import { spanAlong } from "../geometry/rects";
+import { pointAlong, spanAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
 import { isDuctless } from "../layout/ductless";
 import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
@@ -218,10 +218,22 @@ function endOf([piece, back]: [Piece, boolean]): string | undefined {
 
 function lineOf(walked: readonly [Piece, boolean][]): WallLine {
   let length = 0;
-  const pieces = walked.map(([{ room, side, face, from, to }, back]): LinePiece => {
-    const at = length;
-    length += to - from;
+  const pieces = walked.map((one, i): LinePiece => {
+    const [{ room, side, face, from, to }, back] = one;
+    const at = length + roundCorner(walked[i - 1], one);
+    length = at + to - from;
     return { room, side, face, from, to, at, back };
   });
   return { pieces, length };
+}
+
+/** The wall between one piece and the next: of a corner that stands out into the room both its sides, of a free end its face; feet. */
+function roundCorner(before: [Piece, boolean] | undefined, after: [Piece, boolean]): number {
+  if (!before) return 0;
+  const [from, to] = [endAt(before[0], !before[1]), endAt(after[0], after[1])];
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+}
+
+function endAt({ side, face, from, to }: Piece, last: boolean): { x: number; y: number } {
+  return pointAlong(runsAlongX(side), last ? to : from, face);
 }

@@ -59,6 +59,11 @@ const COST = {
   pocket: 600,
 };
 
+/** Whether receptacles stand along the walls of a room by the rule of rooms to live in. */
+export function isLivedIn({ kind, rects }: Room): boolean {
+  return HABITABLE.has(kind) || (kind === "closet" && areaOf(rects) > DRESSING);
+}
+
 /** A place on a wall line, with what speaks against it. */
 interface Place {
   at: number;
@@ -76,8 +81,6 @@ export function wallReceptacles(house: House, index: number, switches: readonly 
   if (!level) return [];
   const walls = wallsOf(house, index);
   const along = (line: WallLine) => chosen(placesOf(level, walls, line, { switches }), line.length, REACH);
-  const isLivedIn = ({ kind, rects }: Room) =>
-    HABITABLE.has(kind) || (kind === "closet" && areaOf(rects) > DRESSING);
   const habitable = wallLines(house, index, { in: isLivedIn })
     .filter(({ length }) => length >= LEAST - 0.01)
     .flatMap(along);
