@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { spanAlong } from "../geometry/rects";
+import { runsAlongX } from "../layout/edges";
+import type { Stair } from "../layout/model";
+import { cutsOf } from "./section-cuts";
+import { stairShapes } from "./section-stairs";
+
+/** Whether the second flight of a stair that turns lies to the east of the first, or to the north of it. */
+function isBeyond({ up, turn }: Stair): boolean {
+  // A stair that turns left has its second flight on the left hand of who goes up the first.
+  const left = turn !== "right";
+  if (up === "n") return !left;
+  if (up === "s") return left;
+  return up === "e" ? left : !left;
+}
+
+it.each(houses)("%s: a section draws no flight behind its viewer as if it were seen", (_, house) => {
+  const stairs = house.levels.flatMap((level) => level.stairs.filter(({ shape }) => shape === "u"));
+  for (const stair of stairs) {
+    const one = {
+      ...house,
+      levels: house.levels.map((level) => ({
+        ...level,
+        stairs: level.stairs.filter((own) => own === stair),
+      })),
+    };
+    for (const cut of cutsOf(house).filter(({ axis }) => runsAlongX(stair.up) === (axis === "y"))) {
+      const [low, high] = spanAlong(cut.axis === "y", stair.rect);
+      if (cut.at <= low || cut.at >= high) continue;
+      const shapes = stairShapes(one, cut);
+      // The first flight and the landing are cut; the second is thin where one sees it, else dashed.
+      expect(shapes.filter(({ layer }) => layer === "A-SECT-MCUT").length).toBe(2);
+      const beyond = shapes.filter(({ layer }) => layer === "A-SECT-MBND");
+      expect(beyond.length).toBe(1);
+      expect(beyond.map(({ type }) => type)).toEqual([isBeyond(stair) ? "polygon" : "polyline"]);
+    }
+  }
+});
+
+it("shows second flights beyond the cut in some houses and before it in others", () => {
+  const found = houses.flatMap(([, house]) =>
+    house.levels.flatMap(({ stairs }) => stairs.filter(({ shape }) => shape === "u").map(isBeyond)),
+  );
+  expect(new Set(found)).toEqual(new Set([true, false]));
+});
