@@ -1,10 +1,19 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { grown, overlapOf, rectAlong, rectOutside, spanAlong } from "../geometry/rects";
-import { filled, inked, loopOf, type Pt, pt, rectLoop, type Shape } from "../geometry/shape";
+import {
+  type DimensionShape,
+  filled,
+  inked,
+  loopOf,
+  type Pt,
+  pt,
+  rectLoop,
+  type Shape,
+} from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, OPPOSITE } from "../layout/edges";
-import { foundationOf, groundHearths, groundLevelOf } from "../layout/heights";
+import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
@@ -20,6 +29,7 @@ import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./fou
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, heavyWallNames, heavyWallShapes, wallPlace } from "./girder-shapes";
+import { hearthDims, hearthPads } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
@@ -32,8 +42,6 @@ const THICK = 0.5;
 /** A pad under a post, wider where a pier stands on it. */
 const padOf = (post: Rect): number => Math.max(1.5, post.w + 0.5);
 const PIER = 16 / 12;
-/** A hearth pad reaches this far beyond its fireplace, feet. */
-const HEARTH = 0.5;
 
 /** The level whose walls stand on the foundation: of a house with a basement, the basement. */
 export function foundationLevel(house: House): number {
@@ -50,11 +58,47 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
-  const { kind } = foundationOf(house);
-  const stems = stemRects(walls, STEM);
   const posts = postsOnPads(house);
   const zones = footingZones(house, index, walls);
-  const drawn = [
+  const drawn = builtShapes(house, index, walls, text);
+  const dims = foundationDims(
+    walls.enclosed,
+    posts,
+    outlineBox(house),
+    text,
+    garageEnds(house, index, walls),
+  );
+  const frame = floorFrameShapes(house, text);
+  const lines = [...drawn, ...[...frame.shapes, ...frame.dims, ...dims].flatMap(inked)];
+  const free = new FreePlace(lines);
+  const setting = { drawn: lines, free, piers: piersOf(house) };
+  const hearths = hearthDims(hearthPads(house), walls.enclosed, setting, text);
+  const arrows = frame.arrowsClearOf(hearths);
+  free.draw(arrows);
+  const under = [...frame.shapes, ...arrows, ...frame.dims];
+  const words = [...foundationWords(house, index, text, free), ...heavyWallNames(house, free, text)];
+  const closed = [
+    ...posts.map((post) => grown(post, padOf(post) / 2)),
+    ...outsideSteps(house).flatMap(rectsOfSteps),
+    ...words.map((one) => grown(textBox(one), text * 0.8)),
+    ...hearths.flatMap(inked).flatMap((one) => (one.type === "text" ? [textBox(one)] : [])),
+  ];
+  const ground = { taken: [...zones, ...closed], closed };
+  return [
+    ...drawn,
+    ...under,
+    ...words,
+    ...dims,
+    ...hearths,
+    ...cornerStrings(level, dims, ground, text, sizedFloors(house)),
+  ];
+}
+
+/** What the foundation plan shows without its floor's girders, its words and its strings. */
+function builtShapes(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
+  const { kind } = foundationOf(house);
+  const stems = stemRects(walls, STEM);
+  return [
     ...openFloorShapes(house),
     ...outsideSteps(house).map((steps) =>
       filled("S-FNDN-PATT", unionOutline(rectsOfSteps(steps)), undefined, "fine", true),
@@ -63,61 +107,55 @@ export function foundationShapes(house: House, text: number): Shape[] {
     ...wallsOf(house, groundLevelOf(house)).bays.map((bay) =>
       filled("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
-    ...footings(zones, kind),
+    ...footings(footingZones(house, index, walls), kind),
     ...(kind === "pier"
       ? piers(walls)
       : [filled("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
     ...thickened(house),
     ...garageStems(house, index, walls, kind),
-    ...posts.flatMap((post) => padShapes(post, padOf(post))),
-    ...groundHearths(house).flatMap(hearth),
+    ...postsOnPads(house).flatMap((post) => padShapes(post, padOf(post))),
+    ...hearthPads(house).map(hearthPad),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
-  ];
-  const dims = foundationDims(
-    walls.enclosed,
-    posts,
-    outlineBox(house),
-    text,
-    garageEnds(house, index, walls),
-  );
-  const under = floorFrameShapes(house, text);
-  const free = new FreePlace([...drawn, ...[...under, ...dims].flatMap(inked)]);
-  const words = [...foundationWords(house, index, text, free), ...heavyWallNames(house, free, text)];
-  const closed = [
-    ...posts.map((post) => grown(post, padOf(post) / 2)),
-    ...outsideSteps(house).flatMap(rectsOfSteps),
-    ...words.map((one) => grown(textBox(one), text * 0.8)),
-  ];
-  const ground = { taken: [...zones, ...closed], closed };
-  return [
-    ...drawn,
-    ...under,
-    ...words,
-    ...dims,
-    ...cornerStrings(level, dims, ground, text, sizedFloors(house)),
   ];
 }
 
-/** Girders, piers and the way of the joists over a crawlspace or basement, set out; plan feet. */
-function floorFrameShapes(house: House, text: number): Shape[] {
+/** The pads of the posts or piers under the girders of a floor, plan feet. */
+function piersOf(house: House): Rect[] {
   const frame = floorFrame(house);
-  if (!frame) return [];
+  return frame ? girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)) : [];
+}
+
+/** Girders and piers under a floor with their strings, and the arrows that tell the way of its joists; plan feet. */
+interface FrameShapes {
+  shapes: Shape[];
+  dims: DimensionShape[];
+  /** The arrows, off the lines and figures of some strings too. */
+  arrowsClearOf: (strings: readonly DimensionShape[]) => Shape[];
+}
+
+/** Girders, piers and the way of the joists over a crawlspace or basement, set out. */
+function floorFrameShapes(house: House, text: number): FrameShapes {
+  const frame = floorFrame(house);
+  if (!frame) return { shapes: [], dims: [], arrowsClearOf: () => [] };
   const access = accessPlace(house, foundationLevel(house));
-  const hearths = groundHearths(house).map((rect) => grown(rect, HEARTH));
   const index = foundationLevel(house);
   const crawl = foundationOf(house).kind === "crawlspace";
   const walls = heavyWalls(house);
   const taken = [
     ...(crawl ? ventPlaces(house, index, wallsOf(house, index)).map(ventRect) : []),
-    ...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)),
+    ...piersOf(house),
     ...frame.girders.map((girder) => girderRect(frame, girder, 0.4)),
     ...walls.map(wallPlace),
-    ...hearths,
+    ...hearthPads(house),
     ...(access ? [grown({ ...access, w: 0, d: 0 }, 1.2)] : []),
   ];
   const dims = girderDims(frame, taken, text, walls);
-  const drawn = [...taken, ...boxesOf(dims).map(({ rect }) => rect)];
-  return [...girderShapes(frame), ...heavyWallShapes(house), ...joistArrows(frame, drawn, text), ...dims];
+  return {
+    shapes: [...girderShapes(frame), ...heavyWallShapes(house)],
+    dims,
+    arrowsClearOf: (strings) =>
+      joistArrows(frame, [...taken, ...boxesOf([...dims, ...strings]).map(({ rect }) => rect)], text),
+  };
 }
 
 /** The posts of porches and decks that need a pad of their own, plan feet. */
@@ -252,8 +290,8 @@ function padShapes(post: Rect, size: number): Shape[] {
 }
 
 /** A pad under a fireplace, where no stem wall is. */
-function hearth(rect: Rect): Shape[] {
-  return [filled("S-FNDN-FTNG", [loopOf(grown(rect, HEARTH))], undefined, "fine", true)];
+function hearthPad(pad: Rect): Shape {
+  return filled("S-FNDN-FTNG", [loopOf(pad)], undefined, "fine", true);
 }
 
 function crawlspace(house: House, index: number, walls: LevelWalls, text: number): Shape[] {

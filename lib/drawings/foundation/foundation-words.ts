@@ -43,7 +43,7 @@ export function foundationWords(house: House, index: number, text: number, free:
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], beside(access)) : []),
-    ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 12))),
+    ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 20))),
     ...outsideSteps(house).flatMap((steps) =>
       set([steps.treads.length > 0 ? "STEPS" : "LANDING"], near(centreOf(boundsOf(rectsOfSteps(steps))))),
     ),

@@ -2,9 +2,10 @@ import { framedRoofSteps, roofSteps, slabBearings } from "../foundation/bearing-
 import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
+import { HEARTH } from "../foundation/hearth-dims";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { foundationOf, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
+import { foundationOf, groundHearths, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
@@ -80,11 +81,15 @@ export function foundationNotes(house: House): string[] {
   ];
 }
 
+/** What locates masonry that the other plans do not dimension; a pad is drawn so far beyond its hearth. */
+const HEARTHS = `Fireplaces are located by their hearth pads, which reach ${HEARTH * 12} in beyond the masonry; chimneys stand over its middle along the wall. `;
+
 function padNote(house: House): string {
   const { enclosed } = wallsOf(house, groundLevelOf(house));
   const flush = postsOnPads(house).some((post) => isAtFace(post, enclosed));
   const posts = flush ? "posts (flush with the face of the house where no dimension locates them)" : "posts";
-  return `Pads under ${posts} and hearths by engineer. Treated sill plates with a capillary break; termite protection as the site asks.`;
+  const hearths = groundHearths(house).length > 0 ? HEARTHS : "";
+  return `Pads under ${posts} and hearths by engineer. ${hearths}Treated sill plates with a capillary break; termite protection as the site asks.`;
 }
 
 function thickNotes(house: House): string[] {
