@@ -9,6 +9,7 @@ import { wallRects, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
+import { isTight, piersOf } from "./box-room";
 import type { Device } from "./device";
 import { drawnDevices, electricalShapes } from "./electrical-shapes";
 import { symbolPlace } from "./electrical-words";
@@ -68,6 +69,16 @@ describe("boxes in the walls of every house and of its mirror image", () => {
             .map((one) => `${name} ${place(one)}`),
         ),
     );
+    expect(tight).toEqual([]);
+  });
+
+  it("of several switches have walls as wide as they and their studs are", () => {
+    const tight = levels.flatMap(({ name, house, index, devices }) => {
+      const piers = piersOf(house, index);
+      return devices
+        .filter((one) => isSwitch(one) && isTight(piers, one))
+        .map((one) => `${name} ${1 + (one.gang?.length ?? 0)} ${place(one)}`);
+    });
     expect(tight).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { Fixture, House, Level, Rect } from "../layout/model";
 import { footOf, headOf } from "../layout/stairs";
 import { pocketSpan, sweptFloor } from "../plan/plan-openings";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
+import { type Piers, pierAt, piersOf } from "./box-room";
 import {
   behindLeaves,
   type HiddenFloor,
@@ -75,6 +76,9 @@ export interface SwitchWalls {
   spaces: readonly WallSpace[];
   hollow: readonly HollowWall[];
   leaves: readonly HiddenFloor[];
+  piers: Piers;
+  /** So much wall a box needs between openings and corners, feet; left out for one switch. */
+  least?: number;
 }
 
 export function switchWalls(house: House, index: number): SwitchWalls | undefined {
@@ -93,6 +97,7 @@ export function switchWalls(house: House, index: number): SwitchWalls | undefine
       .flatMap((space) => offFlights(space, flights)),
     hollow: hollowWalls(walls, GLASS),
     leaves: walls.doors.flatMap((placed) => behindLeaves(placed, TRIM)),
+    piers: piersOf(house, index),
   };
 }
 
@@ -174,7 +179,7 @@ export function spotAt(
 }
 
 function bestOf(
-  { level, spaces, hollow, leaves }: SwitchWalls,
+  { level, spaces, hollow, leaves, piers, least }: SwitchWalls,
   target: Point,
   door: PlacedDoor | undefined,
   inRoom: (room: { id: string }) => boolean,
@@ -202,6 +207,7 @@ function bestOf(
       for (const along of placesIn(from, to, wanted)) {
         if (isHollow(hollow, space, along)) continue;
         const spot = onWall(space, along);
+        if (least && pierAt(piers, spot) < least) continue;
         if (fixtures.some(({ kind, rect }) => BATHED_IN.has(kind) && distanceTo(spot, rect) < OFF_WET))
           continue;
         const bare = bareParts.some(([a, b]) => along > a - 0.01 && along < b + 0.01);
@@ -277,6 +283,7 @@ function isAtHinge(placed: PlacedDoor, { side }: WallSpace, at: number): boolean
   return opensIn && !isPair && way * (at - along) < 0;
 }
 
-function isAtDoor(space: WallSpace, { edge }: PlacedDoor): boolean {
+/** Whether a wall is that of a door. */
+export function isAtDoor(space: Pick<WallSpace, "side" | "face">, { edge }: PlacedDoor): boolean {
   return runsAlongX(space.side) === runsAlongX(edge.side) && Math.abs(space.face - edge.line) < 0.7;
 }

@@ -3,18 +3,19 @@ import { runsAlongX } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
 import { footOf, headOf } from "../layout/stairs";
+import { boxesOf, isInBox, isTight, ONE_BOX, wallFor } from "./box-room";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
 import { type OuterFace, outerFaces } from "./outer-faces";
-import { type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
+import { isAtDoor, type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
 import { PASSAGES, type WayIn, waysIn } from "./ways-in";
 
 /** Two ways into a room further apart than this have three-way switches, feet. */
 const FAR = 10;
-/** Two switches nearer than this along a wall stand in one box, feet. */
-const ONE_BOX = 0.9;
 /** No hand looks further for a switch on an outer wall from where one comes in past the end of a wall, feet. */
 const REACH = 4;
+/** From a full box to where its switches stand instead, feet: those of the room, of lights outdoors, and of another door next to it. */
+const REACH_FULL = { room: 3, outdoors: 4, aside: 6 };
 /** Within so many feet of a room's way in it is seen from the way into the room before it. */
 const SIGHT = 16;
 /** A laundry under this many square feet is full of its machines. */
@@ -39,32 +40,38 @@ export function switching(
   if (!walls) return { switches: [], legs: [] };
   const ways = waysIn(house, index);
   const outer = outerFaces(walls.level);
-  const at: Placer = (room, way) => {
-    const isBath = walls.level.rooms.some(({ id, kind }) => id === room && WET.has(kind));
-    const beside = isBath && way.door ? way.from : undefined;
-    const spot = spotAt(walls, room, way, openTo(ways, room), beside);
-    if (!way.open || !spot || distance(spot, way.at) < REACH || !isOnOuter(outer, spot)) return spot;
-    const { other } = way.open;
-    const [before] = ways.get(other) ?? [];
-    return before && distance(before.at, way.at) < SIGHT ? spotAt(walls, other, before) : spot;
-  };
-  const circuits = [
-    ...walls.level.rooms.flatMap((room) =>
-      roomCircuits(
-        walls.level,
-        room,
-        ways.get(room.id) ?? [],
-        lights.filter((light) => light.room === room.id),
-        at,
+  const placerOn =
+    (on: SwitchWalls): Placer =>
+    (room, way) => {
+      const isBath = on.level.rooms.some(({ id, kind }) => id === room && WET.has(kind));
+      const beside = isBath && way.door ? way.from : undefined;
+      const spot = spotAt(on, room, way, openTo(ways, room), beside);
+      if (!way.open || !spot || distance(spot, way.at) < REACH || !isOnOuter(outer, spot)) return spot;
+      const { other } = way.open;
+      const [before] = ways.get(other) ?? [];
+      return before && distance(before.at, way.at) < SIGHT ? spotAt(on, other, before) : spot;
+    };
+  const inBoxes = (at: Placer) => {
+    const circuits = [
+      ...walls.level.rooms.flatMap((room) =>
+        roomCircuits(
+          walls.level,
+          room,
+          ways.get(room.id) ?? [],
+          lights.filter((light) => light.room === room.id),
+          at,
+        ),
       ),
-    ),
-    ...stairCircuits(house, index, walls, lights),
-    ...outdoorCircuits(walls, ways, lights, outdoors, at),
-  ];
-  const boxes = boxesOf(
-    circuits.flatMap(({ switches }) => switches),
-    (a, b) => a === b || openTo(ways, a).has(b),
-  );
+      ...stairCircuits(house, index, walls, lights),
+      ...outdoorCircuits(walls, ways, lights, outdoors, at),
+    ];
+    const switches = circuits.flatMap((circuit) => circuit.switches);
+    return { circuits, boxes: boxesOf(switches, (a, b) => a === b || openTo(ways, a).has(b)) };
+  };
+  const at = placerOn(walls);
+  const first = inBoxes(at);
+  const tight = [...new Set(first.boxes.values())].filter((box) => isTight(walls.piers, box));
+  const { circuits, boxes } = tight.length > 0 ? inBoxes(roomier(walls, tight, at, placerOn)) : first;
   return {
     switches: [...new Set(boxes.values())],
     legs: circuits.flatMap((circuit) =>
@@ -74,6 +81,32 @@ export function switching(
       ),
     ),
   };
+}
+
+/**
+ * Places switches whose box is too wide for its wall on the next that holds it, if a hand reaches there;
+ * else those alone of lights outdoors, or whose door is in another wall.
+ */
+function roomier(
+  walls: SwitchWalls,
+  tight: readonly Device[],
+  at: Placer,
+  placerOn: (walls: SwitchWalls) => Placer,
+): Placer {
+  return (room, way) => {
+    const spot = at(room, way);
+    const box = spot && tight.find((one) => isInBox(one, spot));
+    if (!box) return spot;
+    const other = placerOn({ ...walls, least: wallFor(1 + (box.gang?.length ?? 0)) })(room, way);
+    const isAside = way.door && !isAtDoor({ side: spot.side, face: faceAt(spot) }, way.door);
+    const reach = isAside ? REACH_FULL.aside : way.from ? REACH_FULL.room : REACH_FULL.outdoors;
+    return other && distance(other, spot) < reach ? other : spot;
+  };
+}
+
+/** The line of the wall that a place is on, feet. */
+function faceAt({ side, x, y }: Spot): number {
+  return runsAlongX(side) ? y : x;
 }
 
 type Placer = (
@@ -222,30 +255,6 @@ function outdoorCircuits(
 function furthest(spots: readonly Spot[]): Spot[] {
   const pairs = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => [a, b] as const));
   return [...(pairs.sort(([a, b], [c, d]) => distance(c, d) - distance(a, b))[0] ?? [])];
-}
-
-/** Switches that stand at one place of a wall, each by the box that it is in. */
-function boxesOf(switches: readonly Device[], isOne: (a: string, b: string) => boolean): Map<Device, Device> {
-  const boxes: Device[] = [];
-  return new Map(
-    switches.map((one) => {
-      const box = boxes.find(
-        (other) =>
-          other.side === one.side &&
-          isOne(other.room, one.room) &&
-          distance(other, one) < ONE_BOX &&
-          Math.abs(runsAlongX(one.side ?? "n") ? other.y - one.y : other.x - one.x) < 0.01,
-      );
-      if (!box) {
-        const own = { ...one };
-        boxes.push(own);
-        return [one, own];
-      }
-      const kind = one.kind === "switch-3" ? "switch-3" : "switch";
-      box.gang = [...(box.gang ?? []), kind];
-      return [one, box];
-    }),
-  );
 }
 
 /** From each switch to its nearest light, and on from light to light until all are served. */
