@@ -300,3 +300,22 @@ describe("receptacles of every house, and of some mirrored", () => {
     expect(missing).toEqual([]);
   });
 });
+
+it("stand with their middle 2 in or more off the jambs of doors", () => {
+  const inStuds = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) =>
+      receptacles(house, level, index)
+        .filter(({ kind }) => kind === "receptacle")
+        .filter(({ x, y, side = "n" }) =>
+          wallsOf(house, index).doors.some(({ edge, start, end }) => {
+            const alongX = runsAlongX(side);
+            const [along, across] = alongX ? [x, y] : [y, x];
+            const isOn = runsAlongX(edge.side) === alongX && Math.abs(edge.line - across) < 0.7;
+            return isOn && Math.min(Math.abs(along - start), Math.abs(along - end)) < 0.17;
+          }),
+        )
+        .map(({ room, x, y }) => `${house.slug} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`),
+    ),
+  );
+  expect(inStuds).toEqual([]);
+});

@@ -39,6 +39,8 @@ const SET_IN: ReadonlySet<FixtureKind> = new Set(["sink", "range", "refrigerator
 const COUNTER = { least: 1, reach: 2, glass: 3.4 };
 /** Places are looked for in steps along the line, feet. */
 const STEP = 0.25;
+/** So short a piece between a corner and a jamb has one place, off the studs of both: its middle, feet. */
+const STUB = 0.75;
 /** A box needs a stud: so far from corners and openings, feet; the studs of a corner leave no room for one nearer. */
 const STUD = { off: 0.5, corner: 0.27 };
 /** A box 15 in over the floor has no place in glass that starts lower, feet. */
@@ -161,9 +163,10 @@ function placesOf(
   const panels = level.fixtures.filter(({ kind }) => kind === "electrical-panel");
   return line.pieces.flatMap((piece, i) => {
     const [first, last] = [goesOn(line.pieces[i - 1], piece), goesOn(piece, line.pieces[i + 1])];
-    const count = Math.max(1, Math.round((piece.to - piece.from) / STEP));
+    const length = piece.to - piece.from;
+    const count = length < STUB ? 1 : Math.round(length / STEP);
     return Array.from({ length: count }, (_, i): Place => {
-      const off = ((piece.to - piece.from) * (i + 0.5)) / count;
+      const off = (length * (i + 0.5)) / count;
       const along = piece.back ? piece.to - off : piece.from + off;
       const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
       const floor = isHollow(hollow, piece, along);
@@ -182,8 +185,8 @@ function placesOf(
           ? COST.switch
           : 0) +
         (behindLeaf ? COST.leaf : 0) +
-        (piece.to - piece.from < STUD.off ? COST.stub : 0) +
-        cornerCost(Math.min(first ? STUD.off : off, last ? STUD.off : piece.to - piece.from - off));
+        (length < STUD.off ? COST.stub : 0) +
+        cornerCost(Math.min(first ? STUD.off : off, last ? STUD.off : length - off));
       return { at: piece.at + off, piece, along, cost, floor };
     });
   });
