@@ -76,6 +76,22 @@ describe.each(houses)("the circuits of %s", (_, house) => {
   });
 });
 
+test("receptacles of a room with a washer are protected against ground faults, and so are their circuits (E3902)", () => {
+  const bare = houses.flatMap(([slug, house]) =>
+    house.levels.flatMap(({ fixtures }, index) => {
+      const laundries = new Set(fixtures.filter(({ kind }) => kind === "washer").map(({ room }) => room));
+      return devicesOf(house, index)
+        .devices.filter(({ kind, room }) => /^(receptacle|gfci)$/.test(kind) && laundries.has(room))
+        .filter((one) => {
+          const circuit = circuitsOf(house).find(({ feeds }) => feeds.includes(one));
+          return one.kind !== "gfci" || !circuit?.protection.includes("GFCI");
+        })
+        .map(({ room }) => `${slug} ${room}`);
+    }),
+  );
+  expect(bare).toEqual([]);
+});
+
 test("four houses dine in a part of their living room", () => {
   const found = houses.filter(([, house]) => house.levels.some((level) => diningTable(level)));
   expect(found.map(([slug]) => slug).sort()).toEqual(

@@ -41,7 +41,7 @@ function findDevices(house: House, index: number): Wiring {
   const receptaclesOutdoors = outdoorReceptacles(house, index);
   return {
     devices: [
-      ...wallReceptacles(house, index, switches),
+      ...wallReceptacles(house, index, switches).map((one) => inLaundry(level, one)),
       ...roomReceptacles(level, spaces),
       ...receptaclesOutdoors,
       ...outdoorUnit(house, index, receptaclesOutdoors),
@@ -54,6 +54,12 @@ function findDevices(house: House, index: number): Wiring {
     ],
     legs,
   };
+}
+
+/** A receptacle in the wall of a room with a washer is protected against ground faults (IRC E3902). */
+function inLaundry({ fixtures }: Level, device: Device): Device {
+  const isLaundry = fixtures.some(({ kind, room }) => kind === "washer" && room === device.room);
+  return isLaundry && device.kind === "receptacle" ? { ...device, kind: "gfci" } : device;
 }
 
 /** Receptacles of the rooms that live by no wall spacing: garages, plant and stores, basins and washers. */

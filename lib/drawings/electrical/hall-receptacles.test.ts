@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { distanceTo } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";
 import type { Level, Room } from "../layout/model";
 import { devicesOf } from "./devices";
@@ -26,7 +27,10 @@ test("halls of 10 ft have a receptacle, be it that they are so long with a foyer
           const joined = joinedTo(level, hall);
           const { w, d } = boundsOf(joined.flatMap(({ rects }) => rects));
           const served = devices.some(
-            ({ kind, room }) => /^(floor-)?receptacle$/.test(kind) && joined.some(({ id }) => id === room),
+            (one) =>
+              /^(floor-)?receptacle$|^gfci$/.test(one.kind) &&
+              joined.some(({ id }) => id === one.room) &&
+              !level.fixtures.some(({ kind, rect }) => kind === "washer" && distanceTo(one, rect) < 0.5),
           );
           return Math.max(w, d) >= 10 && !served;
         })
