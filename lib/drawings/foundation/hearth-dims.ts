@@ -76,9 +76,12 @@ interface Choice {
 function stringsOf(pad: Rect, axis: "x" | "y", enclosed: readonly Rect[], text: number): Choice[] {
   const [low, high] = spanAlong(axis === "x", pad);
   const [near, far] = spanAlong(axis !== "x", pad);
+  const own = facesAt(axis, enclosed, (near + far) / 2).flat();
+  // Past a face beside which the pad does not lie it is measured from another.
+  const over = (face: number) => (own.some((one) => Math.abs(one - face) < 0.01) ? FLUSH : 0.01);
   return placesAcross(near, far, text).flatMap(({ at, off }) =>
     facesAt(axis, enclosed, at)
-      .filter(([first, last]) => low > first - FLUSH && high < last + FLUSH)
+      .filter(([first, last]) => low > first - over(first) && high < last + over(last))
       .flatMap(([first, last]): Choice[] => {
         const before = low - first < FLUSH ? [first, high] : [first, low, high];
         const behind = last - high < FLUSH ? [low, last] : [low, high, last];
