@@ -10,7 +10,7 @@ const beside = (width: number, at: number, head: number) => (level: Level) => {
 describe("openings beside one another", () => {
   it("have room for the studs between them", () => {
     const pair = (gap: number) => (level: Level) => {
-      const options = { height: 4, sill: 2 };
+      const options = { height: 3, sill: 3.2 };
       level.windows.push(window("kitchen", "w", 2, { at: 3, ...options }));
       level.windows.push(window("kitchen", "w", 2, { at: 5 + gap, ...options }));
     };
