@@ -54,11 +54,14 @@ export function hearthDims(
   for (const pad of pads) {
     for (const axis of ["x", "y"] as const) {
       const lines = segmentsAlong(axis, [...drawn, ...strings.flatMap(inked)]);
-      const choices = stringsOf(pad, axis, enclosed, text).map((one) => ({
-        ...one,
-        string: one.string.map((dim) => slidFree(dim, free)),
-      }));
-      const best = cheapest(choices, ({ string, off }) => costOf(string, free, lines, piers) + off);
+      let best: { string: DimensionShape[]; cost: number } | undefined;
+      for (const { string, off } of stringsOf(pad, axis, enclosed, text).sort((a, b) => a.off - b.off)) {
+        // Places farther off cost more by that alone.
+        if (best && off >= best.cost) break;
+        const slid = string.map((dim) => slidFree(dim, free));
+        const cost = costOf(slid, free, lines, piers) + off;
+        if (!best || cost < best.cost) best = { string: slid, cost };
+      }
       strings.push(...(best?.string ?? []));
       free.draw((best?.string ?? []).flatMap(inked));
     }

@@ -167,20 +167,24 @@ class Ground {
   }
 
   private isFree(spot: Spot, { ring, head }: Fit): boolean {
-    const { wall, tip, isOpen } = this.about(spot);
-    return wall > ring * this.r && tip > head * this.r && isOpen();
+    const about = this.about(spot);
+    return about.wall > ring * this.r && about.tip() > head * this.r && about.isOpen();
   }
 
   /** What stands about a place, asked once of each and only of those that come to be tried; points. */
   private readonly about = memoized((spot: Spot) => {
     const ahead = AHEAD_OF_RING.map((radii) => aheadOf(spot.at, spot.side, radii * this.r, 0));
+    let tip: number | undefined;
     let open: boolean | undefined;
     return {
       wall: this.offWalls(spot.at),
-      tip: Math.min(...ahead.map((p) => this.offWalls(p))),
+      tip: () => {
+        tip ??= Math.min(...ahead.map((p) => this.offWalls(p)));
+        return tip;
+      },
       /** Whether it lies in no wall and under no lettering. */
       isOpen: () => {
-        open ??= !this.isWritten(spot) && [spot.at, ...ahead].every((p) => !isWithin(this.walls, p));
+        open ??= [spot.at, ...ahead].every((p) => !isWithin(this.walls, p)) && !this.isWritten(spot);
         return open;
       },
     };
