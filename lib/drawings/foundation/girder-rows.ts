@@ -1,5 +1,6 @@
 import { spanAlong } from "../geometry/rects";
 import { intersection } from "../layout/edges";
+import { HEARTH_PAD } from "../layout/heights";
 import type { Rect } from "../layout/model";
 import type { LevelWalls } from "../plan/walls";
 import { JOIST_SPAN } from "./span-tables";
@@ -44,8 +45,6 @@ const LONG_WALL = 6;
 const STEP = 0.5;
 /** A strip of floor up to this wide is a jog of the wall, feet. */
 const SHORT = 3;
-/** How far the pad of a hearth reaches beyond it, feet. */
-const HEARTH = 0.5;
 /** How far a girder keeps from the run of a stair, feet. */
 const STAIR = 3;
 
@@ -233,13 +232,13 @@ function reachWalls(span: { from: number; to: number }, at: number, strips: read
 function besideHearths(at: number, from: number, to: number, ground: Ground): [number, number][] {
   const pads = ground.hearths
     .map((rect) => stripOf(rect, ground))
-    .filter((pad) => at > pad.low - HEARTH && at < pad.high + HEARTH);
+    .filter((pad) => at > pad.low - HEARTH_PAD && at < pad.high + HEARTH_PAD);
   return pads
     .reduce<[number, number][]>(
       (pieces, pad) =>
         pieces.flatMap(([start, end]): [number, number][] => [
-          [start, Math.min(end, pad.from - HEARTH)],
-          [Math.max(start, pad.to + HEARTH), end],
+          [start, Math.min(end, pad.from - HEARTH_PAD)],
+          [Math.max(start, pad.to + HEARTH_PAD), end],
         ]),
       [[from, to]],
     )

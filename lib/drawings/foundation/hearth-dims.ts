@@ -14,11 +14,9 @@ import {
 } from "../geometry/shape";
 import { merged } from "../geometry/stretches";
 import { boundsOf } from "../layout/edges";
-import { groundHearths } from "../layout/heights";
+import { groundHearths, HEARTH_PAD } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 
-/** A hearth pad reaches this far beyond its fireplace, feet. */
-export const HEARTH = 0.5;
 /** A pad that ends this near to the outer face of the foundation is measured from that face, feet. */
 const FLUSH = 0.35;
 /** How far from its pad a string is tried, and the step of its places, feet. */
@@ -38,7 +36,8 @@ interface Ground {
 }
 
 /** The pads under the fireplaces of the ground level, plan feet. */
-export const hearthPads = (house: House): Rect[] => groundHearths(house).map((rect) => grown(rect, HEARTH));
+export const hearthPads = (house: House): Rect[] =>
+  groundHearths(house).map((rect) => grown(rect, HEARTH_PAD));
 
 /**
  * Two strings for every hearth pad: from the nearer outer face of the foundation along x and along y, with

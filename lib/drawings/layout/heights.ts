@@ -28,6 +28,9 @@ export function groundLevelOf(house: House): number {
   return house.groundLevel ?? 0;
 }
 
+/** The pad of a hearth reaches this far beyond its masonry, feet. */
+export const HEARTH_PAD = 0.5;
+
 /** The hearths on that floor, which stand on masonry of their own; plan feet. */
 export function groundHearths(house: House): Rect[] {
   const fixtures = house.levels[groundLevelOf(house)]?.fixtures ?? [];

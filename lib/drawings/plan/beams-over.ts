@@ -40,7 +40,8 @@ const SHORT = 0.6;
 /**
  * The beams that a house needs over each of its levels, in the order of its levels: under outer walls
  * of the level above, under the edges of its floor at voids and under the ends of two roofs, where the level
- * has no wall for them (IRC R502.4, R502.10, R602.7). None over a basement, whose walls are of concrete. What they are of is the engineer's.
+ * has no wall for them (IRC R502.4, R502.10, R602.7). None over a basement, whose walls are of concrete.
+ * What they are of is the engineer's.
  */
 export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
   house.levels.map((_, index) => {

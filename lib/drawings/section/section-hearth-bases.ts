@@ -1,6 +1,6 @@
 import type { Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
-import { foundationOf, groundFloorDepth, groundHearths, groundLevelOf } from "../layout/heights";
+import { foundationOf, groundFloorDepth, groundHearths, groundLevelOf, HEARTH_PAD } from "../layout/heights";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beyondBy, farWalls } from "./far-walls";
@@ -10,9 +10,7 @@ import { isSeen, seenOf } from "./section-inside";
 import { alongRect, box, overlaps, spansOf, thinBox } from "./section-parts";
 
 /** Rooms nearer to one another have only a wall between them, feet. */
-const WALL = 0.8;
-/** A hearth's pad reaches so far beyond it, feet. */
-const PAD = 0.5;
+export const WALL = 0.8;
 
 /** What stands under a floor, and how far beyond the cut, feet. */
 export interface Standing {
@@ -31,7 +29,7 @@ export function hearthBases(house: House, cut: Cut, foot: number): Shape[] {
     const ends = alongRect(cut, rect);
     if (!ends) return [];
     const [from, to] = ends;
-    if (slab) return [box("A-SECT-MCUT", from - PAD, to + PAD, foot, floor, "tone")];
+    if (slab) return [box("A-SECT-MCUT", from - HEARTH_PAD, to + HEARTH_PAD, foot, floor, "tone")];
     return [box("A-SECT-MCUT", from, to, foot, floor, "tone"), padOf(ends, foot)];
   });
 }
@@ -66,4 +64,4 @@ export function hearthBasesBeyond(house: House, cut: Cut, foot: number): Standin
 }
 
 const padOf = ([from, to]: Stretch, foot: number): Shape =>
-  footingZone(from - PAD + 0.33, to + PAD - 0.33, foot);
+  footingZone(from - HEARTH_PAD + 0.33, to + HEARTH_PAD - 0.33, foot);

@@ -26,6 +26,12 @@ function cross([a, b]: readonly [Pt, Pt], [p, q]: readonly [Pt, Pt]): boolean {
   return side(a, b, p) !== side(a, b, q) && side(p, q, a) !== side(p, q, b);
 }
 
+/** Cabinets, doors and windows that a section looks at. */
+const thingsOf = (shapes: Parameters<typeof boxesOf>[0]) =>
+  boxesOf(shapes, ({ layer, loops }) => layer === "A-SECT-MBND" && loops[0]?.length === 4).filter(
+    ({ from, to }) => to - from < WIDEST,
+  );
+
 /** Ends of a string lie on what it measures between, feet. */
 const AT_END = 0.3;
 
@@ -83,10 +89,7 @@ describe("the strings of heights in a section", () => {
     if (!cut) throw new Error("The section is gone.");
     const text = ARCH_D.text.least / QUARTER.k;
     const shapes = sectionShapes(house, roofShapes(house), cut, text);
-    const things = boxesOf(
-      shapes,
-      ({ layer, loops }) => layer === "A-SECT-MBND" && loops[0]?.length === 4,
-    ).filter(({ from, to }) => to - from < WIDEST);
+    const things = thingsOf(shapes);
     for (const string of shapes) {
       if (string.type !== "dimension" || string.axis !== "y") continue;
       const middle = -(string.from.y + string.to.y) / 2 - (string.slide ?? 0);
@@ -108,10 +111,7 @@ describe("the strings of heights in a section", () => {
       const house = houseOf(slug);
       for (const cut of cutsOf(house)) {
         const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
-        const things = boxesOf(
-          shapes,
-          ({ layer, loops }) => layer === "A-SECT-MBND" && loops[0]?.length === 4,
-        ).filter(({ from, to }) => to - from < WIDEST);
+        const things = thingsOf(shapes);
         for (const string of shapes) {
           if (string.type !== "dimension" || string.axis !== "y") continue;
           const [low, high] = [string.from.y, string.to.y].map((y) => -y).sort((a, b) => a - b) as [

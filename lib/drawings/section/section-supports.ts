@@ -22,12 +22,10 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
 import { footingZone, PAD_LAYER } from "./section-ground";
-import { hearthBases, hearthBasesBeyond, type Standing } from "./section-hearth-bases";
+import { hearthBases, hearthBasesBeyond, type Standing, WALL } from "./section-hearth-bases";
 import { alongRect, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
-/** Rooms nearer to one another have only a wall between them, feet. */
-const WALL = 0.8;
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
 const THICK = 1;
 const HALF = 0.5;

@@ -2,10 +2,16 @@ import { framedRoofSteps, roofSteps, slabBearings } from "../foundation/bearing-
 import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
-import { HEARTH } from "../foundation/hearth-dims";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { fmtFeet } from "../geometry/fmt-feet";
-import { foundationOf, groundHearths, groundLevelOf, joistsOf, openFloorOf } from "../layout/heights";
+import {
+  foundationOf,
+  groundHearths,
+  groundLevelOf,
+  HEARTH_PAD,
+  joistsOf,
+  openFloorOf,
+} from "../layout/heights";
 import type { House } from "../layout/model";
 import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
@@ -82,7 +88,7 @@ export function foundationNotes(house: House): string[] {
 }
 
 /** What locates masonry that the other plans do not dimension; a pad is drawn so far beyond its hearth. */
-const HEARTHS = `Fireplaces are located by their hearth pads, which reach ${HEARTH * 12} in beyond the masonry; chimneys stand over its middle along the wall. `;
+const HEARTHS = `Fireplaces are located by their hearth pads, which reach ${HEARTH_PAD * 12} in beyond the masonry; chimneys stand over its middle along the wall. `;
 
 function padNote(house: House): string {
   const { enclosed } = wallsOf(house, groundLevelOf(house));
