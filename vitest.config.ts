@@ -68,6 +68,18 @@ export default defineConfig({
         },
       },
       {
+        // What is measured runs by itself, after what would share its cores and their caches.
+        resolve: { alias },
+        test: {
+          name: "timing",
+          include: ["tests/timing/**/*.test.ts"],
+          environment: "node",
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: "fleet",
@@ -75,7 +87,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           retry: RETRIES_BESIDE_A_STORE,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -90,7 +102,7 @@ export default defineConfig({
           retry: RETRIES_BESIDE_A_STORE,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
