@@ -5,6 +5,7 @@ import type { DxfLayer } from "./dxf-groups";
 export const LAYERS: Readonly<Record<Exclude<Layer, "A-AREA">, DxfLayer>> = {
   "A-WALL": { color: 7, weight: 50 },
   "A-COLS": { color: 7, weight: 50 },
+  "A-WALL-PRHT": { color: 8, weight: 25 },
   "A-WALL-RAIL": { color: 8, weight: 18 },
   "A-DOOR": { color: 30, weight: 25 },
   "A-GLAZ": { color: 140, weight: 25 },

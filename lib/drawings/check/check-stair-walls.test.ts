@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { houseOf } from "@/prisma/seed/houses/catalogue";
 import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
 import { broken, resize, twoStories } from "../fixtures/cabin";
 import type { House, Level, Window } from "../layout/model";
@@ -30,6 +31,23 @@ describe("stairs between walls", () => {
     expect(broken(light({ at: 9, height: 1.5, sill: 4.5 }), twoStories)).toEqual([fault(-23.1)]);
     // Under the upper half of the flight there is room for one.
     expect(broken(light({ at: 8, height: 3, sill: 1 }), twoStories)).toEqual([]);
+  });
+
+  it("that end beside a flight under a void are 34 in over its nosings", () => {
+    const house = structuredClone(houseOf("bayview-contemporary"));
+    const [hall, open] = ["hall", "void"].map((id) => house.levels[1]?.rooms.find((room) => room.id === id));
+    expect(checkHouse(houseOf("bayview-contemporary"))).toEqual([]);
+    // The hall of the upper level ends a foot nearer to the head of the flight.
+    hall?.rects.forEach((rect, at) => {
+      if (at === 1) rect.d -= 1;
+    });
+    for (const rect of open?.rects ?? []) {
+      rect.y -= 1;
+      rect.d += 1;
+    }
+    expect(checkHouse(house).map(({ message }) => message)).toEqual([
+      "a wall that ends 26.1 in over the nosings beside it; it needs 34 in",
+    ]);
   });
 
   it("pass before no window with the landing of a stair that turns", () => {

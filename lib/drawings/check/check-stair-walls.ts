@@ -2,6 +2,7 @@ import { overlapOf, rectBetween } from "../geometry/rects";
 import { runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { House, Rect, Stair } from "../layout/model";
 import { fullWindow } from "../layout/windows";
+import { guardingWalls } from "../plan/guarding-walls";
 import { frameOf } from "../plan/pen";
 import { type PlacedWindow, wallRects, wallsOf } from "../plan/walls";
 import { FLIGHT_DEPTH, stairProfile } from "../section/stair-profile";
@@ -9,6 +10,8 @@ import { inches, type LevelContext } from "./level-context";
 
 /** IRC R311.7.1: the clear width of a flight between finished walls, feet; a stair that turns has two side by side. */
 const CLEAR = 3;
+/** IRC 2021 R312.1.2: a guard on the open side of a flight, over the line of its nosings, feet. */
+const GUARD = 34 / 12;
 /** Glass begins this high over the steps beside it: no flight passes before a window, feet. */
 const OVER_STEPS = 18 / 12;
 /** A window this near to a stair stands in its wall, feet. */
@@ -20,7 +23,7 @@ export interface Step {
   top: number;
 }
 
-/** Stairs between the walls on both of their levels: wide enough, and no window behind their steps. */
+/** Stairs between the walls on both of their levels: wide enough, guarded, and no window behind their steps. */
 export function checkStairWalls(house: House, contexts: readonly LevelContext[]): void {
   for (const { level, index, floor, report } of contexts) {
     for (const stair of level.stairs) {
@@ -30,9 +33,31 @@ export function checkStairWalls(house: House, contexts: readonly LevelContext[])
       if (width < least - 0.005) {
         report(`a stair ${inches(width)} wide between its walls; it needs ${inches(least)}`, stair.room);
       }
+      checkGuardingWalls(house, index, stair, report);
       const steps = stepsOf(house, index, stair, floor);
       for (const context of levels) checkWindows(context, stair, steps);
     }
+  }
+}
+
+/** Walls between a straight flight and a void end high enough over its nosings to guard it. */
+function checkGuardingWalls(house: House, index: number, stair: Stair, report: LevelContext["report"]): void {
+  const [first] = stairProfile(house, index, stair).flights;
+  const [foot] = first?.steps ?? [];
+  if (!first || !foot || stair.shape !== "straight") return;
+  const { toPlan } = frameOf(stair.rect, stair.up);
+  const alongX = !runsAlongX(stair.up);
+  const along = (v: number) => (alongX ? toPlan(0, v).x : toPlan(0, v).y);
+  const way = Math.sign(along(1) - along(0));
+  for (const { start, end } of guardingWalls(house, index + 1, [stair])) {
+    const high = way * ((way > 0 ? end : start) - along(foot.x));
+    const nosing = first.rise * (1 + high / first.run);
+    const over = (house.levels[index]?.ceiling ?? 0) - nosing;
+    if (over > GUARD - 0.005) continue;
+    report(
+      `a wall that ends ${inches(over)} over the nosings beside it; it needs ${inches(GUARD)}`,
+      stair.room,
+    );
   }
 }
 

@@ -9,6 +9,7 @@ import type { House, Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
 import { openGuards } from "../massing/porch-guards";
 import { memoized } from "../memoized";
+import { wallTops } from "../plan/guarding-walls";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
 import { openingShapes } from "../plan/plan-openings";
@@ -185,6 +186,7 @@ function backgroundShapes(house: House, index: number): Shape[] {
       ),
     ...[
       ...railingShapes([...walls.railings, ...openGuards(house, index)]),
+      ...wallTops(house, index),
       ...openingShapes(level, walls.doors, walls.windows),
     ].map(hairline),
   ];

@@ -12,6 +12,7 @@ export type Layer =
   | "A-AREA"
   | "A-WALL"
   | "A-COLS"
+  | "A-WALL-PRHT"
   | "A-WALL-RAIL"
   | "A-DOOR"
   | "A-GLAZ"

@@ -31,6 +31,7 @@ import { beamLines, beamNames, beamShapes } from "./beams-over";
 import { bollardShapes, bollardsOf, roundBollards } from "./bollards";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
+import { wallTops } from "./guarding-walls";
 import { interiorDims, textBox } from "./interior-dims";
 import { bayShapes } from "./plan-bays";
 import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
@@ -98,6 +99,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     ...stairs,
     ...steps,
     ...railingShapes([...walls.railings, ...openGuards(house, levelIndex)]),
+    ...wallTops(house, levelIndex),
     ...wallShapes(walls),
     ...basementPostShapes(house, levelIndex),
     ...(options.roofEdge ? beamShapes(house, levelIndex) : []),

@@ -19,12 +19,16 @@ export interface Railing {
 /** How far a flight may lie off the edge that its guard follows, feet. */
 const GUARD_REACH = 0.6;
 
-/** Guards round voids and stairwells, and round balconies of upper levels. */
+/**
+ * Guards round voids and stairwells, and round balconies of upper levels.
+ * @param walls of the level below that stand between a flight and a void
+ */
 export function railingsOf(
   house: House,
   levelIndex: number,
   edges: readonly Edge[],
   gone: readonly Edge[],
+  walls: readonly Railing[],
 ): Railing[] {
   const level = house.levels[levelIndex];
   const kinds = new Map(level?.rooms.map((room) => [room.id, room.kind]));
@@ -37,7 +41,12 @@ export function railingsOf(
   });
   const below = house.levels[levelIndex - 1]?.ceiling ?? 0;
   const isVoid = ({ room, other }: Edge) => [room, other].some((id) => kinds.get(id) === "open-below");
-  const alongVoid = (edge: Edge) => withoutLowTreads(withoutFeet(edge, arriving), arriving, below);
+  const alongVoid = (edge: Edge) =>
+    withoutLowTreads(
+      withoutFeet(edge, arriving).flatMap((one) => withoutWalls(one, walls)),
+      arriving,
+      below,
+    );
   const guarded = voids.flatMap(alongVoid);
   if (levelIndex === 0) return guarded.map(railOn);
   // On the ground the guards of open floors leave gaps for steps (massing/porch-guards).
@@ -66,6 +75,15 @@ function withoutFeet(edge: Edge, stairs: readonly Stair[]): Edge[] {
     return lies ? [[foot.start - GUARD_REACH, foot.end + GUARD_REACH]] : [];
   });
   return without([[edge.start, edge.end]], feet).map(([start, end]) => ({ ...edge, start, end }));
+}
+
+/** What of an edge between a flight and a void has no wall under it that guards the flight. */
+function withoutWalls(edge: Edge, walls: readonly Railing[]): Edge[] {
+  const under = walls.filter(
+    ({ axis, line }) => (axis === "x") === runsAlongX(edge.side) && Math.abs(line - edge.line) < EPS,
+  );
+  const stretches = under.map(({ start, end }) => [start, end] as const);
+  return without([[edge.start, edge.end]], stretches).map(([start, end]) => ({ ...edge, start, end }));
 }
 
 /** IRC 2021 R312.1.1: a side that is open needs a guard from so far over the floor below, feet. */

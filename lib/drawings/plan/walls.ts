@@ -19,6 +19,7 @@ import type { Door, House, Level, Rect, Window } from "../layout/model";
 import { porchPosts } from "../massing/porch-posts";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { type Railing, railingsOf } from "./posts-railings";
+import { wallsUnderVoid } from "./walls-under-void";
 
 /** Wall thicknesses of houses that name none, feet. */
 const OUTER_WALL = 0.5;
@@ -94,6 +95,8 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
   const gone = openEdges(level, edges);
   const thickness = (edge: Edge) =>
     kindOf(edge.room) === "garage" || kindOf(edge.other) === "garage" ? outer : inner;
+  const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
+  const lower = arriving.length > 0 ? wallsOf(house, levelIndex - 1).runs : [];
   const runs = [...outerRuns(level, edges, outer), ...innerRuns(level, edges, gone, kindOf, thickness)];
   const doors = level.doors.flatMap((door): PlacedDoor[] => {
     const placed = door.kind === "open" ? null : placeDoor(edges, door);
@@ -110,7 +113,7 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
     loops: unionOutline(solid, enclosed),
     runs,
     posts: porchPosts(house, levelIndex, edges),
-    railings: railingsOf(house, levelIndex, edges, gone),
+    railings: railingsOf(house, levelIndex, edges, gone, wallsUnderVoid(level, arriving, lower)),
     doors,
     windows,
     enclosed,

@@ -20,6 +20,7 @@ import { guards } from "./section-guards";
 import { area, line, thinBox, withoutParts } from "./section-parts";
 import { alongOf, type RoofCut } from "./section-plane";
 import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
+import { wallTopLines } from "./section-wall-tops";
 
 /** How the leaves of doors are drawn that show on plans which way they slide. */
 const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "hinged", pocket: "hinged" };
@@ -57,6 +58,7 @@ export function insideShapes(house: House, index: number, cut: Cut, roofs: reado
     ...walls.flatMap((wall) => wallFront(house, index, wall, floor)),
     ...walls.flatMap((wall) => vaultLines(within, wall)),
     ...corners(within, walls, floor),
+    ...wallTopLines(house, index, walls, cut),
     ...garageSteps(house, index, walls, cut),
     ...level.fixtures
       .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
