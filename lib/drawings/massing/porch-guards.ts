@@ -13,6 +13,7 @@ import { openRoomAt } from "./openings";
 import { postInset } from "./post-places";
 import { beamTop } from "./roof-faces";
 import { outsideSteps } from "./steps";
+import { HALF_GUARD } from "./wall-rules";
 
 /** A guard along the edge of an open floor, between the middles of the posts at its ends. */
 export interface OpenGuard {
@@ -28,8 +29,8 @@ export interface OpenGuard {
 
 /** IRC R312.1.1 asks for a guard over 30 in; one stands here over so much, and on the porches of older styles from the lower height; feet. */
 const GUARDED = { always: 2.4, onPorches: 1.6 };
-/** What of a guard stands free of the post at its end, at least; a shorter one beside steps is left out, feet. */
-const SHORTEST = 0.55;
+/** IRC R312.1.3: no sphere of 4 in passes a guard, nor what is left open beside one, feet. */
+const SPHERE = 4 / 12;
 
 /** The beam height over a porch point, or undefined where the sky is over it. */
 export function coverAt(house: House, level: number, x: number, y: number): number | undefined {
@@ -63,25 +64,72 @@ export function openGuards(house: House, level: number): OpenGuard[] {
     const gaps = steps
       .filter((one) => one.side === edge.side && Math.abs(one.line - edge.line) < 0.1)
       .map(({ from, to }): [number, number] => [from, to]);
-    const inset = postInset(house.style);
-    const ends: [number, number] = [
-      edge.from + (meetsWall(house, edge, edge.from, -1) ? 0 : inset),
-      edge.to - (meetsWall(house, edge, edge.to, 1) ? 0 : inset),
-    ];
-    return without([ends], gaps, inset + SHORTEST).map(([start, end]) => ({
-      axis: runsAlongX(edge.side) ? ("x" as const) : ("y" as const),
-      line: edge.line - OUTWARD[edge.side] * inset,
-      start,
-      end,
-      side: edge.side,
-      level,
-      floor,
-    }));
+    return guardsAlong(house, edge, gaps).map((guard) => ({ ...guard, level, floor }));
   });
 }
 
-/** Whether an edge ends at a wall of its level, and at no corner of the open floor. */
-function meetsWall(house: House, edge: OuterEdge, end: number, way: 1 | -1): boolean {
-  const { x, y } = insideOf(edge, end + way * 0.3, 0.3);
-  return enclosedAt(house.levels[edge.level], x, y) !== undefined;
+type Guard = Omit<OpenGuard, "level" | "floor">;
+
+/** The guards along a free edge, without what the gaps for steps take of it. */
+function guardsAlong(house: House, edge: OuterEdge, gaps: readonly [number, number][]): Guard[] {
+  const inset = postInset(house.style);
+  const ends = [endOf(house, edge, -1), endOf(house, edge, 1)] as const;
+  const line = edge.line - OUTWARD[edge.side] * inset;
+  const axis = runsAlongX(edge.side) ? "x" : "y";
+  // A piece that would fill no more than a sphere's breadth between a post and steps is left out.
+  const behindPosts = ([start, end]: [number, number]) =>
+    (start === ends[0].at && ends[0].post ? inset : 0) + (end === ends[1].at && ends[1].post ? inset : 0);
+  const pieces = without([[ends[0].at, ends[1].at]], gaps).filter(
+    (piece) => piece[1] - piece[0] - behindPosts(piece) > SPHERE,
+  );
+  const along = pieces.map(([start, end]): Guard => ({ axis, line, start, end, side: edge.side }));
+  return [...along, ...ends.flatMap((end) => (end.besideWall ? returnsTo(edge, line, end) : []))];
 }
+
+/** Where a guard ends along its edge, which way that is, and whether in a post or beside the corner of a wall. */
+interface GuardEnd {
+  at: number;
+  way: 1 | -1;
+  post: boolean;
+  besideWall: boolean;
+}
+
+/**
+ * Where a guard ends towards one end of its edge: at the wall that the edge runs into, at the corner of one
+ * that the floor goes on beside, else in the post of a corner of the floor.
+ */
+function endOf(house: House, edge: OuterEdge, way: 1 | -1): GuardEnd {
+  const level = house.levels[edge.level];
+  const end = way < 0 ? edge.from : edge.to;
+  const walled = (by: number) => {
+    const { x, y } = insideOf(edge, end + way * 0.3, by);
+    return enclosedAt(level, x, y) !== undefined;
+  };
+  const intoWall = walled(0.3);
+  const besideWall = !intoWall && walled(-0.3);
+  const post = !intoWall && !besideWall;
+  // Beside a wall it laps the corner by its thickness, which a return to the face of the wall has.
+  const beyond = besideWall ? 2 * HALF_GUARD : post ? -postInset(house.style) : 0;
+  return { at: end + way * beyond, way, post, besideWall };
+}
+
+/** The short return of a guard to the wall that it passes, where a sphere would pass between the two. */
+function returnsTo({ side, line: face }: OuterEdge, line: number, { at, way }: GuardEnd): Guard[] {
+  const near = line + OUTWARD[side] * HALF_GUARD;
+  if (Math.abs(face - near) <= SPHERE) return [];
+  const alongX = runsAlongX(side);
+  const outward = way < 0 ? AFTER : BEFORE;
+  return [
+    {
+      axis: alongX ? "y" : "x",
+      line: at - way * HALF_GUARD,
+      start: Math.min(face, near),
+      end: Math.max(face, near),
+      side: alongX ? outward.x : outward.y,
+    },
+  ];
+}
+
+/** The sides that look to where a line comes from and to where it goes on. */
+const BEFORE = { x: "w", y: "n" } as const;
+const AFTER = { x: "e", y: "s" } as const;

@@ -15,6 +15,9 @@ export const GALLERIES: ReadonlySet<RoomKind> = new Set([
   "dining",
 ]);
 
+/** Half the thickness of a guard, as plans draw it, feet. */
+export const HALF_GUARD = 0.1;
+
 /** Whether two edges share a stretch of one line. */
 export function sameStretch(a: Edge, b: Edge): boolean {
   return isOnLine(a, b) && overlapOf(a, b) > EPS;

@@ -5,7 +5,7 @@ import { FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side, Stair } from "../layout/model";
 import { risersOf, runOf } from "../layout/risers";
 import { arrivalSide } from "../layout/stairs";
-import { GALLERIES, isPair, sameStretch } from "../massing/wall-rules";
+import { GALLERIES, HALF_GUARD, isPair, sameStretch } from "../massing/wall-rules";
 import { frameOf } from "./pen";
 
 /** A line along which one would fall: open-below, stairwells, balconies. */
@@ -165,9 +165,6 @@ function guardOverFoot(stair: Stair, gone: readonly Edge[]): Railing[] {
   return guardsBeside(stair, side, [Math.min(...along), Math.max(...along)], gone);
 }
 
-/** Half the thickness of a guard, as plans draw it, feet. */
-const HALF = 0.1;
-
 /** What a guard takes of the floor, plan feet. */
 export const railingRect = ({ axis, line, start, end }: Railing): Rect =>
-  rectAlong(axis === "x", start, line - HALF, end - start, 2 * HALF);
+  rectAlong(axis === "x", start, line - HALF_GUARD, end - start, 2 * HALF_GUARD);
