@@ -1,27 +1,21 @@
-import { areaOf } from "../geometry/rects";
+import { distance } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
-import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Room } from "../layout/model";
 import { footOf, headOf } from "../layout/stairs";
-import { boxesOf, isInBox, isTight, ONE_BOX, wallFor } from "./box-room";
+import { boxesOf, isInBox, isTight, wallFor } from "./box-room";
 import { type Device, type Leg, OPEN } from "./device";
 import type { OutdoorLight } from "./outdoor-lights";
 import { type OuterFace, outerFaces } from "./outer-faces";
-import { isAtDoor, type Point, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
-import { PASSAGES, type WayIn, waysIn } from "./ways-in";
+import { isAtDoor, type Spot, type SwitchWalls, spotAt, switchWalls } from "./switch-places";
+import { type Placer, switchSpots, WET } from "./switched-ways";
+import { type WayIn, waysIn } from "./ways-in";
 
-/** Two ways into a room further apart than this have three-way switches, feet. */
-const FAR = 10;
 /** No hand looks further for a switch on an outer wall from where one comes in past the end of a wall, feet. */
 const REACH = 4;
 /** From a full box to where its switches stand instead, feet: those of the room, of lights outdoors, and of another door next to it. */
 const REACH_FULL = { room: 3, outdoors: 4, aside: 6 };
 /** Within so many feet of a room's way in it is seen from the way into the room before it. */
 const SIGHT = 16;
-/** A laundry under this many square feet is full of its machines. */
-const CUPBOARD = 36;
-/** Wet rooms: ceiling light, mirror light and fan each have a switch of their own. */
-const WET: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 
 /** What one switch, or a pair of three-way switches, turns on. */
 interface Circuit {
@@ -109,11 +103,6 @@ function faceAt({ side, x, y }: Spot): number {
   return runsAlongX(side) ? y : x;
 }
 
-type Placer = (
-  room: string,
-  way: Pick<WayIn, "door" | "at" | "open"> & Partial<Pick<WayIn, "from">>,
-) => Spot | undefined;
-
 /** Whether a place for a switch is on the inner side of an outer wall. */
 function isOnOuter(faces: readonly OuterFace[], { room, side, x, y }: Spot): boolean {
   const [along, across] = runsAlongX(side) ? [x, y] : [y, x];
@@ -144,23 +133,8 @@ function roomCircuits(
   at: Placer,
 ): Circuit[] {
   if (OPEN.has(room.kind) || room.kind === "stairs" || lights.length === 0) return [];
-  const [first] = ways;
-  if (!first) return [];
-  const spot = at(isCupboard(room, first) ? first.from : room.id, first);
+  const [spot, far] = switchSpots(level, room, ways, at);
   if (!spot) return [];
-  // Into a room to stay in one comes from halls and from the garage more often than from the deck.
-  const isWalked = (way: WayIn) =>
-    !PASSAGES.has(room.kind) && isPassage(level, way) && distance(way.at, first.at) > FAR;
-  // A foyer's way on into the house is most often one without a door.
-  const far = ways
-    .slice(1)
-    .filter(({ door }) => door || room.kind === "foyer")
-    .flatMap((way) => {
-      const one = at(room.id, way);
-      return one ? [{ one, apart: distance(one, spot), walked: isWalked(way) }] : [];
-    })
-    .sort((a, b) => Number(b.walked) - Number(a.walked) || b.apart - a.apart)
-    .find(({ walked, apart }) => apart > (walked || WET.has(room.kind) ? ONE_BOX : FAR))?.one;
   const kind = far ? "switch-3" : "switch";
   const switches = [spot, ...(far ? [far] : [])].map((one): Device => ({ ...one, kind }));
   if (!WET.has(room.kind)) return [{ switches, lights }];
@@ -172,18 +146,6 @@ function roomCircuits(
     { switches, lights: main },
     ...further.map((some): Circuit => ({ switches: [{ ...spot, kind: "switch" }], lights: some })),
   ];
-}
-
-/** Whether a way comes from a room that one walks through. */
-function isPassage({ rooms }: Level, { from }: WayIn): boolean {
-  return rooms.some(({ id, kind }) => id === from && PASSAGES.has(kind));
-}
-
-/** A closet behind folding doors, or a laundry as small: one does not step in, and it is switched beside its door. */
-function isCupboard({ kind, rects }: Room, { door }: WayIn): boolean {
-  if (!door) return false;
-  const area = areaOf(rects);
-  return (kind === "closet" && door.door.kind === "bifold") || (kind === "laundry" && area < CUPBOARD);
 }
 
 /** IRC E3903.3: three-way switches at the foot and at the head of every stair, on the nearest wall. */
@@ -274,8 +236,4 @@ function legsOf(switches: readonly Device[], lights: readonly Device[]): Leg[] {
     served.add(next.to);
   }
   return legs;
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }
