@@ -19,6 +19,7 @@ import type { Cut } from "./section-cuts";
 import { guards } from "./section-guards";
 import { area, line, thinBox, withoutParts } from "./section-parts";
 import { alongOf, type RoofCut } from "./section-plane";
+import { stairsBeyond } from "./section-stairs-beyond";
 import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
 import { wallTopLines } from "./section-wall-tops";
 
@@ -60,15 +61,24 @@ export function insideShapes(house: House, index: number, cut: Cut, roofs: reado
     ...corners(within, walls, floor),
     ...wallTopLines(house, index, walls, cut),
     ...garageSteps(house, index, walls, cut),
-    ...level.fixtures
-      .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, level.fixtures))
-      .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
-      .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
-      .flatMap((fixture) =>
-        seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(within, fixture, seen, floor)),
-      ),
+    ...[...stairsBeyond(house, index, walls, cut), ...builtIn(within, walls, floor)]
+      .sort((a, b) => b.depth - a.depth)
+      .flatMap(({ shapes }) => shapes),
     ...guards(house, index, walls, cut, floor),
   ];
+}
+
+/** What is built in and does not stand against a far wall, and how far beyond the cut. */
+function builtIn(within: Within, walls: readonly FarWall[], floor: number) {
+  const { house, index, cut } = within;
+  const fixtures = house.levels[index]?.fixtures ?? [];
+  return fixtures
+    .filter((one) => one.kind in TALL || isHearth(one.kind) || isAlone(one, fixtures))
+    .filter((fixture) => isSeen(fixture.rect, walls, cut) && !isFront(fixture, walls))
+    .map((fixture) => ({
+      depth: depthOf(cut, fixture.rect),
+      shapes: seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(within, fixture, seen, floor)),
+    }));
 }
 
 /** Landings and steps at the doors into garages that are cut, as far as one sees them. */

@@ -9,6 +9,9 @@ import { alongRect, area, line } from "./section-parts";
 import { alongOf } from "./section-plane";
 import { FLIGHT_DEPTH, stairProfile } from "./stair-profile";
 
+/** Depth of the framing of a landing, feet. */
+export const LANDING_DEPTH = 0.8;
+
 /**
  * The stairs that a cut runs along: the flight it meets filled, another beyond it thin behind that, and one
  * that lies before it, on the viewer's side, as dashes over what is seen.
@@ -39,7 +42,8 @@ export function stairShapes(house: House, cut: Cut): Shape[] {
         });
       if (profile.landing) {
         const { from, to, z } = profile.landing;
-        const corners = [pt(from, z - 0.8), pt(to, z - 0.8), pt(to, z), pt(from, z)].map(place);
+        const low = z - LANDING_DEPTH;
+        const corners = [pt(from, low), pt(to, low), pt(to, z), pt(from, z)].map(place);
         shapes.push(area("A-SECT-MCUT", [corners], "tone", "medium"));
       }
       return shapes;
@@ -48,17 +52,23 @@ export function stairShapes(house: House, cut: Cut): Shape[] {
 }
 
 /** How far beyond a cut a flight of a stair begins, feet: 0 where it is cut, negative where it lies before the cut. */
-function awayOf(cut: Cut, { rect, up, shape, turn }: Stair, order: number): number {
-  const { w, toPlan } = frameOf(rect, up);
-  // Across, from the right hand of who goes up: the first flight of a stair that turns left lies there.
-  const first = (order === 0) === (turn !== "right");
-  const ends = shape === "straight" ? [0, w] : first ? [0, w / 2] : [w / 2, w];
-  const [near, far] = ends
+export function awayOf(cut: Cut, stair: Stair, order: number): number {
+  const { w, toPlan } = frameOf(stair.rect, stair.up);
+  const [near, far] = flightEnds(stair, w, order)
     .map((u) => toPlan(u, 0))
     .map(({ x, y }) => beyondBy(cut, cut.axis === "x" ? y : x))
     .sort((a, b) => a - b);
   if (near === undefined || far === undefined || (near <= 0 && far > 0)) return 0;
   return near > 0 ? near : far;
+}
+
+/**
+ * Between what places a flight lies across its stair of so many feet, from the right hand of who goes up: the first
+ * of a stair that turns left lies there.
+ */
+export function flightEnds({ shape, turn }: Stair, w: number, order: number): [number, number] {
+  if (shape === "straight") return [0, w];
+  return (order === 0) === (turn !== "right") ? [0, w / 2] : [w / 2, w];
 }
 
 /** A flight as a closed ring: its steps, and its underside parallel to the nosings. */

@@ -4,7 +4,7 @@ import { type DimensionShape, type Pt, pt, type Shape, type Weight } from "../ge
 import { FLOOR_STRUCTURE, foundationOf } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
 import { area, line, writer } from "./section-parts";
-import { flightRing } from "./section-stairs";
+import { flightRing, LANDING_DEPTH } from "./section-stairs";
 import { guardsRound, type StairGuards } from "./stair-guards";
 import { NOSING, TREAD } from "./stair-parts";
 import { type FlightProfile, type StairProfile, stairProfile } from "./stair-profile";
@@ -16,8 +16,7 @@ const HANDRAIL = 3;
 const RAIL = { deep: 0.13, returns: 0.25 };
 /** Floor that is shown at both ends of a stair, feet. */
 const AROUND = 2.5;
-/** Depth of a landing's framing, and of a slab, feet. */
-const LANDING_DEPTH = 0.8;
+/** Depth of a slab, feet. */
 const SLAB = 4 / 12;
 
 /** The stairs of a house, each with the level it starts from. */
