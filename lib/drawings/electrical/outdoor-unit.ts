@@ -70,9 +70,11 @@ export function outdoorUnitName(
   const air = size * 0.35;
   free.keep(grown(pad, air));
   const middle = centreOf(pad);
-  const places = placesRound(middle, size * 0.4, 36)
-    .slice(1)
-    .filter((place) => !bounds.some((bound) => crossesBox([middle, place], bound)));
-  const at = free.block(textWidth(name, size) + 2 * air, size * 0.9 + 2 * air, places);
+  // One after the other, since the search ends at the first that meets nothing.
+  const places = function* () {
+    for (const place of placesRound(middle, size * 0.4, 36).slice(1))
+      if (!bounds.some((bound) => crossesBox([middle, place], bound))) yield place;
+  };
+  const at = free.block(textWidth(name, size) + 2 * air, size * 0.9 + 2 * air, places());
   return { type: "text", layer: "A-ANNO-TEXT", at, value: name, size, anchor: "middle" };
 }

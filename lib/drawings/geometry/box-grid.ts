@@ -34,8 +34,8 @@ export class BoxGrid<T> {
     }
   }
 
-  /** How many things meet a box, of those that pass a test. */
-  count(box: Rect, test?: (thing: T) => boolean): number {
+  /** How many things meet a box, of those that pass a test; counts no further than `most`. */
+  count(box: Rect, test?: (thing: T) => boolean, most = Number.POSITIVE_INFINITY): number {
     this.visits += 1;
     const { x, y, w, d } = box;
     let count = 0;
@@ -45,6 +45,7 @@ export class BoxGrid<T> {
           if (entry.visit === this.visits) continue;
           entry.visit = this.visits;
           if (rectsMeet(entry.box, box) && (!test || test(entry.thing))) count += 1;
+          if (count >= most) return count;
         }
       }
     }

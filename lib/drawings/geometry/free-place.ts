@@ -102,22 +102,22 @@ export class FreePlace {
   }
 
   /** Finds the middle for a block of so many feet, as `set` does for one line, and keeps it free. */
-  block(w: number, d: number, places: readonly Pt[]): Pt {
+  block(w: number, d: number, places: Iterable<Pt>): Pt {
     const box = ({ x, y }: Pt): Rect => ({ x: x - w / 2, y: y - d / 2, w, d });
-    const best = cheapest(places, (at, least) => this.cost(box(at), least)) ?? places[0] ?? pt(0, 0);
+    const best = cheapest(places, (at, least) => this.cost(box(at), least)) ?? pt(0, 0);
     this.keep(box(best));
     return best;
   }
 
   /** What it costs to cover a box; counts no further than `enough`. */
   cost(box: Rect, enough = Number.POSITIVE_INFINITY): number {
-    const cost = COST.text * this.written.count(box);
-    return cost >= enough ? cost : cost + this.lineCost(box);
+    const cost = COST.text * this.written.count(box, undefined, enough / COST.text);
+    return cost >= enough ? cost : cost + this.lineCost(box, enough - cost);
   }
 
-  /** What it costs for its lines alone to cover a box. */
-  lineCost(box: Rect): number {
-    return COST.line * this.lines.count(box, (segment) => crossesBox(segment, box));
+  /** What it costs for its lines alone to cover a box; counts no further than `enough`. */
+  lineCost(box: Rect, enough = Number.POSITIVE_INFINITY): number {
+    return COST.line * this.lines.count(box, (segment) => crossesBox(segment, box), enough / COST.line);
   }
 
   /** Whether a box meets lettering or a box that is kept, whatever lines it stands on. */

@@ -6,8 +6,8 @@ import { sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { areaOn, boxAt, isBeside, isUnder } from "./figure-places";
 
-/** Where along its line a text is tried, as shares of the free length to either side of the middle. */
-const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
+/** Where along its line a text is tried beside the middle, as shares of the free length to either side of it. */
+const SLIDES = [-0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 /** Room round a text, feet: at its ends, where it would read on into another, and above and below. */
 const AIR = { ends: 0.25, sides: 0.07 };
 /** A line longer than this crosses more than one room, feet, and is drawn where there is no other. */
@@ -18,7 +18,7 @@ export const FACE = 0.15;
 const TICK = 0.32;
 /**
  * What a place costs: by square feet of its text on things, by lines crossed or run beside, by feet of its line;
- * and where it stands under a name and would be read as the size of its room.
+ * where it stands under a name and would be read as the size of its room; and by its share off the middle.
  */
 const COST = {
   onText: 60,
@@ -32,6 +32,7 @@ const COST = {
   long: 2.5,
   over: 0.5,
   asSize: 4,
+  slide: 0.2,
 };
 
 export interface InteriorOptions {
@@ -100,6 +101,7 @@ export function dimensionAt(
   // Along the face of a wall, near it or within it a line is not seen.
   const strip = rectAlong(axis === "x", from, at - FACE, length, 2 * FACE);
   const hidden = areaOn(solid, strip) > 0.2 * areaOf([strip]) ? COST.beside : 0;
+  if (fixed + hidden >= limit) return undefined;
   // What no place of the text reaches is left out before they are compared.
   const reach = grown(boxAt(axis, (from + to) / 2, at - text * 0.72, long + 2 * free, text), AIR.ends);
   const near = (rects: readonly Rect[]) => rects.filter((one) => sharedArea(one, reach) > 0);
@@ -111,25 +113,30 @@ export function dimensionAt(
   };
   const below = grown(reach, text);
   const names = axis === "x" ? texts.filter((one) => sharedArea(one, below) > 0) : [];
-  const choice = SLIDES.slice(0, free > text / 2 ? SLIDES.length : 1)
-    .map((share) => {
-      const slide = share * free;
-      const box = boxAt(axis, (from + to) / 2 + slide, at - text * 0.72, long, text);
-      const [dx, dy] = axis === "x" ? [AIR.ends, AIR.sides] : [AIR.sides, AIR.ends];
-      const roomy = { x: box.x - dx, y: box.y - dy, w: box.w + 2 * dx, d: box.d + 2 * dy };
-      const cost =
-        areaOn([...met.texts, ...met.lines, ...met.solid], roomy) * COST.onText +
-        met.lines.filter((one) => sharedArea(one, roomy) > 0).length * COST.crossing +
-        areaOn(met.things, roomy) * COST.onThing +
-        [...met.things, ...met.solid].filter((one) => sharedArea(one, box) > 0).length * COST.touched +
-        lines.cost(box) * COST.onLine +
-        met.texts.filter((one) => sharedArea(one, box) > 0).length * COST.crossing +
-        (names.some((name) => isUnder(box, name, text)) ? COST.asSize : 0) +
-        Math.abs(share) * 0.2;
-      return { slide, box, cost };
-    })
-    // Off the middle only to where it meets nothing at all.
-    .reduce((best, one) => (one.cost < Math.min(1, best.cost - 1e-6) ? one : best));
+  const placeAt = (share: number, enough: number) => {
+    const slide = share * free;
+    const box = boxAt(axis, (from + to) / 2 + slide, at - text * 0.72, long, text);
+    const [dx, dy] = axis === "x" ? [AIR.ends, AIR.sides] : [AIR.sides, AIR.ends];
+    const roomy = { x: box.x - dx, y: box.y - dy, w: box.w + 2 * dx, d: box.d + 2 * dy };
+    const cost =
+      areaOn([...met.texts, ...met.lines, ...met.solid], roomy) * COST.onText +
+      met.lines.filter((one) => sharedArea(one, roomy) > 0).length * COST.crossing +
+      areaOn(met.things, roomy) * COST.onThing +
+      [...met.things, ...met.solid].filter((one) => sharedArea(one, box) > 0).length * COST.touched +
+      met.texts.filter((one) => sharedArea(one, box) > 0).length * COST.crossing +
+      (names.some((name) => isUnder(box, name, text)) ? COST.asSize : 0) +
+      Math.abs(share) * COST.slide;
+    return { slide, box, cost: cost < enough ? cost + lines.cost(box, enough) * COST.onLine : cost };
+  };
+  let choice = placeAt(0, Number.POSITIVE_INFINITY);
+  if (free > text / 2)
+    for (const share of SLIDES) {
+      // Off the middle only to where it meets nothing at all.
+      const enough = Math.min(1, choice.cost - 1e-6);
+      if (Math.abs(share) * COST.slide >= enough) continue;
+      const other = placeAt(share, enough);
+      if (other.cost < enough) choice = other;
+    }
   const place = (along: number) => pointAlong(axis === "x", along, at);
   const shape: DimensionShape = {
     type: "dimension",

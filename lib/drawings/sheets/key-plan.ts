@@ -54,8 +54,7 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
   for (const room of new Set(views.map(({ view }) => view.room))) {
     const own = views.filter(({ view }) => view.room === room);
     const spots = ground.spotsFor(
-      (step) =>
-        own.map(({ view }) => places(view, step).map((p): Spot => ({ at: place(p), side: view.side }))),
+      (step) => own.map(({ view }) => places(view, step).map((p) => ground.spotAt(place(p), view.side))),
       marks,
     );
     own.forEach(({ number }, index) => {
@@ -66,9 +65,10 @@ export function drawKeyPlan(pen: Drafter, on: Paper, { box, walls, views }: KeyP
   }
 }
 
-/** A place that a mark may take and the side that it looks at; sheet points. */
+/** A place that a mark may take, where its head ends and the side that it looks at; sheet points. */
 interface Spot {
   at: Pt;
+  tip: Pt;
   side: Side;
 }
 
@@ -116,6 +116,10 @@ class Ground {
         if (known) known.push(edge);
         else this.cells.set(key, [edge]);
       }
+  }
+
+  spotAt(at: Pt, side: Side): Spot {
+    return { at, tip: aheadOf(at, side, TIP * this.r, 0), side };
   }
 
   private cellOf(points: number): number {
@@ -197,12 +201,10 @@ class Ground {
 
   /** Whether a mark stands off others, and their heads off its ring. */
   private isApart(spot: Spot, others: readonly Spot[], { apart }: Fit): boolean {
-    if (others.length === 0) return true;
-    const tip = tipOf(spot, this.r);
     for (const other of others) {
       if (distance(spot.at, other.at) <= apart * this.r) return false;
-      if (distance(tip, other.at) <= TIP_OFF * this.r) return false;
-      if (distance(tipOf(other, this.r), spot.at) <= TIP_OFF * this.r) return false;
+      if (distance(spot.tip, other.at) <= TIP_OFF * this.r) return false;
+      if (distance(other.tip, spot.at) <= TIP_OFF * this.r) return false;
     }
     return true;
   }
@@ -214,10 +216,6 @@ class Ground {
     for (const [a, b] of edges ?? []) least = Math.min(least, distanceToEdge(p, a, b));
     return least;
   }
-}
-
-function tipOf({ at, side }: Spot, r: number): Pt {
-  return aheadOf(at, side, TIP * r, 0);
 }
 
 function distanceToEdge(p: Pt, a: Pt, b: Pt): number {
