@@ -4,10 +4,10 @@ import { areaOf, distanceTo, spanAlong } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
 import { isDuctless } from "../layout/ductless";
 import { type Edge, edgesOf, runsAlongX } from "../layout/edges";
-import type { House, Level, Rect, Side } from "../layout/model";
+import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { inward } from "../massing/wall-rules";
 import { pocketSpan } from "../plan/plan-openings";
-import { type PlacedDoor, rectsOf, wallsOf } from "../plan/walls";
+import { type PlacedDoor, rectsOf, wallRects, wallsOf } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
@@ -186,11 +186,26 @@ function openTo(level: Level) {
     );
 }
 
+/** Rooms to live in, to dress in and to work in; and halls that lie open to those along 8 ft. */
+function isLivedIn(level: Level, { id, kind, rects }: Room): boolean {
+  if (LIVED_IN.has(kind)) return true;
+  if (kind === "closet") return areaOf(rects) > 100;
+  if (kind === "laundry") return level.fixtures.some((one) => one.room === id && /table|desk/.test(one.kind));
+  if (kind !== "hall") return false;
+  const open = edgesOf(level).filter(
+    ({ room, other }) =>
+      room === id &&
+      openTo(level)(id, other) &&
+      level.rooms.some((one) => one.id === other && LIVED_IN.has(one.kind)),
+  );
+  return open.reduce((sum, { start, end }) => sum + end - start, 0) >= 8;
+}
+
 describe("receptacles of every house, and of some mirrored", () => {
   it("leave no point of a wall of 2 ft over 6 ft away in rooms to live and dress in (IRC E3901.2)", () => {
     const far = drawn.flatMap(({ house, level, index, name, outlets }) => {
       const samples = level.rooms
-        .filter(({ kind, rects }) => LIVED_IN.has(kind) || (kind === "closet" && areaOf(rects) > 100))
+        .filter((room) => isLivedIn(level, room))
         .flatMap(({ id }) => wallSamples(house, index, id, isBroken(house, index, level)));
       const points = farPoints(samples, outlets, openTo(level), 2, 6);
       return [...new Set(points.map(({ room }) => room))].map((id) => {
@@ -318,4 +333,22 @@ it("stand with their middle 2 in or more off the jambs of doors", () => {
     ),
   );
   expect(inStuds).toEqual([]);
+});
+
+it("stand with their middle 2 1/2 in or more off the corners of walls, where no box fits", () => {
+  const inCorners = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) =>
+      receptacles(house, level, index)
+        .filter(({ kind }) => kind === "receptacle")
+        .filter(({ x, y, side = "n" }) => {
+          const before = inward(side) * 0.15;
+          return [-0.2, 0.2].some((off) => {
+            const at = runsAlongX(side) ? { x: x + off, y: y + before } : { x: x + before, y: y + off };
+            return wallRects(house, index).some((rect) => distanceTo(at, rect) === 0);
+          });
+        })
+        .map(({ room, x, y }) => `${house.slug} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`),
+    ),
+  );
+  expect(inCorners).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { mirrorLayout } from "../variant/mirror";
 import { devicesOf } from "./devices";
+import { livedIn } from "./lived-in";
 import { type WallLine, wallLines } from "./wall-lines";
-import { isLivedIn } from "./wall-receptacles";
 
 /** How far along a wall line, from its beginning, each of its receptacles is; and its length; feet on the floor. */
 function walked(house: House, index: number, { pieces }: WallLine): { at: number[]; length: number } {
@@ -34,7 +34,7 @@ test("receptacles stand 12 ft apart at most, measured on the floor round each co
   const all = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
   const far = all.flatMap((house) =>
     house.levels.flatMap(({ name }, index) =>
-      wallLines(house, index, { in: isLivedIn })
+      wallLines(house, index, { in: livedIn(house, index) })
         .map((line) => ({ ...walked(house, index, line), room: line.pieces[0]?.room.id }))
         .filter(({ length }) => length >= 2)
         .flatMap(({ at, length, room }) => {

@@ -7,25 +7,12 @@ import { inward } from "../massing/wall-rules";
 import { type LevelWalls, outerThickness, wallsOf } from "../plan/walls";
 import { type Device, OPEN } from "./device";
 import { behindLeaves, hollowWalls, isBehindLeaf, isHollow } from "./hollow-walls";
+import { livedIn } from "./lived-in";
 import { type LinePiece, openGroups, type WallLine, wallLines } from "./wall-lines";
 
 /** IRC E3901.2: no point of a wall line of 2 ft or more is over 6 ft from a receptacle, feet. */
 const REACH = 6;
 const LEAST = 2;
-/** Where the rule holds. */
-export const HABITABLE: ReadonlySet<RoomKind> = new Set([
-  "living",
-  "great",
-  "family",
-  "kitchen",
-  "dining",
-  "bedroom",
-  "primary",
-  "office",
-  "loft",
-]);
-/** So large a closet is a room to dress in, with what is plugged in there; square feet. */
-const DRESSING = 100;
 /** E3901.10: halls of this length have one; what is open to a hall lengthens it. */
 const HALL: ReadonlySet<RoomKind> = new Set(["hall", "foyer", "mudroom"]);
 const HALL_LENGTH = 10;
@@ -61,11 +48,6 @@ const COST = {
   pocket: 600,
 };
 
-/** Whether receptacles stand along the walls of a room by the rule of rooms to live in. */
-export function isLivedIn({ kind, rects }: Room): boolean {
-  return HABITABLE.has(kind) || (kind === "closet" && areaOf(rects) > DRESSING);
-}
-
 /** A place on a wall line, with what speaks against it. */
 interface Place {
   at: number;
@@ -82,6 +64,7 @@ export function wallReceptacles(house: House, index: number, switches: readonly 
   const level = house.levels[index];
   if (!level) return [];
   const walls = wallsOf(house, index);
+  const isLivedIn = livedIn(house, index);
   const along = (line: WallLine) => chosen(placesOf(level, walls, line, { switches }), line.length, REACH);
   const habitable = wallLines(house, index, { in: isLivedIn })
     .filter(({ length }) => length >= LEAST - 0.01)
@@ -93,7 +76,7 @@ export function wallReceptacles(house: House, index: number, switches: readonly 
     ...habitable,
     ...foyers,
     ...walls.bays.map((bay) => bayReceptacle(house, index, bay)),
-    ...hallReceptacles(house, index, new Set(foyers.map(({ room }) => room))),
+    ...hallReceptacles(house, index, new Set([...habitable, ...foyers].map(({ room }) => room))),
     ...counterReceptacles(house, index),
   ];
 }
@@ -132,7 +115,7 @@ function hallReceptacles(house: House, index: number, served: ReadonlySet<string
   const isJoined = ({ kind }: Room) => HALL.has(kind);
   const isLong = ({ w, d }: Rect) => Math.max(w, d) >= HALL_LENGTH;
   const halls = level.rooms.filter(({ kind }) => kind === "hall");
-  const long = halls.filter(({ rects }) => rects.some(isLong)).map((room) => [room]);
+  const long = halls.filter(({ id, rects }) => rects.some(isLong) && !served.has(id)).map((room) => [room]);
   const groups = openGroups(level, walls, isJoined);
   const together = [...new Set(halls.map(({ id }) => groups.get(id)))]
     .map((group) => level.rooms.filter(({ id }) => groups.get(id) === group))
