@@ -5,6 +5,7 @@ import type { Fixture, House, Level } from "../layout/model";
 import { memoized } from "../memoized";
 import type { Device, DeviceKind } from "./device";
 import { devicesOf } from "./devices";
+import { isNearSink } from "./ground-faults";
 
 /** A branch circuit with the outlets that the plans draw on it. */
 export interface Circuit {
@@ -166,7 +167,13 @@ function isAtWasher({ device, level, kind }: Outlet): boolean {
 function ownCircuits(house: House, outlets: readonly Outlet[]): Circuit[] {
   const found = outlets.flatMap((outlet): Circuit[] => {
     const own = ownOf(outlet.device);
-    return own ? [{ ...own, ...fedBy(house, [outlet]) }] : [];
+    if (!own) return [];
+    const isWet =
+      outlet.device.kind === "dedicated" &&
+      isNearSink(house, house.levels.indexOf(outlet.level), outlet.device);
+    return [
+      { ...own, protection: isWet ? withGround(own.protection) : own.protection, ...fedBy(house, [outlet]) },
+    ];
   });
   return found.sort((a, b) => b.poles - a.poles);
 }
@@ -206,10 +213,15 @@ function protectionOf(part: readonly Outlet[]): Circuit["protection"] {
   return ground ? "GFCI" : "";
 }
 
+/** A protection with that against ground faults. */
+function withGround(protection: Circuit["protection"]): Circuit["protection"] {
+  return protection.startsWith("AFCI") ? "AFCI, GFCI" : "GFCI";
+}
+
 /** The parts of small appliances: each has its share of the counters, which two feed at least (E3901.3.2). */
 function smallParts(small: readonly Outlet[]): Outlet[][] {
   const count = Math.max(2, Math.ceil(small.length / MOST.small));
-  const isCounter = ({ device }: Outlet) => device.kind === "gfci";
+  const isCounter = ({ device }: Outlet) => device.counter === true;
   const others = inParts(
     small.filter((one) => !isCounter(one)),
     count,

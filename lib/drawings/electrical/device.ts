@@ -28,6 +28,8 @@ export interface Device {
   side?: Side;
   /** How far along its wall it may be drawn from its place without breaking its rule, as absolute x or y. */
   slide?: [number, number];
+  /** Whether it serves a counter or an island. */
+  counter?: boolean;
   /** Of alarms: the openings of baths, off the nearest point of which they hang by 3 ft. */
   off?: readonly Rect[];
   /** Further switches in the same box. */

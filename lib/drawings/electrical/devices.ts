@@ -6,6 +6,7 @@ import type { Fixture, House, Level, Room, Side } from "../layout/model";
 import { alarmsOf } from "./alarms";
 import { backOf, type Device, type DeviceKind, type Leg } from "./device";
 import { equipmentOf, outdoorUnit } from "./equipment";
+import { protectedOnes } from "./ground-faults";
 import { lightsOf } from "./lighting";
 import { outdoorLights } from "./outdoor-lights";
 import { outdoorReceptacles } from "./outdoor-receptacles";
@@ -41,7 +42,7 @@ function findDevices(house: House, index: number): Wiring {
   const receptaclesOutdoors = outdoorReceptacles(house, index);
   return {
     devices: [
-      ...wallReceptacles(house, index, switches).map((one) => inLaundry(level, one)),
+      ...protectedOnes(house, index, wallReceptacles(house, index, switches)),
       ...roomReceptacles(level, spaces),
       ...receptaclesOutdoors,
       ...outdoorUnit(house, index, receptaclesOutdoors),
@@ -54,12 +55,6 @@ function findDevices(house: House, index: number): Wiring {
     ],
     legs,
   };
-}
-
-/** A receptacle in the wall of a room with a washer is protected against ground faults (IRC E3902). */
-function inLaundry({ fixtures }: Level, device: Device): Device {
-  const isLaundry = fixtures.some(({ kind, room }) => kind === "washer" && room === device.room);
-  return isLaundry && device.kind === "receptacle" ? { ...device, kind: "gfci" } : device;
 }
 
 /** Receptacles of the rooms that live by no wall spacing: garages, plant and stores, basins and washers. */
@@ -138,6 +133,6 @@ function islands(level: Level): Device[] {
               [x + w / 2, y + d, "n"],
               [x + w / 2, y, "s"],
             ];
-      return ends.slice(0, count).map(([at, down, side]) => ({ kind: "gfci", room, x: at, y: down, side }));
+      return ends.slice(0, count).map(([x, y, side]) => ({ kind: "gfci", counter: true, room, x, y, side }));
     });
 }

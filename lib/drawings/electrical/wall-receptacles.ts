@@ -101,7 +101,7 @@ function counterReceptacles(house: House, index: number): Device[] {
     .flatMap((line) =>
       chosen(placesOf(level, walls, line, { lowest: COUNTER.glass }), line.length, COUNTER.reach),
     )
-    .map((device) => ({ ...device, kind: "gfci" }));
+    .map((device) => ({ ...device, kind: "gfci", counter: true }));
 }
 
 /**
