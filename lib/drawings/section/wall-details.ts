@@ -1,7 +1,7 @@
 import { clipShapes } from "../geometry/clip-shapes";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
-import type { House, Rect } from "../layout/model";
+import type { House, Rect, RoofPart } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
 import type { Callout } from "./wall-callouts";
 import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
@@ -15,19 +15,31 @@ export interface WallDetail {
   window: Rect;
   shapes: Shape[];
   callouts: Callout[];
-  /** Whether it lies within the house, where the wall section does not pass. */
+  /** Whether it lies where the wall section does not pass: within the house, or at another roof. */
   elsewhere?: boolean;
   /** Points to the foot that it is shown at, at most. */
   most?: number;
 }
 
 /** A window of a section from its left to its right and from its low to its high height over grade. */
-const windowOf = (x0: number, x1: number, z0: number, z1: number): Rect => ({
+export const windowOf = (x0: number, x1: number, z0: number, z1: number): Rect => ({
   x: x0,
   y: -z1,
   w: x1 - x0,
   d: z1 - z0,
 });
+
+/** Where the edge of a roof over a wall is shown, and its name. */
+export function roofEdge(roof: RoofPart, thick: number, plate: number): { title: string; window: Rect } {
+  const e = eaveOf(roof);
+  const parapet = roof.shape === "flat" && roof.parapet;
+  const right = thick + 1.5;
+  const top = parapet
+    ? plate + FLAT_DEPTH + parapet + 0.5
+    : plate + (roof.shape === "flat" ? FLAT_DEPTH : HEEL + right * slopeOf(roof)) + 0.3;
+  const low = Math.min(plate - 0.7, plate + HEEL - e * slopeOf(roof) - 0.9);
+  return { title: parapet ? "Parapet" : "Eave", window: windowOf(-e - 0.75, right, low, top) };
+}
 
 /** The places of a wall that are shown larger, from the roof down: its eave, window, floors and foot. */
 export function wallDetails(house: House, section: WallSection): WallDetail[] {
@@ -36,16 +48,7 @@ export function wallDetails(house: House, section: WallSection): WallDetail[] {
   if (!first || !last) return [];
   const [second] = levels.slice(1);
   const places: { title: string; window: Rect }[] = [];
-  if (roof) {
-    const e = eaveOf(roof);
-    const parapet = roof.shape === "flat" && roof.parapet;
-    const right = thick + 1.5;
-    const top = parapet
-      ? last.plate + FLAT_DEPTH + parapet + 0.5
-      : last.plate + (roof.shape === "flat" ? FLAT_DEPTH : HEEL + right * slopeOf(roof)) + 0.3;
-    const low = Math.min(last.plate - 0.7, last.plate + HEEL - e * slopeOf(roof) - 0.9);
-    places.push({ title: parapet ? "Parapet" : "Eave", window: windowOf(-e - 0.75, right, low, top) });
-  }
+  if (roof) places.push(roofEdge(roof, thick, last.plate));
   places.push({
     title: "Window head",
     window: windowOf(-0.5, thick + 0.8, window.head - 0.45, window.head + 1),

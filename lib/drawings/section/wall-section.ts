@@ -82,7 +82,7 @@ export function wallSection(house: House): WallSection {
             Math.max(foundationTop(house), claddingFoot(house)),
           ];
     shapes.push(
-      ...layers(thick, { floor, plate, foot, sheathing }, index === ground ? window : undefined),
+      ...wallLayers(thick, { floor, plate, foot, sheathing }, index === ground ? window : undefined),
       ...floorEdge(house, thick, { floor, under }, index > ground),
     );
   }
@@ -114,7 +114,7 @@ interface Story {
 }
 
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
-function layers(
+export function wallLayers(
   thick: number,
   { floor, plate, foot, sheathing }: Story,
   window?: { sill: number; head: number },

@@ -5,27 +5,36 @@ import { stairParts } from "../section/stair-parts";
 import { type StairProfile, stairProfile } from "../section/stair-profile";
 import type { WallDetail } from "../section/wall-details";
 import { cellWithin, drawCell } from "./detail-cells";
+import { detailSheet } from "./detail-sheet";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
-import { girderSheet } from "./girder-sheet";
 import { leaders } from "./leaders";
 import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 import { SCALES } from "./whole-wall";
 
 /**
- * The typical wall section and, where there are stairs, their detail: A5.1 and on. A girder that has no
- * room beside the wall stands beside a lone stair, else on a sheet of its own.
+ * The typical wall section and, where there are stairs, their detail: A5.1 and on. A girder and edges of roofs
+ * that have no room beside the wall stand beside a lone stair, else on sheets of their own.
  */
 export function detailSheets(house: House, on: Paper): Sheet[] {
   const wall = wallSheet(house, on);
   const stairs = stairsOf(house).slice(0, 2);
+  const left = [
+    { details: wall.left, title: "Girder Detail", name: "Girder" },
+    { details: wall.roofs, title: "Roof Details", name: "Roof" },
+  ].filter(({ details }) => details.length > 0);
+  const columns = 1 + left.flatMap(({ details }) => details).length;
   const beside =
-    stairs.length === 1 && scaleBeside(house, stairs, on, 2).k === scaleBeside(house, stairs, on, 1).k;
-  const own = beside ? [] : wall.left;
-  const stairSheets = stairs.length > 0 ? [stairSheet(house, on, stairs, beside ? wall.left : [])] : [];
-  const sheets = [wall, ...stairSheets];
-  return [...sheets, ...own.map((one) => girderSheet(one, on, `A5.${sheets.length + 1}`))];
+    stairs.length === 1 && scaleBeside(house, stairs, on, columns).k === scaleBeside(house, stairs, on, 1).k;
+  const [others, further] = beside ? [left, []] : [[], left];
+  const sheets = [wall, ...(stairs.length > 0 ? [stairSheet(house, on, stairs, others)] : [])];
+  return [
+    ...sheets,
+    ...further.map(({ details, title }, index) =>
+      detailSheet(details, on, `A5.${sheets.length + index + 1}`, title),
+    ),
+  ];
 }
 
 /** The number of the detail of stairs, which sections refer to. */
@@ -52,14 +61,21 @@ function scaleBeside(house: House, stairs: Stairs, on: Paper, columns: number): 
   return scaleThatFits(DETAIL_SCALES, w, d, spaceOf(on, columns));
 }
 
-function stairSheet(house: House, on: Paper, drawn: Stairs, others: readonly WallDetail[]): Sheet {
+/** Details of one kind that stand beside a stair. */
+interface Beside {
+  name: string;
+  details: readonly WallDetail[];
+}
+
+function stairSheet(house: House, on: Paper, drawn: Stairs, beside: readonly Beside[]): Sheet {
   const { area } = on;
+  const others = beside.flatMap(({ details }) => details);
   const columns = drawn.length + others.length;
   const each = spaceOf(on, columns);
   const scale = scaleBeside(house, drawn, on, columns);
   return {
     number: STAIR_SHEET,
-    title: others.length > 0 ? "Stair and Girder Details" : "Stair Detail",
+    title: stairTitle(beside.map(({ name }) => name)),
     scale: "As noted",
     draw: (pen) => {
       drawn.forEach(({ level, stair }, index) => {
@@ -76,6 +92,12 @@ function stairSheet(house: House, on: Paper, drawn: Stairs, others: readonly Wal
       noteLines(pen, on, STAIR_NOTES, { x: area.x, y: area.y + area.h - 5.4 * on.text.note, w: area.w });
     },
   };
+}
+
+/** What a sheet with a stair and details of some kinds is called. */
+function stairTitle(names: readonly string[]): string {
+  const last = names.at(-1);
+  return last ? `${["Stair", ...names.slice(0, -1)].join(", ")} and ${last} Details` : "Stair Detail";
 }
 
 function drawStair(

@@ -20,8 +20,13 @@ const PURPOSES: readonly (readonly [pattern: RegExp, purpose: string])[] = [
     /^A5\.\d+ Stair and Girder/,
     "Framer: risers, treads, headroom and rails, and the girder that carries the floor.",
   ],
+  [
+    /^A5\.\d+ Stair.* and Roof/,
+    "Framer and roofer: risers, treads, headroom and rails, and the edges of further roofs.",
+  ],
   [/^A5\.\d+ Stair/, "Framer: risers, treads, headroom and rails."],
   [/^A5\.\d+ Girder/, "Framer: the girder that carries the floor, on its pier and pad."],
+  [/^A5\.\d+ Roof Details/, "Roofer and framer: parapets, eaves and high walls, layer by layer."],
   [
     /^A6\.\d+ Schedules/,
     "Supplier and lender: every door and window with its size, to be priced and ordered.",

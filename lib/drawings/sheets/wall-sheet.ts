@@ -1,6 +1,7 @@
 import type { House } from "../layout/model";
 import { girderDetail } from "../section/girder-detail";
 import { INSULATION_BY_ZONE } from "../section/insulation";
+import { roofDetails } from "../section/roof-details";
 import { type WallDetail, wallDetails } from "../section/wall-details";
 import { type WallSection, wallSection } from "../section/wall-section";
 import { type Cell, cellOf, drawCell } from "./detail-cells";
@@ -22,6 +23,8 @@ export const WALL_SHEET = "A5.1";
 /** The sheet of the wall, and the details within the house that found no place on it. */
 interface WallSheet extends Sheet {
   left: readonly WallDetail[];
+  /** Edges of further roofs that found no place on it either. */
+  roofs: readonly WallDetail[];
 }
 
 /** Sheet A5.1: the typical wall section, its places at a larger scale, and insulation by climate zone. */
@@ -29,9 +32,15 @@ export function wallSheet(house: House, on: Paper): WallSheet {
   const section = wallSection(house);
   const { area } = on;
   const girder = girderDetail(house);
-  const { details, whole, columns, w } = withGirder(on, house, section, girder);
+  const roofs = roofDetails(house, section);
+  const { details, whole, columns, w } = withOthers(on, house, section, [
+    ...roofs,
+    ...(girder ? [girder] : []),
+  ]);
+  const isLeft = ({ title }: WallDetail) => details.every((one) => one.title !== title);
   return {
-    left: girder && !details.some(({ elsewhere }) => elsewhere) ? [girder] : [],
+    left: girder ? [girder].filter(isLeft) : [],
+    roofs: roofs.filter(isLeft),
     number: WALL_SHEET,
     title: "Typical Wall Section",
     scale: "As noted",
@@ -55,16 +64,17 @@ export function wallSheet(house: House, on: Paper): WallSheet {
   };
 }
 
-/** What the sheet shows, with the girder within the house where it makes nothing else smaller. */
-function withGirder(on: Paper, house: House, section: WallSection, girder: WallDetail | undefined) {
+/** What the sheet shows, with those details of other places that make nothing else smaller. */
+function withOthers(on: Paper, house: House, section: WallSection, others: readonly WallDetail[]) {
   const details = wallDetails(house, section);
   const plain = { details, ...layOut(on, section, details) };
-  if (!girder) return plain;
-  const all = [...details, { ...girder, most: ELSEWHERE }];
-  const more = { details: all, ...layOut(on, section, all) };
-  const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
-  const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
-  return fits && large ? more : plain;
+  return others.reduce((shown, other) => {
+    const all = [...shown.details, { ...other, most: ELSEWHERE }];
+    const more = { details: all, ...layOut(on, section, all) };
+    const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
+    const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
+    return fits && large ? more : shown;
+  }, plain);
 }
 
 /** The wall as large as its height allows without making a detail smaller, and the details beside it. */

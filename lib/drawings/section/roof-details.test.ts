@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { OUTWARD } from "../geometry/rects";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, RoofPart } from "../layout/model";
+import { enclosedAt } from "../massing/envelope";
+import { detailSheets } from "../sheets/detail-sheets";
+import { Drafter } from "../sheets/drafter";
+import { ARCH_D, TABLOID } from "../sheets/sheet";
+import { roofDetails } from "./roof-details";
+import { wallDetails } from "./wall-details";
+import { wallSection } from "./wall-section";
+
+/** The titles of what A5.1 and the sheets after it show of the edges of roofs. */
+const shown = (house: House) => {
+  const section = wallSection(house);
+  return [...wallDetails(house, section), ...roofDetails(house, section)].map(({ title }) => title);
+};
+
+/** Whether a shed's high side overhangs a wall with the open air before it. */
+function overhangsAir(house: House, { shape, high, over, level, eave, eaves }: RoofPart): boolean {
+  if (shape !== "shed" || !high) return false;
+  const { line, start, end } = sideOf(over, high);
+  const isAir = [0.1, 0.3, 0.5, 0.7, 0.9].filter((share) => {
+    const along = start + (end - start) * share;
+    const [inside, outside] = [-0.3, 0.3].map((off) => {
+      const across = line + OUTWARD[high] * off;
+      const [x, y] = runsAlongX(high) ? [along, across] : [across, along];
+      return enclosedAt(house.levels[level], x, y);
+    });
+    return inside && !outside;
+  });
+  return isAir.length >= 3 && (eaves?.[high] ?? eave ?? 1.5) > 0.5;
+}
+
+describe("the edges of roofs", () => {
+  it.each(houses)("%s: a parapet is detailed where a roof has one, and only there", (_, house) => {
+    const has = house.roofs.some(({ shape, parapet, porch }) => shape === "flat" && parapet && !porch);
+    expect(shown(house).filter((title) => title === "Parapet")).toHaveLength(has ? 1 : 0);
+  });
+
+  it.each(houses)("%s: the eave of a sloped roof is detailed where there is one", (_, house) => {
+    const has = house.roofs.some(({ shape, porch }) => shape !== "flat" && !porch);
+    const main = wallSection(house).roof?.shape !== "flat";
+    const eaves = shown(house).filter((title) =>
+      main ? title === "Eave" : title.startsWith("Eave of the "),
+    );
+    expect(eaves).toHaveLength(has ? 1 : 0);
+  });
+
+  it.each(houses)("%s: a high wall is detailed where a shed has one, and only there", (_, house) => {
+    const has = house.roofs.some((roof) => !roof.porch && overhangsAir(house, roof));
+    expect(shown(house).filter((title) => title.startsWith("High wall"))).toHaveLength(has ? 1 : 0);
+  });
+
+  it("are some of the catalogue's", () => {
+    const all = new Set(
+      houses.flatMap(([, house]) => roofDetails(house, wallSection(house)).map((one) => one.title)),
+    );
+    expect(all).toEqual(new Set(["Eave of the shed roof", "High wall of the shed roof", "Parapet"]));
+    expect(shown(houseOf("harbor-line"))).toEqual(expect.arrayContaining(["Parapet", "Eave"]));
+    expect(shown(houseOf("lakefront-retreat"))).toEqual(
+      expect.arrayContaining(["Eave of the shed roof", "High wall of the shed roof"]),
+    );
+  });
+
+  it.each(houses)("%s: all of them stand on its sheets of details, once", (_, house) => {
+    for (const on of [ARCH_D, TABLOID]) {
+      const written = detailSheets(house, on).flatMap((sheet) => {
+        const pen = new Drafter(on.text.least);
+        sheet.draw(pen, on);
+        return pen.record.texts.map(({ value }) => value);
+      });
+      for (const { title, callouts } of roofDetails(house, wallSection(house))) {
+        expect(written.filter((word) => word === title.toUpperCase())).toHaveLength(1);
+        expect(callouts.length).toBeGreaterThan(5);
+      }
+    }
+  });
+});
