@@ -15,6 +15,7 @@ import { paperFor } from "../sheets/plan-set";
 import { applyVariant } from "../variant/apply-variant";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { hearthPads } from "./hearth-dims";
+import { slabIslands } from "./slab-islands";
 
 const isDimension = (shape: Shape): shape is DimensionShape => shape.type === "dimension";
 
@@ -91,7 +92,7 @@ describe("every corner of the outer walls", () => {
     if (!house) throw new Error("no quiet-house");
     const shapes = foundationShapes(house, 0.5);
     const box = boundsOf(wallsOf(house, foundationLevel(house)).enclosed);
-    const pads = hearthPads(house).flatMap(({ y, d }) => [y, y + d]);
+    const pads = [...hearthPads(house), ...slabIslands(house)].flatMap(({ y, d }) => [y, y + d]);
     const isOfPad = (at: number) => pads.some((edge) => Math.abs(edge - at) < 0.02);
     const within = shapes
       .filter(isDimension)

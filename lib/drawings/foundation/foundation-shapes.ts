@@ -29,10 +29,11 @@ import { accessHole, accessPlace, pierPlaces, ventPlaces, ventRect } from "./fou
 import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, heavyWallNames, heavyWallShapes, wallPlace } from "./girder-shapes";
-import { hearthDims, hearthPads } from "./hearth-dims";
+import { hearthPads, padDims } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
+import { slabIslandShapes, slabIslands } from "./slab-islands";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
 const STEM = 8 / 12;
@@ -72,7 +73,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const lines = [...drawn, ...[...frame.shapes, ...frame.dims, ...dims].flatMap(inked)];
   const free = new FreePlace(lines);
   const setting = { drawn: lines, free, piers: piersOf(house) };
-  const hearths = hearthDims(hearthPads(house), walls.enclosed, setting, text);
+  const hearths = padDims([...hearthPads(house), ...slabIslands(house)], walls.enclosed, setting, text);
   const arrows = frame.arrowsClearOf(hearths);
   free.draw(arrows);
   const under = [...frame.shapes, ...arrows, ...frame.dims];
@@ -115,6 +116,7 @@ function builtShapes(house: House, index: number, walls: LevelWalls, text: numbe
     ...garageStems(house, index, walls, kind),
     ...postsOnPads(house).flatMap((post) => padShapes(post, padOf(post))),
     ...hearthPads(house).map(hearthPad),
+    ...slabIslandShapes(house),
     ...(kind === "crawlspace" ? crawlspace(house, index, walls, text) : []),
   ];
 }

@@ -11,6 +11,7 @@ import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
+import { slabIslands } from "./slab-islands";
 
 const WORDS = {
   slab: ["CONCRETE SLAB ON GRADE", "STEM WALLS AND REINFORCEMENT", "BY ENGINEER"],
@@ -29,7 +30,7 @@ const sizeOf = ({ width, depth }: Bay): string => `${fmtFeet(width, 0.5)} x ${fm
 const LEADING = 1.35;
 
 /**
- * What each part of the ground is: slabs, hearth pads, steps, the way into a crawlspace, porches
+ * What each part of the ground is: slabs, hearth pads, islands, steps, the way into a crawlspace, porches
  * and decks. Each stands by its part where `free` has room. Plan feet.
  */
 export function foundationWords(house: House, index: number, text: number, free: FreePlace): TextShape[] {
@@ -44,6 +45,7 @@ export function foundationWords(house: House, index: number, text: number, free:
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], beside(access)) : []),
     ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 20))),
+    ...slabIslands(house).flatMap((rect) => set(["ISLAND OVER"], near(centreOf(rect), 20))),
     ...outsideSteps(house).flatMap((steps) =>
       set([steps.treads.length > 0 ? "STEPS" : "LANDING"], near(centreOf(boundsOf(rectsOfSteps(steps))))),
     ),

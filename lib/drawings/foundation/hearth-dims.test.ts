@@ -8,32 +8,38 @@ import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { hearthPads } from "./hearth-dims";
+import { slabIslands } from "./slab-islands";
 
 const all = houses.flatMap(([slug, house]) => [
   [slug, house] as const,
   [`${slug}, mirrored`, mirrorLayout(house)] as const,
 ]);
 
-it.each(all)("%s: every hearth pad is set out both ways from an outer face of the foundation", (_, house) => {
-  const dims = foundationShapes(house, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
-  const outline = unionOutline(wallsOf(house, foundationLevel(house)).enclosed).flat();
-  const lost = hearthPads(house).flatMap((pad) =>
-    (["x", "y"] as const).filter((axis) => {
-      const isAt = (place: number, places: readonly number[]) =>
-        places.some((one) => Math.abs(one - place) < 0.02);
-      const [low, high] = spanAlong(axis === "x", pad);
-      const faces = outline.map((corner) => corner[axis]);
-      const spans = dims.filter((dim) => dim.axis === axis).map(({ from, to }) => [from[axis], to[axis]]);
-      const located = spans.some((ends) =>
-        [low, high].some((edge) => isAt(edge, ends) && ends.some((end) => isAt(end, faces) && end !== edge)),
-      );
-      const sized = spans.some((ends) => isAt(low, ends) && isAt(high, ends));
-      // At a face, the way from it to the far edge is the pad's size as well.
-      return !(located && sized) && !(isAt(low, faces) || isAt(high, faces) ? located || sized : false);
-    }),
-  );
-  expect(lost).toEqual([]);
-});
+it.each(all)(
+  "%s: every hearth pad and island on a slab is set out both ways from an outer face of the foundation",
+  (_, house) => {
+    const dims = foundationShapes(house, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+    const outline = unionOutline(wallsOf(house, foundationLevel(house)).enclosed).flat();
+    const lost = [...hearthPads(house), ...slabIslands(house)].flatMap((pad) =>
+      (["x", "y"] as const).filter((axis) => {
+        const isAt = (place: number, places: readonly number[]) =>
+          places.some((one) => Math.abs(one - place) < 0.02);
+        const [low, high] = spanAlong(axis === "x", pad);
+        const faces = outline.map((corner) => corner[axis]);
+        const spans = dims.filter((dim) => dim.axis === axis).map(({ from, to }) => [from[axis], to[axis]]);
+        const located = spans.some((ends) =>
+          [low, high].some(
+            (edge) => isAt(edge, ends) && ends.some((end) => isAt(end, faces) && end !== edge),
+          ),
+        );
+        const sized = spans.some((ends) => isAt(low, ends) && isAt(high, ends));
+        // At a face, the way from it to the far edge is the pad's size as well.
+        return !(located && sized) && !(isAt(low, faces) || isAt(high, faces) ? located || sized : false);
+      }),
+    );
+    expect(lost).toEqual([]);
+  },
+);
 
 it.each(houses)("%s: chimneys stand over the middle of their masonry along its wall", (_, house) => {
   for (const { rect } of chimneysOf(house)) {

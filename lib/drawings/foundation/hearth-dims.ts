@@ -40,10 +40,10 @@ export const hearthPads = (house: House): Rect[] =>
   groundHearths(house).map((rect) => grown(rect, HEARTH_PAD));
 
 /**
- * Two strings for every hearth pad: from the nearer outer face of the foundation along x and along y, with
+ * Two strings for every hearth pad or island on a slab: from the nearer outer face of the foundation along x and along y, with
  * the size of the pad; each where it meets least of what is on the ground. `text` is the height of lettering, feet.
  */
-export function hearthDims(
+export function padDims(
   pads: readonly Rect[],
   enclosed: readonly Rect[],
   { drawn, free, piers }: Ground,
@@ -121,7 +121,8 @@ function facesAt(axis: "x" | "y", enclosed: readonly Rect[], at: number): [numbe
       enclosed
         .filter((rect) => {
           const [start, end] = spanAlong(axis !== "x", rect);
-          return line > start && line < end;
+          // Rooms meet on lines: on one of them floor is on both sides.
+          return line >= start && line <= end;
         })
         .map((rect) => spanAlong(axis === "x", rect)),
       0.01,

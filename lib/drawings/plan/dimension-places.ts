@@ -6,6 +6,12 @@ import { sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { areaOn, boxAt, isBeside, isUnder } from "./figure-places";
 
+/** What is built in off the corners of a room: its ground, and the axes that it is set out along. */
+export interface SetOut {
+  rect: Rect;
+  axes: readonly ("x" | "y")[];
+}
+
 /** Where along its line a text is tried beside the middle, as shares of the free length to either side of it. */
 const SLIDES = [-0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -0.95, 0.95];
 /** Room round a text, feet: at its ends, where it would read on into another, and above and below. */
@@ -52,6 +58,8 @@ export interface InteriorOptions {
   beams: readonly Rect[];
   /** Places along x and along y that the strings of walls outside already locate. */
   outside: { x: readonly number[]; y: readonly number[] };
+  /** What is built in that no wall locates. */
+  setOut: readonly SetOut[];
 }
 
 /** What is written and drawn already. */

@@ -10,6 +10,7 @@ import {
   type Taken,
 } from "./dimension-places";
 import { isInCorner } from "./door-corners";
+import { fixtureDims } from "./fixture-dims";
 import { studFaces } from "./stud-faces";
 import type { LevelWalls } from "./walls";
 
@@ -23,13 +24,14 @@ const END = 0.35;
 const REACH = 60;
 /**
  * A dimension for every partition that no string outside locates: from the face of its studs to that of the
- * next wall whose place is known. Each stands where its text crosses nothing, if there is such a place.
+ * next wall whose place is known, then for doors and what is built in. Each stands where its text crosses nothing, if there is such a place.
  */
 export function interiorDims(walls: LevelWalls, options: InteriorOptions): DimensionShape[] {
   const taken: Taken = { texts: [...options.texts], lines: [...options.beams] };
   return [
     ...(["x", "y"] as const).flatMap((axis) => locateAlong(walls, axis, options, taken)),
     ...walls.doors.flatMap((door) => doorDim(door, walls, options, taken)),
+    ...options.setOut.flatMap((one) => fixtureDims(one, walls, options, taken)),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 import { bayRects } from "../layout/bays";
 import { boundsOf } from "../layout/edges";
 import { type OpenFloor, openFloorOf } from "../layout/heights";
-import type { House, Level, Rect, Room, Side } from "../layout/model";
+import type { House, Rect, Room, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { openGuards } from "../massing/porch-guards";
 import { atticShapes } from "./attic-access";
@@ -27,17 +27,18 @@ import {
   hearthBaseNames,
   hearthBaseShapes,
 } from "./basement-frame";
-import { beamLines, beamNames, beamShapes } from "./beams-over";
+import { beamNames, beamShapes } from "./beams-over";
 import { bollardShapes, bollardsOf, roundBollards } from "./bollards";
 import { courtStrings } from "./court-strings";
 import { equipmentLabels } from "./equipment-labels";
 import { wallTops } from "./guarding-walls";
-import { interiorDims, textBox } from "./interior-dims";
+import { insideDims } from "./inside-dims";
+import { textBox } from "./interior-dims";
 import { bayShapes } from "./plan-bays";
-import { type DimOptions, dimensionShapes, dimReach, locatedOutside } from "./plan-dims";
+import { type DimOptions, dimensionShapes, dimReach } from "./plan-dims";
 import { fixtureShapes } from "./plan-fixtures";
 import { clearOfWalls, groundOf, labelShapes } from "./plan-labels";
-import { openingShapes, sweptFloor } from "./plan-openings";
+import { openingShapes } from "./plan-openings";
 import { stairShapes } from "./plan-stairs";
 import { stepRects, stepShapes } from "./plan-steps";
 import { wellShapes } from "./plan-wells";
@@ -46,7 +47,7 @@ import { dormersOver, roofEdgeShapes } from "./roof-edges";
 import { roofsBelowNames, roofsBelowRects, roofsBelowShapes } from "./roofs-below";
 import { clearOn, stringBands, stringLines } from "./string-places";
 import { breakAtTexts, clearOfTexts } from "./text-breaks";
-import { type LevelWalls, rectsOf, wallsOf } from "./walls";
+import { type LevelWalls, wallsOf } from "./walls";
 
 export interface PlanOptions {
   /** Height of room names, feet: a sheet's text size at its scale. */
@@ -132,7 +133,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
   const forWalls = options.dims.strings.filter((kind) => kind !== "openings");
   const located = dimensionShapes(house, levelIndex, walls, { ...options.dims, strings: forWalls });
   const inside = options.dims.interior
-    ? insideDims(level, walls, located, [...taken, ...roundBollards(bollards)], solid, options.dims)
+    ? insideDims(house, levelIndex, located, [...taken, ...roundBollards(bollards)], solid, options.dims)
     : [];
   const measured = [...outside, ...inside].flatMap(explodeDimension);
   const free = [...taken, ...measured.filter((shape) => shape.type === "text").map(textBox)];
@@ -181,30 +182,6 @@ function asideNames(
 /** Whether lettering may not stand on a shape: lines that only fill or hint stop at it. */
 const isSolid = ({ layer }: Shape) =>
   layer !== "A-FLOR-PATT" && layer !== "A-ROOF-OTLN" && layer !== "S-FNDN-PATT";
-
-function insideDims(
-  level: Level,
-  walls: LevelWalls,
-  located: readonly DimensionShape[],
-  texts: readonly Rect[],
-  solid: readonly Shape[],
-  dims: DimOptions,
-): DimensionShape[] {
-  return interiorDims(walls, {
-    text: dims.text,
-    step: dims.step,
-    solid: rectsOf(walls.runs),
-    texts,
-    things: [
-      ...level.fixtures.map(groundOf),
-      ...level.stairs.map((one) => one.rect),
-      ...walls.doors.flatMap((one) => sweptFloor(one) ?? []),
-    ],
-    lines: new FreePlace(solid),
-    beams: beamLines(solid),
-    outside: locatedOutside(located),
-  });
-}
 
 /** Twice the x about which a house is mirrored: its roofed width, so that mirrored plans start at 0 again. */
 export function mirrorAxis(house: House): number {

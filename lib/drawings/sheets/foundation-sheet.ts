@@ -3,6 +3,7 @@ import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
+import { slabIslands } from "../foundation/slab-islands";
 import { fmtFeet } from "../geometry/fmt-feet";
 import {
   foundationOf,
@@ -80,6 +81,7 @@ export function foundationNotes(house: House): string[] {
     ...thickNotes(house),
     ...girderNotes(house),
     ...roofNotes(house),
+    ...islandNotes(house),
     padNote(house),
     ...bayNotes(house),
     ...wellNotes(house),
@@ -126,6 +128,15 @@ function thickNotes(house: House): string[] {
   return [
     `Dashed bands within the walls: slab thickened to 12 in ${under.join(", ")}, centered on the walls of the floor plan and on through under openings in them; by engineer.${byEngineer.map((words) => ` ${words}`).join("")}`,
   ];
+}
+
+/** Slabs are poured over what rises within an island. */
+function islandNotes(house: House): string[] {
+  return slabIslands(house).length > 0
+    ? [
+        "ISLAND OVER (dashed): pipes and wires of the kitchen island rise through the slab within this outline.",
+      ]
+    : [];
 }
 
 /** What is under inner walls on which two roofs meet; a slab is thickened there. */
