@@ -7,6 +7,7 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, area, line } from "./section-parts";
 import { alongOf } from "./section-plane";
+import { sideGuard, slopedGuard } from "./section-stair-guards";
 import { FLIGHT_DEPTH, stairProfile } from "./stair-profile";
 
 /** Depth of the framing of a landing, feet. */
@@ -29,16 +30,21 @@ export function stairShapes(house: House, cut: Cut): Shape[] {
       const place = ({ x, y }: Pt): Pt => pt(alongOf(cut, toPlan(0, x)), floor + y);
       const flights = profile.flights.map(({ steps }, order) => ({
         ring: flightRing(steps).map(place),
+        steps: steps.map(place),
         away: awayOf(cut, stair, order),
       }));
+      // Between two flights the guard is seen where the second lies beyond it.
+      const open = flights.some(({ away }) => away > 0)
+        ? flights.flatMap(({ steps }) => slopedGuard(steps))
+        : flights.flatMap(({ steps }) => sideGuard(house, index, stair, cut, steps));
       const shapes = flights
         .sort((one, other) => other.away - one.away)
-        .map(({ ring, away }) => {
+        .flatMap(({ ring, away }) => {
           const [first] = ring;
-          if (away < 0) return line("A-SECT-MBND", first ? [...ring, first] : ring, "fine", true);
+          if (away < 0) return [line("A-SECT-MBND", first ? [...ring, first] : ring, "fine", true)];
           return away === 0
-            ? area("A-SECT-MCUT", [ring], "tone", "medium")
-            : area("A-SECT-MBND", [ring], "tone", "fine");
+            ? [...open, area("A-SECT-MCUT", [ring], "tone", "medium")]
+            : [area("A-SECT-MBND", [ring], "tone", "fine")];
         });
       if (profile.landing) {
         const { from, to, z } = profile.landing;
