@@ -198,6 +198,19 @@ describe("kitchens and plant", () => {
     },
   };
   it.each(Object.entries(faults))("finds %s", (fault, damage) => expect(broken(damage)).toContain(fault));
+
+  const besidePanel =
+    (kind: "hinged" | "bifold", along: number): Damage =>
+    (level) => {
+      Object.assign(fixture(level, "electrical-panel"), { rect: rect([24.2, along, 0.35, 1.2]), faces: "e" });
+      withoutDoors(level, { to: "garage" });
+      level.doors.push(door("hall", "garage", { kind, at: 10, width: 2.5, into: "garage" }));
+    };
+  const opensOn = "Main/garage: a door opens on to the floor that is kept clear before the electrical panel";
+  it.each(["hinged", "bifold"] as const)("finds a panel that a %s door opens before", (kind) => {
+    expect(broken(besidePanel(kind, 7.3))).toContain(opensOn);
+    expect(broken(besidePanel(kind, 6.8))).not.toContain(opensOn);
+  });
 });
 
 describe("framing", () => {

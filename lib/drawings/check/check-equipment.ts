@@ -1,10 +1,10 @@
 import type { P2 } from "../geometry/geometry";
-import { distanceBetween, pointAlong, rectOutside } from "../geometry/rects";
+import { distanceBetween, distanceTo, pointAlong, rectOutside } from "../geometry/rects";
 import { intersection, OPPOSITE, placeDoor, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Rect } from "../layout/model";
-import { OVERHEAD_DOOR } from "../plan/plan-openings";
-import { outerThickness, wallRects, wallsOf } from "../plan/walls";
+import { OVERHEAD_DOOR, sweptFloor, swingingLeaves } from "../plan/plan-openings";
+import { outerThickness, type PlacedDoor, wallRects, wallsOf } from "../plan/walls";
 import { viewFrom } from "./fixture-view";
 import { inches, type LevelContext } from "./level-context";
 
@@ -150,6 +150,20 @@ function checkPanel(context: LevelContext, panel: Fixture): void {
       "the overhead door opens on to the floor that is kept clear before the electrical panel",
       panel.room,
     );
+  if (wallsOf(context.house, context.index).doors.some((door) => swingsOver(door, space)))
+    report("a door opens on to the floor that is kept clear before the electrical panel", panel.room);
+}
+
+/** Whether a leaf passes over some floor as it opens: in a quarter circle about its pin, or folding before its doorway. */
+function swingsOver(placed: PlacedDoor, floor: Rect): boolean {
+  if (placed.door.kind === "bifold") {
+    const swept = sweptFloor(placed);
+    return swept !== null && intersection(swept, floor) !== null;
+  }
+  return swingingLeaves(placed).some(({ pin, width, square }) => {
+    const part = intersection(square, floor);
+    return part !== null && distanceTo(pin, part) < width;
+  });
 }
 
 /** The floor inside the overhead doors of a room, as deep as what is kept clear before a panel. */

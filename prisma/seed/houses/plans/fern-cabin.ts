@@ -39,7 +39,7 @@ export const fernCabin: House = {
         door("kitchen", "hall", { kind: "opening", at: 13.9, width: 3.2 }),
         door("hall", "bath", { at: 13.2, hinge: "start" }),
         door("hall", "bedroom", { at: 7.38, width: 2.5, hinge: "end" }),
-        door("hall", "laundry", { kind: "bifold", at: 8.6, width: 3, into: "hall" }),
+        door("hall", "laundry", { kind: "bifold", at: 7.3, width: 2.5, into: "hall" }),
         door("bedroom", "closet", { kind: "bifold", width: 5, into: "bedroom" }),
         door("living", "coats", { kind: "bifold", width: 3, into: "living" }),
       ],

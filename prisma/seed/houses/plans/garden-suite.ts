@@ -69,7 +69,7 @@ export const gardenSuite: House = {
         place.against("bench", "bedroom", "w", 15.8, { w: 4, d: 1.4 }),
         place.against("water-heater", "closet", "w", 1.4),
         place.against("air-handler", "living", "e", 13.06, { w: 2.7, d: 0.75 }),
-        place.against("electrical-panel", "hall", "w", 6.44),
+        place.against("electrical-panel", "kitchen", "e", 4.65),
       ],
     }),
   ],

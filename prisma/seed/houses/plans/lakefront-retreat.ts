@@ -49,7 +49,7 @@ export const lakefrontRetreat: House = {
         door("great", "lake-porch", { kind: "slider", at: 36, width: 9 }),
         door("great", "vestibule", { kind: "opening", at: 22.2, width: 4 }),
         door("vestibule", "primary", { at: 22.4, hinge: "end" }),
-        door("vestibule", "laundry", { at: 17.6, hinge: "end" }),
+        door("vestibule", "laundry", { at: 18.1, hinge: "end" }),
         door("laundry", "gear", { kind: "pocket", at: 29.3 }),
         outerDoor("laundry", "s", "slider", { at: 16.9, width: 5 }),
         door("primary", "primary-closet", { kind: "pocket", at: 16.7 }),

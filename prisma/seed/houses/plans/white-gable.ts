@@ -72,7 +72,7 @@ export const whiteGable: House = {
         place.free("sofa", "living", 8.2, 26.4, "n", { w: 7.5 }),
         place.free("table", "living", 8.2, 23.4, "n", { w: 4, d: 2 }),
         place.against("air-handler", "living", "s", 14.67, { w: 2.7, d: 0.75 }),
-        place.against("electrical-panel", "hall", "n", 15.9),
+        place.against("electrical-panel", "hall", "n", 15.4),
       ],
     }),
     level("Upper Level", 8, {
