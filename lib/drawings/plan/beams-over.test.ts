@@ -9,6 +9,8 @@ import {
   overlapOf,
   pointAlong,
   rectAlong,
+  rectBetween,
+  rectsMeet,
   spanAlong,
 } from "../geometry/rects";
 import { runsAlongX, SIDES, sideOf } from "../layout/edges";
@@ -162,6 +164,31 @@ describe("beams under what stands on no wall", () => {
         );
         expect(names).toHaveLength(beamsOver(house)[index]?.length ?? 0);
       }
+    },
+  );
+
+  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+    "no wall stands between a beam of %s and its name",
+    (_, house) => {
+      const beyond = [...house.levels.keys()].flatMap((index) => {
+        const names = sheetShapes(house, index).flatMap((shape) =>
+          shape.type === "text" && BEAM_WORDS.some((words) => words === shape.value) ? [shape] : [],
+        );
+        const walls = joinedWallRects(house, index).map((wall) => grown(wall, -0.05));
+        return (beamsOver(house)[index] ?? []).flatMap(({ axis, line, start, end }, nth) => {
+          const name = names[nth];
+          if (!name) return ["not named"];
+          const along = Math.min(Math.max(name.at[axis], start + 0.5), end - 0.5);
+          const way = rectBetween(name.at, pointAlong(axis === "x", along, line));
+          // Walls in line with the beam, on which it ends, stand on neither side of it.
+          const across = walls.filter((wall) => {
+            const [low, high] = spanAlong(axis === "y", wall);
+            return line < low || line > high;
+          });
+          return across.some((wall) => rectsMeet(wall, way)) ? [`${index} ${axis} ${line}`] : [];
+        });
+      });
+      expect(beyond).toEqual([]);
     },
   );
 

@@ -8,7 +8,7 @@ import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { memoized } from "../memoized";
 import { freeEdges, lengthened, ontoWalls } from "./floor-edges";
-import { type LevelWalls, outerThickness, wallsOf } from "./walls";
+import { type LevelWalls, outerThickness, rectsOf, wallsOf } from "./walls";
 
 /** Where an upper wall, an open edge of the floor above, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
 export interface BeamOver extends BearingLine {
@@ -154,7 +154,8 @@ export const BEAM_WORDS = ["BEAM OVER, BY THE ENGINEER", "BEAM OVER"] as const;
 
 /** The name of each beam over a level, beside it. */
 export function beamNames(house: House, index: number, free: FreePlace, size: number): TextShape[] {
+  const walls = rectsOf(wallsOf(house, index).runs);
   return (beamsOver(house)[index] ?? []).map((beam) =>
-    nameAlong({ ...beam, half: (beam.high - beam.low) / 2 }, BEAM_WORDS, free, size),
+    nameAlong({ ...beam, half: (beam.high - beam.low) / 2 }, BEAM_WORDS, free, size, walls),
   );
 }
