@@ -10,6 +10,9 @@ import { roofsOver } from "./roof";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight } from "./roof-height";
 import { stopsAlong } from "./wall-finishes";
 
+/** So far within its ends a piece of wall is asked what covers it: a roof covers its own edge, and a little more; feet. */
+const WITHIN = 0.02;
+
 /** A straight piece of a wall's upper edge, in plan coordinates along the wall. */
 export interface TopPiece {
   from: number;
@@ -41,16 +44,21 @@ export function pointOn(edge: OuterEdge, along: number): P2 {
   return pointAlong(runsAlongX(edge.side), along, edge.line);
 }
 
-function topAt(house: House, edge: OuterEdge, along: number): number {
+/**
+ * Height of the top of a wall at a place along it, under what covers the wall there.
+ * @param probe where that is asked for, at the end of a piece within it: two roofs that meet there differ
+ */
+function topAt(house: House, edge: OuterEdge, along: number, probe = along): number {
   const heights = levelHeights(house);
-  const inside = insideOf(edge, along);
+  const inside = insideOf(edge, probe);
   const above = heights[edge.level + 1];
   const covered =
     enclosedAt(house.levels[edge.level + 1], inside.x, inside.y) ??
     openRoomAt(house, edge.level + 1, inside.x, inside.y);
   if (above && covered) return above.floor;
   const point = pointOn(edge, along);
-  const tops = roofsOver(house, edge.level, point.x, point.y).map((part) =>
+  const under = pointOn(edge, probe);
+  const tops = roofsOver(house, edge.level, under.x, under.y).map((part) =>
     underside(house, part, edge, point.x, point.y),
   );
   return tops.length > 0 ? Math.max(...tops) : nth(heights, edge.level).plate + HEEL;
@@ -67,9 +75,9 @@ export function topPieces(house: House, edge: OuterEdge): TopPiece[] {
 
 /** The upper edge between two stops; split once more where one roof crosses another. */
 function envelopePieces(house: House, edge: OuterEdge, from: number, to: number, depth = 0): TopPiece[] {
-  const e = Math.min(1e-3, (to - from) / 10);
-  const zFrom = topAt(house, edge, from + e);
-  const zTo = topAt(house, edge, to - e);
+  const e = Math.min(WITHIN, (to - from) / 3);
+  const zFrom = topAt(house, edge, from, from + e);
+  const zTo = topAt(house, edge, to, to - e);
   const mid = (from + to) / 2;
   const bend = topAt(house, edge, mid) - (zFrom + zTo) / 2;
   if (Math.abs(bend) < 5e-3 || depth > 7 || to - from < 0.02) return [{ from, to, zFrom, zTo }];
