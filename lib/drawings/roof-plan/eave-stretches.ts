@@ -15,9 +15,9 @@ export interface EaveStretch {
 }
 
 /** An eave shorter than this sheds its little water without a gutter, but where a valley empties on it; feet. */
-const SHORTEST = 3;
+export const SHORTEST = 3;
 /** A valley ends at most this far beyond an eave that takes its water: as far as a gable hangs over its wall. */
-const FROM_VALLEY = 0.6;
+export const FROM_VALLEY = 0.6;
 /** A gutter and what fixes it go under a roof this much higher than its eave, feet. */
 const CLEAR = ROOF_DEPTH + 0.35;
 /** How far within an eave is looked for the roofs over it, feet. */

@@ -4,8 +4,9 @@ import type { House } from "../layout/model";
 import type { RoofDrawing } from "../massing/roof";
 import { coverOf } from "../massing/roof-cover";
 import { overhangsOf } from "../massing/roof-height";
+import { dripEaves, isUnderValley } from "../roof-plan/drip-eaves";
 import { withRoofDims } from "../roof-plan/roof-dims";
-import { roofPlanBox } from "../roof-plan/roof-drainage";
+import { drainageOf, roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { roomDecks } from "../roof-plan/room-decks";
 import { noteLines, planFoot } from "./drawing-marks";
@@ -56,8 +57,24 @@ function coversOf(house: House): string[] {
 /** Shingles on lower slopes than this lie on two layers of underlayment (IRC R905.2.2), rise in 12. */
 const DOUBLE_UNDER = 4;
 
+/** Where rain goes from the eaves, by gutters or over a lower roof. */
+function gutterNote(house: House, roof: RoofDrawing): string {
+  const drips = dripEaves(roof);
+  return [
+    "DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation.",
+    ...(isUnderValley(roof, drainageOf(house, roof).gutters)
+      ? ["Splash guards on gutters under valleys."]
+      : []),
+    ...(drips.length > 0
+      ? [
+          `Eaves over a lower roof have no gutter and drain on it: size its drainage for both roofs${isUnderValley(roof, drips) ? ", and lay self-adhering membrane under its covering where valleys empty on it" : ""}.`,
+        ]
+      : []),
+    "Flash all valleys, steps, crickets and penetrations.",
+  ].join(" ");
+}
+
 function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
-  const hasValleys = roof.lines.some(({ kind }) => kind === "valley");
   const isDashed = (layer: Layer) =>
     shapes.some((shape) => shape.layer === layer && "dash" in shape && shape.dash);
   const dashed = [
@@ -85,7 +102,7 @@ function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): strin
         : []),
       ...(parapets || decks ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
     ].join(" "),
-    `DS: downspout, one for at most 40 ft of gutter; lead water at least 5 ft from the foundation. ${hasValleys ? "Splash guards on gutters under valleys. " : ""}Flash all valleys, steps, crickets and penetrations.`,
+    gutterNote(house, roof),
     "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
   ];
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { edgesOf, isWithin, type P2 } from "../geometry/geometry";
+import type { House } from "../layout/model";
+import { roofShapes } from "../massing/roof";
+import { planeCovers, planeHeight } from "../massing/roof-plane";
+import { drainageOf } from "../roof-plan/roof-drainage";
+import { mirrorLayout } from "../variant/mirror";
+import { Drafter } from "./drafter";
+import { paperFor } from "./plan-set";
+import { roofSheet } from "./roof-sheet";
+import { viewsOf } from "./views";
+
+const both = houses.flatMap(([slug, house]): [string, House][] => [
+  [slug, house],
+  [`${slug}, mirrored`, mirrorLayout(house)],
+]);
+
+/** What the notes of a roof plan say, in one line. */
+function wordsOf(house: House): string {
+  const on = paperFor(house);
+  const pen = new Drafter(on.text.least);
+  roofSheet(house, on, viewsOf(house), "A1.2").draw(pen, on);
+  return pen.record.texts.map(({ value }) => value).join(" ");
+}
+
+/** Whether rain on the eaves of some length of a house falls on a lower roof, and where it falls free without a gutter. */
+function eavesOf(house: House): { onRoofs: boolean; free: string[] } {
+  const roof = roofShapes(house);
+  const { gutters } = drainageOf(house, roof);
+  let onRoofs = false;
+  const free: string[] = [];
+  roof.planes.forEach((plane, index) => {
+    const { down, corners, edges } = plane;
+    if (down.x === 0 && down.y === 0) return;
+    const low = Math.min(...corners.map(({ z }) => z));
+    edgesOf(corners).forEach(([a, b], edge) => {
+      if (edges[edge] !== "eave" || Math.max(a.z, b.z) > low + 0.05) return;
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const at = (along: number, off: number): P2 => ({
+        x: a.x + ((b.x - a.x) * along) / length + down.x * off,
+        y: a.y + ((b.y - a.y) * along) / length + down.y * off,
+      });
+      let [over, bare] = [0, 0];
+      for (let along = 0.25; along < length; along += 0.5) {
+        const [inside, outside] = [at(along, -0.03), at(along, 0.1)];
+        const isSeen = planeCovers(plane, inside.x, inside.y) && isWithin(roof.visible[index] ?? [], inside);
+        const below = roof.planes.some(
+          (other) => planeCovers(other, outside.x, outside.y) && planeHeight(other, outside) < low - 0.1,
+        );
+        const hung = gutters.some(({ from, to, out }) => {
+          const [u, v] = out.x === 0 ? (["x", "y"] as const) : (["y", "x"] as const);
+          return (
+            Math.abs(from[v] - inside[v]) < 0.1 &&
+            inside[u] > Math.min(from[u], to[u]) - 0.5 &&
+            inside[u] < Math.max(from[u], to[u]) + 0.5
+          );
+        });
+        over = isSeen && below ? over + 0.5 : 0;
+        const covers = roof.planes.some(
+          (other) => other !== plane && planeCovers(other, outside.x, outside.y),
+        );
+        bare = isSeen && !covers && !hung ? bare + 0.5 : 0;
+        // Gutters begin at 3 ft.
+        if (over >= 3.5) onRoofs = true;
+        if (bare >= 3.5) free.push(`${inside.x}, ${inside.y}`);
+      }
+    });
+  });
+  return { onRoofs, free };
+}
+
+describe.each(both)("the roof plan of %s", (_, house) => {
+  const words = wordsOf(house);
+  const { onRoofs, free } = eavesOf(house);
+
+  it("says of eaves over lower roofs that they drain on them, where there are any", () => {
+    expect(words.includes("Eaves over a lower roof have no gutter")).toBe(onRoofs);
+  });
+
+  it("shows a gutter on every other eave", () => {
+    expect(free).toEqual([]);
+  });
+
+  it("speaks of gutters under valleys where a valley empties into one", () => {
+    const roof = roofShapes(house);
+    const { gutters } = drainageOf(house, roof);
+    const ends = roof.lines.flatMap(({ kind, from, to }) => (kind === "valley" ? [from, to] : []));
+    const under = gutters.some(({ from, to }) =>
+      ends.some(
+        (end) =>
+          end.x > Math.min(from.x, to.x) - 0.6 &&
+          end.x < Math.max(from.x, to.x) + 0.6 &&
+          end.y > Math.min(from.y, to.y) - 0.6 &&
+          end.y < Math.max(from.y, to.y) + 0.6,
+      ),
+    );
+    expect(words.includes("Splash guards")).toBe(under);
+  });
+});
