@@ -1,15 +1,26 @@
-import { pt, type Shape } from "../geometry/shape";
+import { pt, type Shape, type Weight } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { PLATE } from "../layout/cladding-foot";
 import { runsAlongX } from "../layout/edges";
-import { foundationOf, groundFloorDepth, groundLevelOf, groundUnder } from "../layout/heights";
+import { dropOf, foundationOf, groundFloorDepth, groundLevelOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { wellsOf } from "../layout/wells";
 import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, box, line, lowestFloor, sillAtGarage, spansOf, withoutParts } from "./section-parts";
-import { footingDepth } from "./wall-parts";
+import {
+  alongRect,
+  area,
+  box,
+  joinSpans,
+  line,
+  lowestFloor,
+  type Span,
+  sillAtGarage,
+  spansOf,
+  withoutParts,
+} from "./section-parts";
+import { footingDepth, SLAB } from "./wall-parts";
 
 const STEM = 8 / 12;
 /** Wall of a window well, feet. */
@@ -65,7 +76,7 @@ export function footingZone(x0: number, x1: number, bottom: number): Shape {
 /** The ground line outside the house, with the strokes that mean earth. */
 export function ground(house: House, cut: Cut, ends: { from: number; to: number }): Shape[] {
   const level = groundLevelOf(house);
-  const dug = [...spansOf(house, level - 1, cut), ...crawlspaces(house, cut)].map(
+  const dug = [...spansOf(house, level - 1, cut), ...crawlspaces(house, cut), ...slabSpans(house, cut)].map(
     ({ from, to }): [number, number] => [from, to],
   );
   const wells = wellsOf(house, level - 1).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair));
@@ -80,18 +91,50 @@ export function groundInCrawlspace(house: House, cut: Cut): Shape[] {
   return without(whole, without(whole, rooms)).flatMap(([from, to]) => earth(from, to, groundUnder(house)));
 }
 
+/** Gravel under slabs on the ground, as the wall section has it, and between its stones; feet. */
+const BASE = { deep: 4 / 12, stone: 0.05, apart: 0.45 };
+
+/** What slabs on the ground lie on: gravel, on the ground that is cut down or filled up to it. */
+export function underSlabs(house: House, cut: Cut): Shape[] {
+  const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
+  const dropOfSpan = ({ room }: Span) => dropOf(house, groundLevelOf(house), room);
+  return joinSpans(slabSpans(house, cut), (a, b) => dropOfSpan(a) === dropOfSpan(b)).flatMap((span) => {
+    const { from, to } = span;
+    const top = floor - dropOfSpan(span) - SLAB;
+    const count = Math.floor((to - from) / BASE.apart);
+    const stones = Array.from({ length: count }, (_, at) =>
+      stone(from + BASE.apart * (at + 0.5), top - BASE.deep * (at % 2 ? 0.7 : 0.3)),
+    );
+    return [...earth(from, to, top - BASE.deep, "fine"), ...stones];
+  });
+}
+
+function stone(x: number, z: number): Shape {
+  const corners = Array.from({ length: 6 }, (_, at) =>
+    pt(x + BASE.stone * Math.cos((at * Math.PI) / 3), z + BASE.stone * Math.sin((at * Math.PI) / 3)),
+  );
+  return area("A-SECT-PATT", [corners], undefined, "hair");
+}
+
+/** The rooms that a cut meets on slabs on the ground: all of a house on a slab, else its garage. */
+function slabSpans(house: House, cut: Cut): Span[] {
+  const isOnSlab = foundationOf(house).kind === "slab";
+  return spansOf(house, groundLevelOf(house), cut).filter(({ room }) => isOnSlab || room.kind === "garage");
+}
+
 function crawlspaces(house: House, cut: Cut) {
   if (foundationOf(house).kind !== "crawlspace") return [];
   return spansOf(house, groundLevelOf(house), cut).filter(({ room }) => room.kind !== "garage");
 }
 
-function earth(from: number, to: number, z: number): Shape[] {
+function earth(from: number, to: number, z: number, weight: Weight = "heavy"): Shape[] {
   const strokes: Shape[] = [];
-  for (let x = from; x < to - 0.5; x += 2) {
+  // They lean to the left, and end at what stands in the ground.
+  for (let x = from + 0.4; x < to - 0.6; x += 2) {
     for (const step of [0, 0.3, 0.6])
       strokes.push(line("A-SECT-PATT", [pt(x + step, z), pt(x + step - 0.4, z - 0.5)], "hair"));
   }
-  return [line("A-SECT-MCUT", [pt(from, z), pt(to, z)], "heavy"), ...strokes];
+  return [line("A-SECT-MCUT", [pt(from, z), pt(to, z)], weight), ...strokes];
 }
 
 const isPair = (ends: number[]): ends is [number, number] => ends.length === 2;

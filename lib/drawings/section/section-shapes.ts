@@ -16,7 +16,7 @@ import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilin
 import type { Cut } from "./section-cuts";
 import { openFloors, porchBeamCuts } from "./section-decks";
 import { floorPieces } from "./section-floors";
-import { foundations, ground, groundInCrawlspace, wellCuts } from "./section-ground";
+import { foundations, ground, groundInCrawlspace, underSlabs, wellCuts } from "./section-ground";
 import { openGuardCuts } from "./section-guards";
 import { chimneysBeyond, hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
@@ -103,6 +103,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
     ...groundInCrawlspace(house, cut),
+    ...underSlabs(house, cut),
     ...floorSupports(house, cut),
     ...hearthCuts(house, cut),
     ...house.levels.flatMap((_, index) => [
