@@ -1,4 +1,4 @@
-/** The walls under a roof and the caps of its parapets, as lines of the roof plan. Plan feet. */
+/** The walls and porches under a roof and the caps of its parapets, as lines of the roof plan. Plan feet. */
 
 import { edgesOf, isWithin, mix2, nth, type P2 } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
@@ -7,6 +7,7 @@ import { type Stretch, without } from "../geometry/stretches";
 import { bayRects } from "../layout/bays";
 import type { House } from "../layout/model";
 import type { RoofDrawing } from "../massing/roof";
+import { facesUnder } from "./roof-edges";
 
 /** Lines nearer than this are one, feet. */
 const SAME = 0.08;
@@ -29,8 +30,11 @@ const levelOf = (a: P2, b: P2): Level[] => {
 
 const isOn = (a: Level, b: Level): boolean => a.alongX === b.alongX && Math.abs(a.line - b.line) < SAME;
 
-/** The walls of all levels with their bays dashed, each line once, and none where an edge of the roof lies on it. */
-export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
+/**
+ * The walls of all levels with their bays dashed, and the faces of porches, of dormers and of walls between two
+ * roofs that a roof overhangs; each line once, and none where an edge of the roof lies on it.
+ */
+export function linesBelow(house: House, roof: RoofDrawing): Shape[] {
   const edges = [
     ...roof.lines.flatMap(({ from, to }) => levelOf(from, to)),
     ...roof.planes.flatMap(({ down }, index) =>
@@ -40,6 +44,10 @@ export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
     ),
   ];
   const drawn: Level[] = [];
+  const draw = (one: Level) => {
+    const taken = [...edges, ...drawn].filter((other) => isOn(other, one)).map(({ span }) => span);
+    drawn.push(...without([one.span], taken, SAME).map((span) => ({ ...one, span })));
+  };
   for (const level of house.levels) {
     const rects = level.rooms
       .filter((room) => room.kind !== "deck" && room.kind !== "porch")
@@ -47,11 +55,10 @@ export function wallsBelow(house: House, roof: RoofDrawing): Shape[] {
       .concat(bayRects(level));
     for (const wall of unionOutline(rects).flatMap((loop) =>
       edgesOf(loop).flatMap(([a, b]) => levelOf(a, b)),
-    )) {
-      const taken = [...edges, ...drawn].filter((one) => isOn(one, wall)).map(({ span }) => span);
-      drawn.push(...without([wall.span], taken, SAME).map((span) => ({ ...wall, span })));
-    }
+    ))
+      draw(wall);
   }
+  for (const face of facesUnder(house, roof)) draw(face);
   return drawn.map(({ alongX, line, span: [from, to] }) => ({
     type: "polyline",
     layer: "A-ROOF-OTLN",

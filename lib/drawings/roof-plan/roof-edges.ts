@@ -5,7 +5,7 @@ import { type P2, p2 } from "../geometry/geometry";
 import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import { merged } from "../geometry/stretches";
 import { runsAlongX, SIDES, sideOf } from "../layout/edges";
-import type { House } from "../layout/model";
+import type { House, Side } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { OUT } from "../massing/face";
 import type { RoofDrawing, RoofLineKind } from "../massing/roof";
@@ -37,22 +37,51 @@ export function overhangEdges(
   first: readonly OverhangEdge[],
 ): OverhangEdge[] {
   const edges = first.filter(({ overhang }) => overhang >= LEAST);
-  for (const part of drawnRoofs(house)) {
-    const overhangs = overhangsOf(part);
-    for (const side of SIDES) {
-      const overhang = overhangs[side];
-      if (overhang < LEAST) continue;
-      const line = sideOf(part.over, side).line + OUTWARD[side] * overhang;
-      const alongX = runsAlongX(side);
-      const seen = seenOn(roof, line, alongX, spanAlong(alongX, roofGround(part)));
-      const longest = largest(seen, ([from, to]) => to - from);
-      if (!longest) continue;
-      const [from, to] = [pointAlong(alongX, longest[0], line), pointAlong(alongX, longest[1], line)];
-      const edge = { from, to, out: OUT[side], overhang };
-      if (!edges.some((other) => isOneEdge(edge, other))) edges.push(edge);
-    }
+  for (const { alongX, line, face, side, seen } of overhungSides(house, roof)) {
+    const longest = largest(seen, ([from, to]) => to - from);
+    if (!longest) continue;
+    const [from, to] = [pointAlong(alongX, longest[0], line), pointAlong(alongX, longest[1], line)];
+    const edge = { from, to, out: OUT[side], overhang: Math.abs(line - face) };
+    if (!edges.some((other) => isOneEdge(edge, other))) edges.push(edge);
   }
   return edges;
+}
+
+/** A side of a roof that overhangs what it stands on: the lines of its edge and of the face below, what is seen of it. */
+interface OverhungSide {
+  side: Side;
+  alongX: boolean;
+  line: number;
+  face: number;
+  /** The ends of the face. */
+  ends: readonly [number, number];
+  seen: [number, number][];
+}
+
+function overhungSides(house: House, roof: RoofDrawing): OverhungSide[] {
+  return drawnRoofs(house).flatMap((part) => {
+    const overhangs = overhangsOf(part);
+    return SIDES.filter((side) => overhangs[side] >= LEAST).map((side) => {
+      const { line: face, start, end } = sideOf(part.over, side);
+      const line = face + OUTWARD[side] * overhangs[side];
+      const alongX = runsAlongX(side);
+      const seen = seenOn(roof, line, alongX, spanAlong(alongX, roofGround(part)));
+      return { side, alongX, line, face, ends: [start, end], seen };
+    });
+  });
+}
+
+/** The faces that overhangs are measured from, as far as their edges are seen. */
+export function facesUnder(
+  house: House,
+  roof: RoofDrawing,
+): { alongX: boolean; line: number; span: [number, number] }[] {
+  return overhungSides(house, roof).flatMap(({ alongX, face, ends: [start, end], seen }) =>
+    seen
+      .map(([from, to]): [number, number] => [Math.max(from, start), Math.min(to, end)])
+      .filter(([from, to]) => to - from > SAME)
+      .map((span) => ({ alongX, line: face, span })),
+  );
 }
 
 /** The stretches of what ends roofs on a line, within a span along it; feet. */

@@ -10,7 +10,7 @@ import type { RoofDrawing, RoofLineKind } from "../massing/roof";
 import { roofGround } from "../massing/roof-height";
 import { deckOver } from "../plan/roofs-below";
 import { clearWitnesses } from "../plan/text-breaks";
-import { parapetCaps, wallsBelow } from "./below-lines";
+import { linesBelow, parapetCaps } from "./below-lines";
 import type { Gutter } from "./gutters";
 import { overhangDims } from "./overhang-dims";
 import { roofDims } from "./roof-dims";
@@ -32,7 +32,7 @@ const WEIGHTS: Readonly<Record<RoofLineKind, Weight>> = {
 const GUTTER = 0.4;
 
 /**
- * The roof plan as drawing shapes in plan feet: what is seen from above, the walls below dashed,
+ * The roof plan as drawing shapes in plan feet: what is seen from above, the walls and porches below dashed,
  * pitches, how large it is, and where the water goes: gutters and downspouts, scuppers with their
  * overflow on flat roofs, crickets behind chimneys. `text` is the size of lettering, feet.
  */
@@ -48,7 +48,7 @@ export function roofPlanShapes(house: House, roof: RoofDrawing, text: number): S
     }),
   );
   const drawn: Shape[] = [
-    ...wallsBelow(house, roof),
+    ...linesBelow(house, roof),
     ...parapetCaps(house, roof),
     ...lines,
     ...drainage.gutters.flatMap(gutterShapes),

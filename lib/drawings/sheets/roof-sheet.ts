@@ -77,12 +77,14 @@ function gutterNote(house: House, roof: RoofDrawing): string {
 function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
   const isDashed = (layer: Layer) =>
     shapes.some((shape) => shape.layer === layer && "dash" in shape && shape.dash);
-  const dashed = [
-    ...(isDashed("A-ROOF-OTLN") ? ["walls"] : []),
+  const porches = house.roofs.some((part) => part.porch);
+  const below = [
+    ...(isDashed("A-ROOF-OTLN") ? ["walls", ...(porches ? ["edges of porches"] : [])] : []),
     ...(isDashed("A-ROOF-DRAN") ? ["gutters"] : []),
-  ].join(" and ");
+  ];
+  const dashed = [below.slice(0, -1).join(", "), ...below.slice(-1)].filter(Boolean).join(" and ");
   const overhangs = house.roofs.some((part) => Object.values(overhangsOf(part)).some((feet) => feet > 0))
-    ? "Overhangs are dimensioned level from the face of the wall; roofs without one end at it."
+    ? `Overhangs are dimensioned level from the face of the wall${porches ? " or the edge of the porch" : ""}; roofs without one end at it.`
     : "Roofs end at the face of the wall, without overhangs.";
   const flats = house.roofs.filter((part) => part.shape === "flat");
   const decks = roomDecks(house).length > 0;
