@@ -179,3 +179,18 @@ describe.each(houses)("on the plans of %s", (_, house) => {
     expect(hidden).toEqual([]);
   });
 });
+
+describe("the T of a window's safety glass", () => {
+  const at = { x: 10, y: -2 };
+  it("stands farther off its mark where steps lie to both sides of it", () => {
+    const { x, y } = safetyMarkAt(at, "n", 0.5, [{ x: 8.5, y: -4, w: 3, d: 4 }]);
+    expect(y).toBe(at.y);
+    expect(Math.abs(x - at.x)).toBeGreaterThan(2);
+    expect(Math.abs(x - at.x)).toBeLessThan(2.5);
+  });
+
+  it("stands beside its mark where steps are as wide as the wall, and not on it", () => {
+    const { x } = safetyMarkAt(at, "n", 0.5, [{ x: -20, y: -4, w: 60, d: 4 }]);
+    expect(Math.abs(x - at.x)).toBeCloseTo(0.95);
+  });
+});

@@ -146,12 +146,19 @@ function drawFloor(
   return { view, strings: reachOf(shapes), marks: taken };
 }
 
-/** Where the T of safety glass stands beside a mark: off the witness line that runs out from it, and off steps; feet. */
+/** How far from the middle of a window's mark its T is tried, to either side, in radii of the mark: the nearest first. */
+const BESIDE_WINDOW = [1.9, 2.9, 3.9, 4.9];
+
+/**
+ * Where the T of safety glass stands beside a mark: off the witness line that runs out from it, and off steps; where
+ * these are as wide as the wall, on them rather than on the mark. Feet.
+ */
 export function safetyMarkAt(at: Pt, side: Side, radius: number, steps: readonly Rect[]): Pt {
-  const places = [1.9 * radius, -1.9 * radius].map((off) =>
+  const places = BESIDE_WINDOW.flatMap((off) => [off * radius, -off * radius]).map((off) =>
     runsAlongX(side) ? pt(at.x + off, at.y) : pt(at.x, at.y - off),
   );
-  return places.find(({ x, y }) => !steps.some((rect) => holds(grown(rect, radius), x, y))) ?? at;
+  const isOff = ({ x, y }: Pt) => !steps.some((rect) => holds(grown(rect, radius), x, y));
+  return places.find(isOff) ?? places[0] ?? at;
 }
 
 /** How far from the middle of a door's mark its T may stand, in radii of the mark, and the steps between places. */
