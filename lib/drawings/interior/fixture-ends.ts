@@ -6,11 +6,12 @@ import { box, line } from "./front-pen";
 import { acrossOf, endsOf, type FixtureEnd, type InteriorView } from "./interior-views";
 import { openingsOn } from "./wall-openings";
 
-/** Toe kick, how far a top runs past its cabinet, wall cabinets and those over a refrigerator, feet. */
+/** Toe kick, and how far a top runs past its cabinet, feet. */
 const KICK = { high: 0.33, deep: 0.25 };
 const OVERHANG = 1 / 12;
-const WALL_CABINET = 1;
-const OVER_REFRIGERATOR = 2;
+/** Depth of wall cabinets and of those over a refrigerator, feet. */
+export const WALL_CABINET = 1;
+export const OVER_REFRIGERATOR = 2;
 /** The door of a refrigerator, feet. */
 const DOOR = 0.2;
 /** A wall cabinet that begins this near to the wall stands in the corner, feet. */

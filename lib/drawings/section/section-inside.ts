@@ -15,6 +15,7 @@ import { levelHeights } from "../massing/envelope";
 import { stepBlocks } from "../massing/step-blocks";
 import { stepsOf } from "../massing/steps";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
+import { hungThings } from "./hung-things";
 import type { Cut } from "./section-cuts";
 import { guards } from "./section-guards";
 import { area, line, thinBox, withoutParts } from "./section-parts";
@@ -61,7 +62,11 @@ export function insideShapes(house: House, index: number, cut: Cut, roofs: reado
     ...corners(within, walls, floor),
     ...wallTopLines(house, index, walls, cut),
     ...garageSteps(house, index, walls, cut),
-    ...[...stairsBeyond(house, index, walls, cut), ...builtIn(within, walls, floor)]
+    ...[
+      ...stairsBeyond(house, index, walls, cut),
+      ...builtIn(within, walls, floor),
+      ...hungSides(within, walls, floor),
+    ]
       .sort((a, b) => b.depth - a.depth)
       .flatMap(({ shapes }) => shapes),
     ...guards(house, index, walls, cut, floor),
@@ -78,6 +83,18 @@ function builtIn(within: Within, walls: readonly FarWall[], floor: number) {
     .map((fixture) => ({
       depth: depthOf(cut, fixture.rect),
       shapes: seenOf(fixture.rect, walls, cut).flatMap((seen) => solid(within, fixture, seen, floor)),
+    }));
+}
+
+/** The sides of wall cabinets and hoods that do not hang on a far wall, and how far they lie beyond the cut. */
+function hungSides({ house, index, cut }: Within, walls: readonly FarWall[], floor: number) {
+  return hungThings(house)
+    .filter(
+      ({ level, fixture, rect }) => level === index && isSeen(rect, walls, cut) && !isFront(fixture, walls),
+    )
+    .map(({ rect, low, high }) => ({
+      depth: depthOf(cut, rect),
+      shapes: seenOf(rect, walls, cut).map(([from, to]) => thinBox(from, to, floor + low, floor + high)),
     }));
 }
 
