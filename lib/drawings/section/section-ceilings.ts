@@ -196,9 +196,15 @@ function lowestInsulation(house: House, cut: Cut): Shape[] {
   );
 }
 
-/** Waves of insulation along a cut between two heights over grade. */
-export function zigzag(from: number, to: number, low: number, high: (x: number) => number): Shape[] {
+/** Waves of insulation along a cut between two heights over grade; shorter ones where there is place for few. */
+export function zigzag(
+  from: number,
+  to: number,
+  low: number,
+  high: (x: number) => number,
+  wave = WAVE,
+): Shape[] {
   const points: Pt[] = [];
-  for (let x = from, up = false; x < to; x += WAVE, up = !up) points.push(pt(x, up ? high(x) : low));
+  for (let x = from, up = false; x < to; x += wave, up = !up) points.push(pt(x, up ? high(x) : low));
   return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
 }
