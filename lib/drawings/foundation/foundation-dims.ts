@@ -1,6 +1,6 @@
 import { dimString } from "../geometry/dim-string";
 import { unionOutline } from "../geometry/rect-union";
-import { centreOf, OUTWARD, spanAlong } from "../geometry/rects";
+import { centreOf, holds, OUTWARD, spanAlong } from "../geometry/rects";
 import { type DimensionShape, type Pt, textWidth } from "../geometry/shape";
 import { boundsOf, intersection, runsAlongX, sideOf } from "../layout/edges";
 import type { Rect } from "../layout/model";
@@ -14,7 +14,7 @@ const NEXT = 2.6;
 /** A witness line of a further string begins so far past a nearer one, text heights: clear of its figures. */
 const PAST = 1.15;
 
-/** A corner further back than this is not run out to from its wall, feet: the line would cross the plan. */
+/** A corner further back than this is run out to where nothing stands outdoors on the way, feet. */
 const LONG = 8;
 
 /** What of half a strip walls may take without hiding what is behind them, square feet. */
@@ -57,6 +57,12 @@ function sideOfPost(p: Pt, box: Rect, enclosed: readonly Rect[]): End | undefine
   return ENDS.filter((side) => !isHidden(side, p, box, enclosed)).sort((a, b) => away[a] - away[b])[0];
 }
 
+/** Whether nothing outdoors, but what a point is of, stands between it and one side of a box. */
+function isOpenTo(side: End, p: Pt, box: Rect, outdoors: readonly Rect[]): boolean {
+  const strip = stripTo(side, p, box);
+  return outdoors.every((rect) => holds(rect, p.x, p.y) || intersection(strip, rect) === null);
+}
+
 const isNearEnd = (at: number, ends: readonly number[]): boolean =>
   ends.some((end) => Math.abs(at - end) <= NEAR_CORNER);
 
@@ -68,7 +74,12 @@ export function isAtFace(post: Rect, enclosed: readonly Rect[]): boolean {
 }
 
 /** Centers of posts as the string of one side locates them, each with where its witness line springs from. */
-function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect): Map<number, number> {
+function stopsOf(
+  side: End,
+  posts: readonly { at: Pt; side: End }[],
+  box: Rect,
+  outdoors: readonly Rect[],
+): Map<number, number> {
   const alongX = runsAlongX(side);
   const [low, high] = spanAlong(alongX, box);
   const edge = sideOf(box, side).line;
@@ -79,7 +90,10 @@ function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect):
     if (own !== side && !deep) continue;
     const [along, across] = alongX ? [at.x, at.y] : [at.y, at.x];
     if (isNearEnd(along, [low, high])) continue;
-    stops.set(along, deep ? edge : across);
+    const spring = deep && !isOpenTo(side, at, box, outdoors) ? edge : across;
+    const known = stops.get(along) ?? spring;
+    // Of posts in line the one next to the string, and to an edge before them where one of them is hidden.
+    stops.set(along, deep ? (OUTWARD[side] > 0 ? Math.max : Math.min)(known, spring) : spring);
   }
   return stops;
 }
@@ -87,7 +101,8 @@ function stopsOf(side: End, posts: readonly { at: Pt; side: End }[], box: Rect):
 /**
  * Overall and corner dimensions of the outline on its four sides, outside of porches and decks,
  * and before them the centers of posts, whose pads a builder sets out from here. `garage` are the
- * ends of the middle of the walls between garage and house, where the slab steps down.
+ * ends of the middle of the walls between garage and house, where the slab steps down; `outdoors` is what stands
+ * beside the house, which no long witness line crosses.
  */
 export function foundationDims(
   enclosed: readonly Rect[],
@@ -95,6 +110,7 @@ export function foundationDims(
   all: Rect,
   text: number,
   garage: readonly Pt[] = [],
+  outdoors: readonly Rect[] = [],
 ): DimensionShape[] {
   const box = boundsOf(enclosed);
   const corners = [...unionOutline(enclosed).flat(), ...garage];
@@ -111,12 +127,12 @@ export function foundationDims(
     const edge = sideOf(box, side).line;
     const ends = spanAlong(axis === "x", box);
     const seen = corners.filter((p) => !isHidden(side, p, box, enclosed));
-    const stops = stopsOf(side, located, box);
+    const stops = stopsOf(side, located, box, outdoors);
     const corner = (along: number) =>
       seen
         .filter((p) => Math.abs(p[axis] - along) < 0.05)
+        .filter((p) => Math.abs(p[across] - edge) < LONG || isOpenTo(side, p, box, outdoors))
         .map((p) => p[across])
-        .filter((at) => Math.abs(at - edge) < LONG)
         .sort((a, b) => Math.abs(a - edge) - Math.abs(b - edge))[0] ?? edge;
     const pads = stops.size > 0 ? [...stops.keys(), ...ends] : [];
     const inner = distinct([...seen.map((p) => p[axis]), ...ends]);

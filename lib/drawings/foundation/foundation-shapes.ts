@@ -11,11 +11,9 @@ import {
   rectLoop,
   type Shape,
 } from "../geometry/shape";
-import { bayRects } from "../layout/bays";
-import { boundsOf, OPPOSITE } from "../layout/edges";
+import { OPPOSITE } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { wellsOf } from "../layout/wells";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { cornerStrings } from "../plan/court-strings";
 import { textBox } from "../plan/interior-dims";
@@ -33,6 +31,7 @@ import { hearthPads, padDims } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
+import { outdoorRects, outlineBox } from "./outdoors";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
@@ -65,9 +64,10 @@ export function foundationShapes(house: House, text: number): Shape[] {
   const dims = foundationDims(
     walls.enclosed,
     posts,
-    outlineBox(house),
+    outlineBox(house, index),
     text,
     garageEnds(house, index, walls),
+    outdoorRects(house, index),
   );
   const frame = floorFrameShapes(house, text);
   const lines = [...drawn, ...[...frame.shapes, ...frame.dims, ...dims].flatMap(inked)];
@@ -167,23 +167,9 @@ export function postsOnPads(house: House): Rect[] {
 
 /** What the foundation plan covers with its dimensions, feet. */
 export function foundationBox(house: House, text: number): Rect {
-  const box = outlineBox(house);
+  const box = outlineBox(house, foundationLevel(house));
   const strings = postsOnPads(house).length > 0 ? 7.6 : 5;
   return grown(box, 2.5 + text * strings);
-}
-
-/** Everything that stands on the ground or lies under it. */
-function outlineBox(house: House): Rect {
-  const levels = [house.levels[foundationLevel(house)], house.levels[groundLevelOf(house)]];
-  const rooms = levels.flatMap((level) => level?.rooms ?? []).flatMap((room) => room.rects);
-  const steps = outsideSteps(house).flatMap(rectsOfSteps);
-  const ground = house.levels[groundLevelOf(house)];
-  return boundsOf([
-    ...rooms,
-    ...steps,
-    ...(ground ? bayRects(ground) : []),
-    ...wellsOf(house, foundationLevel(house)).map(({ rect }) => rect),
-  ]);
 }
 
 type Run = LevelWalls["runs"][number];
