@@ -12,7 +12,7 @@ import { memoized } from "../memoized";
 import { wallTops } from "../plan/guarding-walls";
 import { bayShapes } from "../plan/plan-bays";
 import { fixtureShapes } from "../plan/plan-fixtures";
-import { openingShapes } from "../plan/plan-openings";
+import { openingShapes, swingingLeaves } from "../plan/plan-openings";
 import { railingShapes } from "../plan/plan-shapes";
 import { stairShapes } from "../plan/plan-stairs";
 import { partInside } from "../plan/text-breaks";
@@ -21,10 +21,11 @@ import { ownNumbers } from "./circuits";
 import type { Device, DeviceKind } from "./device";
 import { symbolShapes } from "./device-shapes";
 import { devicesOf } from "./devices";
-import { arranged, halfSize, isNumbered, symbolPlace, wordOf } from "./electrical-words";
+import { halfSize, isNumbered, symbolPlace, wordOf } from "./electrical-words";
 import { homeRuns } from "./home-runs";
 import { outdoorUnitOf, outdoorUnitShapes } from "./outdoor-unit";
 import { roomNames } from "./room-names";
+import { arranged } from "./symbols-arranged";
 
 /** What a device is called in the legend. */
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
@@ -69,9 +70,10 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
   free.draw([...symbols, ...devices.flatMap(workingSpace)]);
   const walls = rectsOf(wallsOf(house, index).runs);
   for (const wall of walls) free.keep(wall);
+  const leaves = wallsOf(house, index).doors.flatMap((door) => swingingLeaves(door));
   const [places, numbers] = [devices.map(at), ownNumbers(house)];
   const wordsOf = (device: Device): TextShape[] =>
-    wordOf(at(device), text, { free, level, devices: places, number: numbers.get(device) });
+    wordOf(at(device), text, { free, level, devices: places, leaves, number: numbers.get(device) });
   // Curves are broken under letters: those of a switch stand beside it, whatever curves start there.
   const ofSwitches = devices.filter(isSwitch).flatMap(wordsOf);
   free.draw(curves);

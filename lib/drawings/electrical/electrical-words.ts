@@ -1,13 +1,13 @@
 import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { distanceTo, liesWithin, rectsMeet } from "../geometry/rects";
+import { distance, distanceTo, liesWithin, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
-import { runsAlongX } from "../layout/edges";
+import { intersection } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
+import type { SwingingLeaf } from "../plan/plan-openings";
 import { shortened } from "../plan/short-words";
-import { OFF } from "./alarms";
 import { type Device, type DeviceKind, OPEN } from "./device";
 
 export const LAYERS: Readonly<Record<DeviceKind, Layer>> = {
@@ -78,8 +78,6 @@ export function withAir({ at, value, size, ...text }: TextShape): Rect {
     : { x: x - dx, y: y - dy, w: w + 2 * dx, d: d + 2 * dy };
 }
 
-/** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
-const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light", "hood"]);
 /** What it costs at least to stand on other letters or on a symbol. */
 const TAKEN = 100;
 /** How far letters are from any other symbol at least, in distances from their own. */
@@ -91,19 +89,25 @@ const NEARER = 0.7;
 const COST = {
   outside: 50,
   astray: 80,
-  overhead: 0.8,
+  overhead: 1.5,
   wet: 20,
   machine: 20,
   appliance: 90,
-  close: 0.5,
+  close: 1,
   bare: 0.9,
-  wall: 50,
+  line: 5,
+  swing: 0.4,
+  far: 0.3,
 };
+/** So far off its symbol letters are beside it, in heights of them. */
+const BESIDE = 1;
+/** Places close to a symbol are tried in finer steps, in heights of letters. */
+const FINE = { step: 0.25, reach: 9 };
 /** Letters nearer than this to other letters, in heights of them, read on into them; above and below to walls. */
 const AIR = { along: 0.3, across: 0.12 };
 export const WET: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
-/** What no switch is over: its letters would be read as a part of the machine. */
-const MACHINES: ReadonlySet<FixtureKind> = new Set(["washer", "dryer", "refrigerator", "range"]);
+/** What no switch is over: its letters would be read as a part of the machine or the hearth. */
+const MACHINES: ReadonlySet<FixtureKind> = new Set(["washer", "dryer", "refrigerator", "range", "fireplace"]);
 /** What no name of another appliance stands on. */
 const NAMED: ReadonlySet<FixtureKind> = new Set([
   ...MACHINES,
@@ -115,90 +119,22 @@ const NAMED: ReadonlySet<FixtureKind> = new Set([
 ]);
 /** An appliance at most this far off a device is its own, feet. */
 const OWN = 0.3;
-/** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
-const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
-const CEILING = { step: 0.4, reach: 10 };
-
-/**
- * Devices moved by as little as lets each symbol be seen: along their wall, or on the ceiling of
- * their room. What is not in the map stays. Their symbols are kept free for lettering.
- */
-export function arranged(
-  level: Level,
-  devices: readonly Device[],
-  free: FreePlace,
-  text: number,
-  walls: readonly Rect[],
-): Map<Device, Device> {
-  const moved = new Map<Device, Device>();
-  const order = [...devices].sort((a, b) => Number(isFixed(b)) - Number(isFixed(a)));
-  for (const device of devices) if (device.kind.startsWith("switch")) free.keep(tickOf(device, text));
-  for (const device of order) {
-    const box = (one: Device): Rect => {
-      const { c } = symbolPlace(one, text);
-      const [w, d] = halfSize(one.kind, text);
-      return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
-    };
-    if (device.kind === "switch" || device.kind === "switch-3" || device.kind === "panel") continue;
-    const costOf = (one: Device) => {
-      const own = box(one);
-      return free.cost(own) + (device.side && walls.some((wall) => rectsMeet(wall, own)) ? COST.wall : 0);
-    };
-    const best = FIXED.has(device.kind)
-      ? device
-      : (cheapest(candidates(level, device, box), costOf) ?? device);
-    if (best !== device) moved.set(device, best);
-    free.keep(box(best));
-  }
-  return moved;
-}
-
-/** Whether a symbol keeps its place by its kind, or as it has no other along its wall. */
-function isFixed({ kind, slide }: Device): boolean {
-  return FIXED.has(kind) || (slide !== undefined && slide[0] === slide[1]);
-}
-
-/** The tick of a switch on its wall, which no symbol covers; feet. */
-function tickOf(device: Device, text: number): Rect {
-  const { inward } = symbolPlace(device, text);
-  const [half, deep] = [0.1 * text, 0.25 * text];
-  const middle = { x: device.x + (inward.x * deep) / 2, y: device.y + (inward.y * deep) / 2 };
-  const [w, d] = inward.x === 0 ? [2 * half, deep] : [deep, 2 * half];
-  return { x: middle.x - w / 2, y: middle.y - d / 2, w, d };
-}
-
-function candidates(level: Level, device: Device, box: (one: Device) => Rect): Device[] {
-  const { side, slide } = device;
-  if (side) {
-    const [dx, dy] = runsAlongX(side) ? [1, 0] : [0, 1];
-    if (slide) {
-      const own = runsAlongX(side) ? device.x : device.y;
-      const ways = ALONG.map((by) => Math.min(Math.max(own + by, slide[0]), slide[1]) - own);
-      return ways.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
-    }
-    const along = ALONG.map((by) => ({ ...device, x: device.x + dx * by, y: device.y + dy * by }));
-    const room = level.rooms.find(({ id }) => id === device.room);
-    // Along its own wall, not through the next one.
-    return room && !OPEN.has(room.kind)
-      ? along.filter((one) => one === along[0] || room.rects.some((rect) => liesWithin(box(one), rect)))
-      : along;
-  }
-  const rects = level.rooms.find((room) => room.id === device.room)?.rects ?? [];
-  const inside = placesRound(device, CEILING.step, CEILING.reach)
-    .map(({ x, y }): Device => ({ ...device, x, y }))
-    .filter((one) => rects.some((rect) => liesWithin(box(one), rect, 0.2)))
-    .filter((one) => (device.off ?? []).every((door) => distanceTo(one, door) >= OFF.bath));
-  return inside.length > 0 ? inside : [device];
-}
-
 /** Whether a word has the number of a circuit behind it. */
 export const isNumbered = ({ value }: TextShape): boolean => value.includes("#");
+
+/** Whether letters stand on floor that a leaf passes over. */
+function isUnderLeaf(letters: Rect, { pin, width, square }: SwingingLeaf): boolean {
+  const part = intersection(square, letters);
+  return part !== null && distanceTo(pin, part) < width;
+}
 
 /** Where the letters of a device may stand, and what they must not be taken to belong to. */
 interface Surroundings {
   free: FreePlace;
   level: Level;
   devices: readonly Device[];
+  /** The leaves of doors that swing. */
+  leaves: readonly SwingingLeaf[];
   /** The number of the circuit that it has to itself. */
   number?: string;
 }
@@ -227,10 +163,12 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     anchor: "middle",
   };
   if (!round || inRing) return [word];
-  const { free, level, devices } = round;
+  const { free, level, devices, leaves } = round;
   const along = pt(Math.abs(inward.y), Math.abs(inward.x));
   const near = [1, -1].map((way) => pt(c.x + along.x * beside * way, c.y + along.y * text * 1.15 * way));
-  const all = [usual, ...near, ...placesRound(device.side ? usual : c, text * 0.5, 10)];
+  const isNamed = device.note !== undefined || device.kind === "hood" || device.kind === "panel";
+  const close = isNamed ? [] : placesRound(c, text * FINE.step, FINE.reach);
+  const all = [usual, ...near, ...close, ...placesRound(device.side ? usual : c, text * 0.5, 10)];
   const others = devices
     .filter((one) => one !== device && !one.kind.startsWith("switch"))
     .map((one) => ({ side: one.side, c: symbolPlace(one, text).c }))
@@ -238,8 +176,11 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const onWalls = others.filter(({ side }) => side);
   // A name says itself what it belongs to; letters under a light would be read as of it.
   const overhead = device.note || device.kind === "hood" ? [] : others.filter(({ side }) => !side);
-  const isOwn = ({ x, y }: Pt, some: typeof others) =>
-    some.every((other) => Math.hypot(other.c.x - x, other.c.y - y) > NEARER * Math.hypot(c.x - x, c.y - y));
+  /** How much nearer letters are to another symbol than they may be, from none up to all of their way. */
+  const astrayBy = (at: Pt, some: typeof others) => {
+    const most = NEARER * distance(at, c);
+    return Math.max(0, ...some.map((other) => 1 - distance(at, other.c) / most));
+  };
   const closed = level.rooms.filter(({ kind }) => !OPEN.has(kind));
   const own = closed.find(({ id }) => id === device.room)?.rects;
   const indoors = closed.flatMap(({ rects }) => rects);
@@ -261,17 +202,21 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
   const costOf = (form: TextShape) => {
     const letters = lettersOf(form);
     const inWater = wet.some(({ rect }) => rectsMeet(letters, rect)) ? COST.wet : 0;
+    const under = astrayBy(form.at, overhead);
     const astray =
-      (isOwn(form.at, onWalls) ? 0 : COST.astray) + (isOwn(form.at, overhead) ? 0 : COST.overhead);
+      (astrayBy(form.at, onWalls) > 0 ? COST.astray : 0) + (under > 0 ? COST.overhead * (1 + under) : 0);
     const outside = isInPlace(letters) ? 0 : COST.outside;
-    const close = free.isWritten(withAir(form)) ? COST.close : 0;
+    const read = free.isWritten(withAir(form)) ? COST.close : 0;
+    const swung = leaves.some((leaf) => isUnderLeaf(letters, leaf)) ? COST.swing : 0;
+    const far = isNamed ? 0 : COST.far * Math.max(0, (distanceTo(c, letters) - r) / text - BESIDE);
     const onMachine = machines.some(({ rect }) => rectsMeet(letters, rect))
       ? isSwitch
         ? COST.machine
         : COST.appliance
       : 0;
     const bare = isNumbered(form) === value.includes("#") ? 0 : COST.bare;
-    return bare + astray + outside + inWater + onMachine + close + free.cost(letters, TAKEN);
+    const over = (isNamed ? 1 : COST.line) * free.cost(letters, TAKEN);
+    return bare + astray + outside + inWater + onMachine + read + swung + far + over;
   };
   const best = cheapest(forms, costOf) ?? word;
   free.keep(lettersOf(best));

@@ -41,6 +41,10 @@ const MACHINES: ReadonlySet<FixtureKind> = new Set([
 /** An outlet at most this far off a machine is its own, feet. */
 const OWN = 0.3;
 
+/** The head of an arrow, and half the width that its shaft keeps free, in heights of letters. */
+const HEAD = { long: 0.75, half: 0.25 };
+const SHAFT = 0.15;
+
 interface Surroundings {
   /** A device where it is drawn. */
   at: (device: Device) => Device;
@@ -195,10 +199,10 @@ function shaftCost(
   enough: number,
 ): number {
   const steps = Math.max(2, Math.ceil(distance(a, b) / (0.4 * text)));
-  const half = 0.15 * text;
   let cost = machines.filter((rect) => crossesBox([a, b], rect) && !isAt(outlet, rect)).length * COST.over;
   for (let i = 1; i <= steps && cost < enough; i++) {
     const at = pt(a.x + ((b.x - a.x) * i) / steps, a.y + ((b.y - a.y) * i) / steps);
+    const half = (distance(at, b) > HEAD.long * text ? SHAFT : HEAD.half) * text;
     const square = { x: at.x - half, y: at.y - half, w: 2 * half, d: 2 * half };
     cost += walls.some((wall) => rectsMeet(square, wall)) ? COST.wall : free.cost(square, enough - cost);
   }
@@ -221,7 +225,7 @@ const airy = ({ x, y, w, d }: Rect, text: number): Rect => {
 function arrow({ shaft: [a, b], layer }: Run, text: number): Shape[] {
   const long = distance(a, b);
   const [dx, dy] = [(b.x - a.x) / long, (b.y - a.y) / long];
-  const [back, half] = [0.75 * text, 0.25 * text];
+  const [back, half] = [HEAD.long * text, HEAD.half * text];
   const foot = pt(b.x - dx * back, b.y - dy * back);
   const head = [b, pt(foot.x - dy * half, foot.y + dx * half), pt(foot.x + dy * half, foot.y - dx * half)];
   return [

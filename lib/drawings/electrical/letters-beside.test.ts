@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { lettersOf } from "../geometry/free-place";
+import { distanceTo } from "../geometry/rects";
+import { intersection } from "../layout/edges";
+import { swingingLeaves } from "../plan/plan-openings";
+import { wallsOf } from "../plan/walls";
+import { electricalText } from "../sheets/electrical-sheets";
+import { paperFor } from "../sheets/plan-set";
+import { drawnDevices, electricalShapes } from "./electrical-shapes";
+import { radiusOf, symbolPlace } from "./electrical-words";
+
+/** The letters of receptacles and switches: how far GF stand off their symbol, in heights of letters, and which are in a door's way. */
+const letters = catalogue.flatMap(({ house }) =>
+  house.levels.flatMap((level, index) => {
+    const text = electricalText(level, paperFor(house));
+    const { devices, at } = drawnDevices(house, index, text);
+    const symbols = devices.filter(({ kind }) => kind === "gfci").map((one) => symbolPlace(at(one), text).c);
+    const leaves = wallsOf(house, index).doors.flatMap((door) => swingingLeaves(door));
+    return electricalShapes(house, index, text).flatMap((shape) => {
+      if (shape.type !== "text" || !/^(GF|S3?( S3?)*)$/.test(shape.value)) return [];
+      const box = lettersOf(shape);
+      const off = Math.min(...symbols.map((c) => distanceTo(c, box) - radiusOf(text))) / text;
+      const inTheWay = leaves.some(({ pin, width, square }) => {
+        const part = intersection(square, box);
+        return part !== null && distanceTo(pin, part) < width;
+      });
+      return [{ value: shape.value, off, inTheWay }];
+    });
+  }),
+);
+
+test("the letters of four in five receptacles with GF touch them almost, and of nine in ten are within a few inches", () => {
+  const beside = letters.filter(({ value }) => value === "GF");
+  const share = (most: number) => beside.filter(({ off }) => off < most).length / beside.length;
+  expect(beside.length).toBeGreaterThan(300);
+  expect(share(0.5)).toBeGreaterThan(0.8);
+  expect(share(1.5)).toBeGreaterThan(0.9);
+});
+
+test("of a hundred letters of receptacles and switches three at most stand where a door swings", () => {
+  expect(letters.filter(({ inTheWay }) => inTheWay).length / letters.length).toBeLessThan(0.03);
+});
