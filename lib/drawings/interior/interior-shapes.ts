@@ -10,6 +10,7 @@ import { box, label, line, type Span } from "./front-pen";
 import { endsOf, type InteriorView, spanOf } from "./interior-views";
 import { islandFront } from "./islands";
 import { openingFront, pocketFront } from "./opening-fronts";
+import { vaultLine, wallFace } from "./vaulted-walls";
 import { gapsOf, openingsOn } from "./wall-openings";
 
 /** Things whose width along the wall is dimensioned. */
@@ -42,13 +43,13 @@ const STRINGS = { first: 2.6, second: 5.8, right: 3.4 };
  */
 export function interiorShapes(house: House, view: InteriorView, text: number): Shape[] {
   const [left, right] = spanOf(view.side, view.from, view.to);
-  const around = dimensions(view, [left, right], text);
+  const around = dimensions(house, view, [left, right], text);
   if (view.island) return [...islandFront(view, view.island.used, text), ...around];
   const openings = openingsOn(house, view);
   const { ends = [] } = view;
   const wet = [...view.fixtures, ...ends.map(({ fixture }) => fixture)].filter(isWet);
   return [
-    box(left, right, 0, view.ceiling, "paper", "medium"),
+    ...wallFace(house, view, [left, right], text),
     ...gapsOf(house, view).flatMap((gap) => openSide(gap, view.ceiling, text)),
     ...wet.flatMap((fixture) => wetWall(view, fixture)),
     ...bayFronts(house, view),
@@ -63,13 +64,13 @@ export function interiorShapes(house: House, view: InteriorView, text: number): 
 }
 
 /** Strings of widths under the floor, and of heights to the right. */
-function dimensions(view: InteriorView, [left, right]: Span, text: number): DimensionShape[] {
+function dimensions(house: House, view: InteriorView, [left, right]: Span, text: number): DimensionShape[] {
   const across = readable(widths(view, [left, right], text), text);
   return [
     ...(across.length > 2 ? dimString(across, "x", STRINGS.first * text, 0, text).map(besideShort) : []),
     ...dimString([left, right], "x", (across.length > 2 ? STRINGS.second : STRINGS.first) * text, 0, text),
     ...dimString(
-      heights(view).map((z) => -z),
+      heights({ ...view, ceiling: vaultLine(house, view).at(-1)?.y ?? view.ceiling }).map((z) => -z),
       "y",
       right + STRINGS.right * text,
       right,

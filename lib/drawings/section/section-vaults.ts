@@ -2,8 +2,8 @@ import { pt, type Shape } from "../geometry/shape";
 import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
-import { roofsOver } from "../massing/roof";
-import { ROOF_DEPTH, roofHeight } from "../massing/roof-height";
+import { ROOF_DEPTH } from "../massing/roof-height";
+import { vaultAt } from "../massing/vaults";
 import type { FarWall } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, line } from "./section-parts";
@@ -34,10 +34,8 @@ export function withoutEaves(house: House, cut: Cut, roofs: readonly RoofCut[]):
 
 /** The underside of the roof over a place beyond a cut, at least the plate; feet over grade. */
 function vaultOver({ house, index, cut }: Within, along: number, across: number): number {
-  const plate = levelHeights(house)[index]?.plate ?? 0;
   const [x, y] = cut.axis === "x" ? [along, across] : [across, along];
-  const over = roofsOver(house, index, x, y).map((part) => roofHeight(house, part, x, y) - ROOF_DEPTH);
-  return Math.max(plate, ...over);
+  return vaultAt(house, index, x, y);
 }
 
 /**

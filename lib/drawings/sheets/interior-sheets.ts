@@ -1,5 +1,6 @@
 import { interiorShapes } from "../interior/interior-shapes";
 import { type InteriorView, interiorViews, spanOf } from "../interior/interior-views";
+import { drawnHeight } from "../interior/vaulted-walls";
 import { OPPOSITE } from "../layout/edges";
 import type { House, Room, Side } from "../layout/model";
 import { drawingTitle } from "./drawing-marks";
@@ -96,11 +97,12 @@ function elevationItem(house: House, on: Paper, view: InteriorView, number: numb
   const text = on.text.least;
   const [left] = spanOf(view.side, view.from, view.to);
   const below = AROUND.bottom * text;
+  const high = drawnHeight(house, view);
   return {
     w: Math.max((view.to - view.from) * k + (AROUND.left + AROUND.right) * text, LEAST_WIDTH * on.s),
-    h: view.ceiling * k + AROUND.top * text + below + TITLE_SPACE * on.s,
+    h: high * k + AROUND.top * text + below + TITLE_SPACE * on.s,
     draw: (pen, x, y) => {
-      const floor = y + AROUND.top * text + view.ceiling * k;
+      const floor = y + AROUND.top * text + high * k;
       pen.shapes(interiorShapes(house, view, text / k), {
         x: x + AROUND.left * text - left * k,
         y: floor,
