@@ -199,6 +199,17 @@ describe("kitchens and plant", () => {
   };
   it.each(Object.entries(faults))("finds %s", (fault, damage) => expect(broken(damage)).toContain(fault));
 
+  it("finds a panel before glass, but not under it", () => {
+    const glazed =
+      (sill: number): Damage =>
+      (level) => {
+        level.windows.push(window("garage", "e", 3, { at: 12, sill, height: 1.5 }));
+      };
+    const inOpening = "Main/garage: the electrical panel hangs in an opening of its wall";
+    expect(broken(glazed(3))).toContain(inOpening);
+    expect(broken(glazed(6.2))).not.toContain(inOpening);
+  });
+
   const besidePanel =
     (kind: "hinged" | "bifold", along: number): Damage =>
     (level) => {

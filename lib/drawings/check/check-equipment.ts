@@ -14,8 +14,8 @@ const TRIANGLE = { round: 26, short: 4, long: 9 };
 const DISHWASHER = 3;
 /** From a range to a wall beside it, so that a pan and its handle have room and the wall stays clean, feet. */
 const BESIDE_RANGE = 3 / 12;
-/** NEC 110.26: 30 in wide and 36 in deep before an electrical panel, feet. */
-const PANEL = { wide: 2.5, deep: 3 };
+/** NEC 110.26: 30 in wide and 36 in deep before an electrical panel; its top, and how far at most it is off the line of its wall; feet. */
+const PANEL = { wide: 2.5, deep: 3, top: 6, off: 0.8 };
 /** NEC 240.24: no panel in bathrooms or clothes closets, nor over steps. */
 const NO_PANEL: ReadonlySet<RoomKind> = new Set(["bath", "half-bath", "closet", "stairs"]);
 
@@ -152,6 +152,22 @@ function checkPanel(context: LevelContext, panel: Fixture): void {
     );
   if (wallsOf(context.house, context.index).doors.some((door) => swingsOver(door, space)))
     report("a door opens on to the floor that is kept clear before the electrical panel", panel.room);
+  if (hangsInOpening(context, panel))
+    report("the electrical panel hangs in an opening of its wall", panel.room);
+}
+
+/** Whether a panel hangs over an opening of its wall; glass over its top leaves it whole. */
+function hangsInOpening({ house, index }: LevelContext, { rect, faces }: Fixture): boolean {
+  const { line, start, end } = sideOf(rect, OPPOSITE[faces]);
+  const { doors, windows } = wallsOf(house, index);
+  const glass = windows.filter(({ window }) => (window.sill ?? 0) < PANEL.top);
+  return [...doors, ...glass].some(
+    (one) =>
+      runsAlongX(one.edge.side) === runsAlongX(faces) &&
+      Math.abs(one.edge.line - line) < PANEL.off &&
+      one.start < end &&
+      one.end > start,
+  );
 }
 
 /** Whether a leaf passes over some floor as it opens: in a quarter circle about its pin, or folding before its doorway. */

@@ -60,7 +60,7 @@ export const birchBox: House = {
         place.against("shower", "bath", "e", 3.155, { w: 5.31, d: 2.67 }),
         place.row("laundry", "e", ["washer", "dryer", "water-heater"]),
         place.against("air-handler", "living", "e", 18.3, { w: 2.7, d: 0.75, part: 1 }),
-        place.against("electrical-panel", "living", "e", 21, { part: 1 }),
+        place.against("electrical-panel", "bedroom", "e", 3.4),
       ],
     }),
   ],
