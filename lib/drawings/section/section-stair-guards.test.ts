@@ -78,6 +78,11 @@ describe("the guard at the open side of a straight flight", () => {
     expect(from.y).toBeGreaterThan(to.y);
   });
 
+  it("is none at a stair that leads nowhere", () => {
+    const top = { ...house, levels: house.levels.slice(0, 1), roofs: [] };
+    expect(rails(stairShapes(top, cut))).toEqual([]);
+  });
+
   it("is a wall where one stands there", () => {
     expect(rails(stairShapes(houseOf("bayview-contemporary"), cut))).toEqual([]);
   });

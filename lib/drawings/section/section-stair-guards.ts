@@ -54,6 +54,8 @@ export function sideGuard(
   cut: Cut,
   steps: readonly Pt[],
 ): Shape[] {
+  // A layout may have a stair that leads nowhere, which checks report.
+  if (!house.levels[index + 1]) return [];
   const [low, high] = spanAlong(cut.axis === "y", stair.rect);
   return wallsOf(house, index + 1)
     .railings.filter(
