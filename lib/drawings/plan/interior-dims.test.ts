@@ -64,6 +64,25 @@ describe.each(houses)("the dimensions of %s", (_, house) => {
     });
   });
 
+  it("lead from the middle of a door inside to their line", () => {
+    const loose = house.levels.flatMap((level, index) => {
+      const walls = wallsOf(house, index);
+      const all = dimensions(house, index);
+      return walls.doors
+        .filter((door) => !isInCorner(door, walls))
+        .filter(({ edge, start, end }) => {
+          const [axis, across] = runsAlongX(edge.side) ? (["x", "y"] as const) : (["y", "x"] as const);
+          const ends = all
+            .filter((one) => one.axis === axis && Math.abs(one.at - edge.line) < 4.1)
+            .flatMap(({ from, to }) => [from, to])
+            .filter((point) => Math.abs(point[axis] - (start + end) / 2) < 0.01);
+          return !ends.some((point) => Math.abs(point[across] - edge.line) < 0.01);
+        })
+        .map(({ door }) => `${level.name}: ${door.from} to ${door.to}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
   it("locate the middle of every window and door that looks outdoors", () => {
     house.levels.forEach((level, index) => {
       const all = dimensions(house, index);

@@ -1,5 +1,6 @@
+import { grown, pointAlong, rectAlong } from "../geometry/rects";
 import { type DimensionShape, type TextShape, textWidth } from "../geometry/shape";
-import { runsAlongX } from "../layout/edges";
+import { runsAlongX, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import {
   type DimensionPlace,
@@ -38,7 +39,13 @@ export function interiorDims(walls: LevelWalls, options: InteriorOptions): Dimen
 /** How far from its wall the dimension of a door is tried, feet. */
 const DOOR = { near: 0.6, far: 4, step: 0.25 };
 
-/** A dimension from the nearest corner to the middle of a door inside that its corner does not locate. */
+/** What it costs a door's dimension that its witness line meets lettering, and by feet of that line. */
+const WITNESS = { written: 12, length: 0.1 };
+
+/**
+ * A dimension from the nearest corner to the middle of a door inside that its corner does not locate, with a witness
+ * line from there.
+ */
 function doorDim(
   door: LevelWalls["doors"][number],
   walls: LevelWalls,
@@ -48,7 +55,7 @@ function doorDim(
   if (isInCorner(door, walls)) return [];
   const axis = runsAlongX(door.edge.side) ? "x" : "y";
   const middle = (door.start + door.end) / 2;
-  let best: DimensionPlace | undefined;
+  let best: (DimensionPlace & { witness: Rect }) | undefined;
   for (let off = DOOR.near; off <= DOOR.far; off += DOOR.step) {
     for (const at of [door.edge.line - off, door.edge.line + off]) {
       for (const side of [-1, 1] as const) {
@@ -60,16 +67,30 @@ function doorDim(
         const [low, high] = studFaces(wall);
         const [from, to] = side < 0 ? [high, middle] : [middle, low];
         if (isWallBetween(door.edge.line, { axis, at, from, to }, walls)) continue;
-        const found = dimensionAt({ axis, at, from, to }, options, taken, best?.cost);
-        if (found && (!best || found.cost < best.cost)) best = found;
+        const witness = grown(rectAlong(axis === "x", middle, Math.min(at, door.edge.line), 0, off), 0.15);
+        const length = off * WITNESS.length;
+        const found = dimensionAt({ axis, at, from, to }, options, taken, best && best.cost - length);
+        if (!found) continue;
+        // Its own figure may reach beyond a short line.
+        const words = [...taken.texts.filter((one) => !isMark(one)), found.box];
+        const isWritten = words.some((one) => sharedArea(one, witness) > 0);
+        const cost = found.cost + length + (isWritten ? WITNESS.written : 0);
+        if (best && cost >= best.cost) continue;
+        const end = pointAlong(axis === "x", middle, door.edge.line);
+        // Through words none is drawn, where no place is without.
+        const shape = isWritten ? found.shape : { ...found.shape, [side < 0 ? "to" : "from"]: end };
+        best = { ...found, shape, cost, witness };
       }
     }
   }
   if (!best) return [];
   taken.texts.push(best.box);
-  taken.lines.push(best.line);
+  taken.lines.push(best.line, best.witness);
   return [best.shape];
 }
+
+/** Whether a place that is kept free is that of a mark, which stands on a witness line as on those outside. */
+const isMark = ({ w, d }: Rect): boolean => Math.abs(w - d) < 0.01;
 
 /** Whether another wall stands between a wall and a dimension beside it, which would be read as of that one. */
 function isWallBetween(line: number, { axis, at, from, to }: Reach, { runs }: LevelWalls): boolean {
