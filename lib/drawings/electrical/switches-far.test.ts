@@ -7,9 +7,15 @@ import type { House, Rect, Room } from "../layout/model";
 import { footOf, headOf } from "../layout/stairs";
 import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
+import { thickenWalls, wallsOfLayout } from "../variant/thicken";
 import { devicesOf } from "./devices";
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+/** As drawn, mirrored and with the other walls. */
+const houses = catalogue.flatMap(({ house }) => [
+  house,
+  mirrorLayout(house),
+  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
+]);
 
 /** The sheet says: three-way at both ways into a room that are over 10 ft apart. */
 const FAR = 10;
