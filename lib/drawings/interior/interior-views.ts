@@ -3,6 +3,7 @@ import { type Edge, EPS, edgesOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "..
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect, Room, Side } from "../layout/model";
 import { inRect } from "../massing/envelope";
+import { memoized } from "../memoized";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 
 /** A wall of a kitchen or a bath as it is seen from inside the room. */
@@ -69,7 +70,7 @@ const BEHIND_TUB = 1.5;
  * The walls that cabinets, kitchens and baths are built against, room by room, and the sides of
  * their islands.
  */
-export function interiorViews(house: House): InteriorView[] {
+export const interiorViews = memoized((house: House): readonly InteriorView[] => {
   return house.levels.flatMap((level, index) => {
     const edges = edgesOf(level);
     const withCounter = new Set(
@@ -87,7 +88,7 @@ export function interiorViews(house: House): InteriorView[] {
         ...islandViews(level, index, room),
       ]);
   });
-}
+});
 
 function viewsOfRoom(house: House, index: number, room: Room, edges: readonly Edge[]): InteriorView[] {
   const level = house.levels[index];
