@@ -11,6 +11,7 @@ import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
+import { goesUp } from "./high-inner-walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
@@ -44,7 +45,6 @@ import {
   roofSlab,
   underDormers,
   underEaves,
-  underRoof,
   wallTop,
 } from "./section-roof";
 import { stairShapes } from "./section-stairs";
@@ -53,9 +53,6 @@ import { floorSupports } from "./section-supports";
 import { solidsOf, thingsOf } from "./section-things";
 import { withoutEaves } from "./section-vaults";
 import { DEPTH } from "./wall-parts";
-
-/** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
-const ROOF_STEP = { reach: 0.5, height: 1.3 };
 
 /**
  * A building section as drawing shapes: x runs along the cut, y down from grade, feet. What is
@@ -256,9 +253,7 @@ function wallPieces(
     const onJoists = isBetween && sillAtGarage(house, floor, lowest) !== undefined;
     const base = onJoists ? floor : lowest;
     const top =
-      run.kind === "outer" ||
-      besideVault(house, index, run.line, cut) ||
-      endsRoof(house, index, run.line, cut, roofs)
+      run.kind === "outer" || goesUp(house, index, run.line, cut, plate, roofs)
         ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
@@ -273,28 +268,4 @@ function wallPieces(
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
     return [...pieces, ...frame];
   });
-}
-
-/** Whether a roof ends over an inner wall with a step, which the wall then closes. */
-function endsRoof(house: House, index: number, wall: number, cut: Cut, roofs: readonly RoofCut[]): boolean {
-  const [left, right] = [wall - ROOF_STEP.reach, wall + ROOF_STEP.reach].map(
-    (x) => underRoof(house, index, roofs, x) ?? 0,
-  );
-  return (
-    Math.abs((left ?? 0) - (right ?? 0)) > ROOF_STEP.height &&
-    house.roofs.some(
-      (part) =>
-        part.level === index &&
-        !part.porch &&
-        alongRect(cut, part.over)?.some((end) => Math.abs(end - wall) < 0.4),
-    )
-  );
-}
-
-/** Whether one of the rooms on both sides of a wall is vaulted. */
-function besideVault(house: House, index: number, wall: number, cut: Cut): boolean {
-  return spansOf(house, index, cut).some(
-    ({ from, to, room }) =>
-      room.ceiling === "vaulted" && (Math.abs(from - wall) < 0.6 || Math.abs(to - wall) < 0.6),
-  );
 }
