@@ -234,9 +234,10 @@ function flatCallouts(part: RoofPart, thick: number, plate: number): Callout[] {
     ...(part.parapet
       ? {
           "Metal coping, sloped to the roof, on a membrane; cleats on both sides": pt(
-            thick / 2,
-            -(top + 0.14),
+            thick + 0.07,
+            -(top - 0.06),
           ),
+          "Blocking, cut to fall to the roof": pt(thick / 2, -(top + 0.09)),
           "Parapet: membrane turned up and over; cant or tapered edge at its foot": pt(
             thick + 0.03,
             -(top - 0.35),

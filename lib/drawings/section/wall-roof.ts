@@ -11,8 +11,13 @@ const CEILING_INSULATION = 1.25;
 export const FLUSH = 0.4;
 /** Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate, feet. */
 export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02 };
-/** Height of the membrane's cant and of a coping, feet. */
-const COPING = 0.12;
+/** A membrane as it is drawn off what it lies on, feet. */
+const FELT = 0.03;
+/**
+ * Height of the blocking under a coping at the roof and at the face of the wall, how far its metal laps the faces and
+ * stands off them, and as thick as it is drawn; feet.
+ */
+const COPING = { low: 1.5 / 12, high: 2.25 / 12, lap: 2.5 / 12, off: 0.03, metal: 0.02 } as const;
 
 /** Rise of a roof over its run. */
 export function slopeOf(part: RoofPart): number {
@@ -146,28 +151,40 @@ function parapetRoof(parapet: number, thick: number, plate: number): Shape[] {
     part(FRAME, thick - GYPSUM, deck, top, "paper", "medium"),
     part(thick - GYPSUM, thick, deck, top, "tone", "fine"),
     part(FRAME, thick - GYPSUM, top - PLATE, top, "paper", "medium"),
-    // The membrane, turned up the parapet and over it.
-    stroke(
-      [
-        pt(to, deck + 0.38),
-        pt(thick + 0.25, deck + 0.36),
-        pt(thick + 0.03, deck + 0.6),
-        pt(thick + 0.03, top + 0.02),
-        pt(-0.05, top + 0.08),
-      ],
-      "medium",
-    ),
+    ...copingOn(thick, top, [
+      pt(to, deck + 0.38),
+      pt(thick + 0.25, deck + 0.36),
+      pt(thick + FELT, deck + 0.6),
+    ]),
+    part(thick, to, plate - 0.045, plate, "tone", "fine"),
+  ];
+}
+
+/**
+ * What covers the top of a parapet: blocking on its plate that falls to the roof, the membrane that is turned up from
+ * `foot` and over both, and the metal that laps both faces of the wall.
+ */
+function copingOn(thick: number, top: number, foot: readonly Pt[]): Shape[] {
+  const [out, back] = [-CLADDING, thick];
+  const over = (x: number) => top + COPING.low + ((back - x) / (back - out)) * (COPING.high - COPING.low);
+  const [left, right] = [out - COPING.off, back + FELT + COPING.off];
+  return [
+    ring([pt(out, top), pt(back, top), pt(back, over(back)), pt(out, over(out))], "paper", "medium"),
+    stroke([...foot, pt(back + FELT, over(back) + FELT), pt(out, over(out) + FELT)], "medium"),
     ring(
       [
-        pt(-0.16, top + 0.13),
-        pt(thick + 0.1, top + 0.03),
-        pt(thick + 0.1, top + 0.03 + COPING),
-        pt(-0.16, top + 0.13 + COPING),
+        pt(left, top - COPING.lap),
+        pt(left, over(left) + 2 * FELT),
+        pt(right, over(right) + 2 * FELT),
+        pt(right, top - COPING.lap),
+        pt(right + COPING.metal, top - COPING.lap),
+        pt(right + COPING.metal, over(right) + 2 * FELT + COPING.metal),
+        pt(left - COPING.metal, over(left) + 2 * FELT + COPING.metal),
+        pt(left - COPING.metal, top - COPING.lap),
       ],
       "paper",
-      "medium",
+      "fine",
     ),
-    part(thick, to, plate - 0.045, plate, "tone", "fine"),
   ];
 }
 
