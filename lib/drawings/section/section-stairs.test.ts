@@ -5,7 +5,8 @@ import type { Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { Stair } from "../layout/model";
 import { cutsOf } from "./section-cuts";
-import { stairShapes } from "./section-stairs";
+import { flightRing, stairShapes } from "./section-stairs";
+import { stairProfile } from "./stair-profile";
 
 /** Whether the second flight of a stair that turns lies to the east of the first, or to the north of it. */
 function isBeyond({ up, turn }: Stair): boolean {
@@ -48,4 +49,20 @@ it("shows second flights beyond the cut in some houses and before it in others",
     house.levels.flatMap(({ stairs }) => stairs.filter(({ shape }) => shape === "u").map(isBeyond)),
   );
   expect(new Set(found)).toEqual(new Set([true, false]));
+});
+
+/** What a notch leaves of a stringer at least, straight down; feet. */
+const THROAT = 0.25;
+
+it.each(houses)("%s: no notch cuts a stringer through", (_, house) => {
+  for (const [index, { stairs }] of house.levels.entries())
+    for (const stair of stairs)
+      for (const { steps } of stairProfile(house, index, stair).flights) {
+        const [last, ...foot] = flightRing(steps).slice(steps.length);
+        const inner = steps.filter((_, at) => at > 0 && at % 2 === 0);
+        const low = foot[0];
+        if (!last || !low || steps.length < 4) throw new Error("No flight.");
+        const underAt = (x: number) => low.y + ((x - low.x) * (last.y - low.y)) / (last.x - low.x);
+        for (const { x, y } of inner) expect(y - underAt(x)).toBeGreaterThan(THROAT);
+      }
 });

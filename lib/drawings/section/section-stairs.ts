@@ -77,13 +77,15 @@ export function flightEnds({ shape, turn }: Stair, w: number, order: number): [n
   return (order === 0) === (turn !== "right") ? [0, w / 2] : [w / 2, w];
 }
 
-/** A flight as a closed ring: its steps, and its underside parallel to the nosings. */
+/** A flight as a closed ring: its steps, and its underside parallel to the nosings, which ends at the floor that it starts from. */
 export function flightRing(steps: readonly Pt[]): Pt[] {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return [];
-  return [
-    ...steps,
-    pt(last.x, last.y - FLIGHT_DEPTH),
-    pt(first.x, Math.max(0, first.y - FLIGHT_DEPTH * 0.6)),
-  ];
+  const [first, nosing, last] = [steps[0], steps[1], steps.at(-1)];
+  if (!first || !nosing || !last) return [];
+  const slope = last === nosing ? 0 : (last.y - nosing.y) / (last.x - nosing.x);
+  const under = last.y - FLIGHT_DEPTH - (last.x - first.x) * slope;
+  const foot =
+    under >= 0 || slope === 0
+      ? [pt(first.x, Math.max(0, under))]
+      : [pt(first.x - under / slope, 0), pt(first.x, 0)];
+  return [...steps, pt(last.x, last.y - FLIGHT_DEPTH), ...foot];
 }
