@@ -97,4 +97,12 @@ describe.each(both)("the roof plan of %s", (_, house) => {
     );
     expect(words.includes("Splash guards")).toBe(under);
   });
+
+  it("asks for air at ridges and at the high ends of sheds where there are any, and for none in flat roofs", () => {
+    const shapes = new Set(house.roofs.flatMap(({ porch, shape }) => (porch ? [] : [shape])));
+    const hasRidge = shapes.has("gable") || shapes.has("hip");
+    expect(words.includes("half at ridges")).toBe(hasRidge);
+    expect(words.includes("the high ends of sheds")).toBe(shapes.has("shed"));
+    expect(words.includes("Flat roofs are not vented")).toBe(!hasRidge && !shapes.has("shed"));
+  });
 });

@@ -74,6 +74,15 @@ function gutterNote(house: House, roof: RoofDrawing): string {
   ].join(" ");
 }
 
+/** How the roofs of a house are ventilated (R806.2): air comes in at their low eaves, and leaves where they are highest. */
+function ventilation(house: House): string {
+  const over = house.roofs.filter(({ porch, shape }) => !porch && shape !== "flat");
+  const sheds = over.filter(({ shape }) => shape === "shed").length;
+  if (over.length === 0) return "Flat roofs are not vented: insulate them after R806.5.";
+  const high = [...(sheds < over.length ? ["ridges"] : []), ...(sheds > 0 ? ["the high ends of sheds"] : [])];
+  return `Ventilate attics with 1/150 of their area, half at the eaves and half at ${high.join(" and ")}, or build an unvented assembly as local codes allow.`;
+}
+
 function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
   const isDashed = (layer: Layer) =>
     shapes.some((shape) => shape.layer === layer && "dash" in shape && shape.dash);
@@ -105,6 +114,6 @@ function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): strin
       ...(parapets || decks ? ["Overflow scuppers stand 2 in above the primary ones."] : []),
     ].join(" "),
     gutterNote(house, roof),
-    "Ventilate attics with 1/150 of their area, half at the eaves and half at the ridge, or build an unvented assembly as local codes allow. Roof framing by others.",
+    `${ventilation(house)} Roof framing by others.`,
   ];
 }
