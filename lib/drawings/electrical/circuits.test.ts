@@ -98,3 +98,14 @@ test("four houses dine in a part of their living room", () => {
     ["alder-studio", "birch-box", "garden-suite", "lakefront-retreat"].sort(),
   );
 });
+
+test.each(houses)("%s: lights that switches at both ends of a stair work are on one circuit", (_, house) => {
+  const stairs = house.levels.flatMap((level, index) => {
+    const rooms = new Set(level.rooms.filter(({ kind }) => kind === "stairs").map(({ id }) => id));
+    return devicesOf(house, index).devices.filter(
+      ({ kind, room }) => (kind === "light" || kind === "wall-light") && rooms.has(room),
+    );
+  });
+  const feeding = circuitsOf(house).filter(({ feeds }) => stairs.some((light) => feeds.includes(light)));
+  expect(feeding).toHaveLength(stairs.length > 0 ? 1 : 0);
+});

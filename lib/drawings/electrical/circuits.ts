@@ -238,11 +238,14 @@ function inParts(outlets: readonly Outlet[], count: number): Outlet[][] {
   );
 }
 
-/** Outlets in parts of at most so many, level by level, and room by room as far as rooms go whole. */
+/**
+ * Outlets in parts of at most so many, level by level, and room by room as far as rooms go whole. Stairs are one room
+ * through all levels, for the switches at both ends work the lights of both.
+ */
 function packed(outlets: readonly Outlet[], most: number): Outlet[][] {
   const rooms = new Map<string, Outlet[]>();
   for (const one of outlets) {
-    const key = `${one.level.name} ${one.device.room}`;
+    const key = one.kind === "stairs" ? one.kind : `${one.level.name} ${one.device.room}`;
     rooms.set(key, [...(rooms.get(key) ?? []), one]);
   }
   const parts: Outlet[][] = [];
