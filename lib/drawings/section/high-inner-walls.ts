@@ -1,12 +1,13 @@
 import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { ROOF_DEPTH } from "../massing/roof-height";
 import type { Cut } from "./section-cuts";
 import { alongRect, spansOf } from "./section-parts";
 import type { RoofCut } from "./section-plane";
-import { underRoof } from "./section-roof";
+import { heightAt } from "./section-roof";
 
-/** Roofs step over a wall when they differ this much in height so far to both sides of it, feet. */
-const ROOF_STEP = { reach: 0.5, height: 1.3 };
+/** A roof that ends so near over a wall ends on it; it steps where the roof just past its end differs so much in height, feet. */
+const ROOF_STEP = { near: 0.4, past: 0.05, height: 0.1 };
 /** The foot of a slope that rises so much is carried by a wall so near to it that ends so far under it, feet. */
 const FOOT = { rise: 1, near: 0.4, over: 0.3 };
 
@@ -26,20 +27,29 @@ export function goesUp(
   );
 }
 
-/** Whether a roof ends over an inner wall with a step, which the wall then closes. */
+/** Whether a roof ends over an inner wall with a step to the roof beside it, or beside none, which the wall then closes. */
 function endsRoof(house: House, index: number, wall: number, cut: Cut, roofs: readonly RoofCut[]): boolean {
-  const [left, right] = [wall - ROOF_STEP.reach, wall + ROOF_STEP.reach].map(
-    (x) => underRoof(house, index, roofs, x) ?? 0,
-  );
-  return (
-    Math.abs((left ?? 0) - (right ?? 0)) > ROOF_STEP.height &&
-    house.roofs.some(
-      (part) =>
-        part.level === index &&
-        !part.porch &&
-        alongRect(cut, part.over)?.some((end) => Math.abs(end - wall) < 0.4),
-    )
-  );
+  const own = roofs.filter(({ part }) => drawnRoofs(house)[part]?.level === index);
+  return house.roofs.some(({ level, porch, over }, part) => {
+    const ends = level === index && !porch ? alongRect(cut, over) : undefined;
+    return ends?.some((end, side) => {
+      if (Math.abs(end - wall) > ROOF_STEP.near) return false;
+      const past = side === 0 ? -ROOF_STEP.past : ROOF_STEP.past;
+      const isOf = (one: RoofCut) => one.part === part;
+      const height = topAt(own.filter(isOf), end - past);
+      const beside = topAt(
+        own.filter((one) => !isOf(one)),
+        end + past,
+      );
+      return height !== undefined && Math.abs(height - (beside ?? 0)) > ROOF_STEP.height;
+    });
+  });
+}
+
+/** Height of the highest of some cut roofs at a place along the cut; undefined where none is. */
+function topAt(roofs: readonly RoofCut[], x: number): number | undefined {
+  const tops = roofs.filter(({ from, to }) => x >= from.x && x <= to.x).map((one) => heightAt(one, x));
+  return tops.length > 0 ? Math.max(...tops) : undefined;
 }
 
 /** Whether the foot of a slope ends over an inner wall and over its plate, as where a lower roof goes on from there. */
