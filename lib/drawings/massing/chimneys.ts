@@ -18,6 +18,8 @@ export interface Chimney {
   top: number;
 }
 
+/** How far the cap of a chimney reaches past its shaft, and how high it is over it, feet. */
+export const CHIMNEY_CAP = { out: 0.2, high: 0.35 };
 /** Fireplaces closer than this share a chimney, feet. */
 const SHARED = 8;
 /** The widest shaft over a wide breast, feet. */

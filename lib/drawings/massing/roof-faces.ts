@@ -4,7 +4,7 @@ import { nth, type P3, p3 } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { sideOf } from "../layout/edges";
 import type { House, Side } from "../layout/model";
-import { chimneysOf } from "./chimneys";
+import { CHIMNEY_CAP, chimneysOf } from "./chimneys";
 import { drawnRoofs } from "./drawn-roofs";
 import { boxFaces, type Face, freeFace } from "./face";
 import { roofPlanes } from "./roof";
@@ -102,10 +102,11 @@ function chimneyFaces(house: House): Face[] {
   return chimneysOf(house).flatMap(({ rect, top }) => {
     const low = p3(rect.x, rect.y, house.plinth + 7);
     const high = p3(rect.x + rect.w, rect.y + rect.d, top);
-    const cap = p3(high.x + 0.2, high.y + 0.2, top + 0.35);
+    const { out } = CHIMNEY_CAP;
+    const cap = p3(high.x + out, high.y + out, top + CHIMNEY_CAP.high);
     return [
       ...boxFaces("chimney", low, high, level),
-      ...boxFaces("chimney-cap", p3(low.x - 0.2, low.y - 0.2, top), cap, level, { bottom: true }),
+      ...boxFaces("chimney-cap", p3(low.x - out, low.y - out, top), cap, level, { bottom: true }),
     ];
   });
 }

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { centreOf, pointAlong, spanAlong } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
 import { chimneysOf } from "../massing/chimneys";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { inRect, levelHeights } from "../massing/envelope";
+import { houseFaces } from "../massing/massing";
 import { roofShapes } from "../massing/roof";
 import { ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
 import { beyondBy } from "./far-walls";
 import { type Cut, cutsOf } from "./section-cuts";
+import { hearthCuts } from "./section-hearth";
 import { alongRect } from "./section-parts";
 import { sectionShapes } from "./section-shapes";
 
@@ -86,6 +89,24 @@ it.each(houses)("%s: a chimney beyond a cut is seen over the ceilings up to its 
         sides.map((x) => [x, isUpright(shapes, x, z)]),
         cut.through,
       ).toEqual(sides.map((x) => [x, true]));
+  }
+});
+
+it.each(houses)("%s: a chimney that is cut ends where elevations end it", (_, house) => {
+  const faces = houseFaces(house).filter(({ kind }) => kind === "chimney-cap");
+  for (const { rect } of chimneysOf(house)) {
+    const { x, y } = centreOf(rect);
+    const corners = faces
+      .flatMap(({ parts }) => parts.flat())
+      .filter((p) => Math.hypot(p.x - x, p.y - y) < Math.max(rect.w, rect.d));
+    for (const axis of ["x", "y"] as const) {
+      const at = axis === "x" ? y : x;
+      const cut = boxesOf(hearthCuts(house, { axis, at, through: "" }));
+      const cap = cut.reduce((highest, one) => (one.high > highest.high ? one : highest));
+      expect(cap.high).toBeCloseTo(Math.max(...corners.map(({ z }) => z)), 6);
+      expect(cap.from).toBeCloseTo(Math.min(...corners.map((p) => p[axis])), 6);
+      expect(cap.to).toBeCloseTo(Math.max(...corners.map((p) => p[axis])), 6);
+    }
   }
 });
 

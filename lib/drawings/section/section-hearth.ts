@@ -3,7 +3,7 @@ import { pt, type Shape } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
 import { intersection, runsAlongX } from "../layout/edges";
 import type { Fixture, House, Rect } from "../layout/model";
-import { chimneysOf } from "../massing/chimneys";
+import { CHIMNEY_CAP, chimneysOf } from "../massing/chimneys";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { inRect, levelHeights } from "../massing/envelope";
 import { ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
@@ -130,9 +130,10 @@ function flueOver(house: House, cut: Cut, { rect }: Fixture, low: number, top: n
   return ends ? flue(ends, low, top) : [];
 }
 
-/** The cap of a chimney, which it has over the roof alone. */
+/** The cap on the shaft of a chimney, which it has over the roof alone. */
 function cap([from, to]: readonly [number, number], top: number): Shape {
-  return box("A-SECT-MCUT", from - 0.2, to + 0.2, top - 0.3, top, "tone");
+  const { out, high } = CHIMNEY_CAP;
+  return box("A-SECT-MCUT", from - out, to + out, top, top + high, "tone");
 }
 
 /** The end of a cut hearth at which it opens to its room; 0 where that is towards or away from the reader. */
