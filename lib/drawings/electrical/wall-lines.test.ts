@@ -34,7 +34,7 @@ test("receptacles stand 12 ft apart at most, measured on the floor round each co
   const all = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
   const far = all.flatMap((house) =>
     house.levels.flatMap(({ name }, index) =>
-      wallLines(house, index, { in: livedIn(house, index) })
+      wallLines(house, index, { in: livedIn(house, index), guards: true })
         .map((line) => ({ ...walked(house, index, line), room: line.pieces[0]?.room.id }))
         .filter(({ length }) => length >= 2)
         .flatMap(({ at, length, room }) => {

@@ -5,7 +5,7 @@ import { type Edge, EPS, edgesOf, runsAlongX, sideOf } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { leafCount } from "../layout/windows";
-import { inward } from "../massing/wall-rules";
+import { HALF_GUARD, inward } from "../massing/wall-rules";
 import { type LevelWalls, type PlacedDoor, rectsOf, wallsOf } from "../plan/walls";
 import { faceOf } from "./wall-spaces";
 
@@ -20,6 +20,8 @@ export interface LinePiece {
   at: number;
   /** Whether the line is walked from `to` down to `from`. */
   back: boolean;
+  /** Whether it is a guard, in which no box is: one in the floor serves it. */
+  guard?: boolean;
 }
 
 /** A wall along the floor, round its corners, from one break to the next (IRC E3901.2.2). */
@@ -51,6 +53,8 @@ const FIXED: ReadonlySet<FixtureKind> = new Set([
 const REACH = 0.6;
 /** What stands so near to a corner stands in it, feet. */
 const CORNER = 0.1;
+/** A guard that meets a wall ends at its face: so far off the line of the wall at most, feet. */
+const INTO_WALL = 0.3;
 
 /** A piece before it is joined to others; `nodes` are the corners it reaches unbroken. */
 interface Piece extends Omit<LinePiece, "at" | "back"> {
@@ -64,6 +68,8 @@ interface LineOptions {
   fixed?: ReadonlySet<FixtureKind>;
   /** Only the wall behind these, if any are named. */
   behind?: FixtureKind;
+  /** Whether guards are walls, as fixed dividers of rooms are. */
+  guards?: boolean;
 }
 
 /** The lines of the walls of some rooms; rooms that are open to one another share theirs. */
@@ -78,7 +84,10 @@ export function wallLines(house: House, index: number, options: LineOptions): Wa
     .flatMap((room) =>
       edges
         .filter((edge) => edge.room === room.id)
-        .flatMap((edge) => piecesOf(level, walls, clearOfCorners(walls, solid, edge), room, edge, options)),
+        .flatMap((edge) => [
+          ...piecesOf(level, walls, clearOfCorners(walls, solid, edge), room, edge, options),
+          ...(options.guards ? guardsOn(walls, room, edge) : []),
+        ]),
     );
   const groups = openGroups(level, walls);
   return linesOf(pieces, (a, b) => groups.get(a.id) === groups.get(b.id));
@@ -147,7 +156,6 @@ function piecesOf(
       )
     : [];
   const left = without(clear, [...doors, ...backs((kind) => fixed.has(kind)), ...bare], 0.05);
-  const node = (along: number) => (runsAlongX(side) ? keyOf(along, edge.line) : keyOf(edge.line, along));
   const [first = 0, last = 0] = [clear[0]?.[0], clear.at(-1)?.[1]];
   return left.map(([from, to]) => ({
     room,
@@ -155,11 +163,33 @@ function piecesOf(
     face,
     from,
     to,
-    nodes: [
-      from - first < CORNER ? node(edge.start) : undefined,
-      last - to < CORNER ? node(edge.end) : undefined,
-    ],
+    nodes: nodesOf(edge, from - first < CORNER, last - to < CORNER),
   }));
+}
+
+/** The guards along an edge that no wall stands on, as its room sees them. */
+function guardsOn(walls: LevelWalls, room: Room, edge: Edge): Piece[] {
+  const { side, line, start, end } = edge;
+  if (faceOf(walls, edge) !== undefined) return [];
+  return walls.railings
+    .filter((rail) => (rail.axis === "x") === runsAlongX(side) && Math.abs(rail.line - line) < EPS)
+    .map((rail): [number, number] => [Math.max(rail.start, start), Math.min(rail.end, end)])
+    .filter(([from, to]) => to - from > CORNER)
+    .map(([from, to]) => ({
+      room,
+      side,
+      face: line + inward(side) * HALF_GUARD,
+      from,
+      to,
+      guard: true,
+      nodes: nodesOf(edge, from - start < INTO_WALL, end - to < INTO_WALL),
+    }));
+}
+
+/** The corners at the ends of an edge that a piece on it reaches. */
+function nodesOf({ side, line, start, end }: Edge, first: boolean, last: boolean): Piece["nodes"] {
+  const node = (along: number) => (runsAlongX(side) ? keyOf(along, line) : keyOf(line, along));
+  return [first ? node(start) : undefined, last ? node(end) : undefined];
 }
 
 /**
@@ -219,10 +249,10 @@ function endOf([piece, back]: [Piece, boolean]): string | undefined {
 function lineOf(walked: readonly [Piece, boolean][]): WallLine {
   let length = 0;
   const pieces = walked.map((one, i): LinePiece => {
-    const [{ room, side, face, from, to }, back] = one;
+    const [{ nodes: _, ...piece }, back] = one;
     const at = length + roundCorner(walked[i - 1], one);
-    length = at + to - from;
-    return { room, side, face, from, to, at, back };
+    length = at + piece.to - piece.from;
+    return { ...piece, at, back };
   });
   return { pieces, length };
 }

@@ -10,7 +10,7 @@ import { behindLeaves, hollowWalls, isBehindLeaf, isHollow } from "./hollow-wall
 import { livedIn } from "./lived-in";
 import { type LinePiece, openGroups, type WallLine, wallLines } from "./wall-lines";
 
-/** IRC E3901.2: no point of a wall line of 2 ft or more is over 6 ft from a receptacle, feet. */
+/** IRC E3901.2: no point of a wall line of 2 ft or more, its guards with it, is over 6 ft from a receptacle, feet. */
 const REACH = 6;
 const LEAST = 2;
 /** E3901.10: halls of this length have one; what is open to a hall lengthens it. */
@@ -55,7 +55,7 @@ interface Place {
   /** Along the wall of its piece, feet. */
   along: number;
   cost: number;
-  /** Whether no box fits into the wall there: it is glass to the floor, or a door slides into it. */
+  /** Whether no box fits into the wall there: it is glass to the floor or a guard, or a door slides into it. */
   floor: boolean;
 }
 
@@ -66,7 +66,7 @@ export function wallReceptacles(house: House, index: number, switches: readonly 
   const walls = wallsOf(house, index);
   const isLivedIn = livedIn(house, index);
   const along = (line: WallLine) => chosen(placesOf(level, walls, line, { switches }), line.length, REACH);
-  const habitable = wallLines(house, index, { in: isLivedIn })
+  const habitable = wallLines(house, index, { in: isLivedIn, guards: true })
     .filter(({ length }) => length >= LEAST - 0.01)
     .flatMap(along);
   const foyers = wallLines(house, index, { in: ({ kind }) => FOYER.has(kind) })
@@ -152,7 +152,7 @@ function placesOf(
       const off = (length * (i + 0.5)) / count;
       const along = piece.back ? piece.to - off : piece.from + off;
       const [x, y] = runsAlongX(piece.side) ? [along, piece.face] : [piece.face, along];
-      const floor = isHollow(hollow, piece, along);
+      const floor = piece.guard === true || isHollow(hollow, piece, along);
       const isBefore = (fixtures: readonly Fixture[]) =>
         fixtures.some(({ rect }) => {
           const back = sideOf(rect, piece.side);
