@@ -5,6 +5,7 @@ import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { overhangsOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { vault } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { part, ring, stroke } from "./wall-pen";
@@ -83,30 +84,6 @@ export function highWallTop({ plate, eave, top, under, isVaulted }: HighWall, th
     stroke([pt(block.x0, plate), pt(block.x1, block.high)], "hair"),
     stroke([pt(block.x0, block.high), pt(block.x1, plate)], "hair"),
     ...overhang(eave, top, under),
-  ];
-}
-
-/** The insulation of rafter bays under their way of air, and the ceiling along them. */
-function vault(thick: number, to: number, under: (x: number) => number, air: (x: number) => number): Shape[] {
-  const from = FRAME + PLATE;
-  const step = 0.2;
-  const count = Math.floor((to - from - 0.05) / step);
-  const zigzag = Array.from({ length: count }, (_, at) => from + 0.05 + at * step).map((x, at) =>
-    pt(x, at % 2 === 0 ? under(x) + 0.02 : air(x) - 0.02),
-  );
-  return [
-    stroke(zigzag, "hair", false, "A-SECT-PATT"),
-    stroke([pt(from, air(from)), pt(to, air(to))], "thin", true),
-    ring(
-      [
-        pt(thick, under(thick)),
-        pt(to, under(to)),
-        pt(to, under(to) - BOARD),
-        pt(thick, under(thick) - BOARD),
-      ],
-      "tone",
-      "fine",
-    ),
   ];
 }
 

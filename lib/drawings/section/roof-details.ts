@@ -7,6 +7,7 @@ import type { House, RoofPart } from "../layout/model";
 import { levelHeights, outerWalls } from "../massing/envelope";
 import { overhangsOf, plateOf, shedHigh } from "../massing/roof-height";
 import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
+import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type WallDetail, windowOf } from "./wall-details";
 import { FLUSH, wallRoof } from "./wall-roof";
@@ -54,8 +55,9 @@ function wallUnder(house: House, roof: RoofPart, thick: number, plate: number): 
 /** The eave or the parapet of a roof on its wall, as the typical wall is drawn. */
 function edgeDetail(house: House, roof: RoofPart, thick: number, title: string): WallDetail {
   const plate = plateOf(house, roof);
-  const { window } = roofEdge(roof, thick, plate);
-  const shapes = [...wallUnder(house, roof, thick, plate), ...wallRoof(roof, thick, plate)];
+  const ceiling = ceilingUnder(house, roof);
+  const { window } = roofEdge(roof, thick, plate, ceiling);
+  const shapes = [...wallUnder(house, roof, thick, plate), ...wallRoof(roof, thick, plate, ceiling)];
   return within({ title, window, shapes, callouts: roofCallouts(house, roof, thick, plate) });
 }
 

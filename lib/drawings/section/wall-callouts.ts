@@ -5,6 +5,7 @@ import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { ceilingPlaces, ceilingUnder } from "./roof-ceilings";
 import {
   basementFloor,
   CI,
@@ -18,6 +19,7 @@ import {
   STEM,
   studsOf,
 } from "./wall-parts";
+import type { Places } from "./wall-pen";
 import { FLUSH, fasciaOf, INLET, slopeOf } from "./wall-roof";
 
 /** A place of a detail and the words that a leader brings to it; y down from grade, feet. */
@@ -25,9 +27,6 @@ export interface Callout {
   at: Pt;
   words: string;
 }
-
-/** Places of a detail by the words that are brought to them. */
-type Places = Readonly<Record<string, Pt>>;
 
 /** Callouts in the order in which their places are written down. */
 export const calloutsOf = (places: Places): Callout[] =>
@@ -201,6 +200,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
             -(plate + INLET.screen + 0.02),
           ),
         };
+  const ceiling = ceilingUnder(house, part);
   const vaulted = house.levels[part.level]?.rooms.some((one) => isEnclosed(one) && one.ceiling === "vaulted");
   return calloutsOf({
     [`Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]: pt(
@@ -209,19 +209,15 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     ),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
     "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
-    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(
-      thick + 0.6,
-      -(plate + 0.2),
-    ),
-    "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(plate + 0.02)),
+    ...ceilingPlaces(ceiling, { thick, top }),
     ...eave,
-    "Baffle keeps 1 in clear over the insulation": pt(0.3, -(top(0.3) - ROOF_DEPTH - 0.04)),
-    ...(vaulted && {
-      "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows": pt(
-        1.3,
-        -(top(1.3) - ROOF_DEPTH),
-      ),
-    }),
+    ...(vaulted &&
+      ceiling.kind !== "vaulted" && {
+        "At vaulted rooms: insulated rafter bays, vented or unvented as R806 allows": pt(
+          1.3,
+          -(top(1.3) - ROOF_DEPTH),
+        ),
+      }),
   });
 }
 

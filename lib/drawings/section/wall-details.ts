@@ -3,6 +3,7 @@ import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import type { House, Rect, RoofPart } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
+import { ceilingUnder, type RoofCeiling } from "./roof-ceilings";
 import type { Callout } from "./wall-callouts";
 import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
 import { slopeOf } from "./wall-roof";
@@ -30,14 +31,23 @@ export const windowOf = (x0: number, x1: number, z0: number, z1: number): Rect =
 });
 
 /** Where the edge of a roof over a wall is shown, and its name. */
-export function roofEdge(roof: RoofPart, thick: number, plate: number): { title: string; window: Rect } {
+export function roofEdge(
+  roof: RoofPart,
+  thick: number,
+  plate: number,
+  { kind, height }: RoofCeiling,
+): { title: string; window: Rect } {
   const e = eaveOf(roof);
   const parapet = roof.shape === "flat" && roof.parapet;
   const right = thick + 1.5;
   const top = parapet
     ? plate + FLAT_DEPTH + parapet + 0.5
     : plate + (roof.shape === "flat" ? FLAT_DEPTH : HEEL + right * slopeOf(roof)) + 0.3;
-  const low = Math.min(plate - 0.7, plate + HEEL - e * slopeOf(roof) - 0.9);
+  const low = Math.min(
+    plate - 0.7,
+    plate + HEEL - e * slopeOf(roof) - 0.9,
+    ...(kind === "hung" ? [height - 0.5] : []),
+  );
   return { title: parapet ? "Parapet" : "Eave", window: windowOf(-e - 0.75, right, low, top) };
 }
 
@@ -48,7 +58,7 @@ export function wallDetails(house: House, section: WallSection): WallDetail[] {
   if (!first || !last) return [];
   const [second] = levels.slice(1);
   const places: { title: string; window: Rect }[] = [];
-  if (roof) places.push(roofEdge(roof, thick, last.plate));
+  if (roof) places.push(roofEdge(roof, thick, last.plate, ceilingUnder(house, roof)));
   places.push({
     title: "Window head",
     window: windowOf(-0.5, thick + 0.8, window.head - 0.45, window.head + 1),

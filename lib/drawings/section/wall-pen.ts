@@ -2,6 +2,9 @@ import { pointAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import { area, line } from "./section-parts";
 
+/** Places of a detail by the words that are brought to them; y down from grade, feet. */
+export type Places = Readonly<Record<string, Pt>>;
+
 /** A rectangle of a wall section: x inwards from the outer face of the framing, heights over grade, feet. */
 export function part(
   x0: number,

@@ -7,6 +7,7 @@ import { wallRoof } from "./wall-roof";
 const THICK = 0.668;
 const PLATE = 9;
 const PARAPET = 1.5;
+const CEILING = { kind: "flat", height: PLATE, clear: 8 } as const;
 
 describe("the top of a parapet", () => {
   const roof = {
@@ -16,7 +17,7 @@ describe("the top of a parapet", () => {
     over: { x: 0, y: 0, w: 20, d: 20 },
   } as unknown as RoofPart;
   const top = PLATE + FLAT_DEPTH + PARAPET;
-  const over = boxesOf(wallRoof(roof, THICK, PLATE)).filter(({ high }) => high > top + 0.01);
+  const over = boxesOf(wallRoof(roof, THICK, PLATE, CEILING)).filter(({ high }) => high > top + 0.01);
 
   it("has blocking on the whole of its wall, and metal that laps both faces of it", () => {
     const [coping, blocking] = over.sort((a, b) => b.high - a.high);

@@ -2,11 +2,10 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
 
-/** Depth of roof insulation over a ceiling, feet. */
-const CEILING_INSULATION = 1.25;
 /** An eave no wider than this has no soffit, feet. */
 export const FLUSH = 0.4;
 /** Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate, feet. */
@@ -29,14 +28,14 @@ export function fasciaOf(eave: number): number {
   return eave > FLUSH ? eave : Math.max(eave, CLADDING + INLET.slot);
 }
 
-/** The roof over the typical wall with its eave, or its parapet. */
-export function wallRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
+/** The roof over the typical wall with its eave and the ceiling under it, or its parapet. */
+export function wallRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCeiling): Shape[] {
   if (roof.shape === "flat")
     return roof.parapet ? parapetRoof(roof.parapet, thick, plate) : flatEave(roof, thick, plate);
-  return eaveRoof(roof, thick, plate);
+  return eaveRoof(roof, thick, plate, ceiling);
 }
 
-function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
+function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCeiling): Shape[] {
   const e = eaveOf(roof);
   const slope = slopeOf(roof);
   const top = (x: number) => plate + HEEL + x * slope;
@@ -60,23 +59,13 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number): Shape[] {
     "paper",
     "medium",
   );
-  const ceiling: Pt[] = [];
-  for (let x = 0.1, up = false; x < to - 0.15; x += 0.2, up = !up) {
-    const under = top(x) - ROOF_DEPTH - 0.1;
-    ceiling.push(
-      pt(x, up ? Math.max(plate + 0.1, Math.min(plate + CEILING_INSULATION, under)) : plate + 0.08),
-    );
-  }
   return [
     heel,
     band(-e, 0.09, ROOF_DEPTH, "paper", "medium"),
     band(edge, 0.045, 0.09, "tone", "fine"),
     band(edge, 0, 0.045, "paper", "fine"),
-    // A baffle keeps the way of air open over the insulation.
-    stroke([pt(0.05, top(0.05) - ROOF_DEPTH - 0.04), pt(2.2, top(2.2) - ROOF_DEPTH - 0.04)], "thin", true),
     ...(e > FLUSH ? eave(e, top) : flushEave(edge, top, plate)),
-    part(thick, to, plate, plate + 0.045, "tone", "fine"),
-    stroke(ceiling, "hair", false, "A-SECT-PATT"),
+    ...eaveCeiling(ceiling, { thick, to, top }),
   ];
 }
 

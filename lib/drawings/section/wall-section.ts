@@ -6,6 +6,7 @@ import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { plateOf } from "../massing/roof-height";
 import { groundCladding } from "../massing/wall-finishes";
+import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE, typicalWindow } from "./wall-parts";
@@ -86,7 +87,7 @@ export function wallSection(house: House): WallSection {
       ...floorEdge(house, thick, { floor, under }, index > ground),
     );
   }
-  if (roof && last) shapes.push(...wallRoof(roof, thick, last.plate));
+  if (roof && last) shapes.push(...wallRoof(roof, thick, last.plate, ceilingUnder(house, roof)));
   return {
     shapes,
     thick,

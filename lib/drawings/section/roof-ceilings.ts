@@ -1,0 +1,165 @@
+import { fmtFeet } from "../geometry/fmt-feet";
+import { pt, type Shape } from "../geometry/shape";
+import { PLATE } from "../layout/cladding-foot";
+import { intersection } from "../layout/edges";
+import type { House, RoofPart, Room } from "../layout/model";
+import { isEnclosed, levelHeights } from "../massing/envelope";
+import { plateOf, ROOF_DEPTH } from "../massing/roof-height";
+import { FRAME } from "./wall-parts";
+import { type Places, part, ring, stroke } from "./wall-pen";
+
+/** Depth of roof insulation over a ceiling, feet. */
+const INSULATION = 1.25;
+/** Thickness of ceilings as they are drawn, depth of the joists of a hung one, feet. */
+const BOARD = 0.045;
+const JOISTS = 5.5 / 12;
+/** A ceiling hangs under its plate from this on, feet. */
+const HUNG = 0.1;
+/** Air over the insulation of rafter bays under the sheathing (IRC 2021 R806.3), and what is over it, feet. */
+const VENT = 1 / 12;
+const DECK = 0.09;
+
+/** Half a wave of insulation, feet. */
+const STEP = 0.2;
+
+/** The ceiling under a roof: flat at its plate, hung under it, or along its underside. */
+export interface RoofCeiling {
+  kind: "flat" | "hung" | "vaulted";
+  /** Of a flat or hung one: its height over grade, and over the floor of its rooms, feet. */
+  height: number;
+  clear: number;
+}
+
+/** The ceiling of most of the rooms under a roof. */
+export function ceilingUnder(house: House, roof: RoofPart): RoofCeiling {
+  const { floor = 0, plate = 0 } = levelHeights(house)[roof.level] ?? {};
+  const bearing = plateOf(house, roof);
+  const rooms = (house.levels[roof.level]?.rooms ?? []).filter(isEnclosed);
+  const vaulted = areaUnder(
+    roof,
+    rooms.filter(({ ceiling }) => ceiling === "vaulted"),
+  );
+  const height = Math.min(plate, bearing);
+  const isHung = bearing - height > HUNG;
+  const kind = vaulted * 2 > areaUnder(roof, rooms) ? "vaulted" : isHung ? "hung" : "flat";
+  return { kind, height, clear: height - floor };
+}
+
+const areaUnder = ({ over }: RoofPart, rooms: readonly Room[]): number =>
+  rooms
+    .flatMap(({ rects }) => rects.flatMap((rect) => intersection(rect, over) ?? []))
+    .reduce((sum, { w, d }) => sum + w * d, 0);
+
+/** Where a ceiling ends at its wall and inside, and the upper face of its roof. */
+interface Under {
+  thick: number;
+  to: number;
+  top: (x: number) => number;
+}
+
+/** The ceiling at the eave of a sloped roof with its insulation. */
+export function eaveCeiling({ kind, height }: RoofCeiling, { thick, to, top }: Under): Shape[] {
+  const under = (x: number) => top(x) - ROOF_DEPTH;
+  if (kind === "vaulted") return vault(thick, to, under, (x) => top(x) - DECK - VENT);
+  const from = kind === "hung" ? thick + PLATE : 0.05;
+  const board = part(thick, to, height, height + BOARD, "tone", "fine");
+  const insulation = zigzag(
+    from + 0.05,
+    to - 0.15,
+    () => height + 0.08,
+    (x) => Math.max(height + 0.1, Math.min(height + INSULATION, under(x) - 0.1)),
+  );
+  if (kind === "flat") {
+    // A baffle keeps the way of air open over the insulation.
+    const baffle = [0.05, 2.2].map((x) => pt(x, under(x) - 0.04));
+    return [stroke(baffle, "thin", true), board, insulation];
+  }
+  const low = height + BOARD;
+  return [
+    board,
+    part(thick, to, low, low + JOISTS, "paper", "thin"),
+    part(thick, thick + PLATE, low, low + JOISTS, "paper", "medium"),
+    insulation,
+  ];
+}
+
+/** The insulation of rafter bays under their way of air, and the ceiling along them. */
+export function vault(
+  thick: number,
+  to: number,
+  under: (x: number) => number,
+  air: (x: number) => number,
+): Shape[] {
+  const from = FRAME + PLATE;
+  return [
+    zigzag(
+      from + 0.05,
+      to,
+      (x) => under(x) + 0.02,
+      (x) => air(x) - 0.02,
+    ),
+    stroke([pt(from, air(from)), pt(to, air(to))], "thin", true),
+    ring(
+      [
+        pt(thick, under(thick)),
+        pt(to, under(to)),
+        pt(to, under(to) - BOARD),
+        pt(thick, under(thick) - BOARD),
+      ],
+      "tone",
+      "fine",
+    ),
+  ];
+}
+
+/** Waves of insulation between two faces. */
+function zigzag(from: number, to: number, low: (x: number) => number, high: (x: number) => number): Shape {
+  const count = Math.ceil((to - from) / STEP);
+  const points = Array.from({ length: count }, (_, at) => from + at * STEP).map((x, at) =>
+    pt(x, at % 2 === 0 ? low(x) : high(x)),
+  );
+  return stroke(points, "hair", false, "A-SECT-PATT");
+}
+
+/** What the ceiling at the eave of a sloped roof is called. */
+export function ceilingPlaces(ceiling: RoofCeiling, { thick, top }: Omit<Under, "to">): Places {
+  const { kind, height, clear } = ceiling;
+  const under = (x: number) => top(x) - ROOF_DEPTH;
+  if (kind === "vaulted")
+    return {
+      "Way of air 1 in clear under the sheathing (R806.3)": pt(
+        thick + 0.25,
+        -(top(thick + 0.25) - DECK - VENT / 2),
+      ),
+      "Rafter bays insulated by climate zone, vented as drawn, or unvented after R806.5": pt(
+        thick + 0.7,
+        -(under(thick + 0.7) + 0.2),
+      ),
+      "Gypsum board ceiling along the rafters, air-sealed at the wall": pt(
+        thick + 0.9,
+        -(under(thick + 0.9) - BOARD / 2),
+      ),
+    };
+  if (kind === "hung")
+    return {
+      "Attic over the hung ceiling; the board of the wall goes up to the plate behind it": pt(
+        thick + 0.6,
+        -(height + INSULATION + 0.15),
+      ),
+      "Ceiling insulation by climate zone": pt(thick + 0.7, -(height + 0.9)),
+      "Ledger and ceiling joists, hung from the roof framing, by others": pt(
+        thick + PLATE / 2,
+        -(height + BOARD + JOISTS / 2),
+      ),
+      [`Gypsum board ceiling, hung ${fmtFeet(clear, 0.5)} over the floor, air-sealed at all penetrations`]:
+        pt(thick + 0.8, -(height + BOARD / 2)),
+    };
+  return {
+    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(
+      thick + 0.6,
+      -(height + 0.2),
+    ),
+    "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height + 0.02)),
+    "Baffle keeps 1 in clear over the insulation": pt(0.3, -(under(0.3) - 0.04)),
+  };
+}
