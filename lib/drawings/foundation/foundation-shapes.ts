@@ -32,6 +32,7 @@ import { heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
+import { porchWalls } from "./porch-walls";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
 
 /** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
@@ -108,7 +109,8 @@ function builtShapes(house: House, index: number, walls: LevelWalls, text: numbe
     ...wallsOf(house, groundLevelOf(house)).bays.map((bay) =>
       filled("S-FNDN-PATT", [outlineOf(bay)], undefined, "fine", true),
     ),
-    ...footings(footingZones(house, index, walls), kind),
+    ...footings(footingZones(house, index, walls)),
+    filled("S-FNDN", unionOutline(porchWalls(house)), "tone", "medium"),
     ...(kind === "pier"
       ? piers(walls)
       : [filled("S-FNDN", unionOutline(stems, walls.enclosed), "tone", "heavy")]),
@@ -196,13 +198,14 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
 
 /** The zones of the footings under stem walls (IRC R403.1), on a slab without those to a garage; plan feet. */
 function footingZones(house: House, index: number, walls: LevelWalls): Rect[] {
-  const between = foundationOf(house).kind === "slab" ? [] : garageWalls(house, index, walls);
-  return [...stemRects(walls, STEM), ...between.map(garageStem)].map((rect) => grown(rect, FOOTING));
+  const { kind } = foundationOf(house);
+  const between = kind === "slab" ? [] : garageWalls(house, index, walls);
+  const stems = kind === "pier" ? [] : [...stemRects(walls, STEM), ...between.map(garageStem)];
+  return [...stems, ...porchWalls(house)].map((rect) => grown(rect, FOOTING));
 }
 
 /** Dashed: the zone of the footing under a stem wall; its size is the engineer's. */
-function footings(zones: readonly Rect[], kind: string): Shape[] {
-  if (kind === "pier") return [];
+function footings(zones: readonly Rect[]): Shape[] {
   return [filled("S-FNDN-FTNG", unionOutline(zones), undefined, "fine", true)];
 }
 

@@ -11,6 +11,7 @@ import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
+import { isOnFill } from "./porch-walls";
 import { slabIslands } from "./slab-islands";
 
 const WORDS = {
@@ -19,9 +20,6 @@ const WORDS = {
   pier: ["PIERS FOR PRICING", "NUMBER, SIZE AND DEPTH BY ENGINEER"],
   basement: ["BASEMENT SLAB ON GRADE", "SIZES BY ENGINEER"],
 } as const;
-
-/** A slab higher than this over grade lies on fill between walls of its own, feet. */
-const ON_FILL = 1;
 
 /** How wide a bay is along its wall and how far it stands out, as the plans measure them. */
 const sizeOf = ({ width, depth }: Bay): string => `${fmtFeet(width, 0.5)} x ${fmtFeet(depth, 0.5)}`;
@@ -84,7 +82,7 @@ export function foundationWords(house: House, index: number, text: number, free:
       return [
         name,
         ...(isSized(house, room) ? [size] : []),
-        house.plinth > ON_FILL ? "SLAB ON FILL" : "SLAB ON GRADE",
+        isOnFill(house) ? "SLAB ON FILL" : "SLAB ON GRADE",
       ];
     }
     const { posts } = deckDepth(house.plinth - dropOf(house, ground, room));

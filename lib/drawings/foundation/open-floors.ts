@@ -2,27 +2,24 @@ import { unionOutline } from "../geometry/rect-union";
 import { grown, rectOutside } from "../geometry/rects";
 import { loopOf, type Pt, rectLoop, type Shape } from "../geometry/shape";
 import { OPPOSITE, sideOf } from "../layout/edges";
-import { groundLevelOf, openFloorOf } from "../layout/heights";
-import type { House, Rect, Room, Side } from "../layout/model";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Rect, Side } from "../layout/model";
 import { deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed } from "../massing/envelope";
-import { freeEdges } from "../massing/free-edges";
+import { isOnFill, porchEdges } from "./porch-walls";
 
-/** How far in the line of a porch slab's thickened edge is drawn, feet. */
-const EDGE = 8 / 12;
 /** The ledger at the wall and the beam on its posts as they are drawn, feet. */
 const LEDGER = 1.5 / 12;
 const BEAM = 3 / 12;
 
-/** Porches as slabs with their thickened free edges, decks with ledger and beams; plan feet. */
+/** Porches as slabs with the edges that are turned down, decks with ledger and beams; plan feet. */
 export function openFloorShapes(house: House): Shape[] {
   const ground = groundLevelOf(house);
   const rooms = (house.levels[ground]?.rooms ?? []).filter((room) => !isEnclosed(room));
   return [
-    ...rooms.flatMap((room): Shape[] => [
-      line(unionOutline(room.rects), false),
-      ...(openFloorOf(house, ground, room) === "slab" ? slabEdge(house, room) : []),
-    ]),
+    ...rooms.map((room) => line(unionOutline(room.rects), false)),
+    // Walls hold a slab on fill: they are drawn with those of the house.
+    ...(isOnFill(house) ? [] : [line(unionOutline(porchEdges(house)), true)]),
     ...deckFrames(house).flatMap(({ rect, ledgers, axis, beams }) => [
       ...ledgers.map((side) => line([loopOf(bandAlong(rect, side, LEDGER))], false)),
       ...beams.map((at): Shape => {
@@ -42,13 +39,6 @@ export function deckPosts(house: House): Rect[] {
   return deckFrames(house).flatMap(({ posts, floor }) =>
     deckDepth(floor).posts ? posts : posts.map((post) => grown(post, PIER)),
   );
-}
-
-function slabEdge(house: House, room: Room): Shape[] {
-  const bands = freeEdges(house, groundLevelOf(house)).map(({ side, line: at, from, to }): Rect => {
-    return rectOutside(OPPOSITE[side], at, from, to - from, EDGE);
-  });
-  return bands.length > 0 ? [line(unionOutline(bands, room.rects), true)] : [];
 }
 
 function bandAlong(rect: Rect, side: Side, depth: number): Rect {

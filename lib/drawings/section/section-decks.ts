@@ -1,5 +1,7 @@
+import { isOnFill, PORCH_CURB, PORCH_EDGE, porchCurbs } from "../foundation/porch-walls";
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
+import { PLATE } from "../layout/cladding-foot";
+import { dropOf, groundFloorDepth, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { DECK_PIER, type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
@@ -11,9 +13,11 @@ import { alongRect, box, line, type Span, spansIn, spansOf } from "./section-par
 import { BOARDS, roofDeck } from "./section-roof-decks";
 import { DEPTH } from "./wall-parts";
 
-/** A slab of a porch, and its edge that goes down to the footing, feet. */
+/** A slab of a porch, feet. */
 const SLAB = 4 / 12;
-const EDGE = 8 / 12;
+const EDGE = PORCH_EDGE.thick;
+/** How far the flashing behind a porch slab is turned up over it, feet. */
+const TURNED_UP = 4 / 12;
 /** A beam of two planks and the ledger at the wall, feet. */
 const BEAM = 3 / 12;
 const LEDGER = 1.5 / 12;
@@ -44,13 +48,32 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
       return frames.flatMap((frame) => deck(frame, cut, z));
     }
     const ends = [...(isFree(from, span) ? [from] : []), ...(isFree(to, span) ? [to - EDGE] : [])];
+    const walls = isOnFill(house);
+    const low = walls ? -DEPTH : -PORCH_EDGE.deep;
     return [
       ...fillUnder(from, to, z - SLAB),
       box("A-SECT-MCUT", from, to, z - SLAB, z, "tone"),
       ...ends.flatMap((x) => [
-        box("A-SECT-MCUT", x, x + EDGE, -DEPTH, z, "tone"),
-        footingZone(x, x + EDGE, -DEPTH),
+        box("A-SECT-MCUT", x, x + EDGE, low, z, "tone"),
+        ...(walls ? [footingZone(x, x + EDGE, low)] : []),
       ]),
+      ...curbs(house, span, cut, z),
+    ];
+  });
+}
+
+/** The edges of a slab on fill that keep the fill off the framed floors beside it, and the flashing behind them. */
+function curbs(house: House, { from, to }: Span, cut: Cut, z: number): Shape[] {
+  const foundation =
+    (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - groundFloorDepth(house) - PLATE;
+  const low = foundation - PORCH_CURB.lap;
+  return porchCurbs(house).flatMap((curb) => {
+    const ends = alongRect(cut, curb);
+    const at = ends && [from, to].find((end) => ends.some((one) => Math.abs(one - end) < 0.01));
+    if (!ends || at === undefined || ends[1] - ends[0] > PORCH_CURB.thick + 0.01) return [];
+    return [
+      box("A-SECT-MCUT", ends[0], ends[1], low, z, "tone"),
+      line("A-SECT-MCUT", [pt(at, low), pt(at, z + TURNED_UP)], "heavy"),
     ];
   });
 }

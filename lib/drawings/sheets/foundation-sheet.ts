@@ -3,6 +3,7 @@ import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
 import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
+import { isOnFill, porchCurbs } from "../foundation/porch-walls";
 import { slabIslands } from "../foundation/slab-islands";
 import { fmtFeet } from "../geometry/fmt-feet";
 import {
@@ -210,6 +211,15 @@ function wellNotes(house: House): string[] {
     : [];
 }
 
+/** What holds the edges of porch slabs, and keeps earth off the wood behind them. */
+function porchEdgeNote(house: House): string {
+  if (!isOnFill(house))
+    return "Dashed along them: edge turned down 12 in under grade; posts on their own pads.";
+  const curb =
+    "Along the framed floor: edge turned down 4 in thick to 6 in under the sill, on flashing that laps the foundation: no earth lies on wood (R317.1).";
+  return `On fill: stem walls on footings by engineer hold their free edges.${porchCurbs(house).length > 0 ? ` ${curb}` : ""}`;
+}
+
 function openFloorNotes(house: House): string[] {
   const ground = groundLevelOf(house);
   const builds = (house.levels[ground]?.rooms ?? [])
@@ -222,7 +232,7 @@ function openFloorNotes(house: House): string[] {
   return [
     ...(builds.includes("slab")
       ? [
-          `Porch slabs fall 1/4 in per ft away from the house${stepsOff ? ", the risers of their steps count from the outer edge" : ""}; flash the wall behind them before they are poured.`,
+          `Porch slabs fall 1/4 in per ft away from the house${stepsOff ? ", the risers of their steps count from the outer edge" : ""}; flash the wall behind them before they are poured. ${porchEdgeNote(house)}`,
         ]
       : []),
     ...(builds.includes("framed")
