@@ -10,7 +10,7 @@ import { openingsOn } from "../interior/wall-openings";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Room } from "../layout/model";
-import { chimneysOf } from "../massing/chimneys";
+import { CHIMNEY_CAP, chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
 import { stepsOf } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
@@ -227,7 +227,7 @@ describe("what a section cuts besides walls", () => {
     };
     const [chimney] = chimneysOf(house);
     const boxes = boxesOf(hearthCuts(house, { axis: "x", at: 11, through: "" }));
-    expect(Math.max(...boxes.map(({ high }) => high))).toBeCloseTo(chimney?.top ?? 0, 5);
+    expect(Math.max(...boxes.map(({ high }) => high))).toBeCloseTo((chimney?.top ?? 0) + CHIMNEY_CAP.high, 5);
     expect(Math.min(...boxes.map(({ low }) => low))).toBeCloseTo(tinyPlan.plinth, 5);
     expect(hearthCuts(house, { axis: "x", at: 15, through: "" })).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, RoofPart } from "../layout/model";
 import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
-import { levelHeights } from "../massing/envelope";
+import { inRect, isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
 import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeHeight } from "../massing/roof-plane";
@@ -223,7 +223,11 @@ export function parapets(house: House, cut: Cut, between: readonly Shape[]): Sha
     const ends = alongRect(cut, part.over);
     if (part.shape !== "flat" || !part.parapet || !ends) return [];
     const plate = levelHeights(house)[part.level]?.plate ?? 0;
-    return [{ ends, plate, top: plate + FLAT_DEPTH + part.parapet }];
+    const top = plate + FLAT_DEPTH + part.parapet;
+    const free = ([-1, 1] as const).filter(
+      (out) => !isWalled(house, cut, part, ends[out < 0 ? 0 : 1], out, top),
+    );
+    return [{ ends, free, plate, top }];
   });
   const thick = house.outerWall ?? 0.5;
   return [
@@ -231,11 +235,33 @@ export function parapets(house: House, cut: Cut, between: readonly Shape[]): Sha
       box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
     ),
     ...between,
-    ...cuts.flatMap(({ ends: [from, to], plate, top }) => [
-      box("A-SECT-MCUT", from, from + thick, plate, top, "poche"),
-      box("A-SECT-MCUT", to - thick, to, plate, top, "poche"),
-    ]),
+    ...cuts.flatMap(({ ends: [from, to], free, plate, top }) =>
+      free.map((out) => {
+        const low = out < 0 ? from : to - thick;
+        return box("A-SECT-MCUT", low, low + thick, plate, top, "poche");
+      }),
+    ),
   ];
+}
+
+/** So far past the end of a flat roof the house is looked for that stands over it, feet. */
+const PAST = 0.3;
+
+/** Whether a flat roof ends at a wall of the house that goes up past its parapet, which it then has none at. */
+function isWalled(house: House, cut: Cut, part: RoofPart, end: number, out: 1 | -1, top: number): boolean {
+  const x = end + out * PAST;
+  const { x: px, y: py } = pointAlong(cut.axis === "x", x, cut.at);
+  const rooms = house.levels.slice(part.level + 1).flatMap((level) => level.rooms.filter(isEnclosed));
+  return (
+    rooms.some(({ rects }) => rects.some((rect) => inRect(rect, px, py))) ||
+    house.roofs.some(
+      (other) =>
+        other !== part &&
+        !other.porch &&
+        inRect(other.over, px, py) &&
+        roofHeight(house, other, px, py) > top,
+    )
+  );
 }
 
 /** Depth of a roof's slab; that of a flat roof reaches down to the ceiling under it, feet. */

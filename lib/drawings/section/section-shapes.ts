@@ -3,7 +3,7 @@ import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
 import { indoorsOf, leadsOut, runsAlongX } from "../layout/edges";
-import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
+import { dropOf, FLOOR_STRUCTURE, foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { fullWindow } from "../layout/windows";
 import { doorHeight } from "../massing/door-heights";
@@ -249,9 +249,10 @@ function wallPieces(
   return crossing.flatMap((run) => {
     const lowest = lowestFloor(house, index, run.line, cut, floor);
     const isBetween = run.kind === "inner" && index === groundLevelOf(house);
-    // The joists of a raised floor run on under the wall to a garage.
-    const onJoists = isBetween && sillAtGarage(house, floor, lowest) !== undefined;
-    const base = onJoists ? floor : lowest;
+    // The joists of a raised floor run on under the wall to a garage; a slab steps down beyond it.
+    const onFloor =
+      isBetween && (foundationOf(house).kind === "slab" || sillAtGarage(house, floor, lowest) !== undefined);
+    const base = onFloor ? floor : lowest;
     const top =
       run.kind === "outer" || goesUp(house, index, run.line, cut, plate, roofs)
         ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)

@@ -4,14 +4,24 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { floorFrame } from "../foundation/floor-girders";
 import { heavyWalls } from "../foundation/heavy-walls";
 import type { Shape } from "../geometry/shape";
-import { foundationOf, groundFloorDepth, groundLevelOf, groundUnder, SUBFLOOR } from "../layout/heights";
+import {
+  dropOf,
+  foundationOf,
+  groundFloorDepth,
+  groundLevelOf,
+  groundUnder,
+  SUBFLOOR,
+} from "../layout/heights";
+import type { House } from "../layout/model";
 import { deckFrames } from "../massing/deck-frames";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { beamsOver } from "../plan/beams-over";
+import { wallsOf } from "../plan/walls";
 import { type Cut, cutsOf } from "./section-cuts";
 import { openFloors } from "./section-decks";
 import { groundInCrawlspace, PAD_LAYER } from "./section-ground";
+import { spansOf } from "./section-parts";
 import { sectionShapes } from "./section-shapes";
 import { floorSupports } from "./section-supports";
 
@@ -196,4 +206,41 @@ describe("the heights of a section", () => {
       expect(said).toEqual([...new Set(said)]);
     }
   });
+});
+
+const onSlabs = houses.filter(([, house]) => foundationOf(house).kind === "slab");
+
+/** The walls between the house and a lower garage that a cut meets: their middles along it. */
+const stepsDown = (house: House, cut: Cut): number[] => {
+  const ground = groundLevelOf(house);
+  const lower = spansOf(house, ground, cut).filter(({ room }) => dropOf(house, ground, room) > 0.02);
+  return wallsOf(house, ground)
+    .runs.filter(
+      ({ kind, axis, start, end }) => kind === "inner" && axis !== cut.axis && cut.at > start && cut.at < end,
+    )
+    .map(({ line }) => line)
+    .filter((x) => lower.some(({ from, to }) => Math.min(Math.abs(from - x), Math.abs(to - x)) < 0.1));
+};
+
+it.each(onSlabs)(
+  "%s: where a slab steps down to a garage, concrete and not wood holds its edge",
+  (_, house) => {
+    const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
+    for (const cut of cutsOf(house)) {
+      const shapes = sectionShapes(house, roofShapes(house), cut, 0.5);
+      for (const x of stepsDown(house, cut)) {
+        const at = (fill: string) =>
+          boxesOf(shapes, (one) => one.layer === "A-SECT-MCUT" && one.fill === fill).filter(
+            ({ from, to }) => from < x && to > x,
+          );
+        expect(Math.min(...at("poche").map(({ low }) => low))).toBeCloseTo(floor, 5);
+        expect(at("tone").some(({ low, high }) => high > floor - 0.02 && low < floor - 1)).toBe(true);
+      }
+    }
+  },
+);
+
+it("slabs step down to garages in some sections", () => {
+  const steps = onSlabs.flatMap(([, house]) => cutsOf(house).flatMap((cut) => stepsDown(house, cut)));
+  expect(steps.length).toBeGreaterThan(3);
 });

@@ -4,9 +4,10 @@ import { SUPPORT } from "../foundation/girder-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { boxOf } from "../geometry/geometry";
 import { OUTWARD } from "../geometry/rects";
-import type { Shape } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
 import {
+  dropOf,
   FLOOR_STRUCTURE,
   foundationOf,
   groundFloorDepth,
@@ -17,13 +18,13 @@ import {
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
-import { outerThickness } from "../plan/walls";
+import { outerThickness, wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
 import { footingZone, PAD_LAYER } from "./section-ground";
 import { hearthBases, hearthBasesBeyond, type Standing, WALL } from "./section-hearth-bases";
-import { alongRect, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
+import { alongRect, area, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
@@ -184,14 +185,33 @@ function girderBeyond(house: House, frame: FloorFrame, ends: Stretch, rooms: rea
   return overlaps([ends], seen).map(([from, to]) => thinBox(from, to, low, joists));
 }
 
-/** The thickened slab under walls that bear, and where a slab steps down to a garage. */
+/** The thickened slab under walls that bear, and where it steps down to a garage: concrete up to the wall that stands on it. */
 function thickened(house: House, cut: Cut): Shape[] {
   const ground = groundLevelOf(house);
   const floor = levelHeights(house)[ground]?.floor ?? 0;
+  const runs = wallsOf(house, ground).runs.filter(({ axis }) => axis !== cut.axis);
   return slabBearings(house)
     .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
     .map(({ line }) => {
       const top = lowestFloor(house, ground, line, cut, floor);
-      return box("A-SECT-MCUT", line - HALF, line + HALF, top - THICK, top - 0.01, "tone");
+      const [from, to, low] = [line - HALF, line + HALF, top - THICK];
+      const wall = runs.find(
+        (run) => Math.abs(run.line - line) < 0.01 && cut.at > run.start && cut.at < run.end,
+      );
+      if (!wall || floor - top < 0.02) return box("A-SECT-MCUT", from, to, low, top - 0.01, "tone");
+      const after = spansOf(house, ground, cut).find((one) => Math.abs(one.from - line) < 0.6);
+      // The house is over the half of it that the garage is not.
+      const isGarageAfter = after !== undefined && dropOf(house, ground, after.room) > 0.02;
+      const [high, step] = isGarageAfter ? [from, wall.high] : [to, wall.low];
+      const foot = isGarageAfter ? to : from;
+      const ring = [
+        pt(high, low),
+        pt(foot, low),
+        pt(foot, top),
+        pt(step, top),
+        pt(step, floor),
+        pt(high, floor),
+      ];
+      return area("A-SECT-MCUT", [ring], "tone", "thin");
     });
 }
