@@ -71,6 +71,8 @@ describe.each(houses)("the circuits of %s", (_, house) => {
   it("protect baths and garages against ground faults and bedrooms against arcs (E3902)", () => {
     for (const one of [...of("Bath receptacles"), ...of("Garage receptacles"), ...of("Receptacles outdoors")])
       expect(one.protection).toContain("GFCI");
+    // A unit outdoors is a fixed outlet of 50 A or less that people touch with wet feet (NEC 210.8(F)).
+    for (const one of [...of("Air conditioner"), ...of("Heat pump")]) expect(one.protection).toBe("GFCI");
     for (const one of [...of("Receptacles"), ...of("Lights, fans, alarms")])
       if (/Bedroom|Suite/.test(one.rooms)) expect(one.protection).toContain("AFCI");
   });

@@ -182,13 +182,13 @@ const ownOf = ({ kind, note = "" }: Device): Own | undefined => OWN[kind === "ho
 
 type Own = Omit<Circuit, "rooms" | "outlets" | "feeds">;
 
-/** By what the plans call it. */
+/** By what the plans call it. Outlets outdoors of 50 A and less are protected, wired or plugged (NEC 2020 210.8(F)). */
 const OWN: Readonly<Record<string, Own | undefined>> = {
   RANGE: { serves: "Range", amps: 50, poles: 2, protection: "", rule: "E3702.9" },
   DRYER: { serves: "Dryer", amps: 30, poles: 2, protection: "GFCI", rule: "E3702.5" },
   WH: { serves: "Water heater", amps: 30, poles: 2, protection: "", rule: "E3702.10" },
-  AC: { serves: "Air conditioner", amps: undefined, poles: 2, protection: "", rule: "E3702.11" },
-  "HEAT PUMP": { serves: "Heat pump", amps: undefined, poles: 2, protection: "", rule: "E3702.11" },
+  AC: { serves: "Air conditioner", amps: undefined, poles: 2, protection: "GFCI", rule: "E3702.11" },
+  "HEAT PUMP": { serves: "Heat pump", amps: undefined, poles: 2, protection: "GFCI", rule: "E3702.11" },
   AHU: { serves: "Air handler", amps: undefined, poles: 2, protection: "", rule: "E3703.1" },
   FURN: { serves: "Furnace", amps: 15, poles: 1, protection: "", rule: "E3703.1" },
   REF: { serves: "Refrigerator", amps: 20, poles: 1, protection: "AFCI", rule: "E3703.2" },

@@ -91,7 +91,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: "Electrical",
     lines: [
-      "GFCI protection in baths, kitchens, laundries, garages and outdoors; AFCI protection in living areas; receptacles so spaced that no point of a wall is more than 6 ft from one (E3901, E3902).",
+      "GFCI protection in baths, laundries, garages, basements and outdoors, over kitchen counters and within 6 ft of sinks; AFCI protection in living areas; receptacles so spaced that no point of a wall is more than 6 ft from one (E3901, E3902).",
       "Receptacles are tamper-resistant (E4002.14). Lighting outlets at every room, hall, stair and outside door, switched at both ends of stairs of six risers or more (E3903).",
       "Panels keep 30 in of width, 36 in of depth and 6'-6\" of height clear (E3405); not in baths or clothes closets. Bond and ground after E3601 to E3611.",
     ],

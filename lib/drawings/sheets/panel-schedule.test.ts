@@ -37,6 +37,15 @@ describe("the panel schedule", () => {
     expect(circuits.some(({ serves }) => serves === "Dryer")).toBe(dryer);
     expect(/a dryer that burn|Range, dryer/.test(all)).toBe(dryer);
     expect(all.includes("No dryer is drawn")).toBe(!dryer);
+    // Of a kitchen the counters alone are protected against ground faults (E3902.6), as the schedule has it.
+    const bare = circuits.some(
+      ({ serves, protection }) => serves === "Refrigerator" && !protection.includes("GFCI"),
+    );
+    expect(all).toContain("kitchen counters");
+    expect(all).not.toMatch(/kitchens, laundries, (?:basements|unfinished)/);
+    expect(all.includes("A refrigerator further")).toBe(bare);
+    const unit = circuits.some(({ serves }) => /^Air cond|^Heat pump/.test(serves));
+    expect(all.includes("210.8(F)")).toBe(unit);
     const points = paths.flatMap(({ rings }) => rings.flat());
     const low = Math.max(...points.map(({ y }) => y));
     expect(low - on.area.y).toBeGreaterThan(FILLED * on.area.h);
