@@ -34,7 +34,7 @@ export function roofGround(part: RoofPart): Rect {
 }
 
 /** The width over which the part rises: across the ridge, or the whole shed. */
-function span(part: RoofPart): number {
+export function roofSpan(part: RoofPart): number {
   if (part.shape === "shed") return shedAcross(part) === "y" ? part.over.d : part.over.w;
   if (part.shape === "hip") return Math.min(part.over.w, part.over.d);
   return part.ridge === "y" ? part.over.w : part.over.d;
@@ -66,7 +66,7 @@ export function roofBase(house: House, part: RoofPart): number {
   if (part.shape === "flat") return plate + (part.parapet ? 0.8 : FLAT_DEPTH);
   const base = plate + HEEL;
   if (!part.porch || part.shape !== "shed") return base;
-  const drop = (span(part) * part.pitch) / 12;
+  const drop = (roofSpan(part) * part.pitch) / 12;
   return Math.min(base, Math.max(base - drop, heights.floor + 8.4));
 }
 

@@ -5,6 +5,7 @@ import { intersection } from "../layout/edges";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { plateOf, ROOF_DEPTH } from "../massing/roof-height";
+import { isLowRoof } from "./low-roofs";
 import { FRAME } from "./wall-parts";
 import { type Places, part, ring, stroke } from "./wall-pen";
 
@@ -22,9 +23,9 @@ const DECK = 0.09;
 /** Half a wave of insulation, feet. */
 const STEP = 0.2;
 
-/** The ceiling under a roof: flat at its plate, hung under it, or along its underside. */
+/** The ceiling under a roof: flat at its plate, so near under it that no attic is left, hung under it, or along its underside. */
 export interface RoofCeiling {
-  kind: "flat" | "hung" | "vaulted";
+  kind: "flat" | "low" | "hung" | "vaulted";
   /** Of a flat or hung one: its height over grade, and over the floor of its rooms, feet. */
   height: number;
   clear: number;
@@ -41,7 +42,8 @@ export function ceilingUnder(house: House, roof: RoofPart): RoofCeiling {
   );
   const height = Math.min(plate, bearing);
   const isHung = bearing - height > HUNG;
-  const kind = vaulted * 2 > areaUnder(roof, rooms) ? "vaulted" : isHung ? "hung" : "flat";
+  const flat = isHung ? "hung" : isLowRoof(house, roof) ? "low" : "flat";
+  const kind = vaulted * 2 > areaUnder(roof, rooms) ? "vaulted" : flat;
   return { kind, height, clear: height - floor };
 }
 
@@ -69,6 +71,16 @@ export function eaveCeiling({ kind, height }: RoofCeiling, { thick, to, top }: U
     () => height + 0.08,
     (x) => Math.max(height + 0.1, Math.min(height + INSULATION, under(x) - 0.1)),
   );
+  if (kind === "low")
+    return [
+      board,
+      zigzag(
+        from + 0.05,
+        to - 0.15,
+        (x) => Math.max(height + 0.08, under(x) - 0.6),
+        (x) => top(x) - DECK - 0.02,
+      ),
+    ];
   if (kind === "flat") {
     // A baffle keeps the way of air open over the insulation.
     const baffle = [0.05, 2.2].map((x) => pt(x, under(x) - 0.04));
@@ -153,6 +165,12 @@ export function ceilingPlaces(ceiling: RoofCeiling, { thick, top }: Omit<Under, 
       ),
       [`Gypsum board ceiling, hung ${fmtFeet(clear, 0.5)} over the floor, air-sealed at all penetrations`]:
         pt(thick + 0.8, -(height + BOARD / 2)),
+    };
+  if (kind === "low")
+    return {
+      "Too low for an attic with air over its insulation: unvented after R806.5, air-impermeable insulation against the sheathing, R by climate zone":
+        pt(thick + 0.6, -(height + 0.3)),
+      "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height + 0.02)),
     };
   return {
     "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(

@@ -57,7 +57,9 @@ describe("the edges of roofs", () => {
     const all = new Set(
       houses.flatMap(([, house]) => roofDetails(house, wallSection(house)).map((one) => one.title)),
     );
-    expect(all).toEqual(new Set(["Eave of the shed roof", "High wall of the shed roof", "Parapet"]));
+    expect(all).toEqual(
+      new Set(["Eave of the shed roof", "High wall of the shed roof", "Low-slope roof", "Parapet"]),
+    );
     expect(shown(houseOf("harbor-line"))).toEqual(expect.arrayContaining(["Parapet", "Eave"]));
     expect(shown(houseOf("lakefront-retreat"))).toEqual(
       expect.arrayContaining(["Eave of the shed roof", "High wall of the shed roof"]),

@@ -7,6 +7,7 @@ import type { House, RoofPart } from "../layout/model";
 import { levelHeights, outerWalls } from "../massing/envelope";
 import { overhangsOf, plateOf, shedHigh } from "../massing/roof-height";
 import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
+import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type WallDetail, windowOf } from "./wall-details";
@@ -18,7 +19,7 @@ const MOST = 108;
 
 /**
  * The edges of roofs that a house has besides that over its typical wall: a parapet, the eave of a sloped roof
- * where the wall's is flat, and the wall under the high side of a shed.
+ * where the wall's is flat, that of one too low for an attic, and the wall under the high side of a shed.
  */
 export function roofDetails(house: House, { roof: main, thick }: WallSection): WallDetail[] {
   const roofs = house.roofs.filter(({ porch }) => !porch);
@@ -26,9 +27,11 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const hasParapet = ({ shape, parapet }: RoofPart) => shape === "flat" && Boolean(parapet);
   const parapet = main && !hasParapet(main) ? most(roofs.filter(hasParapet)) : undefined;
   const sloped = main?.shape === "flat" ? most(roofs.filter(({ shape }) => shape !== "flat")) : undefined;
+  const low = most(roofs.filter((one) => one !== main && one !== sloped && isLowRoof(house, one)));
   const shed = most(roofs.filter((one) => hasHighWall(house, one)));
   return [
     ...(sloped ? [edgeDetail(house, sloped, thick, `Eave of the ${sloped.shape} roof`)] : []),
+    ...(low ? [edgeDetail(house, low, thick, "Low-slope roof")] : []),
     ...(shed ? [highWallDetail(house, shed, thick)] : []),
     ...(parapet ? [edgeDetail(house, parapet, thick, "Parapet")] : []),
   ];

@@ -5,6 +5,7 @@ import type { House, Room } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { ROOF_DEPTH } from "../massing/roof-height";
+import { isLowRoof } from "./low-roofs";
 import type { Cut } from "./section-cuts";
 import {
   alongRect,
@@ -23,6 +24,8 @@ import { heightAt } from "./section-roof";
 
 /** Depth of loose insulation over a ceiling, feet. */
 const INSULATION = 1;
+/** Depth of what fills a roof at most, feet. */
+const WITHIN = 1.15;
 /** Half a wave of the zigzag that drawings know insulation by, feet. */
 const WAVE = 0.4;
 /** What is left between a zigzag and the faces of what it fills, feet. */
@@ -44,10 +47,10 @@ export const isInsulated = (room: Room) => coveringOf(room) === "insulated";
 export function ceilingShapes(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   const plate = levelHeights(house)[index]?.plate ?? 0;
   const open = house.levels[index + 1]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
-  // What is under a deck or a flat roof has its insulation within that.
+  // What is under a deck or a flat or low roof has its insulation within that.
   const filled = [
     ...spansIn(open, cut).map(({ from, to }) => [from, to] as const),
-    ...flatRoofs(house, index, roofs).map(({ from, to }) => [from.x, to.x] as const),
+    ...filledRoofs(house, index, roofs).map(({ from, to }) => [from.x, to.x] as const),
   ];
   return ceilingSpans(house, index, cut).flatMap(({ from, to, room }) => {
     if (coveringOf(room) === "vault") return vault(house, index, from, to, roofs);
@@ -100,8 +103,8 @@ function overCeiling(from: number, to: number, plate: number, roofs: readonly Ro
 }
 
 /**
- * The insulation within flat roofs over heated rooms and within those of vaults, to be drawn over their
- * slabs.
+ * The insulation within flat and low roofs over heated rooms and within those of vaults, to be drawn over
+ * their slabs.
  * @param roofs those seen from above and those under the eaves of others, joined
  */
 export function roofInsulation(house: House, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
@@ -131,25 +134,26 @@ function vaultInsulation(house: House, index: number, cut: Cut, roofs: readonly 
     );
 }
 
-/** Those of some cut roofs that are flat and lie on the rooms of a level. */
-function flatRoofs(house: House, index: number, roofs: readonly RoofCut[]): RoofCut[] {
+/** Those of some cut roofs that lie on the rooms of a level, flat or too low for an attic with air. */
+function filledRoofs(house: House, index: number, roofs: readonly RoofCut[]): RoofCut[] {
   return roofs.filter(({ part }) => {
     const roof = drawnRoofs(house)[part];
-    return roof?.level === index && roof.shape === "flat" && !roof.porch;
+    return roof?.level === index && !roof.porch && (roof.shape === "flat" || isLowRoof(house, roof));
   });
 }
 
+/** From the ceiling up to the sheathing, under a rising roof as deep as it is asked. */
 function flatInsulation(house: House, index: number, cut: Cut, roofs: readonly RoofCut[]): Shape[] {
   const plate = levelHeights(house)[index]?.plate ?? 0;
-  const flat = flatRoofs(house, index, roofs);
+  const filled = filledRoofs(house, index, roofs);
   return ceilingSpans(house, index, cut)
     .filter(({ room }) => isInsulated(room))
     .flatMap(({ from, to }) =>
-      flat.flatMap((one) =>
+      filled.flatMap((one) =>
         zigzag(
           Math.max(from, one.from.x) + 0.5,
           Math.min(to, one.to.x) - 0.4,
-          plate + 2 * CEILING,
+          (x) => Math.max(plate + 2 * CEILING, heightAt(one, x) - CLEAR - WITHIN),
           (x) => heightAt(one, x) - CLEAR,
         ),
       ),
@@ -200,11 +204,12 @@ function lowestInsulation(house: House, cut: Cut): Shape[] {
 export function zigzag(
   from: number,
   to: number,
-  low: number,
+  low: number | ((x: number) => number),
   high: (x: number) => number,
   wave = WAVE,
 ): Shape[] {
   const points: Pt[] = [];
-  for (let x = from, up = false; x < to; x += wave, up = !up) points.push(pt(x, up ? high(x) : low));
+  const foot = (x: number) => (typeof low === "number" ? low : low(x));
+  for (let x = from, up = false; x < to; x += wave, up = !up) points.push(pt(x, up ? high(x) : foot(x)));
   return points.length > 1 ? [line("A-SECT-PATT", points, "hair")] : [];
 }

@@ -181,6 +181,8 @@ export function floorCallout(house: House, thick: number, floor: number): Callou
 /** What the roof over the wall and its eave are called. */
 export function roofCallouts(house: House, part: RoofPart, thick: number, plate: number): Callout[] {
   if (part.shape === "flat") return flatCallouts(part, thick, plate);
+  const ceiling = ceilingUnder(house, part);
+  const isLow = ceiling.kind === "low";
   const e = eaveOf(part);
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
@@ -188,7 +190,10 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     e > FLUSH
       ? {
           "Gutter on fascia; drip edge": pt(-e - 0.25, -(top(-e) - 0.3)),
-          "Vented soffit; net free area as R806.2 asks": pt(-e / 2, -(top(-e) - ROOF_DEPTH - 0.02)),
+          [isLow ? "Soffit, not vented" : "Vented soffit; net free area as R806.2 asks"]: pt(
+            -e / 2,
+            -(top(-e) - ROOF_DEPTH - 0.02),
+          ),
         }
       : {
           "Flush eave: gutter on a fascia held off the cladding; drip edge": pt(
@@ -200,13 +205,12 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
             -(plate + INLET.screen + 0.02),
           ),
         };
-  const ceiling = ceilingUnder(house, part);
   const vaulted = house.levels[part.level]?.rooms.some((one) => isEnclosed(one) && one.ceiling === "vaulted");
   return calloutsOf({
-    [`Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]: pt(
-      1.1,
-      -(top(1.1) - 0.02),
-    ),
+    [isLow
+      ? `Roofing for ${part.pitch}:12 as on the roof plan, over the underlayment that its maker asks for`
+      : `Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]:
+      pt(1.1, -(top(1.1) - 0.02)),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
     "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
     ...ceilingPlaces(ceiling, { thick, top }),

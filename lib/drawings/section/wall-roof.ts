@@ -64,7 +64,7 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCei
     band(-e, 0.09, ROOF_DEPTH, "paper", "medium"),
     band(edge, 0.045, 0.09, "tone", "fine"),
     band(edge, 0, 0.045, "paper", "fine"),
-    ...(e > FLUSH ? eave(e, top) : flushEave(edge, top, plate)),
+    ...(e > FLUSH ? eave(e, top, ceiling.kind !== "low") : flushEave(edge, top, plate)),
     ...eaveCeiling(ceiling, { thick, to, top }),
   ];
 }
@@ -94,14 +94,14 @@ function flushEave(x: number, top: (x: number) => number, plate: number): Shape[
   ];
 }
 
-/** Fascia, gutter and vented soffit. */
-function eave(e: number, top: (x: number) => number): Shape[] {
+/** Fascia, gutter and soffit, vented where an attic takes its air there. */
+function eave(e: number, top: (x: number) => number, isVented: boolean): Shape[] {
   const at = top(-e);
   const under = at - ROOF_DEPTH;
   const vent = -e * 0.6;
   return [
     part(-e, 0, under - 0.045, under, "paper", "thin"),
-    ...[0, 0.1, 0.2, 0.3].map((x) =>
+    ...(isVented ? [0, 0.1, 0.2, 0.3] : []).map((x) =>
       stroke([pt(vent + x, under - 0.045), pt(vent + x + 0.04, under)], "thin"),
     ),
     part(-0.12, 0, under, under + 0.12, "paper", "fine"),

@@ -24,10 +24,14 @@ export function detailSheets(house: House, on: Paper): Sheet[] {
     { details: wall.left, title: "Girder Detail", name: "Girder" },
     { details: wall.roofs, title: "Roof Details", name: "Roof" },
   ].filter(({ details }) => details.length > 0);
-  const columns = 1 + left.flatMap(({ details }) => details).length;
-  const beside =
-    stairs.length === 1 && scaleBeside(house, stairs, on, columns).k === scaleBeside(house, stairs, on, 1).k;
-  const [others, further] = beside ? [left, []] : [[], left];
+  // Of all that would make the stair smaller, some may still stand beside it.
+  const isRoomFor = (some: typeof left) => {
+    const columns = 1 + some.flatMap(({ details }) => details).length;
+    return scaleBeside(house, stairs, on, columns).k === scaleBeside(house, stairs, on, 1).k;
+  };
+  const choices = [left, ...left.map((one) => [one])];
+  const others = stairs.length === 1 ? (choices.find(isRoomFor) ?? []) : [];
+  const further = left.filter((one) => !others.includes(one));
   const sheets = [wall, ...(stairs.length > 0 ? [stairSheet(house, on, stairs, others)] : [])];
   return [
     ...sheets,

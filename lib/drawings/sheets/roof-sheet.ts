@@ -9,6 +9,7 @@ import { withRoofDims } from "../roof-plan/roof-dims";
 import { drainageOf, roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { roomDecks } from "../roof-plan/room-decks";
+import { isLowRoof } from "../section/low-roofs";
 import { noteLines, planFoot } from "./drawing-marks";
 import { COVERS } from "./elevation-lines";
 import { centered, type Paper, type Sheet, scaleFor } from "./sheet";
@@ -80,7 +81,12 @@ function ventilation(house: House): string {
   const sheds = over.filter(({ shape }) => shape === "shed").length;
   if (over.length === 0) return "Flat roofs are not vented: insulate them after R806.5.";
   const high = [...(sheds < over.length ? ["ridges"] : []), ...(sheds > 0 ? ["the high ends of sheds"] : [])];
-  return `Ventilate attics with 1/150 of their area, half at the eaves and half at ${high.join(" and ")}, or build an unvented assembly as local codes allow.`;
+  const low = [...new Set(over.filter((one) => isLowRoof(house, one)).map(({ pitch }) => `${pitch}:12`))];
+  const unvented =
+    low.length > 0
+      ? ` Roofs of ${low.join(" and ")} leave no room for air over their insulation: build them unvented (R806.5).`
+      : "";
+  return `Ventilate attics with 1/150 of their area, half at the eaves and half at ${high.join(" and ")}, or build an unvented assembly as local codes allow.${unvented}`;
 }
 
 function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
