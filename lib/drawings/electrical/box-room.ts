@@ -3,7 +3,7 @@ import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import type { House, Rect, Side } from "../layout/model";
 import { wallRects, wallsOf } from "../plan/walls";
-import type { Device } from "./device";
+import { type Device, isSwitchKind } from "./device";
 import { type HollowWall, hollowWalls } from "./hollow-walls";
 
 /** Each switch of a box, and the studs at the jamb and in the corner that it stands between, feet. */
@@ -78,8 +78,7 @@ export function boxesOf(
         boxes.push(own);
         return [one, own];
       }
-      const kind = one.kind === "switch-3" ? "switch-3" : "switch";
-      box.gang = [...(box.gang ?? []), kind];
+      if (isSwitchKind(one.kind)) box.gang = [...(box.gang ?? []), one.kind];
       return [one, box];
     }),
   );

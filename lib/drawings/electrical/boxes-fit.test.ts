@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distance, distanceTo, grown, rectAlong, rectsMeet } from "../geometry/rects";
+import { distance, distanceTo, grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { openGuards } from "../massing/porch-guards";
@@ -42,19 +42,25 @@ function pocketsOf(house: House, index: number) {
 }
 
 /** The wall round a place between the openings and pockets on either side of it, feet. */
-function pierOf(house: House, index: number, { x, y, side = "n" }: Device): number {
+function pierOf(house: House, index: number, { x, y, side = "n", room }: Device): number {
   const { doors, windows } = wallsOf(house, index);
   const alongX = runsAlongX(side);
   const [along, across] = alongX ? [x, y] : [y, x];
   const own = [...doors, ...windows, ...pocketsOf(house, index)].filter(
     ({ edge }) => runsAlongX(edge.side) === alongX && Math.abs(edge.line - across) < 0.7,
   );
-  const before = own.filter(({ end }) => end <= along).map(({ end }) => end);
-  const after = own.filter(({ start }) => start >= along).map(({ start }) => start);
+  const rects = house.levels[index]?.rooms.find(({ id }) => id === room)?.rects ?? [];
+  const corners = rects
+    .filter((rect) => distanceTo({ x, y }, rect) < 0.1)
+    .map((rect) => spanAlong(alongX, rect))
+    .map(([start, end]) => ({ start: end, end: start }));
+  const ends = [...own, ...corners];
+  const before = ends.filter(({ end }) => end <= along).map(({ end }) => end);
+  const after = ends.filter(({ start }) => start >= along).map(({ start }) => start);
   return Math.min(...after) - Math.max(...before);
 }
 
-const isSwitch = ({ kind }: Device) => kind === "switch" || kind === "switch-3";
+const isSwitch = ({ kind }: Device) => kind.startsWith("switch");
 const place = ({ kind, room, x, y }: Device) => `${room} ${kind} ${x.toFixed(1)}/${y.toFixed(1)}`;
 
 describe("boxes in the walls of every house and of its mirror image", () => {

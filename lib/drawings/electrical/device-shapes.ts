@@ -33,6 +33,7 @@ export function symbolShapes(device: Device, text: number): Shape[] {
       return [circle, stem];
     case "switch":
     case "switch-3":
+    case "switch-4":
       return [stem];
     case "light":
       return [circle, ...cross(c, r, layer)];

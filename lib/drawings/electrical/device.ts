@@ -11,6 +11,7 @@ export type DeviceKind =
   | "hood"
   | "switch"
   | "switch-3"
+  | "switch-4"
   | "light"
   | "wall-light"
   | "fan"
@@ -18,6 +19,11 @@ export type DeviceKind =
   | "smoke-co"
   | "panel"
   | "disconnect";
+
+/** Of a pair of three-way switches, four-way ones stand between. */
+export type SwitchKind = Extract<DeviceKind, "switch" | "switch-3" | "switch-4">;
+
+export const isSwitchKind = (kind: DeviceKind): kind is SwitchKind => kind.startsWith("switch");
 
 /** One thing of the electrical plan: on a wall (`side` is the side of the room it hangs on) or on the ceiling. */
 export interface Device {
@@ -33,7 +39,7 @@ export interface Device {
   /** Of alarms: the openings of baths, off the nearest point of which they hang by 3 ft. */
   off?: readonly Rect[];
   /** Further switches in the same box. */
-  gang?: ("switch" | "switch-3")[];
+  gang?: SwitchKind[];
   /** Of the disconnect of a unit outdoors: the place of the wall that the unit stands before. */
   serves?: { x: number; y: number };
   /** What it serves, such as "range, 240 V". */

@@ -18,7 +18,7 @@ import { stairShapes } from "../plan/plan-stairs";
 import { partInside } from "../plan/text-breaks";
 import { rectsOf, wallRects, wallsOf } from "../plan/walls";
 import { ownNumbers } from "./circuits";
-import type { Device, DeviceKind } from "./device";
+import { type Device, type DeviceKind, isSwitchKind } from "./device";
 import { symbolShapes } from "./device-shapes";
 import { devicesOf } from "./devices";
 import { halfSize, isNumbered, symbolPlace, wordOf } from "./electrical-words";
@@ -39,6 +39,7 @@ export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   hood: "Range hood, ducted outdoors",
   switch: "Switch, 48 in over the floor",
   "switch-3": "Three-way switch",
+  "switch-4": "Four-way switch, between two three-way ones",
   light: "Ceiling light",
   "wall-light": "Wall light",
   fan: "Exhaust fan, ducted outdoors",
@@ -99,7 +100,7 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
 /** The name of a room that has no place in it keeps so far off a unit outdoors, its disconnect and its name, feet. */
 const BESIDE_UNIT = 3;
 
-const isSwitch = ({ kind }: Device): boolean => kind === "switch" || kind === "switch-3";
+const isSwitch = ({ kind }: Device): boolean => isSwitchKind(kind);
 
 /** What a symbol covers of the curves under it; of a switch nothing, from which they start. */
 function maskOf(device: Device, text: number): Rect[] {

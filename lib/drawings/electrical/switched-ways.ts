@@ -25,7 +25,7 @@ export type Placer = (
   way: Pick<WayIn, "door" | "at" | "open"> & Partial<Pick<WayIn, "from">>,
 ) => Spot | undefined;
 
-/** IRC E3903.2: where the switch of a room is, or the two of one with ways in far apart. */
+/** IRC E3903.2: where the switch of a room is, or those of one with ways in far apart: both ends first. */
 export function switchSpots(level: Level, room: Room, ways: readonly WayIn[], at: Placer): Spot[] {
   const [first] = ways;
   if (!first) return [];
@@ -48,7 +48,7 @@ export function switchSpots(level: Level, room: Room, ways: readonly WayIn[], at
 
 /**
  * Of a passage with ways in that are far apart, with a door or without: at the one that one comes in by,
- * or at another beside it, and at the one furthest from there.
+ * or at another beside it, at the one furthest from there, and at others that are far from both.
  */
 function passageSpots(level: Level, room: Room, ways: readonly WayIn[], at: Placer): Spot[] {
   const placed = ways
@@ -67,7 +67,17 @@ function passageSpots(level: Level, room: Room, ways: readonly WayIn[], at: Plac
     .flatMap((one) => others.map((other) => ({ one, other, ...apart(one, other) })))
     .filter(({ spots }) => spots > (isLong ? ONE_END : FAR))
     .sort((a, b) => Math.min(b.spots, b.ways) - Math.min(a.spots, a.ways));
-  return pair ? [pair.one.spot, pair.other.spot] : [first.spot];
+  if (!pair) return [first.spot];
+  const ends = [pair.one, pair.other];
+  return [...ends, ...furtherWays(ends, others)].map(({ spot }) => spot);
+}
+
+/** Of some ways in those that are far from all switches, and so are their own, the furthest first. */
+function furtherWays(switched: readonly PlacedWay[], others: readonly PlacedWay[]): PlacedWay[] {
+  const off = ({ way, spot }: PlacedWay) =>
+    Math.min(...switched.flatMap((one) => [distance(one.spot, way.at), distance(one.spot, spot)]));
+  const [next] = others.filter((one) => off(one) > FAR).sort((a, b) => off(b) - off(a));
+  return next ? [next, ...furtherWays([...switched, next], others)] : [];
 }
 
 /** How far two ways in lie apart, and the places of their switches; feet. */

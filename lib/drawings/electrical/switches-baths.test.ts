@@ -61,7 +61,7 @@ const jambsOf = (house: House, index: number, room: string) =>
 const boxes = houses.flatMap((house) =>
   house.levels.flatMap((level, index) =>
     devicesOf(house, index)
-      .devices.filter(({ kind }) => kind === "switch" || kind === "switch-3")
+      .devices.filter(({ kind }) => kind.startsWith("switch"))
       .map((device) => {
         const { room, x, y } = device;
         const name = `${house.slug} ${level.name} ${room} ${x.toFixed(1)}/${y.toFixed(1)}`;

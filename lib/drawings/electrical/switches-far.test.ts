@@ -23,6 +23,8 @@ const FAR = 10;
 const REACH = 5;
 /** No way in is further than this from one of two switches that serve three ends, feet. */
 const AT_HAND = 8;
+/** How much further a third way in may be whose own switch would hang nearer to another, feet. */
+const ROUND = 2;
 /** What one goes into a passage from, but for what has an end there. */
 const NO_WAY = /^(closet|pantry|bath|half-bath|open-below)$/;
 
@@ -98,4 +100,24 @@ test("halls, landings and foyers are switched at two ways in that are over 10 ft
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test("no way into a passage with switches at two ends is far from all of them", () => {
+  const passages = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) => {
+      const drawn = devicesOf(house, index);
+      return level.rooms
+        .filter(({ kind }) => /^(hall|foyer|loft|mudroom)$/.test(kind))
+        .flatMap((room) => {
+          const switches = switchesOf(room.id, drawn);
+          const far = waysInto(house, index, room).filter((way) =>
+            switches.every((one) => distanceTo(one, way) > FAR + ROUND),
+          );
+          const name = `${house.slug} ${level.name} ${room.id}`;
+          return switches.length > 1 ? [{ name, far, count: switches.length }] : [];
+        });
+    }),
+  );
+  expect(passages.some(({ count }) => count > 2)).toBe(true);
+  expect(passages.filter(({ far }) => far.length > 0).map(({ name }) => name)).toEqual([]);
 });

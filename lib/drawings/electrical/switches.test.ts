@@ -30,7 +30,7 @@ const levels = houses.flatMap((house) =>
   })),
 );
 
-const isSwitch = ({ kind }: Device) => kind === "switch" || kind === "switch-3";
+const isSwitch = ({ kind }: Device) => kind.startsWith("switch");
 const isLight = ({ kind }: Device) => kind === "light" || kind === "wall-light" || kind === "fan";
 
 /** The switches that a light hangs on, through the lights before it. */

@@ -17,7 +17,7 @@ const REACH_FULL = { room: 3, outdoors: 4, aside: 6 };
 /** Within so many feet of a room's way in it is seen from the way into the room before it. */
 const SIGHT = 16;
 
-/** What one switch, or a pair of three-way switches, turns on. */
+/** What one switch, or a pair of three-way switches with four-way ones between, turns on. */
 interface Circuit {
   switches: Device[];
   lights: readonly Device[];
@@ -124,7 +124,7 @@ function openTo(ways: ReadonlyMap<string, WayIn[]>, room: string): Set<string> {
   return new Set(all.flatMap(([a, b]) => (a === room ? [b] : b === room ? [a] : [])));
 }
 
-/** IRC E3903.2: inside each room at the latch of the door that one comes in by; three-way at far ends. */
+/** IRC E3903.2: inside each room at the latch of the door that one comes in by; three-way at far ends, four-way at further ones. */
 function roomCircuits(
   level: Level,
   room: Room,
@@ -133,10 +133,12 @@ function roomCircuits(
   at: Placer,
 ): Circuit[] {
   if (OPEN.has(room.kind) || room.kind === "stairs" || lights.length === 0) return [];
-  const [spot, far] = switchSpots(level, room, ways, at);
+  const spots = switchSpots(level, room, ways, at);
+  const [spot, far] = spots;
   if (!spot) return [];
-  const kind = far ? "switch-3" : "switch";
-  const switches = [spot, ...(far ? [far] : [])].map((one): Device => ({ ...one, kind }));
+  const switches = spots.map(
+    (one, i): Device => ({ ...one, kind: i > 1 ? "switch-4" : far ? "switch-3" : "switch" }),
+  );
   if (!WET.has(room.kind)) return [{ switches, lights }];
   const of = (...kinds: Device["kind"][]) => lights.filter((light) => kinds.includes(light.kind));
   const [main = [], ...further] = [of("light"), of("wall-light"), of("fan")].filter(

@@ -4,11 +4,11 @@ import { distanceTo, liesWithin, rectsMeet } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Level, Rect } from "../layout/model";
 import { OFF } from "./alarms";
-import { type Device, type DeviceKind, OPEN } from "./device";
+import { type Device, type DeviceKind, isSwitchKind, OPEN } from "./device";
 import { halfSize, symbolPlace } from "./electrical-words";
 
 /** What is drawn over floor that other symbols need as well, and must keep its place: doors say where. */
-const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "light", "hood"]);
+const FIXED: ReadonlySet<DeviceKind> = new Set(["panel", "switch", "switch-3", "switch-4", "light", "hood"]);
 /** What it costs a symbol to stand on a wall. */
 const ON_WALL = 50;
 /** Steps along a wall, feet, and across a ceiling, to where a symbol covers no other. */
@@ -35,7 +35,7 @@ export function arranged(
       const [w, d] = halfSize(one.kind, text);
       return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
     };
-    if (device.kind === "switch" || device.kind === "switch-3" || device.kind === "panel") continue;
+    if (isSwitchKind(device.kind) || device.kind === "panel") continue;
     const costOf = (one: Device) => {
       const own = box(one);
       return free.cost(own) + (device.side && walls.some((wall) => rectsMeet(wall, own)) ? ON_WALL : 0);

@@ -113,9 +113,11 @@ describe("words of electrical plans and of mirrored ones", () => {
   it("of switches stand within 2 ft 10 in of their box", () => {
     const far = plans.flatMap(({ name, house, index, level, shapes }) =>
       devicesOf(house, index)
-        .devices.filter(({ kind }) => kind === "switch" || kind === "switch-3")
+        .devices.filter(({ kind }) => kind.startsWith("switch"))
         .filter((box) => {
-          const letters = [box.kind, ...(box.gang ?? [])].map((kind) => (kind === "switch" ? "S" : "S3"));
+          const letters = [box.kind, ...(box.gang ?? [])].map((kind) =>
+            kind.replace("switch-", "S").replace("switch", "S"),
+          );
           const written = shapes.filter(isText).filter(({ value }) => value === letters.join(" "));
           return written.every((word) => distanceTo(box, lettersOf(word)) > 2.83);
         })

@@ -1,4 +1,4 @@
-import { countOf, type Device, type DeviceKind } from "../electrical/device";
+import { countOf, type Device, type DeviceKind, isSwitchKind } from "../electrical/device";
 import { deviceShapes } from "../electrical/device-shapes";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, electricalShapes } from "../electrical/electrical-shapes";
@@ -101,9 +101,7 @@ function drawLegend(pen: Drafter, on: Paper, house: House, index: number, scale:
 /** Whether a bath of a level has its switches beside its door in the room before it, for want of wall at the latch. */
 function isSwitchedOutside(house: House, index: number): boolean {
   const { devices } = devicesOf(house, index);
-  const switched = new Set(
-    devices.filter(({ kind }) => kind === "switch" || kind === "switch-3").map(({ room }) => room),
-  );
+  const switched = new Set(devices.filter(({ kind }) => isSwitchKind(kind)).map(({ room }) => room));
   const rooms = house.levels[index]?.rooms ?? [];
   return rooms.some(({ id, kind }) => (kind === "bath" || kind === "half-bath") && !switched.has(id));
 }
@@ -118,7 +116,7 @@ export function electricalNotes(house: House, index: number): string[] {
     "Drawn by rule for pricing and for the electrician; arrows are home runs to the panel with the number of their circuit on E2.1, which lists the rooms it feeds; what is named with # has that circuit to itself. Loads and service size by a licensed electrician (NEC and local code).",
     "Receptacles: no point of a wall or guard of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4), under a window on its side below the sill; one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
     "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
-    `Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve${stairs ? "; those at the foot and the head of a stair are one pair, which works its lights of both levels" : ""}.`,
+    `Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart, with a four-way at a third as far from both, and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve${stairs ? "; those at the foot and the head of a stair are one pair, which works its lights of both levels" : ""}.`,
     ...(unit
       ? [
           `${unit.name} is the disconnect of the unit outdoors, which the mechanical contractor places; a receptacle stands within 25 ft of it (E3901.12).`,

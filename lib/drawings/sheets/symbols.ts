@@ -49,7 +49,7 @@ const SHORT = [
   ["GF", "GFCI-protected receptacle"],
   ["R", "Risers, with their height"],
   ["REF", "Refrigerator"],
-  ["S, S3", "Switch, three-way switch"],
+  ["S, S3, S4", "Switch, three-way switch, four-way switch"],
   ["SD, CO", "Smoke alarm, carbon monoxide alarm"],
   ["V", "Foundation vent"],
   ["WH", "Water heater"],
