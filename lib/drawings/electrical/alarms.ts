@@ -62,7 +62,7 @@ function doorsOf(house: House, index: number): Way[] {
 }
 
 /** Whether a house has something that burns fuel, or a garage of its own. */
-function hasFumes(house: House): boolean {
+export function hasFumes(house: House): boolean {
   return house.levels.some(
     ({ rooms, fixtures }) =>
       rooms.some(({ kind }) => kind === "garage") || fixtures.some(({ kind }) => BURNS.has(kind)),

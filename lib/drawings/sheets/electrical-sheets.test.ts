@@ -25,6 +25,22 @@ test("notes of electrical plans speak of overhead doors and the unit outdoors wh
   expect(wrong).toEqual([]);
 });
 
+test("notes of electrical plans promise carbon monoxide alarms where the plans show them alone (R315)", () => {
+  const wrong = levels.flatMap(({ house, name, notes }) => {
+    const shown = house.levels.some((_, index) =>
+      devicesOf(house, index).devices.some(({ kind }) => kind === "smoke-co"),
+    );
+    const burns = house.levels.some(
+      ({ rooms, fixtures }) =>
+        rooms.some(({ kind }) => kind === "garage") ||
+        fixtures.some(({ kind }) => kind === "fireplace" || kind === "furnace"),
+    );
+    const promised = /each level, carbon monoxide alarms/.test(notes);
+    return shown === burns && shown === promised ? [] : [`${name}: ${shown} ${burns} ${promised}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("legends of electrical plans have a row for each letter, also of those in a box of several", () => {
   const wrong = levels.flatMap(({ house, index, name, devices }) => {
     const rows = new Map(legendKinds(house, index).map(({ kind, count }) => [kind, count]));

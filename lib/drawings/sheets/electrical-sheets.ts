@@ -1,3 +1,4 @@
+import { hasFumes } from "../electrical/alarms";
 import { countOf, type Device, type DeviceKind, isSwitchKind } from "../electrical/device";
 import { deviceShapes } from "../electrical/device-shapes";
 import { devicesOf } from "../electrical/devices";
@@ -111,11 +112,12 @@ export function electricalNotes(house: House, index: number): string[] {
   const { devices } = devicesOf(house, index);
   const garage = devices.some(({ kind }) => kind === "opener");
   const unit = outdoorUnitOf(house, index);
+  const fumes = hasFumes(house);
   const stairs = house.levels.some((level) => level.stairs.length > 0);
   return [
     "Drawn by rule for pricing and for the electrician; arrows are home runs to the panel with the number of their circuit on E2.1, which lists the rooms it feeds; what is named with # has that circuit to itself. Loads and service size by a licensed electrician (NEC and local code).",
     "Receptacles: no point of a wall or guard of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4), under a window on its side below the sill; one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
-    "Smoke alarms in each bedroom, outside each sleeping area and on each level, carbon monoxide alarms outside sleeping areas, all interconnected, hard-wired with battery backup (R314, R315). Keep them 3 ft from bath doors and supply grilles.",
+    `Smoke alarms in each bedroom, outside each sleeping area and on each level, ${fumes ? "carbon monoxide alarms outside sleeping areas, " : ""}all interconnected, hard-wired with battery backup (R314${fumes ? ", R315" : ""}). Keep them 3 ft from bath doors and supply grilles.${fumes ? "" : " Nothing that is drawn burns fuel; with an appliance that does, carbon monoxide alarms outside sleeping areas (R315)."}`,
     `Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart, with a four-way at a third as far from both, and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve${stairs ? "; those at the foot and the head of a stair are one pair, which works its lights of both levels" : ""}.`,
     ...(unit
       ? [

@@ -1,3 +1,4 @@
+import { hasFumes } from "../electrical/alarms";
 import { type Circuit, COPPER, circuitsOf } from "../electrical/circuits";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -32,6 +33,7 @@ export function panelSchedule(house: House, on: Paper): Sheet[] {
     ...panelFor(circuits),
     garage: hasGarage(house),
     basement: groundLevelOf(house) > 0,
+    fumes: hasFumes(house),
     dryer: hasDryer(circuits),
     unprotectedRefrigerator: circuits.some(isUnprotectedRefrigerator),
     unit: circuits.some(({ rule, protection }) => rule === "E3702.11" && protection === "GFCI"),
@@ -126,6 +128,8 @@ type PanelSize = ReturnType<typeof panelFor>;
 /** The panel, and what the house has that its notes tell of. */
 interface Served extends Panel, PanelSize {
   basement: boolean;
+  /** Whether carbon monoxide may arise in it. */
+  fumes: boolean;
   dryer: boolean;
   /** Whether its refrigerator is too far from the sink to need protection against ground faults. */
   unprotectedRefrigerator: boolean;
@@ -163,7 +167,7 @@ function rowsOf(circuits: readonly Circuit[]): string[][] {
 
 /** What holds for the panel; of garages and dryers only where the house has one. */
 function notesFor({ circuits, taken, spaces, ...has }: Served): string[] {
-  const { garage, basement, dryer, unit } = has;
+  const { garage, basement, dryer, fumes, unit } = has;
   return [
     "Reckoned from the outlets that the electrical plans draw, for pricing and for the permit. A licensed electrician balances the circuits over both legs, numbers them at the panel and calculates the load; the National Electrical Code as adopted locally governs.",
     `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves ${spaces - taken} free. The service is sized by the calculation below (after E3602.2, its rows to be verified by the engineer or electrician) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
@@ -171,7 +175,7 @@ function notesFor({ circuits, taken, spaces, ...has }: Served): string[] {
     `AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths,${garage ? " garages," : ""}${basement ? " basements," : ""} laundries and outdoors, those over kitchen counters and islands, all within 6 ft of a sink, and the dishwasher, by breaker or receptacle within reach (E3902).${has.unprotectedRefrigerator ? " A refrigerator further from the sink has none." : ""} All receptacles are tamper-resistant.`,
     `Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5).${unit ? " The outlet of a unit outdoors of 50 A or less is GFCI-protected (NEC 210.8(F)), by a breaker that the maker of the unit allows; local amendments govern." : ""} Ductless heads are fed from the unit outdoors.`,
     `The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. ${dryer ? "A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead." : "A range that burns fuel has a 20 A, 120 V receptacle instead. No dryer is drawn: the washer is one that dries too, without a duct, on the laundry circuit; a dryer takes 30 A, 2-pole, and a duct."}`,
-    "Smoke and carbon monoxide alarms hang on a lighting circuit, ahead of its switches, and are interconnected (R314, R315). The panel has 30 in by 36 in of clear floor before it, 6 ft 6 in high (E3405.2).",
+    `${fumes ? "Smoke and carbon monoxide alarms" : "Smoke alarms"} hang on a lighting circuit, ahead of its switches, and are interconnected (R314${fumes ? ", R315" : ""}). The panel has 30 in by 36 in of clear floor before it, 6 ft 6 in high (E3405.2).`,
     `Heights are to the middle of the box over the finished floor; the grip of the highest breaker is at most 6 ft 7 in up (E3705.7).${garage ? " Boxes in walls between garage and house keep the rating of the board." : ""}`,
   ];
 }
