@@ -10,7 +10,7 @@ import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
 import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
-import { roofEdge, type WallDetail, windowOf } from "./wall-details";
+import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
 import { FLUSH, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
@@ -61,7 +61,8 @@ function edgeDetail(house: House, roof: RoofPart, thick: number, title: string):
   const ceiling = ceilingUnder(house, roof);
   const { window } = roofEdge(roof, thick, plate, ceiling);
   const shapes = [...wallUnder(house, roof, thick, plate), ...wallRoof(roof, thick, plate, ceiling)];
-  return within({ title, window, shapes, callouts: roofCallouts(house, roof, thick, plate) });
+  const callouts = roofCallouts(house, roof, thick, plate);
+  return within({ title, window, shapes, callouts, edge: { roof, at: "low" } });
 }
 
 function highWallDetail(house: House, roof: RoofPart, thick: number): WallDetail {
@@ -72,6 +73,7 @@ function highWallDetail(house: House, roof: RoofPart, thick: number): WallDetail
     window: windowOf(-eave - 0.5, thick + 1.4, plate - 0.9, top(-eave) + 0.3),
     shapes: [...wallUnder(house, roof, thick, plate), ...highWallTop(wall, thick)],
     callouts: highWallCallouts(roof, wall, thick),
+    edge: { roof, at: "high" },
   });
 }
 
@@ -81,6 +83,7 @@ function within(detail: {
   window: WallDetail["window"];
   shapes: Shape[];
   callouts: Callout[];
+  edge: ShownEdge;
 }): WallDetail {
   const { window, shapes, callouts } = detail;
   return {

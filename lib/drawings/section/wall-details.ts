@@ -9,6 +9,12 @@ import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
 import { slopeOf } from "./wall-roof";
 import type { WallSection } from "./wall-section";
 
+/** The edge of a roof that a detail is of: its eave or parapet, or the wall at its high side. */
+export interface ShownEdge {
+  roof: RoofPart;
+  at: "low" | "high";
+}
+
 /** A part of the wall section at a larger scale. */
 export interface WallDetail {
   title: string;
@@ -20,6 +26,8 @@ export interface WallDetail {
   elsewhere?: boolean;
   /** Points to the foot that it is shown at, at most. */
   most?: number;
+  /** Of the edge of a further roof: which one, so that sections can refer to it. */
+  edge?: ShownEdge;
 }
 
 /** A window of a section from its left to its right and from its low to its high height over grade. */

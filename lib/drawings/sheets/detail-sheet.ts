@@ -3,11 +3,32 @@ import { cellWithin, drawCell } from "./detail-cells";
 import type { Paper, Sheet } from "./sheet";
 import { TITLE_SPACE } from "./whole-wall";
 
+/** A detail as sections refer to it: its number on its sheet. */
+export interface PlacedDetail {
+  detail: WallDetail;
+  name: string;
+  sheet: string;
+}
+
+/** A sheet with details. */
+export interface DetailsSheet extends Sheet {
+  shown: readonly PlacedDetail[];
+}
+
+/** Details by the numbers that they have on a sheet, the first of them and on. */
+export const placedOn = (sheet: string, details: readonly WallDetail[], first: number): PlacedDetail[] =>
+  details.map((detail, index) => ({ detail, name: String(first + index), sheet }));
+
 /** Width of the words beside it, in heights of their lettering. */
 const WORDS = 40;
 
 /** Details beside one another on a sheet of their own, where no other has room for them. */
-export function detailSheet(details: readonly WallDetail[], on: Paper, number: string, title: string): Sheet {
+export function detailSheet(
+  details: readonly WallDetail[],
+  on: Paper,
+  number: string,
+  title: string,
+): DetailsSheet {
   const { area } = on;
   const each = area.w / details.length;
   const cells = details.map((detail, index) =>
@@ -17,6 +38,7 @@ export function detailSheet(details: readonly WallDetail[], on: Paper, number: s
   return {
     number,
     title,
+    shown: placedOn(number, details, 1),
     scale: labels.size === 1 ? (cells[0]?.scale.label ?? "") : "As noted",
     draw: (pen) =>
       cells.forEach((cell, index) => {

@@ -5,11 +5,11 @@ import { stairParts } from "../section/stair-parts";
 import { type StairProfile, stairProfile } from "../section/stair-profile";
 import type { WallDetail } from "../section/wall-details";
 import { cellWithin, drawCell } from "./detail-cells";
-import { detailSheet } from "./detail-sheet";
+import { type DetailsSheet, detailSheet, placedOn } from "./detail-sheet";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { leaders } from "./leaders";
-import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, type Sheet, scaleThatFits } from "./sheet";
+import { boxOfShapes, DETAIL_SCALES, type Paper, type Scale, scaleThatFits } from "./sheet";
 import { wallSheet } from "./wall-sheet";
 import { SCALES } from "./whole-wall";
 
@@ -17,7 +17,7 @@ import { SCALES } from "./whole-wall";
  * The typical wall section and, where there are stairs, their detail: A5.1 and on. A girder and edges of roofs
  * that have no room beside the wall stand beside a lone stair, else on sheets of their own.
  */
-export function detailSheets(house: House, on: Paper): Sheet[] {
+export function detailSheets(house: House, on: Paper): DetailsSheet[] {
   const wall = wallSheet(house, on);
   const stairs = stairsOf(house).slice(0, 2);
   const left = [
@@ -71,7 +71,7 @@ interface Beside {
   details: readonly WallDetail[];
 }
 
-function stairSheet(house: House, on: Paper, drawn: Stairs, beside: readonly Beside[]): Sheet {
+function stairSheet(house: House, on: Paper, drawn: Stairs, beside: readonly Beside[]): DetailsSheet {
   const { area } = on;
   const others = beside.flatMap(({ details }) => details);
   const columns = drawn.length + others.length;
@@ -80,6 +80,7 @@ function stairSheet(house: House, on: Paper, drawn: Stairs, beside: readonly Bes
   return {
     number: STAIR_SHEET,
     title: stairTitle(beside.map(({ name }) => name)),
+    shown: placedOn(STAIR_SHEET, others, drawn.length + 1),
     scale: "As noted",
     draw: (pen) => {
       drawn.forEach(({ level, stair }, index) => {

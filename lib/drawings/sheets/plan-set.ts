@@ -97,7 +97,9 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
   const schedules = schedulesOf(house);
   const notes = notesSheets(on);
   const cuts = cutsOf(house);
-  const sections = sectionSheets(house, on, views, cuts);
+  const details = detailSheets(house, on);
+  const shown = details.flatMap((sheet) => sheet.shown);
+  const sections = sectionSheets(house, on, views, cuts, shown);
   const marked = cuts.map((cut, index) => ({
     ...cut,
     name: String(index + 1),
@@ -112,7 +114,7 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
     ...elevationSheets(house, on, views, schedules),
     ...sections,
     ...interiorSheets(house, on),
-    ...detailSheets(house, on),
+    ...details,
     ...scheduleSheets(house, on, schedules),
     ...electricalSheets(house, on),
     ...panelSchedule(house, on),

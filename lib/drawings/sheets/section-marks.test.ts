@@ -3,17 +3,18 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { isWithin } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
-import { intersection } from "../layout/edges";
-import type { RoofPart } from "../layout/model";
+import { intersection, runsAlongX } from "../layout/edges";
+import type { House, RoofPart } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
-import { plateOf } from "../massing/roof-height";
+import { plateOf, shedHigh } from "../massing/roof-height";
 import { type Cut, cutsOf } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { stairShapes } from "../section/section-stairs";
 import { boxesOverlap } from "./boxes";
+import { detailSheets } from "./detail-sheets";
 import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
@@ -44,6 +45,75 @@ describe("what a section refers to", () => {
       }
     },
   );
+});
+
+describe("the details of the edges of roofs", () => {
+  const text = ARCH_D.text.least / QUARTER.k;
+  const marksOf = (house: House) => {
+    const details = detailSheets(house, ARCH_D).flatMap(({ shown }) => shown);
+    return cutsOf(house).map((cut) => {
+      const shapes = sectionShapes(house, roofShapes(house), cut, text);
+      const marks = detailMarks(house, cut, shapes, text * 1.7, details);
+      return { cut, shapes, marks, details };
+    });
+  };
+
+  it.each(houses)("%s: are referred to by every section that cuts one, clear of its words", (_, house) => {
+    for (const { cut, shapes, marks, details } of marksOf(house)) {
+      const letters = shapes.flatMap((shape) => (shape.type === "text" ? [lettersOf(shape)] : []));
+      for (const { detail, name, sheet } of details) {
+        if (!detail.edge) continue;
+        const { roof, at } = detail.edge;
+        const ends = alongRect(cut, roof.over);
+        const fallsAlong = roof.shape !== "shed" || runsAlongX(shedHigh(roof)) === (cut.axis === "y");
+        const found = marks.filter((mark) => mark.name === name && mark.sheet === sheet);
+        // Its high wall stands in the air; what lies before its other edges differs.
+        if (ends && fallsAlong && at === "high")
+          expect([cut.through, found.length]).toEqual([cut.through, 1]);
+        expect(found.length).toBeLessThan(2);
+        for (const { bubble } of found)
+          for (const { x, y, w, d } of letters)
+            expect(
+              Math.hypot(
+                Math.max(x - bubble.x, 0, bubble.x - x - w),
+                Math.max(y - bubble.y, 0, bubble.y - y - d),
+              ),
+            ).toBeGreaterThan(text * 1.5);
+      }
+    }
+  });
+
+  it("are written on the sheets that sections name", () => {
+    for (const [, house] of houses)
+      for (const sheet of detailSheets(house, ARCH_D)) {
+        const pen = new Drafter(ARCH_D.text.least);
+        sheet.draw(pen, ARCH_D);
+        const written = pen.record.texts.map(({ value }) => value);
+        for (const { detail, name, sheet: number } of sheet.shown) {
+          expect(number).toBe(sheet.number);
+          const at = written.indexOf(detail.title.toUpperCase());
+          expect(at).toBeGreaterThan(-1);
+          expect(written.slice(Math.max(0, at - 2), at + 3)).toContain(name);
+        }
+      }
+  });
+
+  it("of most houses that have some are referred to", () => {
+    const shown = houses
+      .map(([slug, house]) => ({ slug, sections: marksOf(house) }))
+      .filter(({ sections }) => sections[0]?.details.some(({ detail }) => detail.edge));
+    const without = shown.filter(({ sections }) =>
+      sections.every(({ marks, details }) =>
+        marks.every((mark) =>
+          details.every(
+            ({ detail, name, sheet }) => !detail.edge || mark.name !== name || mark.sheet !== sheet,
+          ),
+        ),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(8);
+    expect(without.map(({ slug }) => slug)).toEqual([]);
+  });
 });
 
 describe("the mark of a stair's detail", () => {

@@ -12,8 +12,10 @@ import { alongOf } from "../section/section-plane";
 import { stairsOf } from "../section/stair-detail";
 import { stairProfile } from "../section/stair-profile";
 import { drawReference, markRadius } from "./cut-marks";
+import type { PlacedDetail } from "./detail-sheet";
 import { STAIR_SHEET } from "./detail-sheets";
 import { type Drafter, INK, type View } from "./drafter";
+import { edgePlaces, type Place } from "./edge-places";
 import { LADDER } from "./line-weights";
 import type { Paper } from "./sheet";
 import { WALL_SHEET } from "./wall-sheet";
@@ -34,23 +36,35 @@ const OFF = [2.2, 3, 4, 5.5, 7];
 const HEIGHTS = [0.5, 0.65, 0.35, 0.8, 0.2];
 
 /**
- * The details that a section refers to: the typical wall at an outer wall and, where it cuts a stair,
- * the detail of that. Their bubbles stand where they cover least; `r` is their radius, feet.
+ * The details that a section refers to: the typical wall at an outer wall, where it cuts a stair the detail
+ * of that, and those of the edges of roofs that it cuts. Their bubbles stand where they cover least; `r` is
+ * their radius, feet.
  */
-export function detailMarks(house: House, cut: Cut, shapes: readonly Shape[], r: number): DetailMark[] {
+export function detailMarks(
+  house: House,
+  cut: Cut,
+  shapes: readonly Shape[],
+  r: number,
+  details: readonly PlacedDetail[] = [],
+): DetailMark[] {
   const free = new FreePlace(shapes);
   const wall = nearest(free, r, wallPlaces(house, cut));
   const flight = nearest(free, r, stairPlaces(house, cut));
   return [
     ...(wall ? [{ name: "1", sheet: WALL_SHEET, ...wall }] : []),
     ...(flight ? [{ name: flight.name, sheet: STAIR_SHEET, at: flight.at, bubble: flight.bubble }] : []),
+    ...details.flatMap(({ detail, name, sheet }) => {
+      const place = detail.edge && nearest(free, r, edgePlaces(house, cut, detail.edge, topOf(shapes) + r));
+      return place ? [{ name, sheet, ...place }] : [];
+    }),
   ];
 }
 
-interface Place {
-  at: Pt;
-  bubble: Pt;
-}
+/** The top of what a section shows, y down from grade. */
+const topOf = (shapes: readonly Shape[]) =>
+  Math.min(
+    ...shapes.flatMap((shape) => (shape.type === "polygon" ? shape.loops.flat() : [])).map(({ y }) => y),
+  );
 
 function nearest<P extends Place>(free: FreePlace, r: number, places: readonly P[]): P | undefined {
   const best = cheapest(places, ({ bubble: { x, y } }, least) =>

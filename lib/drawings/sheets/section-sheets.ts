@@ -5,6 +5,7 @@ import { spansOf } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { markRadius } from "./cut-marks";
+import type { PlacedDetail } from "./detail-sheet";
 import type { Drafter } from "./drafter";
 import { drawingTitle } from "./drawing-marks";
 import { levelMarks, marksWidth } from "./level-marks";
@@ -20,8 +21,17 @@ export interface SectionSheet extends Sheet {
 /** Points under each section for its title, on a 24 x 36 sheet. */
 const TITLE_SPACE = 80;
 
-/** Building sections, as many to a sheet as fit at 1/4 in, at least one: A3.1 and on. */
-export function sectionSheets(house: House, on: Paper, views: Views, cuts: readonly Cut[]): SectionSheet[] {
+/**
+ * Building sections, as many to a sheet as fit at 1/4 in, at least one: A3.1 and on.
+ * @param details those of the edges of roofs, which sections refer to
+ */
+export function sectionSheets(
+  house: House,
+  on: Paper,
+  views: Views,
+  cuts: readonly Cut[],
+  details: readonly PlacedDetail[] = [],
+): SectionSheet[] {
   const boxes = cuts.map((cut) => sectionBox(house, views.roof, cut));
   return groupsOf(boxes, on).map((group, sheet) => {
     const scale = group.reduce<Scale>((least, index) => {
@@ -37,7 +47,8 @@ export function sectionSheets(house: House, on: Paper, views: Views, cuts: reado
       draw: (pen) => {
         group.forEach((index, row) => {
           const cut = cuts[index];
-          if (cut) drawSection(pen, on, house, views, cut, { index, row, rows: group.length, scale });
+          if (cut)
+            drawSection(pen, on, house, views, cut, { index, row, rows: group.length, scale, details });
         });
       },
     };
@@ -67,7 +78,13 @@ function drawSection(
   house: House,
   views: Views,
   cut: Cut,
-  { index, row, rows, scale }: { index: number; row: number; rows: number; scale: Scale },
+  {
+    index,
+    row,
+    rows,
+    scale,
+    details,
+  }: { index: number; row: number; rows: number; scale: Scale; details: readonly PlacedDetail[] },
 ): void {
   const { area } = on;
   const box = sectionBox(house, views.roof, cut);
@@ -82,7 +99,8 @@ function drawSection(
   };
   const shapes = sectionShapes(house, views.roof, cut, on.text.least / k);
   pen.shapes(shapes, view);
-  for (const mark of detailMarks(house, cut, shapes, markRadius(on) / k)) drawDetailMark(pen, on, mark, view);
+  for (const mark of detailMarks(house, cut, shapes, markRadius(on) / k, details))
+    drawDetailMark(pen, on, mark, view);
   const top = sectionRoofTop(house, views.roof, cut);
   const heights = levelHeights(house);
   // A level is cut, or what is seen beyond the cut goes up past it.

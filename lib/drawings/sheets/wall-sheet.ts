@@ -5,9 +5,10 @@ import { roofDetails } from "../section/roof-details";
 import { type WallDetail, wallDetails } from "../section/wall-details";
 import { type WallSection, wallSection } from "../section/wall-section";
 import { type Cell, cellOf, drawCell } from "./detail-cells";
+import { type DetailsSheet, placedOn } from "./detail-sheet";
 import type { Drafter } from "./drafter";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
-import type { Paper, Sheet } from "./sheet";
+import type { Paper } from "./sheet";
 import { drawSection, SCALES, wholesOf } from "./whole-wall";
 
 /** How far details are moved apart at most, points. */
@@ -21,7 +22,7 @@ const ELSEWHERE = 72;
 export const WALL_SHEET = "A5.1";
 
 /** The sheet of the wall, and the details within the house that found no place on it. */
-interface WallSheet extends Sheet {
+interface WallSheet extends DetailsSheet {
   left: readonly WallDetail[];
   /** Edges of further roofs that found no place on it either. */
   roofs: readonly WallDetail[];
@@ -41,6 +42,7 @@ export function wallSheet(house: House, on: Paper): WallSheet {
   return {
     left: girder ? [girder].filter(isLeft) : [],
     roofs: roofs.filter(isLeft),
+    shown: placedOn(WALL_SHEET, details, 2),
     number: WALL_SHEET,
     title: "Typical Wall Section",
     scale: "As noted",

@@ -1,0 +1,85 @@
+import { pointAlong } from "../geometry/rects";
+import { type Pt, pt } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import type { House, RoofPart, Side } from "../layout/model";
+import { inRect, isEnclosed } from "../massing/envelope";
+import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { isLowRoof } from "../section/low-roofs";
+import type { Cut } from "../section/section-cuts";
+import { alongRect } from "../section/section-parts";
+import type { ShownEdge } from "../section/wall-details";
+
+/** What a bubble points to, and where it stands: x along the cut, y down from grade, feet. */
+export interface Place {
+  at: Pt;
+  bubble: Pt;
+}
+
+/** How far from the edge of a roof its bubble stands, feet, and in which ways, degrees over the level outwards. */
+const OFF = [2, 2.6, 3.4, 4.4];
+const WAYS = [40, 65, 90, -35, -60, 120, 150];
+/** So far past a wall it is looked for what stands before it, and so far within it the bubble points, feet. */
+const PAST = 0.3;
+const WITHIN = 0.25;
+
+/**
+ * Where a section cuts an edge like one that a detail shows, with places for a bubble.
+ * @param top the highest that a bubble may stand, y down from grade
+ */
+export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number): Place[] {
+  return house.roofs
+    .filter((roof) => isLike(house, roof, edge.roof))
+    .flatMap((roof) => {
+      const ends = alongRect(cut, roof.over);
+      if (!ends) return [];
+      const sides = cut.axis === "x" ? (["w", "e"] as const) : (["n", "s"] as const);
+      return sides.flatMap((side, index) => {
+        const [end, out] = index === 0 ? [ends[0], -1] : [ends[1], 1];
+        if (!hasEdge(roof, edge.at, side) || isBeforeRoom(house, cut, roof, end + out * PAST)) return [];
+        const at = pt(end - out * WITHIN, -heightOf(house, cut, roof, edge.at, end));
+        return bubbles(at, out).filter(({ bubble }) => bubble.y > top);
+      });
+    });
+}
+
+/** Whether a roof's edges are built as those of another. */
+const isLike = (house: House, roof: RoofPart, other: RoofPart): boolean =>
+  !roof.porch &&
+  roof.shape === other.shape &&
+  Boolean(roof.parapet) === Boolean(other.parapet) &&
+  isLowRoof(house, roof) === isLowRoof(house, other);
+
+/** Whether a roof has an eave or a parapet at a side, or its high wall. */
+function hasEdge(roof: RoofPart, at: ShownEdge["at"], side: Side): boolean {
+  if (roof.shape === "flat" || roof.shape === "hip") return at === "low";
+  if (roof.shape === "gable") return at === "low" && runsAlongX(side) === (roof.ridge === "x");
+  const high = shedHigh(roof);
+  return at === "high" ? side === high : side !== high && runsAlongX(side) === runsAlongX(high);
+}
+
+/** Whether a room of the roof's level or one over it lies at a place along the cut. */
+function isBeforeRoom(house: House, cut: Cut, { level }: RoofPart, x: number): boolean {
+  const p = pointAlong(cut.axis === "x", x, cut.at);
+  return house.levels
+    .slice(level)
+    .some(({ rooms }) =>
+      rooms.some((room) => isEnclosed(room) && room.rects.some((rect) => inRect(rect, p.x, p.y))),
+    );
+}
+
+/** Height over grade that a bubble points to: a parapet, the heel at an eave, the top of a high wall. */
+function heightOf(house: House, cut: Cut, roof: RoofPart, at: ShownEdge["at"], end: number): number {
+  const plate = plateOf(house, roof);
+  if (roof.shape === "flat") return plate + (roof.parapet ? FLAT_DEPTH : FLAT_DEPTH / 2);
+  if (at === "low") return plate + HEEL - ROOF_DEPTH;
+  const p = pointAlong(cut.axis === "x", end, cut.at);
+  return roofHeight(house, roof, p.x, p.y) - ROOF_DEPTH - WITHIN;
+}
+
+const bubbles = (at: Pt, out: number): Place[] =>
+  OFF.flatMap((off) =>
+    WAYS.map((way) => {
+      const angle = (way * Math.PI) / 180;
+      return { at, bubble: pt(at.x + out * off * Math.cos(angle), at.y - off * Math.sin(angle)) };
+    }),
+  );
