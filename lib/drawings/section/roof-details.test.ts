@@ -3,7 +3,8 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { OUTWARD } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
-import { enclosedAt } from "../massing/envelope";
+import { enclosedAt, inRect } from "../massing/envelope";
+import { roofHeight, roofTop } from "../massing/roof-height";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
@@ -53,12 +54,48 @@ describe("the edges of roofs", () => {
     expect(shown(house).filter((title) => title.startsWith("High wall"))).toHaveLength(has ? 1 : 0);
   });
 
+  it.each(houses)("%s: the foot of a wall over a flat roof is detailed where one has one", (_, house) => {
+    const has = house.roofs.some((roof) => {
+      if (roof.shape !== "flat" || roof.porch) return false;
+      const { x, y, w, d } = roof.over;
+      const around = [0.25, 0.5, 0.75].flatMap((share) => [
+        [x - 0.3, y + d * share],
+        [x + w + 0.3, y + d * share],
+        [x + w * share, y - 0.3],
+        [x + w * share, y + d + 0.3],
+      ]);
+      return around.some(
+        ([px = 0, py = 0]) =>
+          enclosedAt(house.levels[roof.level + 1], px, py) ||
+          house.roofs.some(
+            (other) =>
+              other !== roof &&
+              !other.porch &&
+              inRect(other.over, px, py) &&
+              roofHeight(house, other, px, py) > roofTop(house, roof),
+          ),
+      );
+    });
+    const details = roofDetails(house, wallSection(house)).filter(
+      ({ title }) => title === "Wall over flat roof",
+    );
+    expect(details).toHaveLength(has ? 1 : 0);
+    for (const { callouts } of details)
+      expect(callouts.map(({ words }) => words).join("; ")).toMatch(/8 in clear.*counterflashing.*turned up/);
+  });
+
   it("are some of the catalogue's", () => {
     const all = new Set(
       houses.flatMap(([, house]) => roofDetails(house, wallSection(house)).map((one) => one.title)),
     );
     expect(all).toEqual(
-      new Set(["Eave of the shed roof", "High wall of the shed roof", "Low-slope roof", "Parapet"]),
+      new Set([
+        "Eave of the shed roof",
+        "High wall of the shed roof",
+        "Low-slope roof",
+        "Parapet",
+        "Wall over flat roof",
+      ]),
     );
     expect(shown(houseOf("harbor-line"))).toEqual(expect.arrayContaining(["Parapet", "Eave"]));
     expect(shown(houseOf("lakefront-retreat"))).toEqual(

@@ -11,6 +11,7 @@ import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
+import { isBesideWall, wallOverRoof } from "./wall-over-roof";
 import { FLUSH, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
@@ -19,7 +20,8 @@ const MOST = 108;
 
 /**
  * The edges of roofs that a house has besides that over its typical wall: a parapet, the eave of a sloped roof
- * where the wall's is flat, that of one too low for an attic, and the wall under the high side of a shed.
+ * where the wall's is flat, that of one too low for an attic, the wall under the high side of a shed, and
+ * the foot of a wall that goes up over a flat roof.
  */
 export function roofDetails(house: House, { roof: main, thick }: WallSection): WallDetail[] {
   const roofs = house.roofs.filter(({ porch }) => !porch);
@@ -28,12 +30,14 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const parapet = main && !hasParapet(main) ? most(roofs.filter(hasParapet)) : undefined;
   const sloped = main?.shape === "flat" ? most(roofs.filter(({ shape }) => shape !== "flat")) : undefined;
   const low = most(roofs.filter((one) => one !== main && one !== sloped && isLowRoof(house, one)));
+  const walled = most(roofs.filter((one) => isBesideWall(house, one)));
   const shed = most(roofs.filter((one) => hasHighWall(house, one)));
   return [
     ...(sloped ? [edgeDetail(house, sloped, thick, `Eave of the ${sloped.shape} roof`)] : []),
     ...(low ? [edgeDetail(house, low, thick, "Low-slope roof")] : []),
     ...(shed ? [highWallDetail(house, shed, thick)] : []),
     ...(parapet ? [edgeDetail(house, parapet, thick, "Parapet")] : []),
+    ...(walled ? [within(wallOverDetail(house, walled, thick))] : []),
   ];
 }
 
@@ -75,6 +79,11 @@ function highWallDetail(house: House, roof: RoofPart, thick: number): WallDetail
     callouts: highWallCallouts(roof, wall, thick),
     edge: { roof, at: "high" },
   });
+}
+
+function wallOverDetail(house: House, roof: RoofPart, thick: number) {
+  const edge: ShownEdge = { roof, at: "wall" };
+  return { title: "Wall over flat roof", edge, ...wallOverRoof(house, roof, thick) };
 }
 
 /** A detail with what lies within its window alone. */

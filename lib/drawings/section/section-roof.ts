@@ -1,4 +1,4 @@
-import { nth } from "../geometry/geometry";
+import { nth, type P2 } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
@@ -249,20 +249,30 @@ const PAST = 0.3;
 
 /** Whether a flat roof ends at a wall of the house that goes up past its parapet, which it then has none at. */
 function isWalled(house: House, cut: Cut, part: RoofPart, end: number, out: 1 | -1, top: number): boolean {
-  const x = end + out * PAST;
-  const { x: px, y: py } = pointAlong(cut.axis === "x", x, cut.at);
-  const rooms = house.levels.slice(part.level + 1).flatMap((level) => level.rooms.filter(isEnclosed));
+  return standsOver(house, part, pointAlong(cut.axis === "x", end + out * PAST, cut.at), top);
+}
+
+/** Whether the house goes up over a height at a place beside a roof: a room of an upper level, or a higher roof. */
+export function standsOver(house: House, part: RoofPart, place: P2, top: number): boolean {
   return (
-    rooms.some(({ rects }) => rects.some((rect) => inRect(rect, px, py))) ||
+    roomsOver(house, part, place) ||
     house.roofs.some(
       (other) =>
         other !== part &&
         !other.porch &&
-        inRect(other.over, px, py) &&
-        roofHeight(house, other, px, py) > top,
+        inRect(other.over, place.x, place.y) &&
+        roofHeight(house, other, place.x, place.y) > top,
     )
   );
 }
+
+/** Whether a room of a level over that of a roof stands at a place. */
+export const roomsOver = (house: House, { level }: RoofPart, { x, y }: P2): boolean =>
+  house.levels
+    .slice(level + 1)
+    .some(({ rooms }) =>
+      rooms.some((room) => isEnclosed(room) && room.rects.some((one) => inRect(one, x, y))),
+    );
 
 /** Depth of a roof's slab; that of a flat roof reaches down to the ceiling under it, feet. */
 function depthOf(house: House, part: number): number {

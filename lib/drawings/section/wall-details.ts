@@ -9,10 +9,10 @@ import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
 import { slopeOf } from "./wall-roof";
 import type { WallSection } from "./wall-section";
 
-/** The edge of a roof that a detail is of: its eave or parapet, or the wall at its high side. */
+/** The edge of a roof that a detail is of: its eave or parapet, the wall under its high side, or one that goes up beside it. */
 export interface ShownEdge {
   roof: RoofPart;
-  at: "low" | "high";
+  at: "low" | "high" | "wall";
 }
 
 /** A part of the wall section at a larger scale. */

@@ -178,7 +178,7 @@ function copingOn(thick: number, top: number, foot: readonly Pt[]): Shape[] {
 }
 
 /** Tapered insulation under a membrane, rising away from the drain. */
-function tapered(from: number, to: number, low: number, high: number): Shape[] {
+export function tapered(from: number, to: number, low: number, high: number): Shape[] {
   const hatch: Shape[] = [];
   for (let x = from + 0.2; x < to - 0.1; x += 0.25)
     hatch.push(stroke([pt(x, low + 0.02), pt(x + 0.12, high - 0.02)], "hair", false, "A-SECT-PATT"));

@@ -196,7 +196,7 @@ function windowUnit(thick: number, { sill, head }: { sill: number; head: number 
 }
 
 /** The edge of a framed floor; a slab belongs to the foundation. */
-function floorEdge(
+export function floorEdge(
   house: House,
   thick: number,
   { floor, under: low }: { floor: number; under: number },

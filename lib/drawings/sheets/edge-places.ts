@@ -1,12 +1,13 @@
+import type { P2 } from "../geometry/geometry";
 import { pointAlong } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
-import { inRect, isEnclosed } from "../massing/envelope";
-import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, roofTop, shedHigh } from "../massing/roof-height";
 import { isLowRoof } from "../section/low-roofs";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
+import { roomsOver, standsOver } from "../section/section-roof";
 import type { ShownEdge } from "../section/wall-details";
 
 /** What a bubble points to, and where it stands: x along the cut, y down from grade, feet. */
@@ -21,6 +22,8 @@ const WAYS = [40, 65, 90, -35, -60, 120, 150];
 /** So far past a wall it is looked for what stands before it, and so far within it the bubble points, feet. */
 const PAST = 0.3;
 const WITHIN = 0.25;
+/** So far over a flat roof the foot of a wall is pointed to, feet. */
+const FOOT = 0.4;
 
 /**
  * Where a section cuts an edge like one that a detail shows, with places for a bubble.
@@ -35,7 +38,13 @@ export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number)
       const sides = cut.axis === "x" ? (["w", "e"] as const) : (["n", "s"] as const);
       return sides.flatMap((side, index) => {
         const [end, out] = index === 0 ? [ends[0], -1] : [ends[1], 1];
-        if (!hasEdge(roof, edge.at, side) || isBeforeRoom(house, cut, roof, end + out * PAST)) return [];
+        const outside = pointAlong(cut.axis === "x", end + out * PAST, cut.at);
+        if (edge.at === "wall") {
+          if (!standsOver(house, roof, outside, roofTop(house, roof))) return [];
+          const foot = pt(end + out * WITHIN, -(plateOf(house, roof) + FLAT_DEPTH + FOOT));
+          return bubbles(foot, -out).filter(({ bubble }) => bubble.y > top);
+        }
+        if (!hasEdge(roof, edge.at, side) || isBeforeRoom(house, roof, outside)) return [];
         const at = pt(end - out * WITHIN, -heightOf(house, cut, roof, edge.at, end));
         return bubbles(at, out).filter(({ bubble }) => bubble.y > top);
       });
@@ -57,15 +66,9 @@ function hasEdge(roof: RoofPart, at: ShownEdge["at"], side: Side): boolean {
   return at === "high" ? side === high : side !== high && runsAlongX(side) === runsAlongX(high);
 }
 
-/** Whether a room of the roof's level or one over it lies at a place along the cut. */
-function isBeforeRoom(house: House, cut: Cut, { level }: RoofPart, x: number): boolean {
-  const p = pointAlong(cut.axis === "x", x, cut.at);
-  return house.levels
-    .slice(level)
-    .some(({ rooms }) =>
-      rooms.some((room) => isEnclosed(room) && room.rects.some((rect) => inRect(rect, p.x, p.y))),
-    );
-}
+/** Whether a room of the roof's level or one over it lies at a place. */
+const isBeforeRoom = (house: House, roof: RoofPart, place: P2): boolean =>
+  roomsOver(house, { ...roof, level: roof.level - 1 }, place);
 
 /** Height over grade that a bubble points to: a parapet, the heel at an eave, the top of a high wall. */
 function heightOf(house: House, cut: Cut, roof: RoofPart, at: ShownEdge["at"], end: number): number {

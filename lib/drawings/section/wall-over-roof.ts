@@ -1,0 +1,144 @@
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { pt, type Shape } from "../geometry/shape";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, RoofPart, Side } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
+import { FLAT_DEPTH, plateOf, roofTop } from "../massing/roof-height";
+import { roomsOver, standsOver } from "./section-roof";
+import { type Callout, calloutsOf } from "./wall-callouts";
+import { windowOf } from "./wall-details";
+import { CLADDING, FRAME, GYPSUM } from "./wall-parts";
+import { batts, part, ring, stroke } from "./wall-pen";
+import { tapered } from "./wall-roof";
+import { floorEdge, wallLayers } from "./wall-section";
+
+const SIDES: readonly Side[] = ["n", "e", "s", "w"];
+/** Where along a side of a roof it is looked for a wall, as shares of it, and so far past it, feet. */
+const SHARES = [0.25, 0.5, 0.75];
+const PAST = 0.3;
+/** How far the roof is drawn before the wall, and how much of the walls over and under it, feet. */
+const REACH = 3;
+const SHOWN = 3;
+/** Cladding over a roof, the leg of the flashing over the membrane, a cant strip, and a sheet off its face; feet. */
+const CLEAR = 8 / 12;
+const LAP = 4 / 12;
+const CANT = 0.25;
+const FELT = 0.015;
+
+/** A place past the middle of a flat roof's side over which a wall goes up; undefined where none does. */
+function walledPlace(house: House, roof: RoofPart): { x: number; y: number } | undefined {
+  return SIDES.flatMap((side) => {
+    const { line, start, end } = sideOf(roof.over, side);
+    return SHARES.map((share) =>
+      pointAlong(runsAlongX(side), start + (end - start) * share, line + OUTWARD[side] * PAST),
+    );
+  }).find((place) => standsOver(house, roof, place, roofTop(house, roof)));
+}
+
+/** Whether a wall of the house goes up over a side of a flat roof. */
+export const isBesideWall = (house: House, roof: RoofPart): boolean =>
+  roof.shape === "flat" && !roof.porch && walledPlace(house, roof) !== undefined;
+
+/** Heights over grade of what meets at the foot of a wall over a flat roof, feet. */
+interface Foot {
+  plate: number;
+  deck: number;
+  /** The top of the insulation away from the wall, and the membrane at it. */
+  high: number;
+  membrane: number;
+  /** Where the cladding ends. */
+  clear: number;
+  /** The floor of the level over the roof's, where that stands there. */
+  floor?: number;
+}
+
+function footOf(house: House, roof: RoofPart): Foot {
+  const plate = plateOf(house, roof);
+  const [deck, deep] = roof.parapet ? [plate + 0.8, 0.34] : [plate + FLAT_DEPTH - 0.5, 0.5];
+  const high = deck + deep;
+  const membrane = high + REACH * (0.25 / 12) + 0.03;
+  const place = walledPlace(house, roof);
+  const above = place && roomsOver(house, roof, place) ? levelHeights(house)[roof.level + 1] : undefined;
+  return { plate, deck, high, membrane, clear: membrane + CLEAR, floor: above?.floor };
+}
+
+/** The foot of a wall that goes up over a flat roof: x inwards from the outer face of the wall, the roof before it. */
+export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
+  const foot = footOf(house, roof);
+  const { plate, clear } = foot;
+  return {
+    window: windowOf(-1.7, thick + 1.2, plate - 0.6, clear + 0.9),
+    shapes: [...walls(house, foot, thick), ...roofBefore(foot), ...flashing(foot)],
+    callouts: callouts(foot, thick),
+  };
+}
+
+/** On the floor of the level over the roof's, or on from the wall under it, between the rooms of one level. */
+function walls(house: House, { plate, clear, floor }: Foot, thick: number): Shape[] {
+  const low = plate - SHOWN;
+  const over = { plate: clear + SHOWN, foot: clear, sheathing: plate };
+  const under = { floor: low, plate, foot: plate, sheathing: plate };
+  return [
+    ...(floor === undefined
+      ? wallLayers(thick, { ...over, floor: low })
+      : [
+          ...wallLayers(thick, under),
+          ...wallLayers(thick, { ...over, floor }),
+          ...floorEdge(house, thick, { floor, under: plate }, true),
+        ]),
+    part(FRAME - GYPSUM, FRAME, low, plate, "tone", "fine"),
+  ];
+}
+
+function roofBefore({ plate, deck, high }: Foot): Shape[] {
+  return [
+    part(-REACH, 0, plate, deck - 0.06, "paper", "medium"),
+    ...batts(-REACH, -0.05, plate + 0.06, deck - 0.1, "x"),
+    part(-REACH, 0, deck - 0.06, deck, "tone", "fine"),
+    ...tapered(-REACH, 0, deck, high),
+    part(-REACH, FRAME - GYPSUM, plate - 0.045, plate, "tone", "fine"),
+  ];
+}
+
+/** The cant, the membrane turned up over it behind the cladding, and the flashing over its edge. */
+function flashing({ membrane, clear }: Foot): Shape[] {
+  const face = -CLADDING - 0.03;
+  return [
+    ring([pt(-CANT, membrane), pt(0, membrane), pt(0, membrane + CANT)], "paper", "fine"),
+    stroke([pt(-CANT, membrane), pt(-FELT, membrane + CANT), pt(-FELT, clear + LAP / 2)], "medium"),
+    stroke(
+      [pt(0, clear + LAP), pt(-FELT, clear + 0.02), pt(face, clear - 0.02), pt(face, clear - LAP)],
+      "medium",
+    ),
+  ];
+}
+
+function callouts({ plate, deck, membrane, clear, floor }: Foot, thick: number): Callout[] {
+  return calloutsOf({
+    "Cladding ends 8 in clear over the roof": pt(-CLADDING / 2, -(clear + 0.55)),
+    "Metal counterflashing, its upper leg behind the barrier, laps the membrane 4 in (R703.4, R903.2)": pt(
+      -CLADDING - 0.03,
+      -(clear - 0.2),
+    ),
+    "Roofing membrane turned up the wall past the foot of its cladding, fastened along its edge": pt(
+      -FELT,
+      -(membrane + 0.3),
+    ),
+    "Cant strip; the roof falls 1/4 in per ft away from the wall (R903.4)": pt(-0.07, -(membrane + 0.05)),
+    "Tapered rigid insulation, part of the R-value by climate zone": pt(-0.8, -(deck + 0.17)),
+    "Roof sheathing; connections by engineer": pt(-0.7, -(deck - 0.03)),
+    "Roof framing by others, hung from the wall or borne on it; over heated rooms bays filled, unvented after R806.5":
+      pt(-0.6, -(plate + 0.35)),
+    ...(floor === undefined
+      ? {
+          "Studs in one length past the roof, or on the beam under them; height after R602.3.1 or by engineer":
+            pt(FRAME + 0.15, -(plate + 0.2)),
+        }
+      : {
+          "Floor framing by others; rim board, bay insulated and air-sealed": pt(
+            thick + 0.5,
+            -(floor - 0.45),
+          ),
+        }),
+  });
+}
