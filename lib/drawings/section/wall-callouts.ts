@@ -192,7 +192,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
           "Gutter on fascia; drip edge": pt(-e - 0.25, -(top(-e) - 0.3)),
           [isLow ? "Soffit, not vented" : "Vented soffit; net free area as R806.2 asks"]: pt(
             -e / 2,
-            -(top(-e) - ROOF_DEPTH - 0.02),
+            -(top(-e / 2) - ROOF_DEPTH - 0.02),
           ),
         }
       : {

@@ -1,13 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
+import { normalOf } from "../geometry/geometry";
 import type { RoofPart } from "../layout/model";
-import { FLAT_DEPTH } from "../massing/roof-height";
+import { houseFaces } from "../massing/massing";
+import { eaveOf, FLAT_DEPTH } from "../massing/roof-height";
 import { wallRoof } from "./wall-roof";
+import { wallSection } from "./wall-section";
 
 const THICK = 0.668;
 const PLATE = 9;
 const PARAPET = 1.5;
 const CEILING = { kind: "flat", height: PLATE, clear: 8 } as const;
+
+it.each(houses)("%s: the soffit of its wall slopes as that of the elevations does", (_, house) => {
+  const { roof, shapes } = wallSection(house);
+  if (!roof || roof.shape === "flat" || eaveOf(roof) < 0.5) return;
+  const slopes = houseFaces(house)
+    .filter((face) => face.kind === "soffit" && face.roof === house.roofs.indexOf(roof))
+    .flatMap(({ parts: [ring] }) => (ring ? [normalOf(ring)] : []))
+    .map((n) => Math.hypot(n.x, n.y) / Math.abs(n.z));
+  expect(slopes.length).toBeGreaterThan(0);
+  const drawn = boxesOf(shapes, ({ fill }) => fill === "paper").filter(
+    ({ from, to }) => Math.abs(from + eaveOf(roof)) < 0.01 && to > -0.2 && to < 0.01,
+  );
+  expect(drawn).toHaveLength(1);
+  for (const { from, to, low, high } of drawn)
+    expect((high - low - 0.045) / (to - from)).toBeCloseTo(Math.max(...slopes), 2);
+});
 
 describe("the top of a parapet", () => {
   const roof = {

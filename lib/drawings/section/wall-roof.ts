@@ -10,6 +10,8 @@ import { batts, part, ring, stroke } from "./wall-pen";
 export const FLUSH = 0.4;
 /** Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate, feet. */
 export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02 };
+/** Thickness of soffits as they are drawn, feet. */
+const SOFFIT = 0.045;
 /** A membrane as it is drawn off what it lies on, feet. */
 const FELT = 0.03;
 /**
@@ -64,7 +66,7 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCei
     band(-e, 0.09, ROOF_DEPTH, "paper", "medium"),
     band(edge, 0.045, 0.09, "tone", "fine"),
     band(edge, 0, 0.045, "paper", "fine"),
-    ...(e > FLUSH ? eave(e, top, ceiling.kind !== "low") : flushEave(edge, top, plate)),
+    ...(e > FLUSH ? eave(e, top, plate, ceiling.kind !== "low") : flushEave(edge, top, plate)),
     ...eaveCeiling(ceiling, { thick, to, top }),
   ];
 }
@@ -94,18 +96,30 @@ function flushEave(x: number, top: (x: number) => number, plate: number): Shape[
   ];
 }
 
-/** Fascia, gutter and soffit, vented where an attic takes its air there. */
-function eave(e: number, top: (x: number) => number, isVented: boolean): Shape[] {
-  const at = top(-e);
-  const under = at - ROOF_DEPTH;
+/** Fascia, gutter and the soffit along the tails, vented where an attic takes its air there, with the wall up to it. */
+function eave(e: number, top: (x: number) => number, plate: number, isVented: boolean): Shape[] {
+  const under = (x: number) => top(x) - ROOF_DEPTH;
   const vent = -e * 0.6;
+  const upTo = (x0: number, x1: number, fill: "tone" | "paper") =>
+    ring([pt(x0, plate), pt(x1, plate), pt(x1, under(x1)), pt(x0, under(x0))], fill, "fine");
   return [
-    part(-e, 0, under - 0.045, under, "paper", "thin"),
-    ...(isVented ? [0, 0.1, 0.2, 0.3] : []).map((x) =>
-      stroke([pt(vent + x, under - 0.045), pt(vent + x + 0.04, under)], "thin"),
+    upTo(-CLADDING, 0, "paper"),
+    upTo(0, CI, "paper"),
+    upTo(CI, FRAME, "tone"),
+    ring(
+      [
+        pt(-e, under(-e)),
+        pt(-CLADDING, under(-CLADDING)),
+        pt(-CLADDING, under(-CLADDING) - SOFFIT),
+        pt(-e, under(-e) - SOFFIT),
+      ],
+      "paper",
+      "thin",
     ),
-    part(-0.12, 0, under, under + 0.12, "paper", "fine"),
-    ...fascia(-e, at - ROOF_DEPTH - 0.08, top),
+    ...(isVented ? [0, 0.1, 0.2, 0.3] : [])
+      .map((off) => vent + off)
+      .map((x) => stroke([pt(x, under(x) - SOFFIT), pt(x + 0.04, under(x + 0.04))], "thin")),
+    ...fascia(-e, under(-e) - 0.08, top),
   ];
 }
 
