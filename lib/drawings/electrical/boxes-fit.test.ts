@@ -182,21 +182,28 @@ describe("lights and receptacles that others would hide", () => {
     expect(behind).toEqual([]);
   });
 
-  it("write GF under no light rather than beside its receptacle, but among the machines of a laundry", () => {
-    const astray = levels.flatMap(({ name, house, index, level, devices, text }) =>
-      electricalShapes(house, index, text)
+  it("write GF under no light rather than beside its receptacle, but led to it or among the machines of a laundry", () => {
+    const astray = levels.flatMap(({ name, house, index, level, devices, text }) => {
+      const shapes = electricalShapes(house, index, text);
+      const leaders = shapes.flatMap((one) =>
+        one.type === "polyline" && one.layer === "E-POWR" && one.weight === "hair"
+          ? one.points.slice(-1)
+          : [],
+      );
+      return shapes
         .flatMap((shape) => (shape.type === "text" && shape.value === "GF" ? [shape.at] : []))
         .filter((at) =>
           level.fixtures.every(({ kind, rect }) => kind !== "washer" || distanceTo(at, rect) > 3),
         )
+        .filter((at) => leaders.every((end) => distance(end, at) > 1.5 * text))
         .filter((at) => {
           const far = (some: readonly Device[]) =>
             Math.min(...some.map((one) => distance(symbolPlace(one, text).c, at)));
           const lights = devices.filter(({ kind }) => kind === "light");
           return far(lights) < 0.5 * far(devices.filter(({ kind }) => kind === "gfci"));
         })
-        .map(({ x, y }) => `${name} ${x.toFixed(1)}/${y.toFixed(1)}`),
-    );
+        .map(({ x, y }) => `${name} ${x.toFixed(1)}/${y.toFixed(1)}`);
+    });
     expect(astray).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import { symbolShapes } from "./device-shapes";
 import { devicesOf } from "./devices";
 import { halfSize, isNumbered, symbolPlace, wordOf } from "./electrical-words";
 import { homeRuns } from "./home-runs";
+import { leaderOf } from "./letter-leaders";
 import { outdoorUnitOf, outdoorUnitShapes } from "./outdoor-unit";
 import { roomNames } from "./room-names";
 import { arranged } from "./symbols-arranged";
@@ -83,18 +84,25 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
   const named = devices
     .filter((one) => !isSwitch(one))
     .sort((a, b) => Number(numbers.has(b)) - Number(numbers.has(a)))
-    .map((device) => ({ device, word: wordsOf(device) }));
+    .map((device) => {
+      const word = wordsOf(device);
+      const leader = word.flatMap((one) => leaderOf(at(device), one, text));
+      free.draw(leader);
+      return { device, word, leader };
+    });
+  const written = [...ofSwitches, ...named.flatMap(({ word }) => word)];
+  const leaders = named.flatMap(({ leader }) => leader);
   const numbered = new Set(named.filter(({ word }) => word.some(isNumbered)).map(({ device }) => device));
   const runs = homeRuns(house, index, text, { at, free, walls, numbered });
   // The name of a room next to a pad, or to the name of the unit on it, would be read as the unit's.
   const ofUnit = named.filter(({ device }) => device.serves).flatMap(({ word }) => word.map(lettersOf));
   if (unit) for (const box of [unit.pad, ...ofUnit]) free.keep(grown(box, 3 * text));
   const apart = unit ? [unit.ground, ...ofUnit].map((box) => grown(box, BESIDE_UNIT)) : [];
-  const words = [...ofSwitches, ...named.flatMap(({ word }) => word), ...roomNames(level, text, free, apart)];
+  const words = [...written, ...roomNames(level, text, free, apart)];
   const letters = [...words, ...runs].filter((shape) => shape.type === "text");
   const masks = [...letters.map(lettersOf), ...devices.flatMap((device) => maskOf(at(device), text))];
-  const dashes = [...devices.flatMap(workingSpace), ...curves];
-  return [...background, ...dashes.flatMap((line) => broken(line, masks)), ...symbols, ...words, ...runs];
+  const lines = [...devices.flatMap(workingSpace), ...curves, ...leaders];
+  return [...background, ...lines.flatMap((line) => broken(line, masks)), ...symbols, ...words, ...runs];
 }
 
 /** The name of a room that has no place in it keeps so far off a unit outdoors, its disconnect and its name, feet. */

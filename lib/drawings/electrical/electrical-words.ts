@@ -1,6 +1,6 @@
 import { cheapest } from "../geometry/cheapest";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { distance, distanceTo, liesWithin, rectsMeet } from "../geometry/rects";
+import { distance, distanceTo, liesWithin, nearestOn, rectsMeet } from "../geometry/rects";
 import { type Layer, type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { intersection } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
@@ -87,6 +87,7 @@ const NEARER = 0.7;
 /**
  * Letters rather stand over lines than in a tub or shower, where no device is, there than outside
  * their room, and there than nearer to another symbol; and names rather go without their number than over a line.
+ * Letters stand so much worse at most to be seen from their symbol past others.
  */
 const COST = {
   outside: 50,
@@ -100,6 +101,7 @@ const COST = {
   line: 5,
   swing: 0.4,
   far: 0.3,
+  hidden: 0.9,
 };
 /** So far off its symbol letters are beside it, in heights of them. */
 const BESIDE = 1;
@@ -221,6 +223,36 @@ export function wordOf(device: Device, text: number, round?: Surroundings): Text
     return bare + astray + outside + inWater + onMachine + read + swung + far + over;
   };
   const best = cheapest(forms, costOf) ?? word;
-  free.keep(lettersOf(best));
-  return [best];
+  const placed = isNamed || isInView(free, c, best) ? best : (inView(forms, costOf, free, c) ?? best);
+  free.keep(lettersOf(placed));
+  return [placed];
+}
+
+/** The cheapest place of letters from which a straight line runs to their symbol, past what is written and drawn between. */
+function inView(
+  forms: readonly TextShape[],
+  costOf: (form: TextShape) => number,
+  free: FreePlace,
+  c: Pt,
+): TextShape | undefined {
+  const costs = new Map(forms.map((form) => [form, costOf(form)]));
+  return [...forms]
+    .sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
+    .filter(
+      (form, _, [first]) => (costs.get(form) ?? 0) < (first ? (costs.get(first) ?? 0) : 0) + COST.hidden,
+    )
+    .find((form) => isInView(free, c, form));
+}
+
+/** Whether nothing is written between a symbol and its letters; beside it nothing has room. */
+function isInView(free: FreePlace, c: Pt, word: TextShape): boolean {
+  const off = radiusOf(word.size) * 1.5;
+  const end = nearestOn(lettersOf(word), c);
+  const long = distance(c, end);
+  const step = word.size * 0.25;
+  const count = Math.floor((long - off - 0.1 * word.size) / step);
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (off + i * step) / long).every((share) => {
+    const [x, y] = [c.x + (end.x - c.x) * share, c.y + (end.y - c.y) * share];
+    return !free.isWritten({ x: x - 0.02, y: y - 0.02, w: 0.04, d: 0.04 });
+  });
 }

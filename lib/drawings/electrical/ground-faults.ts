@@ -1,7 +1,6 @@
 import { crossesBox } from "../geometry/free-place";
-import type { P2 } from "../geometry/geometry";
-import { distanceTo, grown } from "../geometry/rects";
-import type { House, Rect } from "../layout/model";
+import { distanceTo, grown, nearestOn } from "../geometry/rects";
+import type { House } from "../layout/model";
 import { wallRects } from "../plan/walls";
 import type { Device } from "./device";
 
@@ -31,9 +30,4 @@ export function isNearSink(house: House, index: number, device: Device): boolean
     const cord = [device, nearestOn(rect, device)] as const;
     return !wallRects(house, index).some((wall) => crossesBox([...cord], grown(wall, -ALONG)));
   });
-}
-
-/** The point of a rectangle that is nearest to another. */
-function nearestOn({ x, y, w, d }: Rect, to: P2): P2 {
-  return { x: Math.min(Math.max(to.x, x), x + w), y: Math.min(Math.max(to.y, y), y + d) };
 }

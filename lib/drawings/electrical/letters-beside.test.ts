@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
-import { distanceTo } from "../geometry/rects";
+import { distance, distanceTo } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { swingingLeaves } from "../plan/plan-openings";
 import { wallsOf } from "../plan/walls";
@@ -17,7 +17,8 @@ const letters = catalogue.flatMap(({ house }) =>
     const { devices, at } = drawnDevices(house, index, text);
     const symbols = devices.filter(({ kind }) => kind === "gfci").map((one) => symbolPlace(at(one), text).c);
     const leaves = wallsOf(house, index).doors.flatMap((door) => swingingLeaves(door));
-    return electricalShapes(house, index, text).flatMap((shape) => {
+    const shapes = electricalShapes(house, index, text);
+    return shapes.flatMap((shape) => {
       if (shape.type !== "text" || !/^(GF|S3?( S3?)*)$/.test(shape.value)) return [];
       const box = lettersOf(shape);
       const off = Math.min(...symbols.map((c) => distanceTo(c, box) - radiusOf(text))) / text;
@@ -25,7 +26,16 @@ const letters = catalogue.flatMap(({ house }) =>
         const part = intersection(square, box);
         return part !== null && distanceTo(pin, part) < width;
       });
-      return [{ value: shape.value, off, inTheWay }];
+      const leaders = shapes.flatMap((one) =>
+        one.type === "polyline" && one.layer === shape.layer && one.points.length === 2 ? [one.points] : [],
+      );
+      // Where its line passes other letters, it is broken under them, be they next to these.
+      const isLed =
+        leaders.some(([, end]) => end && distanceTo(end, box) < 1.5 * text) &&
+        leaders.some(([start]) =>
+          symbols.some((c) => start && Math.abs(distance(c, start) - radiusOf(text)) < 0.01),
+        );
+      return [{ value: shape.value, off, inTheWay, isLed, name: `${house.slug} ${level.name}` }];
     });
   }),
 );
@@ -36,6 +46,12 @@ test("the letters of four in five receptacles with GF touch them almost, and of 
   expect(beside.length).toBeGreaterThan(300);
   expect(share(0.5)).toBeGreaterThan(0.8);
   expect(share(1.5)).toBeGreaterThan(0.9);
+});
+
+test("letters of receptacles that stand far off every one are led to theirs", () => {
+  const far = letters.filter(({ value, off }) => value === "GF" && off > 2);
+  expect(far.length).toBeGreaterThan(10);
+  expect(far.filter(({ isLed }) => !isLed).map(({ name, off }) => `${name} ${off.toFixed(1)}`)).toEqual([]);
 });
 
 test("of a hundred letters of receptacles and switches three at most stand where a door swings", () => {

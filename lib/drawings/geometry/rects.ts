@@ -101,3 +101,8 @@ export function largestOf(rects: readonly Rect[]): Rect | undefined {
 export function holds({ x, y, w, d }: Rect, px: number, py: number): boolean {
   return px > x && px < x + w && py > y && py < y + d;
 }
+
+/** The point of a rectangle that is nearest to another. */
+export function nearestOn({ x, y, w, d }: Rect, to: P2): P2 {
+  return { x: Math.min(Math.max(to.x, x), x + w), y: Math.min(Math.max(to.y, y), y + d) };
+}
