@@ -12,7 +12,7 @@ import type { Gutter } from "../roof-plan/gutters";
 import { drainageOf, type Scupper } from "../roof-plan/roof-drainage";
 
 /** A gutter and a downspout of their usual sizes, 5 in and 3 by 3 in, feet. */
-const GUTTER = { deep: 0.42, high: 0.4 };
+export const GUTTER = { deep: 0.42, high: 0.4 };
 const SPOUT = 0.27;
 /** A scupper in its wall, the head under it, and how far over it the way for the overflow lies (2 in), feet. */
 const SCUPPER = { wide: 0.8, high: 0.4, out: 0.06 };
@@ -23,12 +23,31 @@ export const OVERFLOW_TOP = OVERFLOW + SCUPPER.high;
 /** Where downspouts end over grade, feet. */
 const BOOT = 0.25;
 
+const drainage = memoized((house: House) => drainageOf(house, roofShapes(house)));
+
+/** A gutter as it hangs at its eave: its underside and its rim over grade, feet. */
+export interface HungGutter extends Gutter {
+  low: number;
+  high: number;
+  level: number;
+}
+
+/** The gutters of a house as they hang at their eaves. */
+export const hungGutters = memoized((house: House): readonly HungGutter[] =>
+  drainage(house).gutters.flatMap((gutter) => {
+    const plane = planeOver(house, gutter);
+    const part = plane && drawnRoofs(house)[plane.part];
+    if (!plane || !part) return [];
+    const eave = planeHeight(plane, gutter.from);
+    return [{ ...gutter, low: eave - GUTTER.high - 0.05, high: eave - 0.05, level: part.level }];
+  }),
+);
+
 /** The faces of everything that `drainageOf` finds on the outside of a house. */
 export const drainFaces = memoized((house: House): readonly Face[] => {
-  const { gutters, scuppers } = drainageOf(house, roofShapes(house));
   return [
-    ...gutters.flatMap((gutter) => gutterFaces(house, gutter)),
-    ...scuppers.flatMap((scupper) => scupperFaces(house, scupper)),
+    ...hungGutters(house).flatMap(gutterFaces),
+    ...drainage(house).scuppers.flatMap((scupper) => scupperFaces(house, scupper)),
   ];
 });
 
@@ -57,16 +76,11 @@ const about = (p: P2, out: P2, half: number): [P2, P2] => [
   { x: p.x + out.y * half, y: p.y + out.x * half },
 ];
 
-function gutterFaces(house: House, gutter: Gutter): Face[] {
-  const { from, to, out, downspouts } = gutter;
-  const plane = planeOver(house, gutter);
-  const part = plane && drawnRoofs(house)[plane.part];
-  if (!plane || !part) return [];
-  const eave = planeHeight(plane, from);
-  const [low, high] = [eave - GUTTER.high - 0.05, eave - 0.05];
+function gutterFaces(gutter: HungGutter): Face[] {
+  const { from, to, out, downspouts, low, high, level } = gutter;
   return [
-    ...boxAlong("gutter", [from, to], out, [0, GUTTER.deep], [low, high], part.level),
-    ...downspouts.flatMap((p) => spoutFaces(p, gutter, low, part.level)),
+    ...boxAlong("gutter", [from, to], out, [0, GUTTER.deep], [low, high], level),
+    ...downspouts.flatMap((p) => spoutFaces(p, gutter, low, level)),
   ];
 }
 

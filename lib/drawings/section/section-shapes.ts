@@ -19,6 +19,7 @@ import { openFloors, porchBeamCuts } from "./section-decks";
 import { floorPieces } from "./section-floors";
 import { foundations, ground, groundInCrawlspace, underSlabs, wellCuts } from "./section-ground";
 import { openGuardCuts } from "./section-guards";
+import { gutterCuts } from "./section-gutters";
 import { chimneysBeyond, hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
@@ -96,6 +97,7 @@ function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly Ro
     ...floorInsulation(house, cut),
     ...roofEndWalls(house, [...under, ...roofs], cut),
     ...slabs.map((one) => roofSlab(house, one)),
+    ...gutterCuts(house, cut),
     ...roofInsulation(house, cut, slabs),
     ...dormerWalls(house, cut),
     ...house.levels.flatMap((_, index) => bayCuts(house, index, cut)),
