@@ -1,5 +1,6 @@
 import { largest } from "../geometry/cheapest";
 import { spanAlong } from "../geometry/rects";
+import { isDuctless } from "../layout/ductless";
 import { runsAlongX } from "../layout/edges";
 import type { RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Room, Side } from "../layout/model";
@@ -66,13 +67,18 @@ function roomReceptacles(level: Level, spaces: readonly WallSpace[]): Device[] {
     if (room.kind === "garage" && space.to - space.from >= 8)
       return [...wet, ...spread(space, [[space.from, space.to]], 8, 16, "gfci")];
     if (
-      STORES.has(room.kind) &&
+      (STORES.has(room.kind) || (room.kind === "closet" && own.some(isServiced))) &&
       !own.some(({ kind }) => kind === "counter") &&
       longest(spaces, room) === space
     )
       return [...wet, { kind: "gfci", ...onWall(space, (space.from + space.to) / 2) }];
     return wet;
   });
+}
+
+/** What heats or cools the house and stands on the floor: who services it plugs in a lamp beside it (IRC E3901.12). */
+function isServiced(fixture: Fixture): boolean {
+  return fixture.kind === "furnace" || (fixture.kind === "air-handler" && !isDuctless(fixture));
 }
 
 function longest(spaces: readonly WallSpace[], room: Room): WallSpace | undefined {
