@@ -13,11 +13,15 @@ import { alongOf } from "./section-plane";
 import { awayOf, stairShapes } from "./section-stairs";
 import { stairProfile } from "./stair-profile";
 
-/** The upper edges of sloping rails as pairs of their ends, height over grade. */
+/** The rail of a guard is deeper than a handrail at a wall, feet. */
+const GUARD_RAIL = 0.15;
+
+/** The upper edges of the sloping rails of guards as pairs of their ends, height over grade. */
 const rails = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => {
-    const [, , c, d, ...more] = shape.type === "polygon" ? (shape.loops[0] ?? []) : [];
-    const isRail = c && d && more.length === 0 && Math.abs(c.y - d.y) > 0.5 && shape.layer === "A-SECT-MBND";
+    const [, b, c, d, ...more] = shape.type === "polygon" ? (shape.loops[0] ?? []) : [];
+    if (!b || !c || !d || more.length > 0 || shape.layer !== "A-SECT-MBND") return [];
+    const isRail = Math.abs(c.y - d.y) > 0.5 && Math.abs(b.y - c.y) > GUARD_RAIL;
     return isRail ? [[c, d].map(({ x, y }) => ({ x, y: -y })).sort((a, b) => a.x - b.x)] : [];
   });
 

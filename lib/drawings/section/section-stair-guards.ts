@@ -46,6 +46,21 @@ export function slopedGuard(steps: readonly Pt[]): Shape[] {
   ];
 }
 
+/** Flights of fewer risers need no handrail (IRC 2021 R311.7.8). */
+const FEWEST = 4;
+/** Depth of a handrail at a wall, feet. */
+const HANDRAIL = 1.5 / 12;
+
+/** The handrail of a flight that is cut, at the wall beyond it, from the lowest nosing to the highest without a break. */
+export function wallRail(steps: readonly Pt[]): Shape[] {
+  const nosings = steps.filter((_, at) => at % 2 === 1);
+  const [first, last] = [nosings[0], nosings.at(-1)];
+  if (!first || !last || nosings.length < FEWEST) return [];
+  const up = ({ x, y }: Pt, by: number) => pt(x, y + by);
+  const ring = [up(first, GUARD), up(last, GUARD), up(last, GUARD - HANDRAIL), up(first, GUARD - HANDRAIL)];
+  return [area("A-SECT-MBND", [ring], "paper", "fine")];
+}
+
 /** The guard at the open side of a straight flight beyond the cut, where plans have one between it and a void. */
 export function sideGuard(
   house: House,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { spanAlong } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
@@ -66,3 +67,30 @@ it.each(houses)("%s: no notch cuts a stringer through", (_, house) => {
         for (const { x, y } of inner) expect(y - underAt(x)).toBeGreaterThan(THROAT);
       }
 });
+
+it.each(houses)(
+  "%s: a flight that is cut has a handrail from its lowest to its highest nosing",
+  (_, house) => {
+    for (const cut of cutsOf(house).filter(({ through }) => through === "the stair")) {
+      const shapes = stairShapes(house, cut);
+      // A landing is a box.
+      const flights = boxesOf(
+        shapes,
+        ({ layer, fill, loops }) => layer === "A-SECT-MCUT" && fill === "tone" && (loops[0]?.length ?? 0) > 8,
+      );
+      const rails = boxesOf(shapes, ({ layer, fill }) => layer === "A-SECT-MBND" && fill === "paper");
+      expect(flights.length).toBeGreaterThan(0);
+      for (const { from, to, low, high } of flights)
+        expect(
+          rails.some(
+            (rail) =>
+              rail.from > from - 0.1 &&
+              rail.to < to + 0.1 &&
+              rail.to - rail.from > to - from - 1.5 &&
+              Math.abs(rail.high - high - 3) < 0.2 &&
+              rail.low < low + 4.2,
+          ),
+        ).toBe(true);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, area, line } from "./section-parts";
 import { alongOf } from "./section-plane";
-import { sideGuard, slopedGuard } from "./section-stair-guards";
+import { sideGuard, slopedGuard, wallRail } from "./section-stair-guards";
 import { FLIGHT_DEPTH, stairProfile } from "./stair-profile";
 
 /** Depth of the framing of a landing, feet. */
@@ -36,7 +36,10 @@ export function stairShapes(house: House, cut: Cut): Shape[] {
       // Between two flights the guard is seen where the second lies beyond it.
       const open = flights.some(({ away }) => away > 0)
         ? flights.flatMap(({ steps }) => slopedGuard(steps))
-        : flights.flatMap(({ steps }) => sideGuard(house, index, stair, cut, steps));
+        : flights.flatMap(({ steps, away }) => [
+            ...(away === 0 ? wallRail(steps) : []),
+            ...sideGuard(house, index, stair, cut, steps),
+          ]);
       const shapes = flights
         .sort((one, other) => other.away - one.away)
         .flatMap(({ ring, away }) => {
