@@ -1,6 +1,7 @@
 import type { ElevationShape } from "../elevation/elevation-shapes";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { boxOf, type P2 } from "../geometry/geometry";
+import { groundLevelOf } from "../layout/heights";
 import { ROOF_COVERS } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { type Drafter, INK } from "./drafter";
@@ -64,7 +65,8 @@ export function areasOf({ kind, rings, lines }: ElevationShape): P2[][] {
   ];
 }
 
-function allMaterials({ palette }: House): Material[] {
+function allMaterials(house: House): Material[] {
+  const { palette } = house;
   const wall = (shape: ElevationShape) => ["wall", "gable", "accent"].includes(shape.kind);
   const claddings = [...new Set([palette.cladding, palette.accentCladding])].flatMap((one): Material[] =>
     one ? [{ text: CLADDINGS[one], on: (shape) => wall(shape) && shape.material === one }] : [],
@@ -75,7 +77,8 @@ function allMaterials({ palette }: House): Material[] {
   const list: Material[] = [...covers, ...claddings];
   if (palette.wainscot)
     list.push({
-      text: `Masonry wainscot, ${fmtFeet(palette.wainscot)} high, thin veneer adhered (R703.12), with sloped cap`,
+      // It starts near the earth: how high it is depends on the ground, where it ends does not.
+      text: `Masonry wainscot to ${fmtFeet(palette.wainscot)} over ${house.levels[groundLevelOf(house)]?.name ?? "ground"} floor, thin veneer adhered (R703.12), under a sloped cap`,
       on: (shape) => shape.kind === "wainscot",
     });
   const kinds = (...names: ElevationShape["kind"][]) => {
