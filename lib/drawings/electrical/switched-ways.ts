@@ -7,6 +7,8 @@ import { PASSAGES, type WayIn } from "./ways-in";
 
 /** Two ways into a room further apart than this have three-way switches, feet. */
 const FAR = 10;
+/** From the middle of a door to the switch at its latch, feet. */
+const ASIDE = 1.5;
 /** Two switches of a passage nearer to one another than this are at the same end of it, feet. */
 const ONE_END = 4;
 /** A laundry under this many square feet is full of its machines. */
@@ -75,7 +77,7 @@ function passageSpots(level: Level, room: Room, ways: readonly WayIn[], at: Plac
 /** Of some ways in those that are far from all switches, and so are their own, the furthest first. */
 function furtherWays(switched: readonly PlacedWay[], others: readonly PlacedWay[]): PlacedWay[] {
   const off = ({ way, spot }: PlacedWay) =>
-    Math.min(...switched.flatMap((one) => [distance(one.spot, way.at), distance(one.spot, spot)]));
+    Math.min(...switched.flatMap((one) => [distance(one.spot, way.at), distance(one.spot, spot) + ASIDE]));
   const [next] = others.filter((one) => off(one) > FAR).sort((a, b) => off(b) - off(a));
   return next ? [next, ...furtherWays([...switched, next], others)] : [];
 }

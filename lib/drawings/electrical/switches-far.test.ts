@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import type { P2 } from "../geometry/geometry";
-import { distance, distanceTo, rectAlong } from "../geometry/rects";
+import { centreOf, distance, distanceTo, rectAlong } from "../geometry/rects";
 import { edgesOf, runsAlongX } from "../layout/edges";
 import type { House, Rect, Room } from "../layout/model";
 import { footOf, headOf } from "../layout/stairs";
@@ -24,7 +24,9 @@ const REACH = 5;
 /** No way in is further than this from one of two switches that serve three ends, feet. */
 const AT_HAND = 8;
 /** How much further a third way in may be whose own switch would hang nearer to another, feet. */
-const ROUND = 2;
+const ROUND = 0.5;
+/** What is wider is a side without a wall, past whose ends one comes, feet. */
+const DOORWAY = 6;
 /** What one goes into a passage from, but for what has an end there. */
 const NO_WAY = /^(closet|pantry|bath|half-bath|open-below)$/;
 
@@ -110,9 +112,9 @@ test("no way into a passage with switches at two ends is far from all of them", 
         .filter(({ kind }) => /^(hall|foyer|loft|mudroom)$/.test(kind))
         .flatMap((room) => {
           const switches = switchesOf(room.id, drawn);
-          const far = waysInto(house, index, room).filter((way) =>
-            switches.every((one) => distanceTo(one, way) > FAR + ROUND),
-          );
+          const far = waysInto(house, index, room)
+            .filter(({ w, d }) => w + d < DOORWAY)
+            .filter((way) => switches.every((one) => distance(one, centreOf(way)) > FAR + ROUND));
           const name = `${house.slug} ${level.name} ${room.id}`;
           return switches.length > 1 ? [{ name, far, count: switches.length }] : [];
         });
