@@ -292,3 +292,25 @@ describe("what a section cuts besides walls", () => {
     expect(pitchMarks([{ ...slope, to: { x: 12, y: 10 } }], 0.5, new FreePlace([]))).toEqual([]);
   });
 });
+
+it.each(houses)("%s: islands are seen as far as no wall stands before them", (_, house) => {
+  for (const cut of cutsOf(house))
+    for (const [index, level] of house.levels.entries()) {
+      const floor = levelHeights(house)[index]?.floor ?? 0;
+      const walls = farWalls(house, index, cut);
+      const drawn = boxesOf(insideShapes(house, index, cut, []));
+      for (const { rect } of level.fixtures.filter(({ kind }) => kind === "island")) {
+        const [from, to] = spanAlong(cut.axis === "x", rect);
+        const near = beyondBy(cut, cut.axis === "x" ? rect.y + rect.d : rect.x);
+        if (near < 0) continue;
+        for (const wall of walls) {
+          const [a, b] = [Math.max(from, wall.from), Math.min(to, wall.to)];
+          if (b - a < 1 || beyondBy(cut, wall.line) < near) continue;
+          const seen = drawn.filter(
+            (one) => one.from < a + 0.1 && one.to > b - 0.1 && Math.abs(one.high - floor - 3) < 0.2,
+          );
+          expect([cut.through, seen.length > 0]).toEqual([cut.through, true]);
+        }
+      }
+    }
+});

@@ -19,7 +19,7 @@ import { hungThings } from "./hung-things";
 import type { Cut } from "./section-cuts";
 import { guards } from "./section-guards";
 import { area, line, thinBox, withoutParts } from "./section-parts";
-import { alongOf, type RoofCut } from "./section-plane";
+import type { RoofCut } from "./section-plane";
 import { stairsBeyond } from "./section-stairs-beyond";
 import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
 import { wallTopLines } from "./section-wall-tops";
@@ -123,15 +123,21 @@ function depthOf(cut: Cut, rect: Rect): number {
   return beyondBy(cut, cut.axis === "x" ? y : x);
 }
 
-/** Whether a thing stands between the cut and the first wall beyond it, or in the cut itself. */
+/** Less of a thing before a wall is hidden behind the next one, feet. */
+const PEEP = 0.5;
+
+/** Whether a thing, or a part of it, stands between the cut and the first wall beyond it, or in the cut itself. */
 export function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
-  const middle = alongOf(cut, centreOf(rect));
+  const [low, high] = spanAlong(cut.axis === "x", rect);
+  const least = Math.min(PEEP, (high - low) / 2);
   const [near, far] = cut.axis === "x" ? [rect.y + rect.d, rect.y] : [rect.x, rect.x + rect.w];
   return (
     beyondBy(cut, far) > 0.05 &&
     walls.some(
       ({ from, to, line: at }) =>
-        middle > from && middle < to && beyondBy(cut, near) < beyondBy(cut, at) && depthOf(cut, rect) > -2,
+        Math.min(to, high) - Math.max(from, low) > least &&
+        beyondBy(cut, near) < beyondBy(cut, at) &&
+        depthOf(cut, rect) > -2,
     )
   );
 }
