@@ -7,6 +7,7 @@ import { boundsOf, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { eaveOf } from "../massing/roof-height";
+import { standNote } from "../plan/appliance-stands";
 import { headersUnderBeams } from "../plan/beam-ends";
 import { beamsOver } from "../plan/beams-over";
 import { BOLLARD_NOTE, bollardsOf } from "../plan/bollards";
@@ -214,12 +215,16 @@ function footLines(house: House, index: number, info: PlanSetInfo, schedules: Sc
     ...(dormers ? ["dashed outlines inside: dormers over"] : []),
   ].join("  ·  ");
   const garage = garageNote(house, index);
+  const level = house.levels[index];
+  const stands = level && standNote(level);
+  // On one line: more lines than there were would run off the sheet.
+  const plant = [...(stands ? [stands] : []), ...(bollardsOf(house)[index]?.length ? [BOLLARD_NOTE] : [])];
   const beams = beamsOver(house)[index] ?? [];
   return [
     facts,
     "Circles mark doors, hexagons windows; T: safety glass (R308.4). See the schedules.",
     ...(garage ? [garage] : []),
-    ...(bollardsOf(house)[index]?.length ? [BOLLARD_NOTE] : []),
+    ...(plant.length > 0 ? [plant.join(" ")] : []),
     ...(beams.length > 0 ? [BEAM_NOTE + headerNote(house, index, schedules)] : []),
   ];
 }

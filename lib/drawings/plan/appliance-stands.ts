@@ -1,0 +1,15 @@
+import { EQUIPMENT } from "../layout/equipment";
+import type { Level } from "../layout/model";
+
+/** Plan names of what may light vapors that lie on a garage's floor: what burns, or heats with elements. */
+const IGNITES: Readonly<Record<string, string>> = EQUIPMENT;
+
+/** The note of a level whose garage has appliances: what they stand on, as their symbols show no height. */
+export function standNote({ fixtures, rooms }: Level): string | undefined {
+  const garages = new Set(rooms.filter(({ kind }) => kind === "garage").map(({ id }) => id));
+  const names = fixtures
+    .filter(({ room }) => garages.has(room))
+    .flatMap(({ kind }) => (IGNITES[kind] ? [IGNITES[kind]] : []));
+  if (names.length === 0) return undefined;
+  return `${[...new Set(names)].join(", ")} IN GARAGE: each on an 18 IN HIGH STAND, its ignition source at least 18 in over the slab (M1307.3, G2408.2).`;
+}
