@@ -1,10 +1,12 @@
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
-import { pointAlong, rectAlong } from "../geometry/rects";
+import { pointAlong, rectAlong, spanAlong } from "../geometry/rects";
 import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { without } from "../geometry/stretches";
 import type { House, Rect } from "../layout/model";
 import type { BearingLine } from "./bearing-lines";
 import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
+import { hearthPads } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 
 /** Sides of a pier of concrete blocks and of a post, feet. */
@@ -48,15 +50,32 @@ export const steps = (from: number, to: number): number[] =>
 /** Room at each side of a line, feet. */
 const LINE = 0.15;
 
-/** Heavy and dashed: where walls that carry an upper outer wall stand on joists alone; plan feet. */
+/**
+ * Heavy and dashed: where walls that carry an upper outer wall stand on joists alone; plan feet. The pad of a
+ * hearth is masonry from the ground up, on which such a girder ends and goes on beyond.
+ */
 export function heavyWallShapes(house: House): Shape[] {
-  return heavyWalls(house).map(({ axis, line, start, end }) => ({
-    type: "polyline",
-    layer: "S-BEAM",
-    points: [start, end].map((along) => pointAlong(axis === "x", along, line)),
-    weight: "heavy",
-    dash: true,
-  }));
+  const pads = hearthPads(house);
+  return heavyWalls(house).flatMap(({ axis, line, start, end }) => {
+    const alongX = axis === "x";
+    const met = pads.filter((pad) => {
+      const [low, high] = spanAlong(!alongX, pad);
+      return line > low && line < high;
+    });
+    const left = without(
+      [[start, end]],
+      met.map((pad) => spanAlong(alongX, pad)),
+    );
+    return left.map(
+      (ends): Shape => ({
+        type: "polyline",
+        layer: "S-BEAM",
+        points: ends.map((along) => pointAlong(alongX, along, line)),
+        weight: "heavy",
+        dash: true,
+      }),
+    );
+  });
 }
 
 /** What such a line takes of the plan, so that nothing is written on it. */
