@@ -324,7 +324,11 @@ describe("roofs", () => {
         roof([12, 0, 24, 20], 0, { shape: "shed", pitch: 2, high: "e", eave: 2 }),
       ];
     };
-    expect(broken(block)).toEqual(["Main/: the shed roof at 12, 0 drains into a wall without a cricket"]);
+    expect(broken(block)).toEqual([
+      // Under the parapet the wall fills to one side of its line.
+      "Main/kitchen: the refrigerator stands in a wall",
+      "Main/: the shed roof at 12, 0 drains into a wall without a cricket",
+    ]);
   });
 
   it("have a parapet that takes the overflow under its cap", () => {

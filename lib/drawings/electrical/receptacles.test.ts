@@ -116,7 +116,10 @@ function linksOf(
         const b = samples[j];
         if (!b || a === b || !isOne(a.room, b.room)) return [];
         const far = Math.hypot(a.x - b.x, a.y - b.y);
-        return far < (a.side === b.side ? 0.5 : ROUND_A_CORNER) ? [{ j, far }] : [];
+        // A wall of two thicknesses has two corners in its line.
+        const across = runsAlongX(a.side) ? a.y - b.y : a.x - b.x;
+        const isStraight = a.side === b.side && Math.abs(across) < 0.1;
+        return far < (isStraight ? 0.5 : ROUND_A_CORNER) ? [{ j, far }] : [];
       }),
   );
 }

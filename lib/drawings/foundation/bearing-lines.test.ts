@@ -47,7 +47,7 @@ describe("slabBearings", () => {
       const wall = inner.find(
         (run) =>
           run.axis === axis &&
-          Math.abs(run.line - line) < 0.01 &&
+          Math.abs((run.low + run.high) / 2 - line) < 0.01 &&
           run.start <= start + 0.01 &&
           run.end >= end - 0.01,
       );

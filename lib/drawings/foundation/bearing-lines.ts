@@ -1,28 +1,22 @@
 import { unionOutline } from "../geometry/rect-union";
-import { pointAlong } from "../geometry/rects";
+import { type AxisLine, pointAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
-import { EPS, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
-import type { House, Rect, RoofPart, Side } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
-import { roofHeight, roofTop } from "../massing/roof-height";
+import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
-import { type LevelWalls, wallsOf } from "../plan/walls";
+import { type LevelWalls, underWall, wallsOf } from "../plan/walls";
 import { layRows } from "./girder-rows";
 
-/** A stretch of wall that carries what is over it, on a slab or on joists: it runs along `axis` on `line`, plan feet. */
-export interface BearingLine {
-  axis: "x" | "y";
-  line: number;
-  start: number;
-  end: number;
-}
+/** A stretch of wall that carries what is over it, on a slab or on joists. */
+export type BearingLine = AxisLine;
 
 /** A wall this near to a row of supports carries it, feet; and the shortest wall that does. */
 const NEAR = 0.3;
+/** The middle of a wall is no further from its line, feet. */
+const WALL = 0.4;
 const LEAST = 3;
-/** Roofs that differ by no more than this where they meet are one, feet. */
-const STEP = 0.3;
 
 /**
  * The inner walls of a house on a slab that carry the floor above or the ends of two roofs, and those
@@ -38,12 +32,8 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   const floor = (house.levels[ground + 1]?.rooms ?? [])
     .filter((room) => isEnclosed(room) && room.kind !== "open-below")
     .flatMap(({ rects }) => rects);
-  const bearing = floor.length > 0 ? wallsUnder(house, floor, inner) : [];
-  const known = [
-    ...steps.map(({ axis, line, start, end }) => ({ axis, line, start, end })),
-    ...edgesOver(floor, inner),
-    ...bearing,
-  ];
+  const bearing = floor.length > 0 ? wallsUnder(house, floor, inner.map(underWall)) : [];
+  const known = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
@@ -64,7 +54,7 @@ function inLineWith(
       const { x, y } = pointAlong(axis === "x", along, line + off);
       return floor.some((rect) => inRect(rect, x, y));
     });
-  return inner.flatMap(({ axis, line, start, end }) => {
+  return inner.map(underWall).flatMap(({ axis, line, start, end }) => {
     const bearing = known.filter((one) => one.axis === axis && Math.abs(one.line - line) < NEAR);
     const rest = without(
       [[start, end]],
@@ -91,7 +81,7 @@ const garageRects = (house: House): Rect[] =>
 function isAtGarage({ axis, line, start, end }: BearingLine, garages: readonly Rect[]): boolean {
   return garages.some(({ x, y, w, d }) => {
     const [low, high, from, to] = axis === "x" ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
-    const beside = Math.abs(line - low) < NEAR || Math.abs(line - high) < NEAR;
+    const beside = [low, high].some((edge) => Math.abs(line - edge) < WALL);
     return beside && Math.min(end, to) - Math.max(start, from) > 0.5;
   });
 }
@@ -119,8 +109,7 @@ function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["
   return inner
     .filter((run) => run.axis === axis && Math.abs(run.line - line) < NEAR)
     .map((run) => ({
-      axis,
-      line: run.line,
+      ...underWall(run),
       start: Math.max(start, run.start),
       end: Math.min(end, run.end),
     }))
@@ -140,36 +129,6 @@ export const roofSteps = memoized((house: House): readonly BearingLine[] => {
   return walls;
 });
 
-/** A line at which the higher of two roofs ends, and the side of that roof that it is. */
-export interface RoofStep extends BearingLine {
-  side: Side;
-}
-
-/** The lines on which two roofs over one level meet at different heights, whatever stands under them. */
-export function stepLines(house: House, index: number): RoofStep[] {
-  const roofs = house.roofs.filter(({ level, porch }) => level === index && !porch);
-  return roofs.flatMap((roof) =>
-    SIDES.flatMap((side) => {
-      const axis = runsAlongX(side) ? ("x" as const) : ("y" as const);
-      const { line, start, end } = sideOf(roof.over, side);
-      return roofs.flatMap((other): RoofStep[] => {
-        const beside = sideOf(other.over, OPPOSITE[side]);
-        const [from, to] = [Math.max(start, beside.start), Math.min(end, beside.end)];
-        if (other === roof || Math.abs(beside.line - line) > EPS || to - from < LEAST) return [];
-        const isStep = [from, (from + to) / 2, to].some((along) => {
-          const { x, y } = pointAlong(axis === "x", along, line);
-          return topOf(house, roof, x, y) > topOf(house, other, x, y) + STEP;
-        });
-        return isStep ? [{ axis, line, start: from, end: to, side }] : [];
-      });
-    }),
-  );
-}
-
-/** Height of the top of a roof over a place, with its parapet, feet over grade. */
-const topOf = (house: House, roof: RoofPart, x: number, y: number): number =>
-  roof.shape === "flat" ? roofTop(house, roof) : roofHeight(house, roof, x, y);
-
 /** What of a line none of those that are known covers. */
 export function beyond(
   { axis, line, start, end }: BearingLine,
@@ -183,7 +142,7 @@ export function beyond(
 }
 
 /** Of the two ways to lay the joists of a floor, the one that needs the least length of beams: its walls. */
-function wallsUnder(house: House, floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLine[] {
+function wallsUnder(house: House, floor: readonly Rect[], inner: readonly BearingLine[]): BearingLine[] {
   const stairs = (house.levels[groundLevelOf(house)]?.stairs ?? []).map(({ rect }) => rect);
   const choices = (["y", "x"] as const).map((joists) => {
     const along = joists === "y" ? ("x" as const) : ("y" as const);

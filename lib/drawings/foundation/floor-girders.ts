@@ -62,6 +62,7 @@ function frameOf(house: House): FloorFrame | undefined {
   const hearths = groundHearths(house);
   // Nobody walks through a girder's posts at the foot of a cellar stair.
   const stairs = level.stairs.map(({ rect }) => rect);
+  // A wall may stand off its girder by up to the depth of the joists (IRC R502.4).
   const bearing = walls.runs.filter((run) => run.kind === "inner");
   const rows = fewest(
     (["y", "x"] as const).flatMap((joists) => layBothWays({ joists, floor, bearing, hearths, stairs })),

@@ -34,9 +34,9 @@ import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
 import { porchWalls } from "./porch-walls";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
+import { STEM, stemAcross } from "./stem-walls";
 
-/** Nominal stem wall and the zone of its footing each side of it, feet: a size for pricing, not a design. */
-const STEM = 8 / 12;
+/** The zone of a footing each side of its stem wall, feet: a size for pricing, not a design. */
 const FOOTING = 4 / 12;
 /** Half the width of the thickened slab under a wall, feet. */
 const THICK = 0.5;
@@ -179,7 +179,7 @@ type Run = LevelWalls["runs"][number];
 /** The bands under the outer walls, so deep into the house, and the squares where two of them meet; feet. */
 function stemRects(walls: LevelWalls, depth: number): Rect[] {
   const outer = walls.runs.filter((run) => run.kind === "outer");
-  const low = ({ low: from, line }: Run) => (Math.abs(from - line) < 0.01 ? line : line - depth);
+  const low = (run: Run) => stemAcross(run, depth)[0];
   const bands = outer.map((run) =>
     rectAlong(run.axis === "x", run.start, low(run), run.end - run.start, depth),
   );
@@ -246,9 +246,10 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
   ];
 }
 
-/** The stem wall between a garage and the house, on the line of the wall over it; plan feet. */
-function garageStem({ axis, line, start, end }: Run): Rect {
-  return rectAlong(axis === "x", start, line - STEM / 2, end - start, STEM);
+/** The stem wall between a garage and the house, under the wall over it; plan feet. */
+function garageStem(run: Run): Rect {
+  const [low, high] = stemAcross(run);
+  return rectAlong(run.axis === "x", run.start, low, run.end - run.start, high - low);
 }
 
 /** The walls between a garage and the house, over which its slab steps down. */

@@ -46,8 +46,11 @@ function bare(house: House): string[] {
   );
   return wallsOf(house, index)
     .runs.filter(({ kind }) => kind === "inner")
-    .flatMap(({ axis, line, start, end }) => {
-      const [one, other] = [-0.6, 0.6].map((off) => pointAlong(axis === "x", (start + end) / 2, line + off));
+    .flatMap(({ axis, low, high, start, end }) => {
+      const middle = (low + high) / 2;
+      const [one, other] = [-0.55, 0.55].map((off) =>
+        pointAlong(axis === "x", (start + end) / 2, middle + off),
+      );
       if (!one || !other || inGarage(one) === inGarage(other)) return [];
       return [one, other].filter(({ x, y }) => !zones.some((loops) => isWithin(loops, x, y)));
     })

@@ -1,9 +1,9 @@
-import { spanAlong } from "../geometry/rects";
+import { type AxisLine, spanAlong } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { HEARTH_PAD } from "../layout/heights";
 import type { Rect } from "../layout/model";
-import type { LevelWalls } from "../plan/walls";
 import { JOIST_SPAN } from "./span-tables";
+import { STEM } from "./stem-walls";
 
 /** One girder: at `at` across, from end to end along; plan feet. */
 export interface Girder {
@@ -28,13 +28,11 @@ export interface Rows {
 interface Ground {
   joists: "x" | "y";
   floor: readonly Rect[];
-  bearing: LevelWalls["runs"];
+  bearing: readonly AxisLine[];
   hearths: readonly Rect[];
   stairs: readonly Rect[];
 }
 
-/** From the outer face of a foundation wall to where joists bear, feet. */
-export const STEM = 8 / 12;
 /** From the end of a girder to the middle of a post under it, and of one whose pad clears a hearth's; feet. */
 const END_POST = { post: 0.5, hearth: 1.35 };
 /** A wall nearer than this to a row of girders takes its place, and none is laid so near to an end, feet. */

@@ -7,9 +7,10 @@ import { merged } from "../geometry/stretches";
 import { intersection } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import type { FloorFrame } from "./floor-girders";
-import { STEM, stripOf } from "./girder-rows";
+import { stripOf } from "./girder-rows";
 import { steps } from "./girder-shapes";
 import { JOIST_SPAN } from "./span-tables";
+import { STEM } from "./stem-walls";
 
 /** An arrow's length at most and at least, its heads, how far it keeps from what joists bear on and from the ends of a bay, and the air before its heads, feet. */
 const ARROW = { most: 6, least: 2, head: 0.45, clear: 1, end: 2.5, air: 0.4 };

@@ -6,6 +6,14 @@ import { boxOf, type P2 } from "./geometry";
  * what lies along y is then written once. Feet.
  */
 
+/** A stretch of a line that runs along `axis` on `line`, from `start` to `end`; plan feet. */
+export interface AxisLine {
+  axis: "x" | "y";
+  line: number;
+  start: number;
+  end: number;
+}
+
 /** The point so far along a line of one of the axes and so far across it. */
 export function pointAlong(alongX: boolean, along: number, across: number): P2 {
   return alongX ? { x: along, y: across } : { x: across, y: along };

@@ -1,4 +1,4 @@
-import { type BearingLine, beyond, type RoofStep, stepLines } from "../foundation/bearing-lines";
+import { type BearingLine, beyond } from "../foundation/bearing-lines";
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
 import { grown, overlapOf, pointAlong, rectAround, spanAlong } from "../geometry/rects";
@@ -6,6 +6,7 @@ import type { Shape, TextShape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
+import { type RoofStep, stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
 import { freeEdges, lengthened, ontoWalls } from "./floor-edges";
 import { type LevelWalls, outerThickness, rectsOf, wallsOf } from "./walls";

@@ -128,11 +128,15 @@ function locateAlong(
     taken.lines.push(next.line);
     known.add(next.run);
     // One wall may run on beyond a gap: what lies on its line is located with it.
-    for (const run of open) if (Math.abs(run.line - next.run.line) < 0.01) known.add(run);
+    for (const run of open) if (isInLine(run, next.run)) known.add(run);
     open = open.filter((run) => !known.has(run));
   }
   return found;
 }
+
+/** Whether two walls have a face in one plane. */
+const isInLine = (a: Run, b: Run): boolean =>
+  Math.abs(a.line - b.line) < 0.01 && (Math.abs(a.low - b.low) < 0.01 || Math.abs(a.high - b.high) < 0.01);
 
 function isLocated(run: Run, places: readonly number[]): boolean {
   return studFaces(run).some((face) => places.some((place) => Math.abs(place - face) < 0.02));

@@ -1,5 +1,5 @@
 import { unionOutline } from "../geometry/rect-union";
-import { rectAlong } from "../geometry/rects";
+import { type AxisLine, rectAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { type PlacedBay, placedBays } from "../layout/bays";
 import {
@@ -19,6 +19,7 @@ import type { Door, House, Level, Rect, Window } from "../layout/model";
 import { porchPosts } from "../massing/porch-posts";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { type Railing, railingsOf } from "./posts-railings";
+import { wallFill } from "./stacked-walls";
 import { wallsUnderVoid } from "./walls-under-void";
 
 /** Wall thicknesses of houses that name none, feet. */
@@ -31,7 +32,7 @@ const BASEMENT_WALL = 8 / 12;
 interface WallRun {
   axis: "x" | "y";
   kind: "outer" | "inner";
-  /** Outer face of outer walls, centre line of inner ones. */
+  /** Outer face of outer walls and of inner ones in line with them above or below; the middle of all others. */
   line: number;
   low: number;
   high: number;
@@ -93,21 +94,24 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
   const enclosed = level.rooms.filter((room) => !OPEN_AIR.has(room.kind)).flatMap((room) => room.rects);
 
   const gone = openEdges(level, edges);
-  const thickness = (edge: Edge) =>
-    kindOf(edge.room) === "garage" || kindOf(edge.other) === "garage" ? outer : inner;
+  const fill = wallFill(house, levelIndex);
+  const place = (edge: Edge) => {
+    const isGarage = kindOf(edge.room) === "garage" || kindOf(edge.other) === "garage";
+    return acrossLine(isGarage ? outer : inner, fill(edge));
+  };
   const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
   const lower = arriving.length > 0 ? wallsOf(house, levelIndex - 1).runs : [];
-  const runs = [...outerRuns(level, edges, outer), ...innerRuns(level, edges, gone, kindOf, thickness)];
+  const runs = [...outerRuns(level, edges, outer), ...innerRuns(level, edges, gone, kindOf, place)];
   const doors = level.doors.flatMap((door): PlacedDoor[] => {
     const placed = door.kind === "open" ? null : placeDoor(edges, door);
-    return placed ? [{ ...placed, door, ...band(placed.edge, kindOf, outer, thickness) }] : [];
+    return placed ? [{ ...placed, door, ...band(placed.edge, kindOf, outer, place) }] : [];
   });
   const windows = level.windows.flatMap((window): PlacedWindow[] => {
     const placed = placeWindow(level, edges, window);
-    return placed ? [{ ...placed, window, ...band(placed.edge, kindOf, outer, thickness) }] : [];
+    return placed ? [{ ...placed, window, ...band(placed.edge, kindOf, outer, place) }] : [];
   });
   const bays = placedBays(level);
-  const bayHoles = bays.map((bay) => ({ ...bay, ...band(bay.edge, kindOf, outer, thickness) }));
+  const bayHoles = bays.map((bay) => ({ ...bay, ...band(bay.edge, kindOf, outer, place) }));
   const solid = joinCorners(runs, outer).flatMap((run) => cutRun(run, [...doors, ...windows, ...bayHoles]));
   return {
     loops: unionOutline(solid, enclosed),
@@ -131,11 +135,31 @@ export function joinedWallRects(house: House, levelIndex: number): Rect[] {
   return rectsOf(joinCorners(wallsOf(house, levelIndex).runs, outerThickness(house, levelIndex)));
 }
 
+/** The line under the middle of a wall, where what carries it stands. */
+export const underWall = ({ axis, low, high, start, end }: WallRun): AxisLine => ({
+  axis,
+  line: (low + high) / 2,
+  start,
+  end,
+});
+
 /** Runs of wall as rectangles, feet. */
 export function rectsOf(runs: LevelWalls["runs"]): Rect[] {
   return runs.map(({ axis, low, high, start, end }) =>
     rectAlong(axis === "x", start, low, end - start, high - low),
   );
+}
+
+/** The faces of a wall across, from its line; feet. */
+interface Across {
+  low: number;
+  high: number;
+}
+
+/** Where a wall of a thickness stands that fills to one side of its line, or lies on it by its middle. */
+function acrossLine(thick: number, into: -1 | 0 | 1): Across {
+  const low = (thick * (into - 1)) / 2;
+  return { low, high: low + thick };
 }
 
 /** The edges that doors of kind "open" take the wall from. */
@@ -175,7 +199,7 @@ function innerRuns(
   edges: readonly Edge[],
   gone: readonly Edge[],
   kindOf: (id: string) => RoomKind | "outside",
-  thickness: (edge: Edge) => number,
+  place: (edge: Edge) => Across,
 ): WallRun[] {
   const order = new Map(level.rooms.map((room, index) => [room.id, index]));
   const walls = edges.filter((edge) => {
@@ -185,29 +209,22 @@ function innerRuns(
     if (gone.some((open) => isPair(open, edge) && sameStretch(open, edge))) return false;
     return !isGallery(own, other);
   });
-  const merged = [...new Set(walls.map(thickness))].flatMap((width) =>
-    mergeEdges(
-      walls
-        .filter((edge) => thickness(edge) === width)
-        .map((edge) => ({
-          ...edge,
-          room: "inner",
-          other: "inner",
-          side: runsAlongX(edge.side) ? ("n" as const) : ("w" as const),
-        })),
-    ).map(
-      (edge): WallRun => ({
-        axis: edge.side === "n" ? "x" : "y",
-        kind: "inner",
-        line: edge.line,
-        low: edge.line - width / 2,
-        high: edge.line + width / 2,
-        start: edge.start,
-        end: edge.end,
-      }),
-    ),
+  // Edges with the same name are joined: that of where the wall stands across its line.
+  const named = walls.map((edge): Edge => {
+    const { low, high } = place(edge);
+    return { ...edge, room: `${low}`, other: `${high}`, side: runsAlongX(edge.side) ? "n" : "w" };
+  });
+  return mergeEdges(named).map(
+    (edge): WallRun => ({
+      axis: edge.side === "n" ? "x" : "y",
+      kind: "inner",
+      line: edge.line,
+      low: edge.line + Number(edge.room),
+      high: edge.line + Number(edge.other),
+      start: edge.start,
+      end: edge.end,
+    }),
   );
-  return merged;
 }
 
 function isGallery(a: RoomKind | "outside", b: RoomKind | "outside"): boolean {
@@ -266,8 +283,8 @@ function band(
   edge: Edge,
   kindOf: (id: string) => RoomKind | "outside",
   outer: number,
-  thickness: (edge: Edge) => number,
-): { low: number; high: number } {
+  place: (edge: Edge) => Across,
+): Across {
   const [own, other] = [kindOf(edge.room), kindOf(edge.other)];
   const ownOpen = own !== "outside" && OPEN_AIR.has(own);
   if (other === "outside" || OPEN_AIR.has(other) || ownOpen) {
@@ -275,6 +292,6 @@ function band(
     const inside = edge.line + into * outer;
     return { low: Math.min(edge.line, inside), high: Math.max(edge.line, inside) };
   }
-  const half = thickness(edge) / 2;
-  return { low: edge.line - half, high: edge.line + half };
+  const { low, high } = place(edge);
+  return { low: edge.line + low, high: edge.line + high };
 }

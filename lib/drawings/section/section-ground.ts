@@ -1,3 +1,4 @@
+import { stemAcross } from "../foundation/stem-walls";
 import { pt, type Shape, type Weight } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { PLATE } from "../layout/cladding-foot";
@@ -22,7 +23,6 @@ import {
 } from "./section-parts";
 import { footingDepth, SLAB } from "./wall-parts";
 
-const STEM = 8 / 12;
 /** Wall of a window well, feet. */
 const WELL = 0.3;
 
@@ -41,9 +41,7 @@ export function foundations(house: House, cut: Cut): Shape[] {
       const lowest = lowestFloor(house, index, run.line, cut, floor);
       const inner = run.kind !== "outer";
       if (inner && (kind === "slab" || lowest > floor - 0.02)) return [];
-      const inside = Math.abs(run.low - run.line) < 0.01 ? 1 : -1;
-      const ends = inner ? [run.line - STEM / 2, run.line + STEM / 2] : [run.line, run.line + inside * STEM];
-      const [x0, x1] = ends.sort((a, b) => a - b) as [number, number];
+      const [x0, x1] = stemAcross(run);
       // A framed floor lies on the sill of its stem wall, at a garage too; a garage's own walls stand on theirs.
       const between = inner ? sillAtGarage(house, floor, lowest) : undefined;
       const raised = (kind === "crawlspace" || kind === "pier") && lowest > floor - 0.02;

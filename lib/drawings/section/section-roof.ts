@@ -9,6 +9,7 @@ import { inRect, isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
 import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeHeight } from "../massing/roof-plane";
+import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, area, box, CEILING, line, overlaps, spansOf, withoutParts } from "./section-parts";
 import { hitsOf, type RoofCut } from "./section-plane";
@@ -58,11 +59,20 @@ export function roofEndWalls(house: House, roofs: readonly RoofCut[], cut: Cut):
       const top = topAt(end + inward * thick, (part) => part === index) - ROOF_DEPTH;
       const beside = topAt(end - inward * 0.3, (part) => part !== index);
       if (!(top > plate + STEP && Number.isFinite(beside) && top > beside + STEP)) return [];
+      // An inner wall under it goes up by itself, on its own line.
+      if (innerWallAt(house, roof.level, cut, end)) return [];
       const [low, high] = [end, end + inward * thick].sort((a, b) => a - b) as [number, number];
       return [box("A-SECT-MCUT", low, high, plate, top, "poche")];
     });
   });
 }
+
+/** Whether an inner wall of a level that a cut meets stands on a line across it. */
+const innerWallAt = (house: House, index: number, cut: Cut, at: number): boolean =>
+  wallsOf(house, index).runs.some(
+    ({ kind, axis, line, start, end }) =>
+      kind === "inner" && axis !== cut.axis && cut.at > start && cut.at < end && Math.abs(line - at) < 0.01,
+  );
 
 /** An outer wall, or one of a vaulted room, goes up to the level over it or the underside of its roof. */
 export function wallTop(

@@ -218,8 +218,10 @@ const stepsDown = (house: House, cut: Cut): number[] => {
     .runs.filter(
       ({ kind, axis, start, end }) => kind === "inner" && axis !== cut.axis && cut.at > start && cut.at < end,
     )
-    .map(({ line }) => line)
-    .filter((x) => lower.some(({ from, to }) => Math.min(Math.abs(from - x), Math.abs(to - x)) < 0.1));
+    .filter(({ line }) =>
+      lower.some(({ from, to }) => Math.min(Math.abs(from - line), Math.abs(to - line)) < 0.1),
+    )
+    .map(({ low, high }) => (low + high) / 2);
 };
 
 it.each(onSlabs)(

@@ -18,7 +18,7 @@ import {
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
-import { outerThickness, wallsOf } from "../plan/walls";
+import { outerThickness, underWall, wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { timber } from "./section-decks";
@@ -193,11 +193,11 @@ function thickened(house: House, cut: Cut): Shape[] {
   return slabBearings(house)
     .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
     .map(({ line }) => {
-      const top = lowestFloor(house, ground, line, cut, floor);
-      const [from, to, low] = [line - HALF, line + HALF, top - THICK];
       const wall = runs.find(
-        (run) => Math.abs(run.line - line) < 0.01 && cut.at > run.start && cut.at < run.end,
+        (run) => Math.abs(underWall(run).line - line) < 0.01 && cut.at > run.start && cut.at < run.end,
       );
+      const top = lowestFloor(house, ground, wall?.line ?? line, cut, floor);
+      const [from, to, low] = [line - HALF, line + HALF, top - THICK];
       if (!wall || floor - top < 0.02) return box("A-SECT-MCUT", from, to, low, top - 0.01, "tone");
       const after = spansOf(house, ground, cut).find((one) => Math.abs(one.from - line) < 0.6);
       // The house is over the half of it that the garage is not.

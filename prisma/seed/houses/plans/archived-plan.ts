@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A tall side-gabled craftsman with a porch across the whole front and a two-storey foyer. */
-export const archivedPlan: House = {
+export const archivedPlan: House = standAtWalls({
   slug: "archived-plan",
   name: "Old Mill House",
   style: "Craftsman",
@@ -155,4 +156,4 @@ export const archivedPlan: House = {
     roof([0, 36, 28, 8], 0, { shape: "shed", pitch: 3, high: "n", eave: 1.5, porch: true }),
     roof([28, 2, 13.5, 24], 0, { shape: "gable", pitch: 4, ridge: "x", eave: 1.5 }),
   ],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A view house: kitchen, table and great room in one glazed row, the primary suite above it. */
-export const bayviewContemporary: House = {
+export const bayviewContemporary: House = standAtWalls({
   slug: "bayview-contemporary",
   name: "Bayview",
   style: "Contemporary",
@@ -188,4 +189,4 @@ export const bayviewContemporary: House = {
     roof([0, 35.5, 34.5, 4.5], 0, { shape: "flat", pitch: 0.25, eave: 1 }),
     roof([25.5, 40, 9, 6], 0, { shape: "flat", pitch: 0.25, eave: 1, eaves: { e: 0 }, porch: true }),
   ],
-};
+});

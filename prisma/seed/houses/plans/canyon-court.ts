@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A desert house round two courts: one to arrive in, one to live in, a long gallery between. */
-export const canyonCourt: House = {
+export const canyonCourt: House = standAtWalls({
   slug: "canyon-court",
   name: "Canyon Court",
   style: "Contemporary",
@@ -168,7 +169,7 @@ export const canyonCourt: House = {
         place.against("toilet", "bath-4", "s", 99.3),
         place.against("bed-queen", "bedroom-5", "e", 27),
         place.against("desk", "bedroom-5", "n", 96),
-        place.against("bench", "mudroom", "e", 42.4, { w: 2.4 }),
+        place.against("bench", "mudroom", "e", 42.15, { w: 2.4 }),
         place.against("bench", "mudroom", "w", 41, { w: 4 }),
         place.row("laundry", "n", ["washer", "dryer", { kind: "sink", w: 2.4 }], { from: 91, to: 98.6 }),
         place.free("table", "laundry", 97, 39.6, "n", { w: 6, d: 3 }),
@@ -205,4 +206,4 @@ export const canyonCourt: House = {
     roof([30, 2, 40, 12], 0, { shape: "flat", pitch: 0.25, eave: 2, plate: 8.3, porch: true }),
     roof([49, 48, 10, 8], 0, { shape: "flat", pitch: 0.25, eave: 1.5, plate: 8.2, porch: true }),
   ],
-};
+});

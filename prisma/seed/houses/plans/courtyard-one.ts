@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** Three flat-roofed wings around one court: the street sees walls, the rooms see the garden. */
-export const courtyardOne: House = {
+export const courtyardOne: House = standAtWalls({
   slug: "courtyard-one",
   name: "Courtyard One",
   style: "Minimalist",
@@ -90,7 +91,8 @@ export const courtyardOne: House = {
         place.against("bed-queen", "bedroom-2", "w", 5.5),
         place.against("desk", "bedroom-2", "e", 5.6, { w: 4 }),
         place.against("bed-queen", "bedroom-3", "s", 5),
-        place.tub("bath", "w"),
+        place.tub("bath", "w", { at: 27.19 }),
+        place.against("ledge", "bath", "w", 29.75, { w: 0.12, d: 2.67 }),
         place.against("toilet", "bath", "n", 8.6),
         place.against("double-vanity", "bath", "n", 5.17, { w: 4 }),
         place.against("fireplace", "living", "w", 40, { w: 6, d: 2.1 }),
@@ -108,8 +110,8 @@ export const courtyardOne: House = {
         place.against("sink", "laundry", "s", 43.4),
         place.against("bed-queen", "primary", "e", 12.5),
         place.tub("primary-bath", "e", { at: 21.7, d: 2.5 }),
-        place.against("toilet", "primary-bath", "s", 46.3),
-        place.against("double-vanity", "primary-bath", "w", 24.64, { d: 1.75 }),
+        place.against("toilet", "primary-bath", "s", 46.22),
+        place.against("double-vanity", "primary-bath", "w", 24.828, { d: 1.75 }),
         place.against("shower", "primary-bath", "s", 43.05, { w: 3.7, d: 2.67 }),
         place.free("car", "garage", 54, 36, "s"),
         place.free("car", "garage", 64, 36, "s"),
@@ -128,4 +130,4 @@ export const courtyardOne: House = {
     roof([48, 24, 22, 24], 0, { shape: "flat", pitch: 0.25, eave: 0, parapet: 0.67 }),
     roof([18, 50, 9, 4.5], 0, { shape: "flat", pitch: 0.25, eave: 0, porch: true }),
   ],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A contemporary house with a double-height great room and a loft that looks down into it. */
-export const foundryLoft: House = {
+export const foundryLoft: House = standAtWalls({
   slug: "draft-plan",
   name: "Foundry Loft",
   style: "Contemporary",
@@ -152,7 +153,7 @@ export const foundryLoft: House = {
         place.against("double-vanity", "primary-bath", "e", 26.54, { w: 6 }),
         place.tub("primary-bath", "s", { at: 18.81, w: 6 }),
         place.against("toilet", "primary-bath", "w", 28.85),
-        place.against("shower", "primary-bath", "n", 19.4, { w: 4.6, d: 3 }),
+        place.against("shower", "primary-bath", "n", 19.3, { w: 4.6, d: 3 }),
         place.against("bed-queen", "bedroom-2", "w", 6),
         place.against("bed-queen", "bedroom-3", "e", 5),
         place.against("vanity", "bath", "n", 35.79, { w: 2.2, d: 1.7 }),
@@ -169,4 +170,4 @@ export const foundryLoft: House = {
     roof([44, 8, 24, 24], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
     roof([12, 34, 10, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
   ],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A family lodge: a two-storey hall with its hearth in the middle, bedrooms to either side. */
-export const evergreenLodge: House = {
+export const evergreenLodge: House = standAtWalls({
   slug: "evergreen-lodge",
   name: "Evergreen Lodge",
   style: "Craftsman",
@@ -185,4 +186,4 @@ export const evergreenLodge: House = {
     roof([14.375, 0, 12.25, 10], 1, { shape: "shed", pitch: 2.5, high: "s", eave: 2, porch: true }),
     roof([13, 42, 27, 8], 1, { shape: "shed", pitch: 3, high: "n", eave: 1.5, eaves: { w: 0 }, porch: true }),
   ],
-};
+});

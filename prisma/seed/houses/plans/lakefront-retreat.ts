@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A long pavilion by the water: one tall room in the middle, a quiet wing at either end. */
-export const lakefrontRetreat: House = {
+export const lakefrontRetreat: House = standAtWalls({
   slug: "lakefront-retreat",
   name: "Lakefront Retreat",
   style: "Contemporary",
@@ -83,7 +84,7 @@ export const lakefrontRetreat: House = {
         place.free("table", "great", 36.8, 15, "w", { w: 8, d: 3.5 }),
         place.kitchen("kitchen", "s", { sink: 36.1, dishwasher: 33.8 }),
         place.kitchen("kitchen", "e", { from: 25.2, to: 33.4, range: 31, refrigerator: "start" }),
-        place.island("kitchen", 33.5, 28.2, "n", { w: 5.6, d: 3.2 }),
+        place.island("kitchen", 33.35, 28.2, "n", { w: 5.6, d: 3.2 }),
         place.against("bench", "foyer", "w", 31),
         place.against("bed-queen", "primary", "w", 18.2),
         place.against("tub", "primary-bath", "w", 27.7),
@@ -96,7 +97,8 @@ export const lakefrontRetreat: House = {
         place.against("bed-queen", "bedroom-3", "e", 30),
         place.against("vanity", "bath", "w", 28.2, { w: 2.5 }),
         place.against("toilet", "bath", "w", 30.9),
-        place.tub("bath", "s", { w: 5.5 }),
+        place.tub("bath", "s", { at: 45.06, w: 5.5 }),
+        place.against("ledge", "bath", "s", 42.25, { w: 0.12, d: 2.67 }),
         place.against("air-handler", "gear", "s", 11.09),
         place.against("electrical-panel", "laundry", "n", 15.44),
       ],
@@ -109,4 +111,4 @@ export const lakefrontRetreat: House = {
     roof([42, 10, 18, 26], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
     roof([20, 36, 9, 5], 0, { shape: "flat", pitch: 0.25, eave: 1, plate: 8.5, porch: true }),
   ],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A large modern house around one tall, bright room; low white wings, a lifted roof, walls of glass. */
-export const lumenHouse: House = {
+export const lumenHouse: House = standAtWalls({
   slug: "lumen-house",
   name: "Lumen House",
   style: "Modern",
@@ -70,7 +71,7 @@ export const lumenHouse: House = {
         door("mudroom", "gym", { kind: "pocket", at: 14 }),
         door("mudroom", "garage", { at: 29, into: "mudroom", hinge: "end" }),
         outerDoor("gym", "n", "hinged", { at: 20, width: 3 }),
-        door("foyer", "powder", { at: 35.3, width: 2.5, hinge: "end" }),
+        door("foyer", "powder", { at: 35.3, width: 2.33, hinge: "end" }),
         door("foyer", "coats", { kind: "bifold", width: 3, into: "foyer" }),
         door("foyer", "office", { kind: "double", at: 35, width: 5 }),
         door("gallery", "wine", { kind: "pocket", at: 57.8 }),
@@ -116,8 +117,8 @@ export const lumenHouse: House = {
         place.row("laundry", "w", ["washer", "dryer"]),
         place.against("sink", "laundry", "n", 29),
         place.against("bench", "gym", "s", 20),
-        place.against("toilet", "powder", "w", 35.9),
-        place.against("vanity", "powder", "n", 37.5, { w: 1.95, d: 1.4 }),
+        place.against("toilet", "powder", "w", 35.9, { d: 2.3 }),
+        place.against("vanity", "powder", "n", 37.82, { w: 1.65, d: 1.4 }),
         place.against("desk", "office", "n", 58, { w: 6 }),
         place.against("double-vanity", "guest-bath", "s", 71.2, { w: 4.4 }),
         place.against("toilet", "guest-bath", "n", 67.5),
@@ -208,4 +209,4 @@ export const lumenHouse: House = {
     roof([0, 22, 34, 23], 0, { shape: "flat", pitch: 0.25, parapet: 1, eave: 0 }),
     roof([41, 42, 13, 7], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
   ],
-};
+});

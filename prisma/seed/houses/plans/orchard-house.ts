@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A farmhouse that grew: two-story center with twin gables, a primary wing, a three-car barn. */
-export const orchardHouse: House = {
+export const orchardHouse: House = standAtWalls({
   slug: "orchard-house",
   name: "Orchard House",
   style: "Farmhouse",
@@ -44,8 +45,8 @@ export const orchardHouse: House = {
         room("kitchen", "Kitchen & Breakfast", "kitchen", [35, 0, 18, 16]),
         room("gallery", "Gallery", "hall", [17, 18, 18, 4.5]),
         room("study", "Study", "office", [17, 22.5, 11, 12.5], [18.25, 35, 9.75, 1.5]),
-        room("foyer", "Foyer", "foyer", [28, 25.1, 14, 9.9], [28, 22.5, 7, 2.6]),
-        room("stairs", "Stairs", "stairs", [35, 16, 7, 9.1]),
+        room("foyer", "Foyer", "foyer", [28, 25.25, 14, 9.75], [28, 22.5, 7, 2.75]),
+        room("stairs", "Stairs", "stairs", [35, 16, 7, 9.25]),
         room("pantry", "Butler's Pantry", "pantry", [42, 16, 11, 6]),
         room("dining", "Dining Room", "dining", [42, 22, 11, 13], [42, 35, 9.75, 1.5]),
         room("mudroom", "Mudroom", "mudroom", [53, 4, 9, 12]),
@@ -102,7 +103,7 @@ export const orchardHouse: House = {
         window("laundry", "e", 3, { at: 9, height: 3.5, sill: 3.5, kind: "double-hung" }),
         windows("garage", "e", 3, [23, 33], { height: 3.5, sill: 3.5, kind: "double-hung" }),
       ],
-      stairs: [stair("stairs", [35.2, 16, 6.6, 9.1], "n", "u")],
+      stairs: [stair("stairs", [35.2, 16, 6.6, 9.25], "n", "u")],
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9.5, { w: 6.3 }),
         place.free("sofa", "primary", 14.6, 6, "w", { w: 5, d: 2.8 }),
@@ -147,11 +148,11 @@ export const orchardHouse: House = {
         room("closet-2", "Walk-In", "closet", [17, 14.5, 4, 8]),
         room("bath-2", "Bath", "bath", [21, 14.5, 9, 8]),
         room("hall", "Hall", "hall", [30, 11, 12, 5], [30, 16, 5, 6.5]),
-        room("stairs", "Stairs", "stairs", [35, 16, 7, 9.1]),
+        room("stairs", "Stairs", "stairs", [35, 16, 7, 9.25]),
         room("bath-3", "Bath", "bath", [42, 16, 7, 6]),
         room("closet-3", "Walk-In", "closet", [49, 16, 4, 6]),
         room("bedroom-2", "Bedroom 2", "bedroom", [17, 22.5, 11, 12.5], [18.25, 35, 9.75, 1.5]),
-        room("landing", "Landing", "loft", [28, 22.5, 7, 12.5], [35, 25.1, 7, 9.9]),
+        room("landing", "Landing", "loft", [28, 22.5, 7, 12.5], [35, 25.25, 7, 9.75]),
         room("bedroom-3", "Bedroom 3", "bedroom", [42, 22, 11, 13], [42, 35, 9.75, 1.5]),
       ],
       doors: [
@@ -185,8 +186,8 @@ export const orchardHouse: House = {
         place.row("bath-2", "n", ["double-vanity"], { from: 24.4, to: 29.8 }),
         place.against("toilet", "bath-2", "s", 25.2),
         place.against("vanity", "bath-3", "n", 43.44, { w: 2.5 }),
-        place.against("toilet", "bath-3", "e", 17.5),
-        place.against("shower", "bath-3", "e", 20.3, { w: 3, d: 2.67 }),
+        place.against("toilet", "bath-3", "e", 17.74),
+        place.against("shower", "bath-3", "e", 20.43, { w: 2.75, d: 2.67 }),
         place.free("sofa", "bonus", 46, 7.6, "n", { w: 8 }),
         place.against("desk", "bonus", "e", 12, { w: 5 }),
         place.against("bench", "landing", "s", 31.6, { w: 5 }),
@@ -210,4 +211,4 @@ export const orchardHouse: House = {
     }),
     roof([17, 35, 36, 8], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
-};
+});

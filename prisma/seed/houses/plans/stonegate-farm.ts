@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A farm estate: stone-footed center with twin gables, wings to both sides, a three-bay carriage house. */
-export const stonegateFarm: House = {
+export const stonegateFarm: House = standAtWalls({
   slug: "stonegate-farm",
   name: "Stonegate Farm",
   style: "Farmhouse",
@@ -247,4 +248,4 @@ export const stonegateFarm: House = {
     roof([80, 34, 12, 15.5], 0, { shape: "gable", pitch: 10, ridge: "y", eave: 1, plate: 11.5 }),
     roof([22, 42, 46, 9], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
-};
+});

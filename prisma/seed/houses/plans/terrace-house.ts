@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A narrow-lot house in two stacked volumes with a terrace let into the upper one. */
-export const terraceHouse: House = {
+export const terraceHouse: House = standAtWalls({
   slug: "terrace-house",
   name: "Terrace House",
   style: "Contemporary",
@@ -157,4 +158,4 @@ export const terraceHouse: House = {
     roof([13.5, 0, 12.5, 44], 1, { shape: "shed", pitch: 2, high: "s", eave: 2, plate: 10.8 }),
     roof([0, 44, 13.5, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.5, eaves: { n: 0 }, porch: true }),
   ],
-};
+});

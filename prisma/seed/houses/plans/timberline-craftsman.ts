@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** Gables stepping down to the porch: great room to the garden, den and guest room to the street. */
-export const timberlineCraftsman: House = {
+export const timberlineCraftsman: House = standAtWalls({
   slug: "timberline-craftsman",
   name: "Timberline",
   style: "Craftsman",
@@ -42,8 +43,8 @@ export const timberlineCraftsman: House = {
         room("pantry", "Pantry", "pantry", [20.5, 13.5, 6.5, 5]),
         room("back-hall", "Back Hall", "hall", [20.5, 18.5, 6.5, 3.5], [20.5, 22, 4, 4.75]),
         room("mudroom", "Mudroom", "mudroom", [27, 17, 11, 5]),
-        room("laundry", "Laundry", "laundry", [24.5, 22, 8.8, 5]),
-        room("lockers", "Lockers", "closet", [33.3, 22, 4.7, 5]),
+        room("laundry", "Laundry", "laundry", [24.5, 22, 8.6, 5]),
+        room("lockers", "Lockers", "closet", [33.1, 22, 4.9, 5]),
         room("gallery", "Gallery", "hall", [12.5, 21, 4.5, 5.75]),
         room("bath-3", "Guest Bath", "bath", [0, 21, 12.5, 6]),
         room("guest-closet", "Closet", "closet", [0, 27, 7, 2.5]),
@@ -66,7 +67,7 @@ export const timberlineCraftsman: House = {
         door("kitchen", "mudroom", { kind: "opening", at: 29.6 }),
         door("kitchen", "pantry", { kind: "hinged", at: 15.25, into: "pantry", hinge: "start" }),
         door("mudroom", "laundry", { kind: "pocket", at: 28.65 }),
-        door("mudroom", "lockers", { kind: "bifold", at: 35.58, width: 4, into: "mudroom" }),
+        door("mudroom", "lockers", { kind: "bifold", at: 35.39, width: 4, into: "mudroom" }),
         door("garage", "mudroom", { at: 19.4, hinge: "start" }),
         door("gallery", "bath-3", { at: 25.1, hinge: "end" }),
         door("foyer", "guest", { at: 30.8, hinge: "start" }),
@@ -97,9 +98,9 @@ export const timberlineCraftsman: House = {
         place.kitchen("kitchen", "n", { from: 27.3, to: 37.5, sink: 32.5, dishwasher: 30.1 }),
         place.kitchen("kitchen", "e", { from: 2.58, to: 11.3, range: 5.4, refrigerator: "end" }),
         place.island("kitchen", 30.45, 9.1, "w", { w: 7, d: 3.2 }),
-        place.against("bench", "mudroom", "n", 33.3, { w: 3.2 }),
-        place.row("laundry", "s", ["washer", "dryer"], { from: 26, to: 30.8 }),
-        place.against("sink", "laundry", "s", 31.98, { w: 2.2 }),
+        place.against("bench", "mudroom", "n", 33.25, { w: 3.1 }),
+        place.row("laundry", "s", ["washer", "dryer"], { from: 26, to: 30.7 }),
+        place.against("sink", "laundry", "s", 31.8, { w: 2.2 }),
         place.tub("bath-3", "w", { w: 5.5 }),
         place.against("toilet", "bath-3", "n", 5),
         place.against("vanity", "bath-3", "n", 8, { w: 3.4 }),
@@ -179,4 +180,4 @@ export const timberlineCraftsman: House = {
     roof([0, 39, 22.5, 8], 0, { shape: "shed", pitch: 1.5, high: "n", eave: 2, porch: true }),
     roof([38, 12, 22, 22], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 2, eaves: { w: 0 } }),
   ],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A two-story farmhouse with twin front gables, a full porch and a guest room on the ground floor. */
-export const willowCreekFarmhouse: House = {
+export const willowCreekFarmhouse: House = standAtWalls({
   slug: "willow-creek-farmhouse",
   name: "Willow Creek",
   style: "Farmhouse",
@@ -202,4 +203,4 @@ export const willowCreekFarmhouse: House = {
     roof([34, 6, 32, 24], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25 }),
     roof([0, 32, 34, 8], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, porch: true }),
   ],
-};
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { type AxisLine, overlapOf } from "../geometry/rects";
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { level, room } from "../layout/rooms";
+import { stepLines } from "../massing/roof-steps";
+import { inward } from "../massing/wall-rules";
+import { mirrorLayout } from "../variant/mirror";
+import { thickenWalls, wallsOfLayout } from "../variant/thicken";
+import { outerThickness, wallsOf } from "./walls";
+
+interface Carried extends AxisLine {
+  /** The way into what is carried. */
+  into: 1 | -1;
+}
+
+/** What stands on a wall of a level: the outer walls over it, else the ends of roofs that stand higher than the next. */
+function carriedOn(house: House, index: number, wall: AxisLine): Carried[] {
+  const isOn = (one: AxisLine) =>
+    one.axis === wall.axis && Math.abs(one.line - wall.line) < 0.01 && overlapOf(one, wall) > 0.5;
+  const over = house.levels[index + 1] ? wallsOf(house, index + 1).runs : [];
+  const walls = over
+    .filter((run) => run.kind === "outer" && isOn(run))
+    .map((run): Carried => ({ ...run, into: run.low < run.line - 0.01 ? -1 : 1 }));
+  const ends = stepLines(house, index).filter(isOn);
+  return walls.length > 0 ? walls : ends.map(({ side, ...line }) => ({ ...line, into: inward(side) }));
+}
+
+function inLine(house: House) {
+  return house.levels.flatMap((_, index) => {
+    if (index < groundLevelOf(house)) return [];
+    const inner = wallsOf(house, index).runs.filter(({ kind }) => kind === "inner");
+    return inner.flatMap((wall) => {
+      const along = inner.filter(({ axis, line }) => axis === wall.axis && Math.abs(line - wall.line) < 0.01);
+      const ways = new Set(along.flatMap((one) => carriedOn(house, index, one)).map(({ into }) => into));
+      // A wall between two that face one another stands under both.
+      return ways.size === 1 && carriedOn(house, index, wall).length > 0
+        ? [{ index, wall, into: [...ways][0] ?? 1 }]
+        : [];
+    });
+  });
+}
+
+describe.each(catalogue.map(({ house }) => house))("walls over walls of $name", (house) => {
+  const other = wallsOfLayout(house) === "2x6" ? "2x4" : "2x6";
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+    [`with ${other} walls`, thickenWalls(house, other)],
+  ])("stand on them by their outside faces, %s", (_, built) => {
+    for (const { index, wall, into } of inLine(built)) {
+      const { line, low, high } = wall;
+      const thick = outerThickness(built, index);
+      const [from, to] = into > 0 ? [line, line + thick] : [line - thick, line];
+      // All of the wall below is under what it carries.
+      expect(Math.min(high, to) - Math.max(low, from)).toBeCloseTo(high - low, 3);
+    }
+  });
+});
+
+describe("an inner wall", () => {
+  const house = (upper: readonly [number, number, number, number]): House => ({
+    ...(catalogue[0]?.house as House),
+    roofs: [],
+    levels: [
+      level("Main Level", 9, {
+        rooms: [
+          room("living", "Living", "living", [0, 0, 20, 30]),
+          room("kitchen", "Kitchen", "kitchen", [20, 0, 10, 30]),
+        ],
+        doors: [],
+        windows: [],
+        furnish: () => [],
+      }),
+      level("Upper Level", 8, {
+        rooms: [room("loft", "Loft", "loft", [...upper])],
+        doors: [],
+        windows: [],
+        furnish: () => [],
+      }),
+    ],
+  });
+  const facesOf = (built: House) =>
+    wallsOf(built, 0)
+      .runs.filter(({ kind }) => kind === "inner")
+      .map(({ low, high }) => [low, high]);
+
+  it("stands on its line by its middle where nothing stands over it", () => {
+    const [[low = 0, high = 0] = []] = facesOf(house([0, 0, 15, 30]));
+    expect(low + high).toBeCloseTo(40);
+  });
+
+  it("fills into the rooms that an outer wall over it closes", () => {
+    expect(facesOf(house([0, 0, 20, 30]))[0]?.[1]).toBeCloseTo(20);
+    expect(facesOf(house([20, 0, 10, 30]))[0]?.[0]).toBeCloseTo(20);
+  });
+});

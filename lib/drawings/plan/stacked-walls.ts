@@ -1,0 +1,103 @@
+import { type AxisLine, overlapOf } from "../geometry/rects";
+import { merged } from "../geometry/stretches";
+import { type Edge, EPS, edgesOf, OPEN_AIR, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
+import type { House, Level } from "../layout/model";
+import { stepLines } from "../massing/roof-steps";
+import { inward } from "../massing/wall-rules";
+import { memoized } from "../memoized";
+
+/** Walls over one another have at least this much of their length in common, feet. */
+const LAP = 0.5;
+
+/** A straight line of walls of one level; of outer ones with the direction into the house across it. */
+interface WallLine extends AxisLine {
+  /** Towards greater (1) or lesser (-1) coordinates; 0 where the wall is set out by its middle. */
+  into: -1 | 0 | 1;
+}
+
+/**
+ * Which way from its line an inner wall fills: 0 where it stands on it by its middle. An inner wall
+ * under or over an outer one, or under the end of a roof that stands higher than the next, is on its
+ * line by its outside face as they are, so that studs stand over studs: else the upper wall would be
+ * half off the lower one. So are the rest of its line, and the inner walls over and under it. Walls
+ * under ground are the engineer's.
+ *
+ * @returns what tells it for the place of an edge between two rooms
+ */
+export function wallFill(house: House, levelIndex: number): (edge: Edge) => -1 | 0 | 1 {
+  const lines = stackedWalls(house)[levelIndex] ?? [];
+  return (edge) => {
+    const axis = runsAlongX(edge.side) ? "x" : "y";
+    const found = lines.find(
+      (one) => one.axis === axis && Math.abs(one.line - edge.line) < EPS && overlapOf(one, edge) > EPS,
+    );
+    return found?.into ?? 0;
+  };
+}
+
+/** The inner walls of each level that are not set out by their middle. */
+const stackedWalls = memoized((house: House): readonly WallLine[][] => {
+  const ground = groundLevelOf(house);
+  const linesIn = (kind: "outer" | "inner") =>
+    house.levels.map((level, index) => (index < ground ? [] : linesOf(level, kind)));
+  const [outer, inner] = [linesIn("outer"), linesIn("inner")];
+  const open = new Set(inner.flatMap((lines, index) => lines.map((wall) => ({ wall, index }))));
+  const setOut = (besideOf: (index: number) => readonly WallLine[]): boolean => {
+    const found = [...open].flatMap((one) => {
+      const beside = besideOf(one.index).filter(({ into }) => into !== 0);
+      const ways = beside.filter((other) => isOver(other, one.wall)).map(({ into }) => into);
+      return ways.length > 0 ? [{ one, ways }] : [];
+    });
+    for (const { one, ways } of found) {
+      open.delete(one);
+      // Between two that face one another it carries both, by its middle.
+      one.wall.into = new Set(ways).size === 1 ? (ways[0] ?? 0) : 0;
+    }
+    return found.length > 0;
+  };
+  const near = (lines: readonly WallLine[][]) => (index: number) => [
+    ...(lines[index - 1] ?? []),
+    ...(lines[index + 1] ?? []),
+  ];
+  setOut(near(outer));
+  setOut((index) => roofEnds(house, index));
+  while (setOut(near(inner)));
+  return inner.map((lines) => lines.filter(({ into }) => into !== 0));
+});
+
+/** The walls under the ends of roofs of a level that stand higher than the next one. */
+const roofEnds = (house: House, index: number): WallLine[] =>
+  stepLines(house, index).map(({ side, ...line }) => ({ ...line, into: inward(side) }));
+
+const isOver = (a: WallLine, b: WallLine): boolean =>
+  a.axis === b.axis && Math.abs(a.line - b.line) < EPS && overlapOf(a, b) > LAP;
+
+/** The walls of a level as straight lines, through the openings in them. */
+function linesOf(level: Level, kind: "outer" | "inner"): WallLine[] {
+  const enclosed = new Set(level.rooms.filter((room) => !OPEN_AIR.has(room.kind)).map((room) => room.id));
+  const edges = edgesOf(level).filter(
+    (edge) => enclosed.has(edge.room) && enclosed.has(edge.other) === (kind === "inner"),
+  );
+  const wayOf = ({ side }: Edge) => (kind === "outer" ? inward(side) : 0);
+  const lines: WallLine[] = [];
+  const left = new Set(edges);
+  for (const edge of edges) {
+    if (!left.has(edge)) continue;
+    const axis = runsAlongX(edge.side) ? "x" : "y";
+    const into = wayOf(edge);
+    const along = edges.filter(
+      (one) =>
+        (runsAlongX(one.side) ? "x" : "y") === axis &&
+        Math.abs(one.line - edge.line) < EPS &&
+        wayOf(one) === into,
+    );
+    for (const one of along) left.delete(one);
+    for (const [start, end] of merged(
+      along.map((one) => [one.start, one.end]),
+      EPS,
+    ))
+      lines.push({ axis, line: edge.line, start, end, into });
+  }
+  return lines;
+}
