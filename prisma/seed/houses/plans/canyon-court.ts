@@ -98,7 +98,7 @@ export const canyonCourt: House = standAtWalls({
         door("bedroom-5", "closet-5", { kind: "bifold", width: 5, into: "bedroom-5" }),
         door("kitchen", "pantry", { kind: "pocket", at: 29.6 }),
         door("wing-hall", "mudroom", { kind: "opening", at: 80, width: 5 }),
-        door("mudroom", "laundry", { kind: "pocket", at: 39.4 }),
+        door("mudroom", "laundry", { kind: "pocket", at: 39.3 }),
         door("garage", "mudroom", { at: 82, hinge: "start" }),
         outerDoor("garage", "s", "garage", { at: 85.167, width: 15 }),
         outerDoor("garage", "s", "garage", { at: 98.333, width: 8 }),

@@ -64,7 +64,7 @@ export const foundryLoft: House = standAtWalls({
         door("foyer", "office", { kind: "double", at: 27, width: 5 }),
         door("foyer", "studio", { at: 31.84, hinge: "start" }),
         door("kitchen", "pantry", { kind: "pocket", at: 31.6 }),
-        door("kitchen", "mudroom", { kind: "opening", at: 40, width: 4 }),
+        door("kitchen", "mudroom", { kind: "opening", at: 39.8, width: 4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 20.05, width: 2.5 }),
         door("mudroom", "garage", { at: 20, into: "mudroom", hinge: "end" }),
         door("great", "deck", { kind: "slider", at: 9, width: 12, into: "great" }),

@@ -143,7 +143,7 @@ export const stonegateFarm: House = standAtWalls({
         place.island("kitchen", 50.8, 8.6, "s", { w: 10, d: 4.4 }),
         place.free("range", "kitchen", 52.6, 7.5, "n"),
         place.free("table", "breakfast", 63, 9.6, "e", { w: 7, d: 3.8 }),
-        place.kitchen("pantry", "e", {}),
+        place.kitchen("pantry", "e", { to: 23.4 }),
         place.free("table", "dining", 61.5, 34, "e", { w: 10, d: 4 }),
         place.against("desk", "library", "w", 31, { w: 6 }),
         place.against("sofa", "library", "n", 29, { w: 8 }),
