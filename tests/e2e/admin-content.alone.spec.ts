@@ -75,6 +75,8 @@ test.beforeAll(async () => {
 
 test.afterEach(async () => {
   for (const [at, table] of ORDERED.entries()) {
+    // What a test that failed half way has made would fail its second try as well.
+    await sql(`delete from ${table} where not id = any($1)`, [(orders[at] ?? []).map(({ id }) => id)]);
     for (const { id, display_order } of orders[at] ?? [])
       await sql(`update ${table} set display_order = $1 where id = $2`, [display_order, id]);
   }
