@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { type AxisLine, overlapOf } from "../geometry/rects";
+import { type AxisLine, overlapOf, rectAlong, spanAlong } from "../geometry/rects";
+import { subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { level, room } from "../layout/rooms";
 import { stepLines } from "../massing/roof-steps";
 import { inward } from "../massing/wall-rules";
 import { mirrorLayout } from "../variant/mirror";
 import { thickenWalls, wallsOfLayout } from "../variant/thicken";
-import { outerThickness, wallsOf } from "./walls";
+import { joinedWallRects, type LevelWalls, outerThickness, wallsOf } from "./walls";
+
+/** A wall with the corners at its ends, feet. */
+const widened = ({ axis, low, high, start, end }: LevelWalls["runs"][number]): Rect =>
+  rectAlong(axis === "x", start - 0.75, low, end - start + 1.5, high - low);
 
 interface Carried extends AxisLine {
   /** The way into what is carried. */
@@ -55,6 +60,32 @@ describe.each(catalogue.map(({ house }) => house))("walls over walls of $name", 
       const [from, to] = into > 0 ? [line, line + thick] : [line - thick, line];
       // All of the wall below is under what it carries.
       expect(Math.min(high, to) - Math.max(low, from)).toBeCloseTo(high - low, 3);
+    }
+  });
+});
+
+describe.each(catalogue.map(({ house }) => house))("walls that meet in $name", (house) => {
+  it("end in one another", () => {
+    for (const index of house.levels.keys()) {
+      const runs = wallsOf(house, index).runs;
+      const joined = joinedWallRects(house, index);
+      const through = runs.flatMap((run, at) => {
+        if (run.kind === "outer") return [];
+        const [start, end] = spanAlong(run.axis === "x", joined[at] as Rect);
+        // Where it reaches beyond its own end, other walls fill the place.
+        return [
+          [start, run.start],
+          [run.end, end],
+        ].flatMap(([from = 0, to = 0]) =>
+          to - from < 0.01
+            ? []
+            : subtract(
+                [rectAlong(run.axis === "x", from, run.low, to - from, run.high - run.low)],
+                runs.filter((other) => other.axis !== run.axis).map((other) => widened(other)),
+              ),
+        );
+      });
+      expect(through).toEqual([]);
     }
   });
 });

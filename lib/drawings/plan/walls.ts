@@ -233,10 +233,10 @@ function isGallery(a: RoomKind | "outside", b: RoomKind | "outside"): boolean {
   return b === "open-below" && a !== "outside" && GALLERIES.has(a);
 }
 
-/** Lengthens walls into the joints: outer ones round corners, inner ones only where another wall meets them. */
+/** Lengthens walls into the joints: outer ones round corners, inner ones through the walls that they end at. */
 function joinCorners(runs: readonly WallRun[], outer: number): WallRun[] {
-  const meets = (run: WallRun, along: number) =>
-    runs.some(
+  const met = (run: WallRun, along: number) =>
+    runs.filter(
       (other) =>
         other !== run &&
         other.axis !== run.axis &&
@@ -247,11 +247,10 @@ function joinCorners(runs: readonly WallRun[], outer: number): WallRun[] {
     );
   return runs.map((run) => {
     if (run.kind === "outer") return { ...run, start: run.start - outer, end: run.end + outer };
-    const half = (run.high - run.low) / 2;
     return {
       ...run,
-      start: meets(run, run.start) ? run.start - half : run.start,
-      end: meets(run, run.end) ? run.end + half : run.end,
+      start: Math.min(run.start, ...met(run, run.start).map(({ low }) => low)),
+      end: Math.max(run.end, ...met(run, run.end).map(({ high }) => high)),
     };
   });
 }
