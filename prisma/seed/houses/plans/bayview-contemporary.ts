@@ -101,7 +101,7 @@ export const bayviewContemporary: House = standAtWalls({
           dishwasher: 20.5,
           range: 22.75,
         }),
-        place.island("kitchen", 18.6, 8, "s", { w: 9, d: 3.6 }),
+        place.island("kitchen", 19.7, 8, "s", { w: 9, d: 3.6 }),
         place.free("table", "kitchen", 19.4, 14.2, "s", { w: 4, d: 3.4 }),
         place.free("table", "dining", 30.5, 9, "w", { w: 9, d: 3.6 }),
         place.against("fireplace", "great", "e", 10, { w: 7, d: 2.1 }),
