@@ -4,21 +4,20 @@ import type { Steps } from "./steps";
 /** A landing that lies on the ground is drawn so far over it, feet. */
 const LYING = 0.08;
 
+/** The height of each riser, feet: equal ones from the edge of the slab above (IRC R311.7.5.1). */
+export function riseOf({ top, bottom, fall = 0, risers }: Steps): number {
+  return (top - bottom - fall) / risers;
+}
+
 /**
  * A flight and its landing as solid blocks, from the top: the one rule of their heights for elevations,
  * sections and the scene. Tops are feet over grade.
  */
-export function stepBlocks({
-  landing,
-  landingTop,
-  treads,
-  risers,
-  top,
-  bottom,
-}: Steps): { rect: Rect; top: number }[] {
-  const rise = (top - bottom) / risers;
+export function stepBlocks(steps: Steps): { rect: Rect; top: number }[] {
+  const { landing, landingTop, treads, risers, bottom } = steps;
+  const rise = riseOf(steps);
   return [
     ...(landing ? [{ rect: landing, top: Math.max(landingTop, bottom + LYING) }] : []),
-    ...treads.map((rect, index) => ({ rect, top: top - rise * (index + 1) })),
+    ...treads.map((rect, index) => ({ rect, top: bottom + rise * (risers - 1 - index) })),
   ];
 }

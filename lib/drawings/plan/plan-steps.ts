@@ -6,6 +6,7 @@ import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { handrailsOf } from "../massing/handrails";
+import { riseOf } from "../massing/step-blocks";
 import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
 import { singleRisers, type WayDown } from "../massing/ways-into-garages";
 import { rectsOf, wallsOf } from "./walls";
@@ -137,11 +138,6 @@ function onLanding({ landing }: Steps, text: TextShape): TextShape {
   const rotate = landing.w >= landing.d ? 0 : -90;
   const hasRoom = textWidth(text.value, text.size) < Math.max(landing.w, landing.d) - text.size;
   return hasRoom ? { ...text, at: centreOf(landing), rotate } : text;
-}
-
-/** The height of each riser, feet: equal ones from the edge of the slab above (IRC R311.7.5.1). */
-export function riseOf({ top, bottom, fall = 0, risers }: Steps): number {
-  return (top - bottom - fall) / risers;
 }
 
 /** A rise in inches and eighths, such as 7 1/4": of coarser ones the last riser would take up too much. */

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { riseOf, stepBlocks } from "./step-blocks";
+import { stepsOf } from "./steps";
+
+it.each(houses)("the treads before %s stand as high over one another as its plan says", (_, house) => {
+  for (const steps of stepsOf(house)) {
+    const tops = stepBlocks(steps)
+      .filter(({ rect }) => rect !== steps.landing)
+      .map(({ top }) => top);
+    const from = steps.top - (steps.fall ?? 0);
+    const rises = [from, ...tops].map((top, i) => top - ([...tops, steps.bottom][i] ?? 0));
+    for (const rise of rises) expect(rise).toBeCloseTo(riseOf(steps), 5);
+  }
+});
