@@ -1,6 +1,6 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { grown, overlapOf, rectAlong, rectOutside, spanAlong } from "../geometry/rects";
+import { grown, rectAlong, rectOutside } from "../geometry/rects";
 import {
   type DimensionShape,
   filled,
@@ -34,7 +34,7 @@ import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
 import { porchWalls } from "./porch-walls";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
-import { STEM, stemAcross } from "./stem-walls";
+import { garageWalls, STEM, stemAcross } from "./stem-walls";
 
 /** The zone of a footing each side of its stem wall, feet: a size for pricing, not a design. */
 const FOOTING = 4 / 12;
@@ -252,25 +252,11 @@ function garageStem(run: Run): Rect {
   return rectAlong(run.axis === "x", run.start, low, run.end - run.start, high - low);
 }
 
-/** The walls between a garage and the house, over which its slab steps down. */
-function garageWalls(house: House, index: number, walls: LevelWalls): readonly Run[] {
-  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
-  return walls.runs.filter(
-    (run) => run.kind === "inner" && garages.some((room) => room.rects.some((one) => borders(one, run))),
-  );
-}
-
 const endsOf = ({ axis, line, start, end }: Run): [Pt, Pt] =>
   axis === "x" ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)];
 
 function garageEnds(house: House, index: number, walls: LevelWalls): Pt[] {
   return garageWalls(house, index, walls).flatMap(endsOf);
-}
-
-function borders(rect: Rect, run: Run): boolean {
-  const [start, end] = spanAlong(run.axis === "x", rect);
-  const across = spanAlong(run.axis === "y", rect);
-  return overlapOf(run, { start, end }) > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
 }
 
 function padShapes(post: Rect, size: number): Shape[] {

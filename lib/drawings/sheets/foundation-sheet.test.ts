@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
+import { garageWalls, stemAcross } from "../foundation/stem-walls";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
+import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
 import { Drafter } from "./drafter";
 import { foundationSheet } from "./foundation-sheet";
@@ -54,4 +56,15 @@ it.each(houses)("%s: sets its notes off the title under them", (_, house) => {
     const low = Math.max(...notes.map(({ box }) => box.y + box.h));
     expect(title?.box.y ?? 0, on.label).toBeGreaterThan(low + 0.6 * on.text.note);
   }
+});
+
+it.each(houses)("%s: says what the wall to a garage is dimensioned to", (_, house) => {
+  const index = groundLevelOf(house);
+  const between = garageWalls(house, index, wallsOf(house, index));
+  if (!floorFrame(house) || between.length === 0 || foundationOf(house).kind === "basement") return;
+  const words = wordsOf(house);
+  const stems = between.map((wall) => [wall.line, stemAcross(wall)] as const);
+  const isMiddle = stems.every(([line, [low, high]]) => Math.abs(low + high - 2 * line) < 0.01);
+  expect(words.includes("and the wall to the garage are dimensioned to their middle")).toBe(isMiddle);
+  expect(words.includes("walls to the garage to their face in line")).toBe(!isMiddle);
 });

@@ -1,10 +1,16 @@
 import { framedRoofSteps, roofSteps, slabBearings } from "../foundation/bearing-lines";
 import { floorFrame } from "../foundation/floor-girders";
 import { isAtFace } from "../foundation/foundation-dims";
-import { foundationBox, foundationShapes, postsOnPads } from "../foundation/foundation-shapes";
+import {
+  foundationBox,
+  foundationLevel,
+  foundationShapes,
+  postsOnPads,
+} from "../foundation/foundation-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { isOnFill, porchCurbs } from "../foundation/porch-walls";
 import { slabIslands } from "../foundation/slab-islands";
+import { garageWalls, isCentered } from "../foundation/stem-walls";
 import { fmtFeet } from "../geometry/fmt-feet";
 import {
   foundationOf,
@@ -162,12 +168,11 @@ function roofNotes(house: House): string[] {
 function girderNotes(house: House): string[] {
   const frame = floorFrame(house);
   if (!frame) return [];
-  const garage = house.levels[groundLevelOf(house)]?.rooms.some(({ kind }) => kind === "garage");
   const pad = Math.round(frame.pad * 12);
   const supports = frame.supports === "post" ? "posts" : "piers";
   return [
     `Girders and ${supports} are set out for pricing, for ${joistsOf(house).name} joists at 16 in (arrows; Table R502.3.1(2)) hung from girders of ${frame.size.name} (${tableOf(frame.floors)}) and pads of ${pad} by ${pad} in for soil of 1,500 psf, presumed. Sizes, loads from above and soil: BY ENGINEER or CODE OFFICIAL.`,
-    `Girders${garage ? `, ${supports} and the wall to the garage` : ` and ${supports}`} are dimensioned to their middle, walls of the foundation to the outer face of concrete.`,
+    dimensionNote(house, supports),
     ...(heavyWalls(house).length > 0
       ? [
           `GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it BY ENGINEER.`,
@@ -179,6 +184,19 @@ function girderNotes(house: House): string[] {
         ]
       : []),
   ];
+}
+
+/** What the strings of a foundation plan measure to. */
+function dimensionNote(house: House, supports: string): string {
+  const index = foundationLevel(house);
+  const between = garageWalls(house, index, wallsOf(house, index));
+  const isFlush = between.some((wall) => !isCentered(wall));
+  const middle =
+    between.length > 0 && !isFlush ? `, ${supports} and the wall to the garage` : ` and ${supports}`;
+  const flush = isFlush
+    ? ", walls to the garage to their face in line with the outer wall or gable over them where there is one, else to their middle"
+    : "";
+  return `Girders${middle} are dimensioned to their middle, walls of the foundation to the outer face of concrete${flush}.`;
 }
 
 /**
