@@ -34,7 +34,7 @@ import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
 import { porchWalls } from "./porch-walls";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
-import { garageWalls, STEM, stemAcross } from "./stem-walls";
+import { garageFace, garageStemRects, garageWalls, STEM, stemAcross } from "./stem-walls";
 
 /** The zone of a footing each side of its stem wall, feet: a size for pricing, not a design. */
 const FOOTING = 4 / 12;
@@ -200,7 +200,7 @@ function stemRects(walls: LevelWalls, depth: number): Rect[] {
 function footingZones(house: House, index: number, walls: LevelWalls): Rect[] {
   const { kind } = foundationOf(house);
   const between = kind === "slab" ? [] : garageWalls(house, index, walls);
-  const stems = kind === "pier" ? [] : [...stemRects(walls, STEM), ...between.map(garageStem)];
+  const stems = kind === "pier" ? [] : [...stemRects(walls, STEM), ...garageStemRects(between)];
   return [...stems, ...porchWalls(house)].map((rect) => grown(rect, FOOTING));
 }
 
@@ -234,22 +234,17 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
     return rectOutside(OPPOSITE[edge.side], edge.line, start, end - start, STEM);
   });
   const between = garageWalls(house, index, walls);
-  const inner = between.map(garageStem);
-  // A slab steps down here, where it is thickened.
-  const step = between.map(
-    (run): Shape => ({ type: "polyline", layer: "S-FNDN", points: endsOf(run), weight: "medium" }),
-  );
+  const inner = garageStemRects(between);
+  // A slab steps down here, where it is thickened: under the face of the wall to the garage.
+  const step = between.map((run): Shape => {
+    const points = endsOf({ ...run, line: garageFace(house, index, run) });
+    return { type: "polyline", layer: "S-FNDN", points, weight: "medium" };
+  });
   const drawn = kind === "slab" ? step : [filled("S-FNDN", unionOutline(inner), "tone", "medium")];
   return [
     ...(inner.length > 0 ? drawn : []),
     ...gaps.map((gap) => filled("S-FNDN", [loopOf(gap)], "paper", "fine")),
   ];
-}
-
-/** The stem wall between a garage and the house, under the wall over it; plan feet. */
-function garageStem(run: Run): Rect {
-  const [low, high] = stemAcross(run);
-  return rectAlong(run.axis === "x", run.start, low, run.end - run.start, high - low);
 }
 
 const endsOf = ({ axis, line, start, end }: Run): [Pt, Pt] =>

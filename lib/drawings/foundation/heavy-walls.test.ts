@@ -24,7 +24,9 @@ describe("walls on joists that an upper outer wall stands on", () => {
     ["stonegate-farm", 22],
     ["stonegate-farm", 68],
   ] as const)("are found in %s at %f", (slug, line) => {
-    expect(heavyWalls(houseOf(slug)).some((wall) => wall.axis === "y" && wall.line === line)).toBe(true);
+    expect(
+      heavyWalls(houseOf(slug)).some((wall) => wall.axis === "y" && Math.abs(wall.line - line) < 0.25),
+    ).toBe(true);
   });
 
   it.each(houses)("each is drawn, named and noted on the foundation plan of %s", (_, house) => {

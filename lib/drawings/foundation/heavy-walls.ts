@@ -4,7 +4,7 @@ import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { memoized } from "../memoized";
-import { wallsOf } from "../plan/walls";
+import { underWall, wallsOf } from "../plan/walls";
 import type { BearingLine } from "./bearing-lines";
 import { floorFrame } from "./floor-girders";
 
@@ -15,12 +15,17 @@ const AT_EDGE = 1;
 /** The shortest wall that gets a girder, feet. */
 const LEAST = 3;
 
+/** A wall by its line, and across it the middle that its girder stands under, plan feet. */
+export interface HeavyWall extends BearingLine {
+  middle: number;
+}
+
 /**
  * The inner walls of the ground level, on its framed floor, that outer walls of the level above stand on: they
  * carry a floor and a roof, and joists alone do not carry them (IRC R502.4). Without what stands over a girder
  * of the frame.
  */
-export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
+export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
   const ground = groundLevelOf(house);
   const frame = floorFrame(house);
   if (!house.levels[ground + 1] || !frame) return [];
@@ -44,9 +49,10 @@ export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
       upper
         .filter((wall) => wall.axis === run.axis && wall.low < run.high - 0.01 && wall.high > run.low + 0.01)
         .map(
-          (wall): BearingLine => ({
+          (wall): HeavyWall => ({
             axis: run.axis,
             line: run.line,
+            middle: underWall(run).line,
             start: Math.max(run.start, wall.start),
             end: Math.min(run.end, wall.end),
           }),

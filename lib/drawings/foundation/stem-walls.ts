@@ -1,11 +1,15 @@
-import { overlapOf, spanAlong } from "../geometry/rects";
+import { overlapOf, pointAlong, rectAlong, spanAlong } from "../geometry/rects";
 import type { House, Rect } from "../layout/model";
+import { inRect } from "../massing/envelope";
 import type { LevelWalls } from "../plan/walls";
 
 type Run = LevelWalls["runs"][number];
 
 /** Nominal thickness of a stem wall, feet: a size for pricing, not a design. */
 export const STEM = 8 / 12;
+
+/** So far off the line of a wall one stands in the room beside it, feet. */
+const BESIDE = 1;
 
 /** Whether a wall is set out by its middle. */
 export const isCentered = ({ line, low, high }: Run): boolean => Math.abs(low + high - 2 * line) < 0.01;
@@ -26,6 +30,29 @@ export function garageWalls(house: House, index: number, walls: LevelWalls): rea
   return walls.runs.filter(
     (run) => run.kind === "inner" && garages.some((room) => room.rects.some((one) => borders(one, run))),
   );
+}
+
+/** The face that a wall between house and garage turns to the garage, across it; plan feet. */
+export function garageFace(house: House, index: number, { axis, low, high, line, start, end }: Run): number {
+  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
+  const after = pointAlong(axis === "x", (start + end) / 2, line + BESIDE);
+  const isAfter = garages.some(({ rects }) => rects.some((one) => inRect(one, after.x, after.y)));
+  return isAfter ? high : low;
+}
+
+/** The stem walls between a garage and the house, under the walls over them and round their corners; plan feet. */
+export function garageStemRects(between: readonly Run[]): Rect[] {
+  return between.map((run) => {
+    const [low, high] = stemAcross(run);
+    const met = (along: number) =>
+      between
+        .filter(({ axis, start, end }) => axis !== run.axis && start < high + 0.01 && end > low - 0.01)
+        .map((other) => stemAcross(other))
+        .filter(([from, to]) => along > from - 0.01 && along < to + 0.01);
+    const start = Math.min(run.start, ...met(run.start).map(([from]) => from));
+    const end = Math.max(run.end, ...met(run.end).map(([, to]) => to));
+    return rectAlong(run.axis === "x", start, low, end - start, high - low);
+  });
 }
 
 function borders(rect: Rect, run: Run): boolean {

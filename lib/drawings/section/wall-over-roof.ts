@@ -1,13 +1,14 @@
-import { OUTWARD, pointAlong } from "../geometry/rects";
+import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { PLATE } from "../layout/cladding-foot";
+import { OPEN_AIR, runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { FLAT_DEPTH, plateOf, roofTop } from "../massing/roof-height";
 import { roomsOver, standsOver } from "./section-roof";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
-import { CLADDING, FRAME, GYPSUM } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
 import { tapered } from "./wall-roof";
 import { floorEdge, wallLayers } from "./wall-section";
@@ -37,7 +38,15 @@ function walledPlace(house: House, roof: RoofPart): { x: number; y: number } | u
 
 /** Whether a wall of the house goes up over a side of a flat roof. */
 export const isBesideWall = (house: House, roof: RoofPart): boolean =>
-  roof.shape === "flat" && !roof.porch && walledPlace(house, roof) !== undefined;
+  roof.shape === "flat" && !roof.porch && !isWalkedOn(house, roof) && walledPlace(house, roof) !== undefined;
+
+/** Whether most of a roof is the floor of a balcony, whose foot of the wall has a door and boards. */
+function isWalkedOn(house: House, { level, over }: RoofPart): boolean {
+  const decks = (house.levels[level + 1]?.rooms ?? [])
+    .filter(({ kind }) => OPEN_AIR.has(kind))
+    .flatMap(({ rects }) => rects);
+  return decks.reduce((sum, one) => sum + sharedArea(one, over), 0) > areaOf([over]) / 2;
+}
 
 /** Heights over grade of what meets at the foot of a wall over a flat roof, feet. */
 interface Foot {
@@ -76,7 +85,7 @@ export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
 /** On the floor of the level over the roof's, or on from the wall under it, between the rooms of one level. */
 function walls(house: House, { plate, clear, floor }: Foot, thick: number): Shape[] {
   const low = plate - SHOWN;
-  const over = { plate: clear + SHOWN, foot: clear, sheathing: plate };
+  const over = { plate: clear + SHOWN, foot: clear, board: clear, sheathing: plate };
   const under = { floor: low, plate, foot: plate, sheathing: plate };
   return [
     ...(floor === undefined
@@ -92,22 +101,29 @@ function walls(house: House, { plate, clear, floor }: Foot, thick: number): Shap
 
 function roofBefore({ plate, deck, high }: Foot): Shape[] {
   return [
-    part(-REACH, 0, plate, deck - 0.06, "paper", "medium"),
-    ...batts(-REACH, -0.05, plate + 0.06, deck - 0.1, "x"),
-    part(-REACH, 0, deck - 0.06, deck, "tone", "fine"),
-    ...tapered(-REACH, 0, deck, high),
+    part(-REACH, CI - PLATE, plate, deck - 0.06, "paper", "medium"),
+    // The ledger stands on the sheathing, before the studs.
+    part(CI - PLATE, CI, plate, deck - 0.06, "paper", "medium"),
+    ...batts(-REACH, CI - PLATE - 0.05, plate + 0.06, deck - 0.1, "x"),
+    part(-REACH, CI, deck - 0.06, deck, "tone", "fine"),
+    ...tapered(-REACH, CI, deck, high),
     part(-REACH, FRAME - GYPSUM, plate - 0.045, plate, "tone", "fine"),
   ];
 }
 
-/** The cant, the membrane turned up over it behind the cladding, and the flashing over its edge. */
+/** The cant, the membrane turned up over it on the sheathing, and the flashing over its edge, both behind what clads the wall. */
 function flashing({ membrane, clear }: Foot): Shape[] {
-  const face = -CLADDING - 0.03;
+  const face = CI - FELT;
   return [
-    ring([pt(-CANT, membrane), pt(0, membrane), pt(0, membrane + CANT)], "paper", "fine"),
-    stroke([pt(-CANT, membrane), pt(-FELT, membrane + CANT), pt(-FELT, clear + LAP / 2)], "medium"),
+    ring([pt(CI - CANT, membrane), pt(CI, membrane), pt(CI, membrane + CANT)], "paper", "fine"),
+    stroke([pt(CI - CANT, membrane), pt(face, membrane + CANT), pt(face, clear + LAP / 2)], "medium"),
     stroke(
-      [pt(0, clear + LAP), pt(-FELT, clear + 0.02), pt(face, clear - 0.02), pt(face, clear - LAP)],
+      [
+        pt(CI, clear + LAP),
+        pt(face - FELT, clear),
+        pt(face - FELT, clear - LAP),
+        pt(face - 0.06, clear - LAP - 0.03),
+      ],
       "medium",
     ),
   ];
@@ -115,19 +131,19 @@ function flashing({ membrane, clear }: Foot): Shape[] {
 
 function callouts({ plate, deck, membrane, clear, floor }: Foot, thick: number): Callout[] {
   return calloutsOf({
-    "Cladding ends 8 in clear over the roof": pt(-CLADDING / 2, -(clear + 0.55)),
+    "Cladding and rigid insulation end 8 in clear over the roof": pt(-CLADDING / 2, -(clear + 0.55)),
     "Metal counterflashing, its upper leg behind the barrier, laps the membrane 4 in (R703.4, R903.2)": pt(
-      -CLADDING - 0.03,
+      CI - 2 * FELT,
       -(clear - 0.2),
     ),
     "Roofing membrane turned up the wall past the foot of its cladding, fastened along its edge": pt(
-      -FELT,
+      CI - FELT,
       -(membrane + 0.3),
     ),
-    "Cant strip; the roof falls 1/4 in per ft away from the wall (R903.4)": pt(-0.07, -(membrane + 0.05)),
+    "Cant strip; the roof falls 1/4 in per ft away from the wall (R903.4)": pt(CI - 0.07, -(membrane + 0.05)),
     "Tapered rigid insulation, part of the R-value by climate zone": pt(-0.8, -(deck + 0.17)),
     "Roof sheathing; connections by engineer": pt(-0.7, -(deck - 0.03)),
-    "Roof framing by others, hung from the wall or borne on it; over heated rooms bays filled, unvented after R806.5":
+    "Roof framing by others, on a ledger at the studs or borne on the wall; over heated rooms bays filled, unvented after R806.5":
       pt(-0.6, -(plate + 0.35)),
     ...(floor === undefined
       ? {

@@ -112,25 +112,27 @@ interface Story {
   plate: number;
   foot: number;
   sheathing: number;
+  /** Where the rigid insulation ends, if not with the sheathing. */
+  board?: number;
 }
 
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
 export function wallLayers(
   thick: number,
-  { floor, plate, foot, sheathing }: Story,
+  { floor, plate, foot, sheathing, board: insulation = sheathing }: Story,
   window?: { sill: number; head: number },
 ): Shape[] {
   const over = (window?.head ?? 0) + 0.06;
   const spans = window
     ? [
-        { foot, sheathing, from: floor, to: window.sill - 0.06 },
-        { foot: over, sheathing: over, from: over, to: plate },
+        { foot, sheathing, insulation, from: floor, to: window.sill - 0.06 },
+        { foot: over, sheathing: over, insulation: over, from: over, to: plate },
       ]
-    : [{ foot, sheathing, from: floor, to: plate }];
+    : [{ foot, sheathing, insulation, from: floor, to: plate }];
   const solid = spans.flatMap((span): Shape[] => [
     part(-CLADDING, 0, span.foot, span.to, "paper", "fine"),
-    part(0, CI, span.sheathing, span.to, "paper", "fine"),
-    ...board(span.sheathing, span.to),
+    part(0, CI, span.insulation, span.to, "paper", "fine"),
+    ...board(span.insulation, span.to),
     part(CI, FRAME, span.sheathing, span.to, "tone", "fine"),
     part(FRAME, thick - GYPSUM, span.from, span.to, "paper", "medium"),
     part(thick - GYPSUM, thick, span.from, span.to, "tone", "fine"),

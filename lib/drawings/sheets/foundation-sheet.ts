@@ -175,7 +175,7 @@ function girderNotes(house: House): string[] {
     dimensionNote(house, supports),
     ...(heavyWalls(house).length > 0
       ? [
-          `GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it BY ENGINEER.`,
+          `GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.`,
         ]
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
@@ -196,7 +196,7 @@ function dimensionNote(house: House, supports: string): string {
   const flush = isFlush
     ? ", walls to the garage to their face in line with the outer wall or gable over them where there is one, else to their middle"
     : "";
-  return `Girders${middle} are dimensioned to their middle, walls of the foundation to the outer face of concrete${flush}.`;
+  return `Girders${middle} are dimensioned to their middle, walls of the foundation to the outer face of concrete${flush}; a wall over a girder may stand off its middle by up to the depth of the joists (R502.4).`;
 }
 
 /**
