@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { OUTWARD } from "../geometry/rects";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { enclosedAt, inRect } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
@@ -58,6 +58,11 @@ describe("the edges of roofs", () => {
     const has = house.roofs.some((roof) => {
       if (roof.shape !== "flat" || roof.porch) return false;
       const { x, y, w, d } = roof.over;
+      // A balcony that one walks on has a door and boards there instead.
+      const walked = (house.levels[roof.level + 1]?.rooms ?? [])
+        .filter(({ kind }) => kind === "porch" || kind === "deck")
+        .flatMap(({ rects }) => rects);
+      if (walked.reduce((sum, one) => sum + sharedArea(one, roof.over), 0) > (w * d) / 2) return false;
       const around = [0.25, 0.5, 0.75].flatMap((share) => [
         [x - 0.3, y + d * share],
         [x + w + 0.3, y + d * share],
