@@ -51,3 +51,20 @@ test("a three-way switch is within 4 ft of where one stands at the foot and at t
   });
   expect(wrong).toEqual([]);
 });
+
+test("the light of a flight hangs on one pair of switches, where another flight arrives beside it too", () => {
+  const between = houses.flatMap((house) =>
+    house.levels.flatMap((level, index) =>
+      level.stairs
+        .filter(({ room }) => (house.levels[index - 1]?.stairs ?? []).some(({ arrives }) => arrives === room))
+        .map(({ room }) => ({ house, index, room })),
+    ),
+  );
+  expect(between.length).toBeGreaterThan(3);
+  for (const { house, index, room } of between) {
+    const legs = devicesOf(house, index).legs.filter(
+      ({ from, to }) => to.room === room && from.kind.startsWith("switch"),
+    );
+    expect(new Set(legs.map(({ from }) => from)).size, `${house.slug} ${index}`).toBe(1);
+  }
+});

@@ -160,15 +160,17 @@ function stairCircuits(
   const up = house.levels[index]?.stairs ?? [];
   const down = house.levels[index - 1]?.stairs ?? [];
   const ends = [
-    ...up.map((stair) => ({ room: stair.room, at: footOf(stair).at })),
-    ...down.map((stair) => ({ room: stair.arrives, at: headOf(stair).at })),
+    ...up.map((stair) => ({ room: stair.room, at: footOf(stair).at, isHead: false })),
+    ...down.map((stair) => ({ room: stair.arrives, at: headOf(stair).at, isHead: true })),
   ];
-  return ends.flatMap(({ room, at }): Circuit[] => {
+  // The light beside a flight up is that of its pair: two pairs cannot work one light.
+  const climbed = new Set(up.map(({ room }) => room));
+  return ends.flatMap(({ room, at, isHead }): Circuit[] => {
     const beside = walls.level.doors.flatMap(({ from, to }) =>
       from === room ? [to] : to === room ? [from] : [],
     );
     const spot = spotAt(walls, room, { at }, new Set(beside));
-    const own = lights.filter((light) => light.room === room);
+    const own = isHead && climbed.has(room) ? [] : lights.filter((light) => light.room === room);
     return spot ? [{ switches: [{ ...spot, kind: "switch-3" }], lights: own }] : [];
   });
 }
