@@ -14,9 +14,9 @@ export type BearingLine = AxisLine;
 
 /** A wall this near to a row of supports carries it, feet; and the shortest wall that does. */
 const NEAR = 0.3;
+const LEAST = 3;
 /** The middle of a wall is no further from its line, feet. */
 const WALL = 0.4;
-const LEAST = 3;
 
 /**
  * The inner walls of a house on a slab that carry the floor above or the ends of two roofs, and those

@@ -10,10 +10,9 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
-import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** Stacked boxes on a ridge: a cedar upper floor set over white walls, flat roofs at three heights. */
-export const cedarRidgeModern: House = standAtWalls({
+export const cedarRidgeModern: House = {
   slug: "cedar-ridge-modern",
   name: "Cedar Ridge",
   style: "Modern",
@@ -169,4 +168,4 @@ export const cedarRidgeModern: House = standAtWalls({
     roof([0, 12, 23, 23], 0, { shape: "flat", pitch: 0.25, parapet: 0.8, eave: 0 }),
     roof([23, 33, 16, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.6, porch: true }),
   ],
-});
+};
