@@ -34,14 +34,18 @@ async function deleteRow(page: Page, name: string, button: string): Promise<void
   await question.getByRole("button", { name: button }).click();
 }
 
-/** Drags a row's handle to the upper edge of another row. */
+/** Drags a row's handle to the upper edge of another row, until its mark says that it would go there. */
 async function dragAbove(page: Page, name: string, target: Locator): Promise<void> {
   await page.getByRole("button", { name: `Reorder ${name}` }).hover();
   await page.mouse.down();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("The row is not there.");
-  await page.mouse.move(box.x + 40, box.y + 20, { steps: 6 });
-  await page.mouse.move(box.x + 40, box.y + 4, { steps: 3 });
+  // Measured anew each time: what the row before it was moved for may still scroll the page.
+  await expect(async () => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error("The row is not there.");
+    await page.mouse.move(box.x + 40, box.y + 20, { steps: 6 });
+    await page.mouse.move(box.x + 40, box.y + 4, { steps: 3 });
+    await expect(target).toHaveAttribute("data-gap", "before", { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
   await page.mouse.up();
 }
 
