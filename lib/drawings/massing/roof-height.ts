@@ -26,6 +26,20 @@ export function overhangsOf(part: RoofPart): Record<Side, number> {
   return { n: out("n"), e: out("e"), s: out("s"), w: out("w") };
 }
 
+/** The sides that a sloped part sheds its water at; a flat one may at each. */
+export function lowSides(part: RoofPart): Side[] {
+  const sides: Side[] = ["n", "e", "s", "w"];
+  if (part.shape === "gable") return sides.filter((side) => runsAlongX(side) === (part.ridge !== "y"));
+  const high = part.shape === "shed" ? shedHigh(part) : undefined;
+  return high ? sides.filter((side) => side !== high && runsAlongX(side) === runsAlongX(high)) : sides;
+}
+
+/** How far a part overhangs the walls at its low sides: the farthest, as that is what its details show, feet. */
+export function dripOf(part: RoofPart): number {
+  const overhangs = overhangsOf(part);
+  return Math.max(...lowSides(part).map((side) => overhangs[side]));
+}
+
 /** The ground that a part covers with its overhangs, feet. */
 export function roofGround(part: RoofPart): Rect {
   const { n, e, s, w } = overhangsOf(part);

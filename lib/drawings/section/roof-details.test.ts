@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
-import { OUTWARD } from "../geometry/rects";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { enclosedAt, inRect } from "../massing/envelope";
-import { roofHeight, roofTop } from "../massing/roof-height";
+import { overhangsOf, roofHeight, roofTop } from "../massing/roof-height";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
@@ -47,6 +48,33 @@ describe("the edges of roofs", () => {
       main ? title === "Eave" : title.startsWith("Eave of the "),
     );
     expect(eaves).toHaveLength(has ? 1 : 0);
+  });
+
+  it.each(houses)("%s: eaves stand out as far as those of their roof where it is lowest", (_, house) => {
+    const section = wallSection(house);
+    const sloped = (roof: RoofPart | undefined) => (roof && roof.shape !== "flat" ? [roof] : []);
+    const eaves = [
+      ...sloped(section.roof).map((roof) => ({ roof, words: section.callouts, shapes: section.shapes })),
+      ...roofDetails(house, section)
+        .filter(({ edge }) => edge?.at === "low")
+        .flatMap(({ edge, callouts, shapes }) =>
+          sloped(edge?.roof).map((roof) => ({ roof, words: callouts, shapes })),
+        ),
+    ];
+    for (const { roof, words, shapes } of eaves) {
+      const sides = (["n", "e", "s", "w"] as const).map((side) => {
+        const { line, start, end } = sideOf(roof.over, side);
+        const { x, y } = pointAlong(runsAlongX(side), (start + end) / 2, line);
+        return { out: overhangsOf(roof)[side], z: roofHeight(house, roof, x, y) };
+      });
+      const least = Math.min(...sides.map(({ z }) => z));
+      const out = Math.max(...sides.flatMap((one) => (one.z < least + 0.01 ? [one.out] : [])));
+      expect(words.some((one) => one.words.startsWith("Flush eave"))).toBe(out <= 0.4);
+      const rafters = boxesOf(shapes, ({ fill, weight }) => fill === "paper" && weight === "medium")
+        .filter(({ from, to }) => to - from > 1.5)
+        .map(({ from }) => from);
+      expect(Math.min(...rafters)).toBeCloseTo(-out, 2);
+    }
   });
 
   it.each(houses)("%s: a high wall is detailed where a shed has one, and only there", (_, house) => {

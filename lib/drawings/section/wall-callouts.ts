@@ -4,7 +4,7 @@ import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder, joistsOf 
 import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
-import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { dripOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
 import { ceilingPlaces, ceilingUnder } from "./roof-ceilings";
 import {
   basementFloor,
@@ -183,7 +183,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
   if (part.shape === "flat") return flatCallouts(part, thick, plate);
   const ceiling = ceilingUnder(house, part);
   const isLow = ceiling.kind === "low";
-  const e = eaveOf(part);
+  const e = dripOf(part);
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
   const eave: Places =
@@ -229,7 +229,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
 function flatCallouts(part: RoofPart, thick: number, plate: number): Callout[] {
   const deck = plate + (part.parapet ? 0.8 : FLAT_DEPTH - 0.5);
   const top = plate + FLAT_DEPTH + (part.parapet ?? 0);
-  const e = eaveOf(part);
+  const e = dripOf(part);
   return calloutsOf({
     ...(part.parapet
       ? {

@@ -2,7 +2,7 @@ import { clipShapes } from "../geometry/clip-shapes";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import type { House, Rect, RoofPart } from "../layout/model";
-import { eaveOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
+import { dripOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
 import { ceilingUnder, type RoofCeiling } from "./roof-ceilings";
 import type { Callout } from "./wall-callouts";
 import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
@@ -45,7 +45,7 @@ export function roofEdge(
   plate: number,
   { kind, height }: RoofCeiling,
 ): { title: string; window: Rect } {
-  const e = eaveOf(roof);
+  const e = dripOf(roof);
   const parapet = roof.shape === "flat" && roof.parapet;
   const right = thick + 1.5;
   const top = parapet

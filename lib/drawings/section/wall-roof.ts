@@ -1,7 +1,7 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
-import { eaveOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { dripOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
 import { eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
@@ -38,7 +38,7 @@ export function wallRoof(roof: RoofPart, thick: number, plate: number, ceiling: 
 }
 
 function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCeiling): Shape[] {
-  const e = eaveOf(roof);
+  const e = dripOf(roof);
   const slope = slopeOf(roof);
   const top = (x: number) => plate + HEEL + x * slope;
   const to = thick + INSIDE;
@@ -124,7 +124,7 @@ function eave(e: number, top: (x: number) => number, plate: number, isVented: bo
 }
 
 function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
-  const e = eaveOf(roof);
+  const e = dripOf(roof);
   const top = plate + FLAT_DEPTH;
   const to = thick + INSIDE;
   return [
