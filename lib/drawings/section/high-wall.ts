@@ -5,11 +5,12 @@ import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { overhangsOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import type { BeforeHighSide } from "./high-sides";
 import { vault } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
-import { CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM, INSIDE, SHEATHING } from "./wall-parts";
 import { part, ring, stroke } from "./wall-pen";
-import { slopeOf } from "./wall-roof";
+import { FLUSH, fasciaOf, INLET, inlet, slopeOf } from "./wall-roof";
 
 /** Sheathing and roofing over the rafters, feet. */
 const DECK = { roofing: 0.045, all: 0.09 };
@@ -52,6 +53,7 @@ export function highWallOf(house: House, roof: RoofPart): HighWall {
 
 /** What lies over the plate of a shed's high wall. */
 export function highWallTop({ plate, eave, top, under, isVaulted }: HighWall, thick: number): Shape[] {
+  const edge = -fasciaOf(eave);
   const to = thick + INSIDE;
   const inner = thick - GYPSUM;
   const band = (from: number, up: number, down: number, fill: "tone" | "paper", weight: "fine" | "medium") =>
@@ -77,13 +79,23 @@ export function highWallTop({ plate, eave, top, under, isVaulted }: HighWall, th
   const air = (x: number) => top(x) - DECK.all - VENT;
   return [
     rafter,
-    band(-eave, DECK.roofing, DECK.all, "tone", "fine"),
-    band(-eave, 0, DECK.roofing, "paper", "fine"),
+    band(edge, DECK.roofing, DECK.all, "tone", "fine"),
+    band(edge, 0, DECK.roofing, "paper", "fine"),
     ...(isVaulted ? vault(thick, to, under, air) : []),
     part(block.x0, block.x1, plate, block.high, "paper", "medium"),
     stroke([pt(block.x0, plate), pt(block.x1, block.high)], "hair"),
     stroke([pt(block.x0, block.high), pt(block.x1, plate)], "hair"),
-    ...overhang(eave, top, under),
+    ...(eave > FLUSH ? overhang(eave, top, under) : flushEdge(edge, top, plate)),
+  ];
+}
+
+/** A fascia held off the cladding that it laps, the screened slot between them, and the metal over both. */
+function flushEdge(x: number, top: (x: number) => number, plate: number): Shape[] {
+  const at = top(x);
+  return [
+    ...inlet(x, plate),
+    part(x - 0.07, x, plate - INLET.lap, at - 0.05, "paper", "medium"),
+    stroke([pt(x + 0.5, top(x + 0.5) + 0.015), pt(x - 0.09, at + 0.015), pt(x - 0.09, at - 0.3)], "thin"),
   ];
 }
 
@@ -120,13 +132,24 @@ function overhang(eave: number, top: (x: number) => number, under: (x: number) =
   ];
 }
 
-/** What the parts of a shed's high wall are called. */
-export function highWallCallouts(roof: RoofPart, wall: HighWall, thick: number): Callout[] {
+/** What the parts of a shed's high wall are called, over the open air or over a lower roof. */
+export function highWallCallouts(
+  roof: RoofPart,
+  wall: HighWall,
+  thick: number,
+  before: BeforeHighSide,
+): Callout[] {
   const { plate, eave, top, under, isVaulted } = wall;
+  const out = fasciaOf(eave);
   const air = (x: number) => top(x) - DECK.all - VENT / 2;
+  const isFlush = eave <= FLUSH;
+  const metal = isFlush ? "cap flashing over roofing and fascia" : "drip edge over the fascia";
+  const from = before === "air" ? "from the floor" : "from the floor, or from the beam under them";
   return calloutsOf({
-    [`Roofing over underlayment, ${roof.pitch}:12; drip edge over the fascia, no gutter at the high side`]:
-      pt(-eave * 0.3, -(top(-eave * 0.3) - 0.02)),
+    [`Roofing over underlayment, ${roof.pitch}:12; ${metal}, no gutter at the high side`]: pt(
+      -out * 0.3,
+      -(top(-out * 0.3) - 0.02),
+    ),
     "Roof sheathing; uplift connections by engineer (R802.11)": pt(0.2, -(top(0.2) - 0.07)),
     "Way of air 1 in clear under the sheathing, also over the blocking (R806.3)": pt(
       FRAME + PLATE / 2,
@@ -145,19 +168,31 @@ export function highWallCallouts(roof: RoofPart, wall: HighWall, thick: number):
           "Gypsum board ceiling, air-sealed at the wall": pt(thick + 0.9, -(under(thick + 0.9) - BOARD / 2)),
         }
       : {
-          "Attic over the ceiling, its air from the low eave to this soffit (R806)": pt(
-            thick + 0.9,
-            -(under(thick + 0.9) - 0.35),
-          ),
+          [`Attic over the ceiling, its air from the low eave to this ${isFlush ? "outlet" : "soffit"} (R806)`]:
+            pt(thick + 0.9, -(under(thick + 0.9) - 0.35)),
         }),
     "Solid blocking between rafters at their bearing (R802.8)": pt(FRAME + PLATE * 0.7, -(plate + 0.15)),
-    "Double top plate on studs in one length from the floor; height after R602.3.1 or by engineer": pt(
+    [`Double top plate on studs in one length ${from}; height after R602.3.1 or by engineer`]: pt(
       FRAME + 0.15,
       -(plate - 0.12),
     ),
-    "Vented soffit under the tails of the rafters; net free area as R806.2 asks": pt(
-      -eave * 0.45,
-      -(under(-eave * 0.45) - BOARD / 2),
-    ),
+    ...(isFlush
+      ? {
+          "Screened air outlet behind the fascia, held 1 in off the cladding; net free area as R806.2 asks":
+            pt(-(out + CLADDING) / 2, -(plate + INLET.screen + 0.02)),
+        }
+      : {
+          "Vented soffit under the tails of the rafters; net free area as R806.2 asks": pt(
+            -eave * 0.45,
+            -(under(-eave * 0.45) - BOARD / 2),
+          ),
+        }),
+    ...(!isVaulted && {
+      "Wall before the attic: cladding, barrier and sheathing outside, nothing inside over the ceiling's insulation":
+        pt(CI + SHEATHING / 2, -(plate - 0.5)),
+    }),
+    ...(before === "roof" && {
+      "Foot of the wall at the lower roof: see Wall over flat roof": pt(-CLADDING / 2, -(plate - 0.75)),
+    }),
   });
 }

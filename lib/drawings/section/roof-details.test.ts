@@ -5,7 +5,7 @@ import { OUTWARD, pointAlong } from "../geometry/rects";
 import { runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { enclosedAt, inRect } from "../massing/envelope";
-import { overhangsOf, roofHeight, roofTop } from "../massing/roof-height";
+import { overhangsOf, ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
@@ -82,6 +82,42 @@ describe("the edges of roofs", () => {
     expect(shown(house).filter((title) => title.startsWith("High wall"))).toHaveLength(has ? 1 : 0);
   });
 
+  it.each(houses)(
+    "%s: a shed's high edge over a lower roof is detailed where one is, with its vent",
+    (_, house) => {
+      const sheds = house.roofs.filter((roof) => {
+        if (roof.porch || roof.shape !== "shed" || overhangsAir(house, roof)) return false;
+        const side = roof.high ?? "n";
+        const { line, start, end } = sideOf(roof.over, side);
+        const past = pointAlong(runsAlongX(side), (start + end) / 2, line + OUTWARD[side] * 0.3);
+        const over = house.roofs.filter((one) => !one.porch && inRect(one.over, past.x, past.y));
+        const under = roofHeight(house, roof, past.x, past.y) - ROOF_DEPTH;
+        const isBuiltOver = enclosedAt(house.levels[roof.level + 1], past.x, past.y);
+        const tops = over.map((one) => roofHeight(house, one, past.x, past.y));
+        return !isBuiltOver && tops.length > 0 && Math.max(...tops) < under;
+      });
+      const details = roofDetails(house, wallSection(house)).filter(
+        ({ title }) => title === "High edge over a lower roof",
+      );
+      expect(details).toHaveLength(sheds.length > 0 ? 1 : 0);
+      for (const { callouts } of details) {
+        const words = callouts.map((one) => one.words).join("; ");
+        expect(words).toMatch(/no gutter.*blocking.*net free area.*see Wall over flat roof/);
+        expect(shown(house)).toContain("Wall over flat roof");
+      }
+    },
+  );
+
+  it("shed roofs end over lower ones in some houses", () => {
+    const titled = houses.filter(([, house]) => shown(house).includes("High edge over a lower roof"));
+    expect(titled.map(([slug]) => slug)).toEqual([
+      "lumen-house",
+      "draft-plan",
+      "bayview-contemporary",
+      "canyon-court",
+    ]);
+  });
+
   it.each(houses)("%s: the foot of a wall over a flat roof is detailed where one has one", (_, house) => {
     const has = house.roofs.some((roof) => {
       if (roof.shape !== "flat" || roof.porch) return false;
@@ -124,6 +160,7 @@ describe("the edges of roofs", () => {
     expect(all).toEqual(
       new Set([
         "Eave of the shed roof",
+        "High edge over a lower roof",
         "High wall of the shed roof",
         "Low-slope roof",
         "Parapet",

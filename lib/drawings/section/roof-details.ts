@@ -1,26 +1,31 @@
 import { largest } from "../geometry/cheapest";
 import { clipShapes } from "../geometry/clip-shapes";
-import { holds, overlapOf } from "../geometry/rects";
+import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
-import { sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
-import { levelHeights, outerWalls } from "../massing/envelope";
-import { overhangsOf, plateOf, shedHigh } from "../massing/roof-height";
+import { levelHeights } from "../massing/envelope";
+import { plateOf } from "../massing/roof-height";
+import { type BeforeHighSide, beforeHighSide } from "./high-sides";
 import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
 import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
 import { isBesideWall, wallOverRoof } from "./wall-over-roof";
-import { FLUSH, wallRoof } from "./wall-roof";
+import { fasciaOf, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
 /** A roof edge that the typical wall does not show stands at this scale at most, points to the foot. */
 const MOST = 108;
 
+const HIGH_SIDES: Readonly<Record<BeforeHighSide, string>> = {
+  air: "High wall of the shed roof",
+  roof: "High edge over a lower roof",
+};
+
 /**
  * The edges of roofs that a house has besides that over its typical wall: a parapet, the eave of a sloped roof
- * where the wall's is flat, that of one too low for an attic, the wall under the high side of a shed, and
+ * where the wall's is flat, that of one too low for an attic, the high side of a shed over its wall and over a lower roof, and
  * the foot of a wall that goes up over a flat roof.
  */
 export function roofDetails(house: House, { roof: main, thick }: WallSection): WallDetail[] {
@@ -31,32 +36,24 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const sloped = main?.shape === "flat" ? most(roofs.filter(({ shape }) => shape !== "flat")) : undefined;
   const low = most(roofs.filter((one) => one !== main && one !== sloped && isLowRoof(house, one)));
   const walled = most(roofs.filter((one) => isBesideWall(house, one)));
-  const shed = most(roofs.filter((one) => hasHighWall(house, one)));
+  const high = (before: BeforeHighSide) => {
+    const shed = most(roofs.filter((one) => beforeHighSide(house, one) === before));
+    return shed ? [highSideDetail(house, shed, thick, before)] : [];
+  };
   return [
     ...(sloped ? [edgeDetail(house, sloped, thick, `Eave of the ${sloped.shape} roof`)] : []),
     ...(low ? [edgeDetail(house, low, thick, "Low-slope roof")] : []),
-    ...(shed ? [highWallDetail(house, shed, thick)] : []),
+    ...high("air"),
+    ...high("roof"),
     ...(parapet ? [edgeDetail(house, parapet, thick, "Parapet")] : []),
     ...(walled ? [within(wallOverDetail(house, walled, thick))] : []),
   ];
 }
 
-/** Whether a shed's high side overhangs an outer wall of its level. */
-export function hasHighWall(house: House, roof: RoofPart): boolean {
-  const level = house.levels[roof.level];
-  if (roof.porch || roof.shape !== "shed" || !level) return false;
-  const high = shedHigh(roof);
-  const edge = sideOf(roof.over, high);
-  const walled = outerWalls(level, roof.level)
-    .filter(({ side, line }) => side === high && Math.abs(line - edge.line) < 0.1)
-    .reduce((sum, { from, to }) => sum + Math.max(0, overlapOf(edge, { start: from, end: to })), 0);
-  return overhangsOf(roof)[high] > FLUSH && walled > (edge.end - edge.start) / 2;
-}
-
-/** The wall of a level up to a plate; what stands under its floor is not shown. */
-function wallUnder(house: House, roof: RoofPart, thick: number, plate: number): Shape[] {
+/** The wall of a level up to a plate, lined as far as its rooms go; what stands under its floor is not shown. */
+function wallUnder(house: House, roof: RoofPart, thick: number, plate: number, lined = plate): Shape[] {
   const floor = levelHeights(house)[roof.level]?.floor ?? 0;
-  return wallLayers(thick, { floor, plate, foot: floor, sheathing: floor });
+  return wallLayers(thick, { floor, plate, foot: floor, sheathing: floor, lined });
 }
 
 /** The eave or the parapet of a roof on its wall, as the typical wall is drawn. */
@@ -69,14 +66,16 @@ function edgeDetail(house: House, roof: RoofPart, thick: number, title: string):
   return within({ title, window, shapes, callouts, edge: { roof, at: "low" } });
 }
 
-function highWallDetail(house: House, roof: RoofPart, thick: number): WallDetail {
+function highSideDetail(house: House, roof: RoofPart, thick: number, before: BeforeHighSide): WallDetail {
   const wall = highWallOf(house, roof);
-  const { plate, eave, top } = wall;
+  const { plate, top, isVaulted } = wall;
+  const out = fasciaOf(wall.eave);
+  const lined = isVaulted ? plate : ceilingUnder(house, roof).height;
   return within({
-    title: "High wall of the shed roof",
-    window: windowOf(-eave - 0.5, thick + 1.4, plate - 0.9, top(-eave) + 0.3),
-    shapes: [...wallUnder(house, roof, thick, plate), ...highWallTop(wall, thick)],
-    callouts: highWallCallouts(roof, wall, thick),
+    title: HIGH_SIDES[before],
+    window: windowOf(-out - 0.5, thick + 1.4, plate - 0.9, top(-out) + 0.3),
+    shapes: [...wallUnder(house, roof, thick, plate, lined), ...highWallTop(wall, thick)],
+    callouts: highWallCallouts(roof, wall, thick, before),
     edge: { roof, at: "high" },
   });
 }

@@ -85,12 +85,17 @@ function fascia(x: number, low: number, top: (x: number) => number): Shape[] {
   ];
 }
 
-/** A fascia held off the cladding that it laps; the slot between them, which lets air in, has a screen. */
-function flushEave(x: number, top: (x: number) => number, plate: number): Shape[] {
+/** A fascia held off the cladding that it laps, over the slot between them. */
+const flushEave = (x: number, top: (x: number) => number, plate: number): Shape[] => [
+  ...fascia(x, plate - INLET.lap, top),
+  ...inlet(x, plate),
+];
+
+/** The screen in the slot that lets air in between the back of a fascia at `x` and the cladding. */
+export function inlet(x: number, plate: number): Shape[] {
   const screen = plate + INLET.screen;
   const mesh = [0.2, 0.5, 0.8].map((share) => x + share * (-CLADDING - x));
   return [
-    ...fascia(x, plate - INLET.lap, top),
     part(x, -CLADDING, screen, screen + 0.04, "paper", "fine"),
     ...mesh.map((at) => stroke([pt(at, screen), pt(at + 0.015, screen + 0.04)], "fine")),
   ];

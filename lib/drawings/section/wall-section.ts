@@ -114,12 +114,14 @@ interface Story {
   sheathing: number;
   /** Where the rigid insulation ends, if not with the sheathing. */
   board?: number;
+  /** Where the board inside and the batts end, before an attic; else with the wall. */
+  lined?: number;
 }
 
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
 export function wallLayers(
   thick: number,
-  { floor, plate, foot, sheathing, board: insulation = sheathing }: Story,
+  { floor, plate, foot, sheathing, board: insulation = sheathing, lined = plate }: Story,
   window?: { sill: number; head: number },
 ): Shape[] {
   const over = (window?.head ?? 0) + 0.06;
@@ -135,7 +137,7 @@ export function wallLayers(
     ...board(span.insulation, span.to),
     part(CI, FRAME, span.sheathing, span.to, "tone", "fine"),
     part(FRAME, thick - GYPSUM, span.from, span.to, "paper", "medium"),
-    part(thick - GYPSUM, thick, span.from, span.to, "tone", "fine"),
+    part(thick - GYPSUM, thick, span.from, Math.min(span.to, lined), "tone", "fine"),
   ]);
   const stud = [FRAME, thick - GYPSUM] as const;
   const plates = [floor, plate - PLATE, plate - 2 * PLATE, ...(window ? [window.sill - 0.06 - PLATE] : [])];
@@ -144,7 +146,7 @@ export function wallLayers(
         [floor + PLATE, window.sill - PLATE - 0.06],
         [window.head + 0.06 + HEADER, plate - 2 * PLATE],
       ]
-    : [[floor + PLATE, plate - 2 * PLATE]];
+    : [[floor + PLATE, Math.min(plate - 2 * PLATE, lined)]];
   return [
     ...solid,
     ...filled.flatMap(([from = 0, to = 0]) =>

@@ -4,6 +4,7 @@ import { type Pt, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, roofTop, shedHigh } from "../massing/roof-height";
+import { beforeHighSide, isOverRoof } from "../section/high-sides";
 import { isLowRoof } from "../section/low-roofs";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
@@ -44,7 +45,8 @@ export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number)
           const foot = pt(end + out * WITHIN, -(plateOf(house, roof) + FLAT_DEPTH + FOOT));
           return bubbles(foot, -out).filter(({ bubble }) => bubble.y > top);
         }
-        if (!hasEdge(roof, edge.at, side) || isBeforeRoom(house, roof, outside)) return [];
+        if (!hasEdge(roof, edge.at, side)) return [];
+        if (!isSeen(house, roof, edge, outside)) return [];
         const at = pt(end - out * WITHIN, -heightOf(house, cut, roof, edge.at, end));
         return bubbles(at, out).filter(({ bubble }) => bubble.y > top);
       });
@@ -69,6 +71,12 @@ function hasEdge(roof: RoofPart, at: ShownEdge["at"], side: Side): boolean {
 /** Whether a room of the roof's level or one over it lies at a place. */
 const isBeforeRoom = (house: House, roof: RoofPart, place: P2): boolean =>
   roomsOver(house, { ...roof, level: roof.level - 1 }, place);
+
+/** Whether an edge like one that is shown stands before a place: a high one over a lower roof, others in the air. */
+const isSeen = (house: House, roof: RoofPart, edge: ShownEdge, place: P2): boolean =>
+  edge.at === "high" && beforeHighSide(house, edge.roof) === "roof"
+    ? isOverRoof(house, roof, place)
+    : !isBeforeRoom(house, roof, place);
 
 /** Height over grade that a bubble points to: a parapet, the heel at an eave, the top of a high wall. */
 function heightOf(house: House, cut: Cut, roof: RoofPart, at: ShownEdge["at"], end: number): number {
