@@ -6,7 +6,7 @@ import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
-import { wallsOf } from "../plan/walls";
+import { underWall, wallsOf } from "../plan/walls";
 import { foundationNotes } from "../sheets/foundation-sheet";
 import { roofSteps, slabBearings } from "./bearing-lines";
 import { foundationShapes } from "./foundation-shapes";
@@ -75,7 +75,7 @@ describe("slabBearings", () => {
     "%s: walls under two roofs of different heights are thickened, on stems or left to the engineer",
     (_, house) => {
       const notes = foundationNotes(house).join(" ");
-      for (const { axis, line } of wallsUnderSteps(house)) {
+      for (const { axis, line } of wallsUnderSteps(house).map(underWall)) {
         const carried = slabBearings(house).some(
           (one) => one.axis === axis && Math.abs(one.line - line) < 0.3,
         );

@@ -8,9 +8,14 @@ const LEAST = 3;
 /** Roofs that differ by no more than this where they meet are one, feet. */
 const STEP = 0.3;
 
+/** Into how many parts a line is cut to measure how much of a roof's end shows over it. */
+const PARTS = 16;
+
 /** A line at which the higher of two roofs ends, and the side of that roof that it is. */
 export interface RoofStep extends AxisLine {
   side: Side;
+  /** How much of its end shows over the other roof, square feet. */
+  exposed: number;
 }
 
 /** The lines on which two roofs over one level meet at different heights, whatever stands under them. */
@@ -24,11 +29,13 @@ export function stepLines(house: House, index: number): RoofStep[] {
         const beside = sideOf(other.over, OPPOSITE[side]);
         const [from, to] = [Math.max(start, beside.start), Math.min(end, beside.end)];
         if (other === roof || Math.abs(beside.line - line) > EPS || to - from < LEAST) return [];
-        const isStep = [from, (from + to) / 2, to].some((along) => {
-          const { x, y } = pointAlong(axis === "x", along, line);
-          return topOf(house, roof, x, y) > topOf(house, other, x, y) + STEP;
+        const rises = Array.from({ length: PARTS + 1 }, (_, part) => {
+          const { x, y } = pointAlong(axis === "x", from + ((to - from) * part) / PARTS, line);
+          return topOf(house, roof, x, y) - topOf(house, other, x, y);
         });
-        return isStep ? [{ axis, line, start: from, end: to, side }] : [];
+        if (![0, PARTS / 2, PARTS].some((part) => (rises[part] ?? 0) > STEP)) return [];
+        const exposed = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0) * ((to - from) / (PARTS + 1));
+        return [{ axis, line, start: from, end: to, side, exposed }];
       });
     }),
   );

@@ -5,7 +5,7 @@ import { subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { level, room } from "../layout/rooms";
-import { stepLines } from "../massing/roof-steps";
+import { type RoofStep, stepLines } from "../massing/roof-steps";
 import { inward } from "../massing/wall-rules";
 import { mirrorLayout } from "../variant/mirror";
 import { thickenWalls, wallsOfLayout } from "../variant/thicken";
@@ -22,15 +22,25 @@ interface Carried extends AxisLine {
 
 /** What stands on a wall of a level: the outer walls over it, else the ends of roofs that stand higher than the next. */
 function carriedOn(house: House, index: number, wall: AxisLine): Carried[] {
-  const isOn = (one: AxisLine) =>
-    one.axis === wall.axis && Math.abs(one.line - wall.line) < 0.01 && overlapOf(one, wall) > 0.5;
+  const isOn = (one: AxisLine) => isAlong(one, wall);
   const over = house.levels[index + 1] ? wallsOf(house, index + 1).runs : [];
   const walls = over
     .filter((run) => run.kind === "outer" && isOn(run))
     .map((run): Carried => ({ ...run, into: run.low < run.line - 0.01 ? -1 : 1 }));
-  const ends = stepLines(house, index).filter(isOn);
-  return walls.length > 0 ? walls : ends.map(({ side, ...line }) => ({ ...line, into: inward(side) }));
+  return walls.length > 0 ? walls : largerEnds(stepLines(house, index).filter(isOn));
 }
+
+/** Of roofs that each rise over the other somewhere, the ends on the side on which more of them shows; none where as much does. */
+function largerEnds(ends: readonly RoofStep[]): Carried[] {
+  const shown = (way: 1 | -1) =>
+    ends.filter(({ side }) => inward(side) === way).reduce((sum, { exposed }) => sum + exposed, 0);
+  return ends
+    .filter(({ side }) => shown(inward(side)) > shown(inward(side) === 1 ? -1 : 1) + 1)
+    .map(({ side, ...line }) => ({ ...line, into: inward(side) }));
+}
+
+const isAlong = (a: AxisLine, b: AxisLine): boolean =>
+  a.axis === b.axis && Math.abs(a.line - b.line) < 0.01 && overlapOf(a, b) > 0.5;
 
 function inLine(house: House) {
   return house.levels.flatMap((_, index) => {
@@ -38,8 +48,9 @@ function inLine(house: House) {
     const inner = wallsOf(house, index).runs.filter(({ kind }) => kind === "inner");
     return inner.flatMap((wall) => {
       const along = inner.filter(({ axis, line }) => axis === wall.axis && Math.abs(line - wall.line) < 0.01);
-      const ways = new Set(along.flatMap((one) => carriedOn(house, index, one)).map(({ into }) => into));
-      // A wall between two that face one another stands under both.
+      // Each part of a wall between roofs stands under its own; between two walls that face one another under both.
+      const parts = stepLines(house, index).some((step) => isAlong(step, wall)) ? [wall] : along;
+      const ways = new Set(parts.flatMap((one) => carriedOn(house, index, one)).map(({ into }) => into));
       return ways.size === 1 && carriedOn(house, index, wall).length > 0
         ? [{ index, wall, into: [...ways][0] ?? 1 }]
         : [];

@@ -14,7 +14,12 @@ const LAP = 0.5;
 interface WallLine extends AxisLine {
   /** Towards greater (1) or lesser (-1) coordinates; 0 where the wall is set out by its middle. */
   into: -1 | 0 | 1;
+  /** Of the end of a roof: how much of it shows over the next one, square feet. */
+  exposed?: number;
 }
+
+/** Ends of roofs that differ by no more than this are of one size, square feet. */
+const ALIKE = 1;
 
 /**
  * Which way from its line an inner wall fills: 0 where it stands on it by its middle. An inner wall
@@ -41,18 +46,18 @@ const stackedWalls = memoized((house: House): readonly WallLine[][] => {
   const ground = groundLevelOf(house);
   const linesIn = (kind: "outer" | "inner") =>
     house.levels.map((level, index) => (index < ground ? [] : linesOf(level, kind)));
-  const [outer, inner] = [linesIn("outer"), linesIn("inner")];
+  const ends = house.levels.map((_, index) => roofEnds(house, index));
+  const outer = linesIn("outer");
+  const inner = linesIn("inner").map((lines, index) => cutAtRoofs(lines, ends[index] ?? []));
   const open = new Set(inner.flatMap((lines, index) => lines.map((wall) => ({ wall, index }))));
   const setOut = (besideOf: (index: number) => readonly WallLine[]): boolean => {
     const found = [...open].flatMap((one) => {
-      const beside = besideOf(one.index).filter(({ into }) => into !== 0);
-      const ways = beside.filter((other) => isOver(other, one.wall)).map(({ into }) => into);
-      return ways.length > 0 ? [{ one, ways }] : [];
+      const over = besideOf(one.index).filter((other) => other.into !== 0 && isOver(other, one.wall));
+      return over.length > 0 ? [{ one, over }] : [];
     });
-    for (const { one, ways } of found) {
+    for (const { one, over } of found) {
       open.delete(one);
-      // Between two that face one another it carries both, by its middle.
-      one.wall.into = new Set(ways).size === 1 ? (ways[0] ?? 0) : 0;
+      one.wall.into = wayUnder(over);
     }
     return found.length > 0;
   };
@@ -61,10 +66,35 @@ const stackedWalls = memoized((house: House): readonly WallLine[][] => {
     ...(lines[index + 1] ?? []),
   ];
   setOut(near(outer));
-  setOut((index) => roofEnds(house, index));
+  setOut((index) => ends[index] ?? []);
   while (setOut(near(inner)));
   return inner.map((lines) => lines.filter(({ into }) => into !== 0));
 });
+
+/**
+ * Which way a wall fills that carries these. Of two roofs that each rise over the other somewhere, it stands
+ * under the end of which more shows; between two walls that face one another it carries both, by its middle.
+ */
+function wayUnder(over: readonly WallLine[]): WallLine["into"] {
+  if (!areOpposed(over)) return over[0]?.into ?? 0;
+  const more = over.reduce((sum, { into, exposed = 0 }) => sum + into * exposed, 0);
+  return Math.abs(more) < ALIKE ? 0 : more > 0 ? 1 : -1;
+}
+
+const areOpposed = (lines: readonly WallLine[]): boolean => new Set(lines.map(({ into }) => into)).size > 1;
+
+/** Walls cut where the ends of roofs begin and end that would have them on both sides: each part is set out by its own. */
+function cutAtRoofs(walls: readonly WallLine[], ends: readonly WallLine[]): WallLine[] {
+  return walls.flatMap((wall) => {
+    const over = ends.filter((end) => isOver(end, wall));
+    if (!areOpposed(over)) return [wall];
+    const inside = over
+      .flatMap(({ start, end }) => [start, end])
+      .filter((at) => at > wall.start + LAP && at < wall.end - LAP);
+    const cuts = [...new Set([wall.start, ...inside, wall.end])].sort((a, b) => a - b);
+    return cuts.slice(1).map((end, part) => ({ ...wall, start: cuts[part] ?? wall.start, end }));
+  });
+}
 
 /** The walls under the ends of roofs of a level that stand higher than the next one. */
 const roofEnds = (house: House, index: number): WallLine[] =>

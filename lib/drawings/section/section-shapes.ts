@@ -10,7 +10,7 @@ import { doorHeight } from "../massing/door-heights";
 import { drawnRoofs } from "../massing/drawn-roofs";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
-import { wallsOf } from "../plan/walls";
+import { type LevelWalls, wallsOf } from "../plan/walls";
 import { goesUp } from "./high-inner-walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
@@ -257,7 +257,7 @@ function wallPieces(
     const base = onFloor ? floor : lowest;
     const top =
       run.kind === "outer" || goesUp(house, index, run.line, cut, plate, roofs)
-        ? wallTop(house, index, cut, (run.low + run.high) / 2, plate, roofs)
+        ? Math.max(...topsOver(run).map((x) => wallTop(house, index, cut, x, plate, roofs)))
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
@@ -271,4 +271,16 @@ function wallPieces(
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
     return [...pieces, ...frame];
   });
+}
+
+/** A roof that begins at the line of a wall is found so far beyond it, feet. */
+const BEYOND = 0.02;
+
+/**
+ * Where along a cut the roof lies that a wall goes up to: over its middle, and over an inner wall that stands
+ * to one side of its line beyond that too, as the next roof may be the higher one here.
+ */
+function topsOver({ kind, line, low, high }: LevelWalls["runs"][number]): number[] {
+  const middle = (low + high) / 2;
+  return kind === "outer" ? [middle] : [middle, line + Math.sign(line - middle) * BEYOND];
 }

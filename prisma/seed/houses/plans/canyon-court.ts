@@ -150,7 +150,7 @@ export const canyonCourt: House = standAtWalls({
         place.free("table", "great", 32.6, 23.5, "w", { w: 5, d: 3 }),
         place.free("table", "dining", 56, 24, "w", { w: 10, d: 4 }),
         place.kitchen("kitchen", "n", { from: 62.6, sink: 70.6, dishwasher: 68.2 }),
-        place.kitchen("kitchen", "e", { from: 16.58, to: 24.8, range: 19.1, refrigerator: "end" }),
+        place.kitchen("kitchen", "e", { from: 16.58, to: 24.8, range: 19.2, refrigerator: "end" }),
         place.island("kitchen", 66.3, 21.6, "s", { w: 8, d: 3.6 }),
         place.island("kitchen", 66.3, 28.7, "s", { w: 8, d: 3.6 }),
         place.free("sofa", "music", 37.4, 43.4, "w", { w: 6 }),

@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A long beach house one room deep: flat wings for sleeping, a lifted shed roof over the great room. */
-export const harborLine: House = {
+export const harborLine: House = standAtWalls({
   slug: "harbor-line",
   name: "Harbor Line",
   style: "Modern",
@@ -95,4 +96,4 @@ export const harborLine: House = {
     roof([43, 0, 16, 20], 0, { shape: "flat", pitch: 0.25, parapet: 0.8, eave: 0 }),
     roof([15, 20, 33.5, 8], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
   ],
-};
+});

@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A one-story farmhouse with bedrooms at both ends and a porch along the whole front. */
-export const prairieHome: House = {
+export const prairieHome: House = standAtWalls({
   slug: "prairie-home",
   name: "Prairie Home",
   style: "Farmhouse",
@@ -106,8 +107,6 @@ export const prairieHome: House = {
         place.against("bed-queen", "primary", "e", 5.2),
         place.against("desk", "primary", "n", 37, { w: 4, d: 2 }),
         place.against("shower", "primary-bath", "s", 45.675, { w: 3.65 }),
-        // Along the garage the wall is thinner than outside: the recess at the shower is a shelf.
-        place.against("ledge", "primary-bath", "e", 21.255, { w: 1.11, d: 0.25 }),
         place.against("double-vanity", "primary-bath", "w", 19.4, { w: 4.75 }),
         place.against("toilet", "primary-bath", "n", 45.8),
         place.against("desk", "office", "e", 31.2),
@@ -128,4 +127,4 @@ export const prairieHome: House = {
     roof([48, 20, 23, 22], 0, { shape: "gable", pitch: 7, ridge: "x", eave: 1.25, eaves: { w: 0 } }),
     roof([0, 35, 48, 7], 0, { shape: "shed", pitch: 2.5, high: "n", eave: 1, eaves: { e: 0 }, porch: true }),
   ],
-};
+});
