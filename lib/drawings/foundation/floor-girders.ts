@@ -32,6 +32,9 @@ export interface FloorFrame {
   floors: number;
 }
 
+/** Sides of a pier of concrete blocks and of a post, feet. */
+export const SUPPORT = { pier: 16 / 12, post: 6 / 12 } as const;
+
 const known = new WeakMap<House, FloorFrame | null>();
 
 /**

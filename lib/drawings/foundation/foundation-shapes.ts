@@ -1,6 +1,6 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { grown, rectAlong, rectOutside } from "../geometry/rects";
+import { centreOf, grown, rectAlong, rectOutside } from "../geometry/rects";
 import {
   type DimensionShape,
   filled,
@@ -28,7 +28,7 @@ import { foundationWords, sizedFloors } from "./foundation-words";
 import { boxesOf, girderDims } from "./girder-dims";
 import { girderShapes, heavyWallNames, heavyWallShapes, wallPlace } from "./girder-shapes";
 import { hearthPads, padDims } from "./hearth-dims";
-import { heavyWalls } from "./heavy-walls";
+import { heavyWallPosts, heavyWalls } from "./heavy-walls";
 import { joistArrows } from "./joist-arrows";
 import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
@@ -123,10 +123,12 @@ function builtShapes(house: House, index: number, walls: LevelWalls, text: numbe
   ];
 }
 
-/** The pads of the posts or piers under the girders of a floor, plan feet. */
+/** The pads of the posts or piers under the girders of a floor and of walls, plan feet. */
 function piersOf(house: House): Rect[] {
   const frame = floorFrame(house);
-  return frame ? girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2)) : [];
+  if (!frame) return [];
+  const middles = [...girderPosts(frame), ...heavyWallPosts(house).map(centreOf)];
+  return middles.map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2));
 }
 
 /** Girders and piers under a floor with their strings, and the arrows that tell the way of its joists; plan feet. */
@@ -155,7 +157,7 @@ function floorFrameShapes(house: House, text: number): FrameShapes {
   ];
   const dims = girderDims(frame, taken, text, walls);
   return {
-    shapes: [...girderShapes(frame), ...heavyWallShapes(house)],
+    shapes: [...girderShapes(frame, heavyWallPosts(house)), ...heavyWallShapes(house)],
     dims,
     arrowsClearOf: (strings) =>
       joistArrows(frame, [...taken, ...boxesOf([...dims, ...strings]).map(({ rect }) => rect)], text),

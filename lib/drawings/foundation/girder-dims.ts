@@ -8,8 +8,8 @@ import { boundsOf, EPS, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { memoized } from "../memoized";
 import type { BearingLine } from "./bearing-lines";
-import { type FloorFrame, girderPosts } from "./floor-girders";
-import { SUPPORT, steps, wallPlace } from "./girder-shapes";
+import { type FloorFrame, girderPosts, SUPPORT } from "./floor-girders";
+import { steps, wallPlace } from "./girder-shapes";
 
 /**
  * Strings that set out every girder from the outer faces of the foundation, those under the middles of

@@ -1,19 +1,20 @@
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
-import { pointAlong, rectAlong, spanAlong } from "../geometry/rects";
-import { rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { unionOutline } from "../geometry/rect-union";
+import { grown, pointAlong, rectAlong, spanAlong } from "../geometry/rects";
+import { filled, loopOf, rectLoop, type Shape, type TextShape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import type { House, Rect } from "../layout/model";
 import type { BearingLine } from "./bearing-lines";
-import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
+import { type FloorFrame, girderPosts, girderRect, SUPPORT } from "./floor-girders";
 import { hearthPads } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 
-/** Sides of a pier of concrete blocks and of a post, feet. */
-export const SUPPORT = { pier: 16 / 12, post: 6 / 12 } as const;
-
-/** Girders with their piers on pads, plan feet. */
-export function girderShapes(frame: FloorFrame): Shape[] {
+/** Girders with their piers on pads, and the piers under free ends of girders under walls; plan feet. Pads that meet are one. */
+export function girderShapes(frame: FloorFrame, ends: readonly Rect[]): Shape[] {
+  const side = SUPPORT[frame.supports];
+  const posts = [...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, side / 2)), ...ends];
+  const pads = unionOutline(posts.map((post) => grown(post, (frame.pad - side) / 2)));
   return [
     ...frame.girders.map((girder): Shape => {
       const { x, y, w, d } = girderRect(frame, girder, frame.size.width);
@@ -25,22 +26,9 @@ export function girderShapes(frame: FloorFrame): Shape[] {
         dash: true,
       };
     }),
-    ...girderPosts(frame).flatMap(({ x, y }): Shape[] => [
-      square("S-FNDN-FTNG", x, y, frame.pad, { dash: true }),
-      square("S-FNDN", x, y, SUPPORT[frame.supports], { fill: "tone", weight: "medium" }),
-    ]),
+    ...pads.map((pad) => filled("S-FNDN-FTNG", [pad], undefined, "fine", true)),
+    ...posts.map((post) => filled("S-FNDN", [loopOf(post)], "tone", "medium")),
   ];
-}
-
-function square(
-  layer: Shape["layer"],
-  x: number,
-  y: number,
-  side: number,
-  how: { fill?: "tone"; weight?: "medium"; dash?: boolean },
-): Shape {
-  const loops = [rectLoop(x - side / 2, y - side / 2, side, side)];
-  return { type: "polygon", layer, loops, weight: "fine", ...how };
 }
 
 /** Places by half feet. */

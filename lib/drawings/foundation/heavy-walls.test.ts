@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
-import { grown, rectBetween, rectsMeet } from "../geometry/rects";
+import { grown, pointAlong, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
+import { basementPosts } from "../plan/basement-frame";
+import { planShapes } from "../plan/plan-shapes";
+import { rectsOf, wallsOf } from "../plan/walls";
 import { Drafter } from "../sheets/drafter";
 import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
-import { foundationShapes } from "./foundation-shapes";
+import { floorFrame } from "./floor-girders";
+import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
 import { hearthPads } from "./hearth-dims";
-import { heavyWalls } from "./heavy-walls";
+import { heavyWallPosts, heavyWalls } from "./heavy-walls";
+import { garageStemRects, garageWalls } from "./stem-walls";
 
 const namesIn = (shapes: readonly Shape[]) =>
   shapes.filter(
@@ -69,6 +74,45 @@ describe("walls on joists that an upper outer wall stands on", () => {
     );
     const walls = heavyWalls(house).map(({ axis }) => axis === "y");
     expect(upright).toEqual(walls);
+  });
+
+  it.each(houses)(
+    "each end stands in %s on a wall, a hearth's masonry, a girder or a post of its own",
+    (_, house) => {
+      const frame = floorFrame(house);
+      const index = foundationLevel(house);
+      const walls = wallsOf(house, index);
+      const stems = [
+        ...rectsOf(walls.runs.filter(({ kind }) => kind === "outer")),
+        ...garageStemRects(garageWalls(house, index, walls)),
+      ];
+      const posts = foundationShapes(house, 0.5).flatMap((shape) =>
+        shape.type === "polygon" && shape.layer === "S-FNDN" ? shape.loops.map(rectAround) : [],
+      );
+      const small = posts.filter(({ w, d }) => Math.max(w, d) < 2);
+      for (const { axis, middle, start, end } of heavyWalls(house))
+        for (const at of [start, end]) {
+          const foot = { ...pointAlong(axis === "x", at, middle), w: 0, d: 0 };
+          const isCarried =
+            [...stems, ...hearthPads(house), ...small].some((rect) => rectsMeet(grown(rect, 0.3), foot)) ||
+            frame?.girders.some((one) => axis === frame.joists && Math.abs(one.at - at) < 0.3);
+          expect(isCarried, `${axis} ${middle} at ${at}`).toBe(true);
+        }
+    },
+  );
+
+  it("of Evergreen is over its basement too, with its name and its post", () => {
+    const house = houseOf("evergreen-lodge");
+    const shapes = planShapes(house, 0, {
+      text: 0.6,
+      least: 0.5,
+      dims: { strings: [], text: 0.5, step: 0.5, clear: 3 },
+    });
+    expect(shapes.filter(({ layer }) => layer === "S-BEAM")).toHaveLength(1);
+    const words = shapes.flatMap((one) => (one.type === "text" ? [one.value] : []));
+    expect(words).toContain("GIRDER OVER, BY THE ENGINEER");
+    expect(basementPosts(house, 0)).toEqual(expect.arrayContaining([...heavyWallPosts(house)]));
+    expect(heavyWallPosts(house)).toHaveLength(1);
   });
 
   it.each(houses)("the notes of %s stand clear of the title under them", (_, house) => {

@@ -1,12 +1,13 @@
-import { pointAlong } from "../geometry/rects";
+import { grown, pointAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { memoized } from "../memoized";
 import { underWall, wallsOf } from "../plan/walls";
 import type { BearingLine } from "./bearing-lines";
-import { floorFrame } from "./floor-girders";
+import { floorFrame, SUPPORT } from "./floor-girders";
+import { hearthPads } from "./hearth-dims";
 
 /** A girder this near to the middle of a wall carries it, feet. */
 const UNDER = 0.3;
@@ -67,4 +68,36 @@ export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
       return without([[wall.start, wall.end]], carried).map(([start, end]) => ({ ...wall, start, end }));
     })
     .filter((wall) => wall.end - wall.start > LEAST && isInside(wall));
+});
+
+/**
+ * What stands under the ends of those girders that neither a wall of the foundation, the masonry of a hearth nor a
+ * girder of the frame carries, plan feet. Their places alone: loads and sizes are the engineer's.
+ */
+export const heavyWallPosts = memoized((house: House): readonly Rect[] => {
+  const frame = floorFrame(house);
+  if (!frame) return [];
+  const side = SUPPORT[frame.supports];
+  const pads = hearthPads(house);
+  return heavyWalls(house).flatMap(({ axis, middle, start, end }) =>
+    [
+      { end: start, inward: 1 },
+      { end, inward: -1 },
+    ].flatMap((one): Rect[] => {
+      const at = (off: number, aside = 0) =>
+        pointAlong(axis === "x", one.end + one.inward * off, middle + aside);
+      // Where the floor goes on beyond to one side alone, the foundation's own wall takes up the line.
+      const isFree =
+        [-AT_EDGE, AT_EDGE].every((aside) => {
+          const { x, y } = at(-AT_EDGE, aside);
+          return frame.floor.some((rect) => inRect(rect, x, y, 0));
+        }) &&
+        !pads.some((pad) => inRect(grown(pad, UNDER), at(0).x, at(0).y, 0)) &&
+        !frame.girders.some(
+          ({ at: line, from, to }) =>
+            axis === frame.joists && Math.abs(line - one.end) < UNDER && middle > from && middle < to,
+        );
+      return isFree ? [grown({ ...at(side / 2), w: 0, d: 0 }, side / 2)] : [];
+    }),
+  );
 });

@@ -1,6 +1,8 @@
-import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders";
-import { SUPPORT } from "../foundation/girder-shapes";
+import { floorFrame, girderPosts, girderRect, SUPPORT } from "../foundation/floor-girders";
+import { heavyWallShapes } from "../foundation/girder-shapes";
+import { heavyWallPosts, heavyWalls } from "../foundation/heavy-walls";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { nameAlong } from "../geometry/line-names";
 import { centreOf, grown, pointAlong, spanAlong } from "../geometry/rects";
 import { filled, loopOf, type Shape, type TextShape } from "../geometry/shape";
 import { groundHearths, groundLevelOf } from "../layout/heights";
@@ -9,10 +11,12 @@ import type { House, Rect } from "../layout/model";
 /** How far over its girder a mark stands, in text heights, and the step along it at which places are tried, feet. */
 const MARK = { off: 0.9, step: 0.5, end: 1.5 };
 
-/** The posts that stand in a basement under the girders of the floor over it, feet. */
+/** The posts that stand in a basement under the girders of the floor over it and under those of walls, feet. */
 export function basementPosts(house: House, index: number): Rect[] {
   const frame = frameOver(house, index);
-  return frame ? girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, SUPPORT.post / 2)) : [];
+  if (!frame) return [];
+  const posts = girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, SUPPORT.post / 2));
+  return [...posts, ...heavyWallPosts(house)];
 }
 
 function frameOver(house: House, index: number) {
@@ -21,11 +25,11 @@ function frameOver(house: House, index: number) {
   return frame?.supports === "post" ? frame : undefined;
 }
 
-/** Dashed: both faces of each girder over a basement. */
+/** Dashed: both faces of each girder over a basement, and heavy the lines of those under walls. */
 export function girdersOver(house: House, index: number): Shape[] {
   const frame = frameOver(house, index);
   if (!frame) return [];
-  return frame.girders.flatMap((girder) => {
+  const faces = frame.girders.flatMap((girder) => {
     const rect = girderRect(frame, girder, frame.size.width);
     const alongX = rect.w > rect.d;
     return spanAlong(!alongX, rect).map((face): Shape => {
@@ -33,6 +37,7 @@ export function girdersOver(house: House, index: number): Shape[] {
       return { type: "polyline", layer: "S-FNDN-PATT", points, weight: "fine", dash: true };
     });
   });
+  return [...faces, ...heavyWallShapes(house)];
 }
 
 /** The posts themselves. */
@@ -65,13 +70,17 @@ export function hearthBaseNames(house: House, index: number, free: FreePlace, si
   });
 }
 
-/** What the girders over a basement are of, beside each where there is a place. */
+/** What is written at a girder under a wall of the level above, where there is room for it and where there is less. */
+const OVER_BY_ENGINEER = ["GIRDER OVER, BY THE ENGINEER", "GIRDER OVER"] as const;
+
+/** What the girders over a basement are of, beside each where there is a place; those under walls are the engineer's. */
 export function girderMarks(house: House, index: number, free: FreePlace, size: number): TextShape[] {
   const frame = frameOver(house, index);
   if (!frame) return [];
+  const underWalls = heavyWalls(house).map((wall) => nameAlong(wall, OVER_BY_ENGINEER, free, size));
   const value = `GIRDER OVER: ${frame.size.name.toUpperCase()}`;
   const alongX = frame.joists === "y";
-  return frame.girders.flatMap(({ at, from, to }): TextShape[] => {
+  const ofFrame = frame.girders.flatMap(({ at, from, to }): TextShape[] => {
     const off = frame.size.width / 2 + MARK.off * size;
     const count = Math.max(0, Math.floor((to - from - 2 * MARK.end) / MARK.step));
     const alongs = Array.from({ length: count + 1 }, (_, i) => from + MARK.end + i * MARK.step).sort(
@@ -95,4 +104,5 @@ export function girderMarks(house: House, index: number, free: FreePlace, size: 
     free.keep(lettersOf(found));
     return [found];
   });
+  return [...underWalls, ...ofFrame];
 }

@@ -1,6 +1,5 @@
 import { slabBearings } from "../foundation/bearing-lines";
-import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
-import { SUPPORT } from "../foundation/girder-shapes";
+import { type FloorFrame, floorFrame, girderRect, SUPPORT } from "../foundation/floor-girders";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { boxOf } from "../geometry/geometry";
 import { OUTWARD } from "../geometry/rects";
