@@ -14,6 +14,7 @@ import {
   FRAME,
   footingDepth,
   GYPSUM,
+  HEAD_FLASHING,
   SHEATHING,
   SLAB,
   STEM,
@@ -78,7 +79,10 @@ function slabPlaces(floor: number): Places {
   return {
     "Concrete slab, 4 in nominal; reinforcement and joints by engineer": pt(1.5, -(floor - SLAB / 2)),
     "Vapor retarder, 10 mil, joints lapped and taped, over 4 in of gravel": pt(1.7, -(floor - SLAB - 0.03)),
-    "Slab edge insulation by climate zone": pt(STEM + 0.08, -(floor - 0.9)),
+    "Slab edge insulation by climate zone, its top cut at 45 degrees under the slab (N1102.2.10)": pt(
+      STEM + 0.08,
+      -(floor - 0.9),
+    ),
     "Stem wall by engineer; damp-proof where rooms lie below grade": pt(STEM / 2, -(floor - 1.1)),
   };
 }
@@ -133,9 +137,13 @@ function framedPlaces(house: House, floor: number): Places {
 export function windowCallouts(thick: number, { sill, head }: { sill: number; head: number }): Callout[] {
   return calloutsOf({
     "Header as scheduled, insulated": pt(thick / 2, -(head + 0.45)),
-    "Head flashing behind the barrier, drip cap over the trim": pt(-CLADDING, -(head + 0.36)),
+    "Head flashing on the sheathing, its upper leg behind the barrier, out through the insulation over the trim":
+      pt(CI, -(head + HEAD_FLASHING.leg - 0.1)),
     "Window as scheduled, set in sealant at head and sides; gap foamed": pt(0.15, -(head - 0.05)),
-    "Casing inside; shims and foam at the rough opening": pt(thick + 0.03, -(head + 0.12)),
+    "Extension jamb at head and sides, casing inside; shims and foam at the rough opening": pt(
+      thick - 0.08,
+      -(head + 0.01),
+    ),
     "Stool and apron": pt(thick + 0.1, -(sill - 0.03)),
     "Sill pan flashing, turned up at back and ends, open to drain": pt(-0.02, -(sill - 0.22)),
   });

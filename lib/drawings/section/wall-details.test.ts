@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { clipShapes } from "../geometry/clip-shapes";
@@ -12,7 +13,7 @@ import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
 import { wallDetails } from "./wall-details";
-import { CLADDING } from "./wall-parts";
+import { CI, CLADDING, STEM } from "./wall-parts";
 import { wallSection } from "./wall-section";
 
 /** Houses whose main roof has no overhang at its eave and no parapet either. */
@@ -200,6 +201,45 @@ describe("the details of the typical wall", () => {
         Math.min(leastOf(house), house.plinth) - 1e-6,
       );
     }
+  });
+
+  it.each(houses)("%s: lead what runs down the sheathing over a window out over its trim", (_, house) => {
+    const { shapes, callouts, window } = wallSection(house);
+    const metal = shapes.flatMap((shape) =>
+      shape.type === "polyline" &&
+      shape.points.some(({ x }) => x < -CLADDING) &&
+      shape.points.every(({ y }) => -y > window.head && -y < window.head + 1)
+        ? [shape.points]
+        : [],
+    );
+    expect(metal).toHaveLength(1);
+    const [points = []] = metal;
+    // Its upper leg stands on the sheathing, inside the insulation, where the barrier laps it.
+    const legs = points.filter(({ x }) => Math.abs(x - CI) < 0.001);
+    expect(legs).toHaveLength(2);
+    const dot = callouts.find(({ words }) => words.startsWith("Head flashing"))?.at;
+    const [top, foot] = legs.map(({ y }) => -y);
+    expect(dot?.x).toBeCloseTo(CI, 6);
+    expect(-(dot?.y ?? 0)).toBeGreaterThan(foot ?? 99);
+    expect(-(dot?.y ?? 0)).toBeLessThan(top ?? 0);
+    const jamb = boxesOf(shapes).filter(
+      ({ to, low, high }) =>
+        Math.abs(to - (house.outerWall ?? 0.5)) < 0.001 &&
+        low < window.head &&
+        high > window.head &&
+        high - low < 0.1,
+    );
+    expect(jamb).toHaveLength(1);
+  });
+
+  it.each(houses)("%s: cover the insulation at the edge of a slab with the slab", (_, house) => {
+    if (foundationOf(house).kind !== "slab") return;
+    const { shapes, levels } = wallSection(house);
+    const floor = levels[0]?.floor ?? 0;
+    const slabs = boxesOf(shapes, ({ fill }) => fill === "tone").filter(
+      ({ from, to, high }) => to - from > 2 && Math.abs(high - floor) < 0.001,
+    );
+    expect(slabs.map(({ from }) => from)).toEqual([STEM]);
   });
 
   it.each(houses)("%s: point from the words on cladding and veneer at cladding", (_, house) => {

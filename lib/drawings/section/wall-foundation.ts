@@ -3,10 +3,13 @@ import { foundationTop, PLATE } from "../layout/cladding-foot";
 import { foundationOf, groundUnder } from "../layout/heights";
 import type { House } from "../layout/model";
 import { basementFloor, FOOTING, FRAME, footingDepth, INSIDE, SLAB, STEM } from "./wall-parts";
-import { batts, earth, gravel, part, round, stroke } from "./wall-pen";
+import { batts, earth, gravel, part, ring, round, stroke } from "./wall-pen";
 
 /** The width of the sill, a 2x6, feet. */
 const SILL = 5.5 / 12;
+/** Thickness of the insulation at the edge of a slab, and how far under it the gravel ends, feet. */
+const EDGE = 0.17;
+const BED = 0.4;
 /** How far outside the wall the ground is drawn, feet. */
 const GROUND = 3;
 
@@ -34,15 +37,27 @@ export function wallFoundation(house: House, thick: number, floor: number): Shap
 function slabFloor(thick: number, floor: number): Shape[] {
   const reach = thick + INSIDE;
   const under = floor - SLAB;
+  const inner = STEM + EDGE;
   return [
-    part(STEM + 0.17, reach, under, floor, "tone", "medium"),
-    // Rigid insulation between slab and stem wall, and down its inner face.
-    part(STEM, STEM + 0.17, floor, under - 1.6, "paper"),
-    ...[0.3, 0.8, 1.3, 1.8].map((z) =>
-      stroke([pt(STEM, floor - z), pt(STEM + 0.17, floor - z - 0.14)], "hair", false, "A-SECT-PATT"),
+    // The slab covers the insulation of its edge, which is cut away from the wall (IRC N1102.2.10).
+    ring(
+      [pt(STEM, floor), pt(reach, floor), pt(reach, under), pt(inner, under), pt(inner, floor - EDGE)],
+      "tone",
+      "medium",
     ),
-    stroke([pt(STEM + 0.17, under - 0.03), pt(reach, under - 0.03)], "thin", true),
-    ...gravel(STEM + 0.17, reach, under - 0.4, under - 0.05),
+    // Rigid insulation between slab and stem wall, and down its inner face in the earth.
+    ring(
+      [pt(STEM, floor), pt(inner, floor - EDGE), pt(inner, under - 1.6), pt(STEM, under - 1.6)],
+      "paper",
+      "thin",
+    ),
+    ...[0.3, 0.8, 1.3, 1.8].map((z) =>
+      stroke([pt(STEM, floor - z), pt(inner, floor - z - 0.14)], "hair", false, "A-SECT-PATT"),
+    ),
+    stroke([pt(inner, under - 0.03), pt(reach, under - 0.03)], "thin", true),
+    ...gravel(inner, reach, under - BED, under - 0.05),
+    stroke([pt(inner, under - BED), pt(reach, under - BED)], "hair"),
+    ...earth(inner, reach, under - BED),
     stroke([pt(FRAME + 0.15, floor - 0.75), pt(FRAME + 0.15, floor + PLATE + 0.05)], "thin"),
   ];
 }

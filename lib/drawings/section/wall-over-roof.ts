@@ -1,10 +1,13 @@
+import { largest } from "../geometry/cheapest";
+import type { P2 } from "../geometry/geometry";
 import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import { OPEN_AIR, runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
-import { FLAT_DEPTH, plateOf, roofTop } from "../massing/roof-height";
+import { inRect, levelHeights } from "../massing/envelope";
+import { FLAT_DEPTH, plateOf, roofHeight, roofTop } from "../massing/roof-height";
+import { ceilingUnder, eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { roomsOver, standsOver } from "./section-roof";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
@@ -25,9 +28,11 @@ const CLEAR = 8 / 12;
 const LAP = 4 / 12;
 const CANT = 0.25;
 const FELT = 0.015;
+/** Thickness of ceilings as they are drawn, feet. */
+const BOARD = 0.045;
 
 /** A place past the middle of a flat roof's side over which a wall goes up; undefined where none does. */
-function walledPlace(house: House, roof: RoofPart): { x: number; y: number } | undefined {
+function walledPlace(house: House, roof: RoofPart): P2 | undefined {
   return SIDES.flatMap((side) => {
     const { line, start, end } = sideOf(roof.over, side);
     return SHARES.map((share) =>
@@ -59,6 +64,8 @@ interface Foot {
   clear: number;
   /** The floor of the level over the roof's, where that stands there. */
   floor?: number;
+  /** Else the flat ceiling of the rooms behind the wall, which line it so far, with the attic of a higher roof over it. */
+  ceiling?: RoofCeiling;
 }
 
 function footOf(house: House, roof: RoofPart): Foot {
@@ -68,8 +75,18 @@ function footOf(house: House, roof: RoofPart): Foot {
   const membrane = high + REACH * (0.25 / 12) + 0.03;
   const place = walledPlace(house, roof);
   const above = place && roomsOver(house, roof, place) ? levelHeights(house)[roof.level + 1] : undefined;
-  return { plate, deck, high, membrane, clear: membrane + CLEAR, floor: above?.floor };
+  const higher = place && !above ? highestAt(house, place) : undefined;
+  const behind = higher && ceilingUnder(house, higher);
+  const ceiling = behind?.kind === "vaulted" ? undefined : behind;
+  return { plate, deck, high, membrane, clear: membrane + CLEAR, floor: above?.floor, ceiling };
 }
+
+/** The roof of rooms that goes up highest over a place. */
+const highestAt = (house: House, { x, y }: P2): RoofPart | undefined =>
+  largest(
+    house.roofs.filter(({ porch, over }) => !porch && inRect(over, x, y)),
+    (roof) => roofHeight(house, roof, x, y),
+  );
 
 /** The foot of a wall that goes up over a flat roof: x inwards from the outer face of the wall, the roof before it. */
 export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
@@ -77,15 +94,21 @@ export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
   const { plate, clear } = foot;
   return {
     window: windowOf(-1.7, thick + 1.2, plate - 0.6, clear + 0.9),
-    shapes: [...walls(house, foot, thick), ...roofBefore(foot), ...flashing(foot)],
+    shapes: [
+      ...walls(house, foot, thick),
+      ...roofBefore(foot),
+      ...flashing(foot),
+      ...(foot.ceiling ? ceilingBehind(foot.ceiling, thick) : []),
+    ],
     callouts: callouts(foot, thick),
   };
 }
 
 /** On the floor of the level over the roof's, or on from the wall under it, between the rooms of one level. */
-function walls(house: House, { plate, clear, floor }: Foot, thick: number): Shape[] {
+function walls(house: House, foot: Foot, thick: number): Shape[] {
+  const { plate, clear, floor, ceiling } = foot;
   const low = plate - SHOWN;
-  const over = { plate: clear + SHOWN, foot: clear, board: clear, sheathing: plate };
+  const over = { plate: clear + SHOWN, foot: clear, board: clear, sheathing: plate, lined: ceiling?.height };
   const under = { floor: low, plate, foot: plate, sheathing: plate };
   return [
     ...(floor === undefined
@@ -99,6 +122,13 @@ function walls(house: House, { plate, clear, floor }: Foot, thick: number): Shap
   ];
 }
 
+/** The ceiling of the rooms behind the wall, insulated up to it. */
+function ceilingBehind(ceiling: RoofCeiling, thick: number): Shape[] {
+  // No roof lies as low as the insulation over it.
+  const top = () => ceiling.height + SHOWN;
+  return eaveCeiling({ ...ceiling, kind: "hung" }, { thick, to: thick + REACH, top });
+}
+
 function roofBefore({ plate, deck, high }: Foot): Shape[] {
   return [
     part(-REACH, CI - PLATE, plate, deck - 0.06, "paper", "medium"),
@@ -107,7 +137,7 @@ function roofBefore({ plate, deck, high }: Foot): Shape[] {
     ...batts(-REACH, CI - PLATE - 0.05, plate + 0.06, deck - 0.1, "x"),
     part(-REACH, CI, deck - 0.06, deck, "tone", "fine"),
     ...tapered(-REACH, CI, deck, high),
-    part(-REACH, FRAME - GYPSUM, plate - 0.045, plate, "tone", "fine"),
+    part(-REACH, FRAME - GYPSUM, plate - BOARD, plate, "tone", "fine"),
   ];
 }
 
@@ -129,7 +159,8 @@ function flashing({ membrane, clear }: Foot): Shape[] {
   ];
 }
 
-function callouts({ plate, deck, membrane, clear, floor }: Foot, thick: number): Callout[] {
+function callouts(foot: Foot, thick: number): Callout[] {
+  const { plate, deck, membrane, clear, floor, ceiling } = foot;
   return calloutsOf({
     "Cladding and rigid insulation end 8 in clear over the roof": pt(-CLADDING / 2, -(clear + 0.55)),
     "Metal counterflashing, its upper leg behind the barrier, laps the membrane 4 in (R703.4, R903.2)": pt(
@@ -151,10 +182,16 @@ function callouts({ plate, deck, membrane, clear, floor }: Foot, thick: number):
             pt(FRAME + 0.15, -(plate + 0.2)),
         }
       : {
-          "Floor framing by others; rim board, bay insulated and air-sealed": pt(
-            thick + 0.5,
-            -(floor - 0.45),
-          ),
+          "Floor framing by others on the wall under it, or on the beam where the plan has one; rim board, bay insulated and air-sealed":
+            pt(thick + 0.5, -(floor - 0.45)),
         }),
+    ...(ceiling && {
+      "Attic of the higher roof; the wall before it is not lined": pt(thick + 0.9, -(ceiling.height + 1.75)),
+      "Ceiling joists by others on a ledger; insulation by climate zone up to the wall, over its board": pt(
+        thick + 0.7,
+        -(ceiling.height + 0.9),
+      ),
+      "Gypsum board ceiling, air-sealed at the wall": pt(thick + 0.8, -(ceiling.height + BOARD / 2)),
+    }),
   });
 }

@@ -13,6 +13,8 @@ export const GYPSUM = 0.5 / 12;
 export const CLADDING = 0.07;
 /** The outer face of the studs, feet from the outer face of the wall. */
 export const FRAME = CI + SHEATHING;
+/** The upper leg of a head flashing on the sheathing, and where it turns out through the insulation, over the head, feet. */
+export const HEAD_FLASHING = { leg: 0.75, foot: 0.43 };
 /** Walls from here on have studs of 5 1/2 in, feet. */
 const DEEP = 0.6;
 

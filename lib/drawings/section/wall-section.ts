@@ -9,7 +9,7 @@ import { groundCladding } from "../massing/wall-finishes";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
-import { CI, CLADDING, FRAME, GYPSUM, INSIDE, typicalWindow } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM, HEAD_FLASHING, INSIDE, typicalWindow } from "./wall-parts";
 import { batts, part, stroke } from "./wall-pen";
 import { wallRoof } from "./wall-roof";
 
@@ -177,19 +177,20 @@ function windowUnit(thick: number, { sill, head }: { sill: number; head: number 
     part(-0.03, 0.3, head - 0.14, head + 0.04, "paper", "medium"),
     part(-0.03, 0.3, sill - 0.04, sill + 0.14, "paper", "medium"),
     ...[glass, glass + 0.05].map((x) => stroke([pt(x, sill + 0.1), pt(x, head - 0.1)], "fine")),
-    // Casings inside, stool under the window, drip cap and pan flashing.
+    // Extension jamb and casings inside, stool under the window, head and pan flashing.
+    part(0.3, thick, head - 0.02, head + 0.04, "paper", "thin"),
     part(thick, thick + 0.06, head - 0.02, head + 0.25, "paper", "fine"),
     part(0.3, thick + 0.14, sill - 0.06, sill, "paper", "thin"),
     part(thick, thick + 0.06, sill - 0.33, sill - 0.06, "paper", "fine"),
     part(-CLADDING - 0.03, 0, head + 0.04, head + 0.36, "paper", "thin"),
     stroke(
       [
-        pt(0.01, head + 0.5),
-        pt(0.01, head + 0.4),
+        pt(CI, head + HEAD_FLASHING.leg),
+        pt(CI, head + HEAD_FLASHING.foot),
         pt(-CLADDING - 0.08, head + 0.37),
         pt(-CLADDING - 0.08, head + 0.32),
       ],
-      "thin",
+      "medium",
     ),
     part(-CLADDING - 0.1, 0, sill - 0.16, sill - 0.05, "paper", "thin"),
     stroke(
