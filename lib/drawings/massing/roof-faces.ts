@@ -1,12 +1,13 @@
 /** Roofs as slabs: upper face, underside, fascia along free edges, copings, brackets, chimneys. */
 
 import { nth, type P3, p3 } from "../geometry/geometry";
-import { OUTWARD, pointAlong } from "../geometry/rects";
-import { sideOf } from "../layout/edges";
-import type { House, Side } from "../layout/model";
+import { OUTWARD, pointAlong, rectAlong } from "../geometry/rects";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, Rect, RoofPart, Side } from "../layout/model";
 import { CHIMNEY_CAP, chimneysOf } from "./chimneys";
 import { drawnRoofs } from "./drawn-roofs";
 import { boxFaces, type Face, freeFace } from "./face";
+import { isParapeted, type ParapetStretch, parapetStretches } from "./parapets";
 import { roofPlanes } from "./roof";
 import { FLAT_DEPTH, HEEL, overhangsOf, ROOF_DEPTH, roofBase, roofHeight, roofTop } from "./roof-height";
 import type { RoofPlane } from "./roof-plane";
@@ -39,27 +40,45 @@ function slabFaces(house: House, plane: RoofPlane): Face[] {
 /** How far the cap of a parapet reaches down from its top, feet. */
 export const COPING = 0.32;
 
-/** The cap on a parapet, on each rim of a flat roof. */
+/** The cap of a parapet: how far it stands out over the face of the wall, and how wide it is, feet. */
+const CAP = { out: 0.12, wide: 0.7 };
+
+/** The caps on a flat roof's own parapets; at corners those along x go through. */
 function copings(house: House, index: number): Face[] {
   const part = nth(house.roofs, index);
-  if (part.shape !== "flat" || !part.parapet) return [];
+  if (!isParapeted(part)) return [];
   const top = roofTop(house, part);
-  const { over } = part;
-  const out = 0.12;
-  const wide = 0.7;
-  const [x0, y0, x1, y1] = [over.x - out, over.y - out, over.x + over.w + out, over.y + over.d + out];
-  const bars: [number, number, number, number][] = [
-    [x0, y0, x1, y0 + wide],
-    [x0, y1 - wide, x1, y1],
-    [x0, y0 + wide, x0 + wide, y1 - wide],
-    [x1 - wide, y0 + wide, x1, y1 - wide],
-  ];
-  return bars.flatMap(([ax, ay, bx, by]) =>
-    boxFaces("coping", p3(ax, ay, top - COPING), p3(bx, by, top + 0.04), part.level).map((face) => ({
-      ...face,
-      roof: index,
-    })),
-  );
+  const own = parapetStretches(house, part);
+  return own.flatMap((one) => {
+    const { x, y, w, d } = capRect(part, one, own);
+    return boxFaces("coping", p3(x, y, top - COPING), p3(x + w, y + d, top + 0.04), part.level).map(
+      (face) => ({ ...face, roof: index }),
+    );
+  });
+}
+
+function capRect(
+  { over }: RoofPart,
+  { side, stretch }: ParapetStretch,
+  own: readonly ParapetStretch[],
+): Rect {
+  const { line, start, end } = sideOf(over, side);
+  const alongX = runsAlongX(side);
+  /** How far it goes past an end of its side: out over the next face, or short of the cap there. */
+  const past = (corner: number): number => {
+    const meets = own.some(
+      (one) =>
+        sideOf(over, one.side).line === corner &&
+        runsAlongX(one.side) !== alongX &&
+        one.stretch.includes(line),
+    );
+    if (!meets) return 0;
+    return alongX ? CAP.out : CAP.out - CAP.wide;
+  };
+  const from = stretch[0] - (stretch[0] === start ? past(start) : 0);
+  const to = stretch[1] + (stretch[1] === end ? past(end) : 0);
+  const outer = line + OUTWARD[side] * CAP.out;
+  return rectAlong(alongX, from, OUTWARD[side] > 0 ? outer - CAP.wide : outer, to - from, CAP.wide);
 }
 
 /** A rake that overhangs less has no braces, feet. */

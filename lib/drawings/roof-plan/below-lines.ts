@@ -2,10 +2,13 @@
 
 import { edgesOf, isWithin, mix2, nth, type P2 } from "../geometry/geometry";
 import { unionOutline } from "../geometry/rect-union";
-import { pt, rectLoop, type Shape } from "../geometry/shape";
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { pt, type Shape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { bayRects } from "../layout/bays";
-import type { House } from "../layout/model";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, RoofPart } from "../layout/model";
+import { isParapeted, type ParapetStretch, parapetStretches } from "../massing/parapets";
 import type { RoofDrawing } from "../massing/roof";
 import { facesUnder } from "./roof-edges";
 
@@ -68,17 +71,38 @@ export function linesBelow(house: House, roof: RoofDrawing): Shape[] {
   }));
 }
 
-/** The inner edges of the caps of parapets, as far as no other roof lies over them. */
+/** The inner edges of the caps of a roof's own parapets, as far as no other roof lies over them. */
 export function parapetCaps(house: House, roof: RoofDrawing): Shape[] {
   return house.roofs.flatMap((part, index): Shape[] => {
     const plane = roof.planes.findIndex((one) => one.part === index);
-    if (part.shape !== "flat" || !part.parapet || plane < 0) return [];
-    const { x, y, w, d } = part.over;
+    if (!isParapeted(part) || plane < 0) return [];
     const rings = nth(roof.visible, plane);
-    return edgesOf(rectLoop(x + CAP, y + CAP, w - 2 * CAP, d - 2 * CAP))
-      .flatMap(([a, b]) => seenOf([a, b], rings))
+    const own = parapetStretches(house, part);
+    return own
+      .map((one) => capLine(part, one, own))
+      .flatMap((line) => seenOf(line, rings))
       .map((points) => ({ type: "polyline", layer: "A-ROOF", points, weight: "fine" }));
   });
+}
+
+/** The inner edge of a cap along a stretch of a side: as far as the cap of the side round the corner, where that has one. */
+function capLine(
+  { over }: RoofPart,
+  { side, stretch: [from, to] }: ParapetStretch,
+  own: readonly ParapetStretch[],
+): [P2, P2] {
+  const { line, start, end } = sideOf(over, side);
+  const turns = (corner: number): boolean =>
+    own.some((one) => {
+      const edge = sideOf(over, one.side);
+      const atCorner = one.stretch.some((place) => Math.abs(place - line) < 0.01);
+      return runsAlongX(one.side) !== runsAlongX(side) && Math.abs(edge.line - corner) < 0.01 && atCorner;
+    });
+  const low = from === start && turns(start) ? from + CAP : from;
+  const high = to === end && turns(end) ? to - CAP : to;
+  const across = line - OUTWARD[side] * CAP;
+  const alongX = runsAlongX(side);
+  return [pointAlong(alongX, low, across), pointAlong(alongX, high, across)];
 }
 
 /** The stretches of a level line that lie within some rings. */

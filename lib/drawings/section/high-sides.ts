@@ -3,8 +3,8 @@ import { OUTWARD, overlapOf, pointAlong } from "../geometry/rects";
 import { runsAlongX, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
 import { inRect, outerWalls } from "../massing/envelope";
+import { standsOver } from "../massing/parapets";
 import { overhangsOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
-import { standsOver } from "./section-roof";
 import { FLUSH } from "./wall-roof";
 
 /** Where along a high side it is looked for what lies before it, as shares of it, and so far past it, feet. */

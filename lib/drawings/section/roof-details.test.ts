@@ -164,9 +164,12 @@ describe("the edges of roofs", () => {
         "High wall of the shed roof",
         "Low-slope roof",
         "Parapet",
+        "Parapet over flat roof",
         "Wall over flat roof",
       ]),
     );
+    // The parapet of one of its roofs goes up over the next, clear of which its cladding ends.
+    expect(shown(houseOf("courtyard-one"))).toContain("Parapet over flat roof");
     expect(shown(houseOf("harbor-line"))).toEqual(expect.arrayContaining(["Parapet", "Eave"]));
     expect(shown(houseOf("lakefront-retreat"))).toEqual(
       expect.arrayContaining(["Eave of the shed roof", "High wall of the shed roof"]),

@@ -11,7 +11,7 @@ import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
-import { isBesideWall, wallOverRoof } from "./wall-over-roof";
+import { isBesideParapet, isBesideWall, wallOverRoof } from "./wall-over-roof";
 import { fasciaOf, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
@@ -35,7 +35,9 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const parapet = main && !hasParapet(main) ? most(roofs.filter(hasParapet)) : undefined;
   const sloped = main?.shape === "flat" ? most(roofs.filter(({ shape }) => shape !== "flat")) : undefined;
   const low = most(roofs.filter((one) => one !== main && one !== sloped && isLowRoof(house, one)));
-  const walled = most(roofs.filter((one) => isBesideWall(house, one)));
+  const beside = roofs.filter((one) => isBesideWall(house, one));
+  // A wall of rooms tells more than the parapet of the next roof.
+  const walled = most(beside.filter((one) => !isBesideParapet(house, one))) ?? most(beside);
   const high = (before: BeforeHighSide) => {
     const shed = most(roofs.filter((one) => beforeHighSide(house, one) === before));
     return shed ? [highSideDetail(house, shed, thick, before)] : [];
@@ -82,7 +84,8 @@ function highSideDetail(house: House, roof: RoofPart, thick: number, before: Bef
 
 function wallOverDetail(house: House, roof: RoofPart, thick: number) {
   const edge: ShownEdge = { roof, at: "wall" };
-  return { title: "Wall over flat roof", edge, ...wallOverRoof(house, roof, thick) };
+  const title = isBesideParapet(house, roof) ? "Parapet over flat roof" : "Wall over flat roof";
+  return { title, edge, ...wallOverRoof(house, roof, thick) };
 }
 
 /** A detail with what lies within its window alone. */

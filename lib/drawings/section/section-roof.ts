@@ -1,13 +1,13 @@
-import { nth, type P2 } from "../geometry/geometry";
+import { nth } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
-import type { House, RoofPart } from "../layout/model";
+import type { House } from "../layout/model";
 import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
-import { inRect, isEnclosed, levelHeights } from "../massing/envelope";
+import { levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
-import { FLAT_DEPTH, plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
+import { plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeHeight } from "../massing/roof-plane";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
@@ -223,66 +223,6 @@ export function dormerWalls(house: House, cut: Cut): Shape[] {
     ];
   });
 }
-
-/**
- * The parapets of a flat roof at both ends of a cut, and the far one behind them.
- * @param between what stands beyond the cut before the far ones
- */
-export function parapets(house: House, cut: Cut, between: readonly Shape[]): Shape[] {
-  const cuts = house.roofs.flatMap((part) => {
-    const ends = alongRect(cut, part.over);
-    if (part.shape !== "flat" || !part.parapet || !ends) return [];
-    const plate = levelHeights(house)[part.level]?.plate ?? 0;
-    const top = plate + FLAT_DEPTH + part.parapet;
-    const free = ([-1, 1] as const).filter(
-      (out) => !isWalled(house, cut, part, ends[out < 0 ? 0 : 1], out, top),
-    );
-    return [{ ends, free, plate, top }];
-  });
-  const thick = house.outerWall ?? 0.5;
-  return [
-    ...cuts.map(({ ends: [from, to], plate, top }) =>
-      box("A-SECT-MBND", from, to, plate + 0.8, top, "paper"),
-    ),
-    ...between,
-    ...cuts.flatMap(({ ends: [from, to], free, plate, top }) =>
-      free.map((out) => {
-        const low = out < 0 ? from : to - thick;
-        return box("A-SECT-MCUT", low, low + thick, plate, top, "poche");
-      }),
-    ),
-  ];
-}
-
-/** So far past the end of a flat roof the house is looked for that stands over it, feet. */
-const PAST = 0.3;
-
-/** Whether a flat roof ends at a wall of the house that goes up past its parapet, which it then has none at. */
-function isWalled(house: House, cut: Cut, part: RoofPart, end: number, out: 1 | -1, top: number): boolean {
-  return standsOver(house, part, pointAlong(cut.axis === "x", end + out * PAST, cut.at), top);
-}
-
-/** Whether the house goes up over a height at a place beside a roof: a room of an upper level, or a higher roof. */
-export function standsOver(house: House, part: RoofPart, place: P2, top: number): boolean {
-  return (
-    roomsOver(house, part, place) ||
-    house.roofs.some(
-      (other) =>
-        other !== part &&
-        !other.porch &&
-        inRect(other.over, place.x, place.y) &&
-        roofHeight(house, other, place.x, place.y) > top,
-    )
-  );
-}
-
-/** Whether a room of a level over that of a roof stands at a place. */
-export const roomsOver = (house: House, { level }: RoofPart, { x, y }: P2): boolean =>
-  house.levels
-    .slice(level + 1)
-    .some(({ rooms }) =>
-      rooms.some((room) => isEnclosed(room) && room.rects.some((one) => inRect(one, x, y))),
-    );
 
 /** Depth of a roof's slab; that of a flat roof reaches down to the ceiling under it, feet. */
 function depthOf(house: House, part: number): number {

@@ -12,6 +12,7 @@ import { isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { goesUp } from "./high-inner-walls";
+import { insulationOver } from "./outdoor-walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
@@ -23,6 +24,7 @@ import { gutterCuts } from "./section-gutters";
 import { chimneysBeyond, hearthCuts } from "./section-hearth";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
+import { parapets } from "./section-parapets";
 import {
   alongRect,
   area,
@@ -41,7 +43,6 @@ import {
   dormerWalls,
   heightAt,
   joinedRoofs,
-  parapets,
   roofEndWalls,
   roofSlab,
   underDormers,
@@ -91,7 +92,7 @@ const slabsOf = (house: House, roofs: readonly RoofCut[], under: readonly RoofCu
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
   const slabs = slabsOf(house, roofs, under, cut);
   return [
-    ...parapets(house, cut, chimneysBeyond(house, cut, withoutEaves(house, cut, slabs))),
+    ...parapets(house, cut, chimneysBeyond(house, cut, withoutEaves(house, cut, slabs)), slabs),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut, slabs)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, slabs, cut, index)),
     ...floorInsulation(house, cut),
@@ -203,7 +204,7 @@ function levelShapes(
   return [
     ...floorPieces(house, index, floor, cut),
     ...ceilingShapes(house, index, cut, slabs),
-    ...wallPieces(house, index, cut, floor, plate, roofs),
+    ...wallPieces(house, index, cut, floor, plate, roofs, slabs),
   ];
 }
 
@@ -215,6 +216,7 @@ function wallPieces(
   floor: number,
   plate: number,
   roofs: readonly RoofCut[],
+  slabs: readonly RoofCut[],
 ): Shape[] {
   const walls = wallsOf(house, index);
   const level = house.levels[index];
@@ -261,7 +263,8 @@ function wallPieces(
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
-    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, fill)];
+    const outdoors = run.kind === "inner" ? insulationOver(house, index, run, top, slabs) : [];
+    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, fill), ...outdoors];
     const middle = (run.low + run.high) / 2;
     const pieces = [box("A-SECT-MCUT", run.low, run.high, Math.min(hole.high0, top - 0.2), top, fill)];
     if (hole.low0 > base + 0.05) pieces.push(box("A-SECT-MCUT", run.low, run.high, base, hole.low0, fill));
@@ -269,7 +272,7 @@ function wallPieces(
       line("A-SECT-MBND", [pt(x, hole.low0), pt(x, hole.high0)], "fine"),
     );
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
-    return [...pieces, ...frame];
+    return [...pieces, ...outdoors, ...frame];
   });
 }
 

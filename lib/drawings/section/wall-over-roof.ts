@@ -1,19 +1,19 @@
 import { largest } from "../geometry/cheapest";
 import type { P2 } from "../geometry/geometry";
 import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
-import { pt, type Shape } from "../geometry/shape";
+import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import { OPEN_AIR, runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { inRect, levelHeights } from "../massing/envelope";
+import { parapetBetween, roomsOver, standsOver } from "../massing/parapets";
 import { FLAT_DEPTH, plateOf, roofHeight, roofTop } from "../massing/roof-height";
 import { ceilingUnder, eaveCeiling, type RoofCeiling } from "./roof-ceilings";
-import { roomsOver, standsOver } from "./section-roof";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
 import { CI, CLADDING, FRAME, GYPSUM } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
-import { tapered } from "./wall-roof";
+import { parapetRoof, tapered } from "./wall-roof";
 import { floorEdge, wallLayers } from "./wall-section";
 
 const SIDES: readonly Side[] = ["n", "e", "s", "w"];
@@ -24,12 +24,14 @@ const PAST = 0.3;
 const REACH = 3;
 const SHOWN = 3;
 /** Cladding over a roof, the leg of the flashing over the membrane, a cant strip, and a sheet off its face; feet. */
-const CLEAR = 8 / 12;
+export const CLEAR = 8 / 12;
 const LAP = 4 / 12;
 const CANT = 0.25;
 const FELT = 0.015;
 /** Thickness of ceilings as they are drawn, feet. */
 const BOARD = 0.045;
+/** The least height of cladding on a parapet over the flashing of the roof before it, feet. */
+const LEAST_CLAD = 0.4;
 
 /** A place past the middle of a flat roof's side over which a wall goes up; undefined where none does. */
 function walledPlace(house: House, roof: RoofPart): P2 | undefined {
@@ -38,12 +40,29 @@ function walledPlace(house: House, roof: RoofPart): P2 | undefined {
     return SHARES.map((share) =>
       pointAlong(runsAlongX(side), start + (end - start) * share, line + OUTWARD[side] * PAST),
     );
-  }).find((place) => standsOver(house, roof, place, roofTop(house, roof)));
+  }).find((place) => isWalled(house, roof, place));
 }
 
-/** Whether a wall of the house goes up over a side of a flat roof. */
+/** Whether a wall of the house goes up past the edge of a flat roof at a place beside it, or a parapet that can be clad. */
+export const isWalled = (house: House, roof: RoofPart, place: P2): boolean =>
+  standsOver(house, roof, place, roofTop(house, roof)) || parapetOver(house, roof, place) !== undefined;
+
+/** The flat roof at a place beside another whose parapet stands so high over it that cladding fits on it. */
+function parapetOver(house: House, roof: RoofPart, place: P2): RoofPart | undefined {
+  const other = parapetBetween(house, roof, place);
+  const isHigh = other && roofTop(house, other) > heightsOf(house, roof).clear + LEAST_CLAD;
+  return isHigh && plateOf(house, other) === plateOf(house, roof) ? other : undefined;
+}
+
+/** Whether a wall of the house, or a parapet, goes up over a side of a flat roof. */
 export const isBesideWall = (house: House, roof: RoofPart): boolean =>
   roof.shape === "flat" && !roof.porch && !isWalkedOn(house, roof) && walledPlace(house, roof) !== undefined;
+
+/** Whether it is a parapet alone, of a flat roof beside it. */
+export const isBesideParapet = (house: House, roof: RoofPart): boolean => {
+  const place = isBesideWall(house, roof) ? walledPlace(house, roof) : undefined;
+  return place !== undefined && parapetOver(house, roof, place) !== undefined;
+};
 
 /** Whether most of a roof is the floor of a balcony, whose foot of the wall has a door and boards. */
 function isWalkedOn(house: House, { level, over }: RoofPart): boolean {
@@ -66,19 +85,26 @@ interface Foot {
   floor?: number;
   /** Else the flat ceiling of the rooms behind the wall, which line it so far, with the attic of a higher roof over it. */
   ceiling?: RoofCeiling;
+  /** How high the parapet is named that stands there instead of a wall. */
+  parapet?: number;
 }
 
 function footOf(house: House, roof: RoofPart): Foot {
+  const place = walledPlace(house, roof);
+  const above = place && roomsOver(house, roof, place) ? levelHeights(house)[roof.level + 1] : undefined;
+  const parapet = place && parapetOver(house, roof, place)?.parapet;
+  const higher = place && !above && parapet === undefined ? highestAt(house, place) : undefined;
+  const behind = higher && ceilingUnder(house, higher);
+  const ceiling = behind?.kind === "vaulted" ? undefined : behind;
+  return { ...heightsOf(house, roof), floor: above?.floor, ceiling, parapet };
+}
+
+function heightsOf(house: House, roof: RoofPart): Omit<Foot, "floor" | "ceiling" | "parapet"> {
   const plate = plateOf(house, roof);
   const [deck, deep] = roof.parapet ? [plate + 0.8, 0.34] : [plate + FLAT_DEPTH - 0.5, 0.5];
   const high = deck + deep;
   const membrane = high + REACH * (0.25 / 12) + 0.03;
-  const place = walledPlace(house, roof);
-  const above = place && roomsOver(house, roof, place) ? levelHeights(house)[roof.level + 1] : undefined;
-  const higher = place && !above ? highestAt(house, place) : undefined;
-  const behind = higher && ceilingUnder(house, higher);
-  const ceiling = behind?.kind === "vaulted" ? undefined : behind;
-  return { plate, deck, high, membrane, clear: membrane + CLEAR, floor: above?.floor, ceiling };
+  return { plate, deck, high, membrane, clear: membrane + CLEAR };
 }
 
 /** The roof of rooms that goes up highest over a place. */
@@ -91,9 +117,10 @@ const highestAt = (house: House, { x, y }: P2): RoofPart | undefined =>
 /** The foot of a wall that goes up over a flat roof: x inwards from the outer face of the wall, the roof before it. */
 export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
   const foot = footOf(house, roof);
-  const { plate, clear } = foot;
+  const { plate, clear, parapet } = foot;
+  const top = parapet === undefined ? clear + 0.9 : plate + FLAT_DEPTH + parapet + 0.3;
   return {
-    window: windowOf(-1.7, thick + 1.2, plate - 0.6, clear + 0.9),
+    window: windowOf(-1.7, thick + 1.2, plate - 0.6, top),
     shapes: [
       ...walls(house, foot, thick),
       ...roofBefore(foot),
@@ -104,12 +131,18 @@ export function wallOverRoof(house: House, roof: RoofPart, thick: number) {
   };
 }
 
-/** On the floor of the level over the roof's, or on from the wall under it, between the rooms of one level. */
+/** On the floor of the level over the roof's, on from the wall under it between rooms of one level, or a parapet on its plate. */
 function walls(house: House, foot: Foot, thick: number): Shape[] {
-  const { plate, clear, floor, ceiling } = foot;
+  const { plate, clear, floor, ceiling, parapet } = foot;
   const low = plate - SHOWN;
   const over = { plate: clear + SHOWN, foot: clear, board: clear, sheathing: plate, lined: ceiling?.height };
   const under = { floor: low, plate, foot: plate, sheathing: plate };
+  if (parapet !== undefined)
+    return [
+      ...wallLayers(thick, under),
+      ...parapetRoof(parapet, thick, plate, clear),
+      part(FRAME - GYPSUM, FRAME, low, plate, "tone", "fine"),
+    ];
   return [
     ...(floor === undefined
       ? wallLayers(thick, { ...over, floor: low })
@@ -160,9 +193,12 @@ function flashing({ membrane, clear }: Foot): Shape[] {
 }
 
 function callouts(foot: Foot, thick: number): Callout[] {
-  const { plate, deck, membrane, clear, floor, ceiling } = foot;
+  const { plate, deck, membrane, clear, ceiling, parapet } = foot;
   return calloutsOf({
-    "Cladding and rigid insulation end 8 in clear over the roof": pt(-CLADDING / 2, -(clear + 0.55)),
+    "Cladding and rigid insulation end 8 in clear over the roof": pt(
+      -CLADDING / 2,
+      -(clear + (parapet === undefined ? 0.55 : 0.35)),
+    ),
     "Metal counterflashing, its upper leg behind the barrier, laps the membrane 4 in (R703.4, R903.2)": pt(
       CI - 2 * FELT,
       -(clear - 0.2),
@@ -176,15 +212,7 @@ function callouts(foot: Foot, thick: number): Callout[] {
     "Roof sheathing; connections by engineer": pt(-0.7, -(deck - 0.03)),
     "Roof framing by others, on a ledger at the studs or borne on the wall; over heated rooms bays filled, unvented after R806.5":
       pt(-0.6, -(plate + 0.35)),
-    ...(floor === undefined
-      ? {
-          "Studs in one length past the roof, or on the beam under them; height after R602.3.1 or by engineer":
-            pt(FRAME + 0.15, -(plate + 0.2)),
-        }
-      : {
-          "Floor framing by others on the wall under it, or on the beam where the plan has one; rim board, bay insulated and air-sealed":
-            pt(thick + 0.5, -(floor - 0.45)),
-        }),
+    ...calloutOfWall(foot, thick),
     ...(ceiling && {
       "Attic of the higher roof; the wall before it is not lined": pt(thick + 0.9, -(ceiling.height + 1.75)),
       "Ceiling joists by others on a ledger; insulation by climate zone up to the wall, over its board": pt(
@@ -194,4 +222,22 @@ function callouts(foot: Foot, thick: number): Callout[] {
       "Gypsum board ceiling, air-sealed at the wall": pt(thick + 0.8, -(ceiling.height + BOARD / 2)),
     }),
   });
+}
+
+/** What goes up over the roof: a parapet, studs from below, or the wall of an upper level on its floor. */
+function calloutOfWall({ plate, clear, floor, parapet }: Foot, thick: number): Record<string, Pt> {
+  if (parapet !== undefined)
+    return {
+      "Parapet of the higher roof, on the wall that carries both roofs; coping as in the detail of the parapet":
+        pt(FRAME + 0.15, -(clear + 0.25)),
+    };
+  return floor === undefined
+    ? {
+        "Studs in one length past the roof, or on the beam under them; height after R602.3.1 or by engineer":
+          pt(FRAME + 0.15, -(plate + 0.2)),
+      }
+    : {
+        "Floor framing by others on the wall under it, or on the beam where the plan has one; rim board, bay insulated and air-sealed":
+          pt(thick + 0.5, -(floor - 0.45)),
+      };
 }

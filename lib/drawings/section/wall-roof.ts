@@ -143,7 +143,11 @@ function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
   ];
 }
 
-function parapetRoof(parapet: number, thick: number, plate: number): Shape[] {
+/**
+ * A flat roof and its parapet.
+ * @param foot where cladding and insulation of the parapet end: over another roof, clear of that
+ */
+export function parapetRoof(parapet: number, thick: number, plate: number, foot = plate): Shape[] {
   const deck = plate + 0.8;
   const top = plate + FLAT_DEPTH + parapet;
   const to = thick + INSIDE;
@@ -151,10 +155,10 @@ function parapetRoof(parapet: number, thick: number, plate: number): Shape[] {
     part(FRAME, to, plate, deck - 0.06, "paper", "medium"),
     part(FRAME, FRAME + PLATE, plate, deck - 0.06, "paper", "medium"),
     ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
-    part(0, to, deck - 0.06, deck, "tone", "fine"),
+    part(foot > plate ? FRAME : 0, to, deck - 0.06, deck, "tone", "fine"),
     ...tapered(thick, to, deck, deck + 0.34),
-    part(-CLADDING, 0, plate, top, "paper", "fine"),
-    part(0, CI, plate, top, "paper", "fine"),
+    part(-CLADDING, 0, foot, top, "paper", "fine"),
+    part(0, CI, foot, top, "paper", "fine"),
     part(CI, FRAME, plate, top, "tone", "fine"),
     part(FRAME, thick - GYPSUM, deck, top, "paper", "medium"),
     part(thick - GYPSUM, thick, deck, top, "tone", "fine"),

@@ -3,13 +3,14 @@ import { pointAlong } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
-import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, roofTop, shedHigh } from "../massing/roof-height";
+import { roomsOver } from "../massing/parapets";
+import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import { beforeHighSide, isOverRoof } from "../section/high-sides";
 import { isLowRoof } from "../section/low-roofs";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
-import { roomsOver, standsOver } from "../section/section-roof";
 import type { ShownEdge } from "../section/wall-details";
+import { isWalled } from "../section/wall-over-roof";
 
 /** What a bubble points to, and where it stands: x along the cut, y down from grade, feet. */
 export interface Place {
@@ -41,7 +42,7 @@ export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number)
         const [end, out] = index === 0 ? [ends[0], -1] : [ends[1], 1];
         const outside = pointAlong(cut.axis === "x", end + out * PAST, cut.at);
         if (edge.at === "wall") {
-          if (!standsOver(house, roof, outside, roofTop(house, roof))) return [];
+          if (!isWalled(house, roof, outside)) return [];
           const foot = pt(end + out * WITHIN, -(plateOf(house, roof) + FLAT_DEPTH + FOOT));
           return bubbles(foot, -out).filter(({ bubble }) => bubble.y > top);
         }
