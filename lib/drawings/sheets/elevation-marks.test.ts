@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { isSeen, openingOnSide } from "../elevation/court-views";
+import { boxOf } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";
 import type { House, Side } from "../layout/model";
 import { openingsOf } from "../massing/openings";
@@ -65,3 +66,32 @@ describe("the key of windows on elevations", () => {
     expect(onDoors).toEqual([]);
   });
 });
+
+it.each(houses.filter(([, house]) => house.roofs.some(({ parapet }) => parapet)))(
+  "%s: no key hides a scupper that it does not name",
+  (_, house) => {
+    const on = ARCH_D;
+    const { sides, courts } = viewsOf(house);
+    const hidden = [...SIDES.map((side) => sides[side]), ...courts.map(({ shapes }) => shapes)].flatMap(
+      (shapes) => {
+        const pen = new Drafter(on.text.least);
+        keyMarks(pen, on, house, shapes, PLACE, []);
+        const r = MARK_RADIUS * on.text.least;
+        return pen.record.texts.flatMap(({ value, box }) => {
+          const named = materialsOf(house)[Number(value) - 1];
+          const at = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+          return shapes
+            .filter((shape) => shape.kind === "scupper" && !named?.on(shape))
+            .flatMap(({ rings }) => rings.map(boxOf))
+            .filter(({ x0, x1, y0, y1 }) => {
+              const [left, right] = [x0, x1].map((x) => PLACE.x + x * PLACE.k) as [number, number];
+              const [low, high] = [y0, y1].map((y) => PLACE.y - y * PLACE.k) as [number, number];
+              return at.x + r > left && at.x - r < right && at.y + r > high && at.y - r < low;
+            })
+            .map(() => named?.text);
+        });
+      },
+    );
+    expect(hidden).toEqual([]);
+  },
+);

@@ -108,10 +108,16 @@ export function keyMarks(
     w: box.w * k,
     h: box.h * k,
   }));
-  const isFree = (box: Box) => pen.isFree(box) && !kept.some((one) => boxesOverlap(one, box));
   const r = MARK_RADIUS * on.text.least;
   const place = { x, y, k };
   materialsOf(house).forEach((material, index) => {
+    // A key is as large as a scupper, and would hide one under the cap that it stands on.
+    const scuppers = shapes
+      .filter((shape) => shape.kind === "scupper" && !material.on(shape))
+      .flatMap((shape) => areasOf(shape).map(extentOf))
+      .map(({ x0, y0, w, h }) => ({ x: x + x0 * k, y: y - (y0 + h) * k, w: w * k, h: h * k }));
+    const isFree = (box: Box) =>
+      pen.isFree(box) && ![...kept, ...scuppers].some((one) => boxesOverlap(one, box));
     const parts = shapes.filter((shape) => material.on(shape) && areasOf(shape).length > 0);
     const isGlass = parts.every(({ kind }) => kind === "glass");
     const spot =
