@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { levelHeights } from "../massing/envelope";
 import { roofDetails } from "./roof-details";
@@ -8,7 +8,7 @@ import { wallSection } from "./wall-section";
 /** The feet of walls over flat roofs that the houses show. */
 const feet = houses.flatMap(([slug, house]) =>
   roofDetails(house, wallSection(house))
-    .filter(({ edge }) => edge?.at === "wall")
+    .filter(({ title }) => title === "Wall over flat roof")
     .map((detail) => [slug, house, detail] as const),
 );
 
@@ -44,4 +44,21 @@ it("walls go up over flat roofs in some houses, over a floor and over an attic",
   const over = (words: string) => feet.filter(([, , detail]) => wordsOf(detail).includes(words)).length;
   expect(over("Floor framing")).toBeGreaterThan(0);
   expect(over("Attic of the higher roof")).toBeGreaterThan(4);
+});
+
+it("a parapet over a flat roof has the higher roof behind it, and its coping", () => {
+  const courtyard = houseOf("courtyard-one");
+  const detail = roofDetails(courtyard, wallSection(courtyard)).find(
+    ({ title }) => title === "Parapet over flat roof",
+  );
+  const { thick } = wallSection(courtyard);
+  const decks = boxesOf(detail?.shapes ?? [], ({ fill }) => fill === "tone").filter(
+    ({ from, to, low, high }) => high - low < 0.1 && to - from > 1,
+  );
+  // On both sides of it a ceiling and the sheathing of a roof.
+  expect(decks.filter(({ to }) => to < thick)).toHaveLength(2);
+  expect(decks.filter(({ to }) => to > thick + 1)).toHaveLength(2);
+  expect(detail?.callouts.map(({ words }) => words).join("; ")).toMatch(
+    /8 in clear.*Parapet of the higher roof/,
+  );
 });
