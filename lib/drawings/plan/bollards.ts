@@ -22,9 +22,11 @@ const JAMB = 0.5;
 const OFF_DIMS = 0.5;
 const APPLIANCES: ReadonlySet<FixtureKind> = new Set(["water-heater", "furnace", "air-handler"]);
 
+/** How high a bollard stands over its slab, feet. */
+export const BOLLARD_HEIGHT = 3;
+
 /** The note of a sheet whose plan has bollards. */
-export const BOLLARD_NOTE =
-  "BOLLARD: 4 in steel pipe filled with concrete, 36 in high, in a 12 in round footing 30 in deep: keeps cars off the appliance behind it (M1307.3).";
+export const BOLLARD_NOTE = `BOLLARD: 4 in steel pipe filled with concrete, ${BOLLARD_HEIGHT * 12} in high, in a 12 in round footing 30 in deep: keeps cars off the appliance behind it (M1307.3).`;
 
 /** The bollards of each level: before appliances in line with an overhead door of their garage (IRC M1307.3). */
 export const bollardsOf = memoized((house: House): readonly (readonly Bollard[])[] =>

@@ -10,8 +10,8 @@ import { wallsOf } from "../plan/walls";
 import { farWalls } from "./far-walls";
 import { hungThings } from "./hung-things";
 import { cutsOf } from "./section-cuts";
-import { isSeen, seenOf } from "./section-inside";
 import { sectionShapes } from "./section-shapes";
+import { isSeen, seenOf } from "./seen-things";
 
 /** Ranges and refrigerators at a wall whose side a section sees, whole, and the underside of what hangs over them. */
 const seen = houses.flatMap(([slug, house]) =>

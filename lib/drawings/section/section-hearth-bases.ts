@@ -6,8 +6,8 @@ import { levelHeights } from "../massing/envelope";
 import { beyondBy, farWalls } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
-import { isSeen, seenOf } from "./section-inside";
 import { alongRect, box, overlaps, spansOf, thinBox } from "./section-parts";
+import { isSeen, seenOf } from "./seen-things";
 
 /** Rooms nearer to one another have only a wall between them, feet. */
 export const WALL = 0.8;

@@ -1,4 +1,3 @@
-import { centreOf, spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
 import { bayFronts } from "../interior/bay-fronts";
@@ -8,21 +7,21 @@ import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
 import { DUCTLESS_HEAD, isDuctless } from "../layout/ductless";
 import { OPPOSITE, sideOf } from "../layout/edges";
-import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
+import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
 import type { Fixture, House, Rect, Room } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
-import { stepBlocks } from "../massing/step-blocks";
-import { stepsOf } from "../massing/steps";
 import { beyondBy, type FarWall, farWalls } from "./far-walls";
 import { hungThings } from "./hung-things";
 import type { Cut } from "./section-cuts";
+import { garageThings, standOf } from "./section-garage";
 import { guards } from "./section-guards";
-import { area, line, thinBox, withoutParts } from "./section-parts";
+import { area, line, thinBox } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 import { stairsBeyond } from "./section-stairs-beyond";
 import { seenUpTo, vaultLines, type Within, withoutEaves } from "./section-vaults";
 import { wallTopLines } from "./section-wall-tops";
+import { depthOf, isSeen, type SeenThing, seenOf } from "./seen-things";
 
 /** How the leaves of doors are drawn that show on plans which way they slide. */
 const LEAVES: Partial<Record<DoorKind, DoorKind>> = { slider: "hinged", pocket: "hinged" };
@@ -61,11 +60,11 @@ export function insideShapes(house: House, index: number, cut: Cut, roofs: reado
     ...walls.flatMap((wall) => vaultLines(within, wall)),
     ...corners(within, walls, floor),
     ...wallTopLines(house, index, walls, cut),
-    ...garageSteps(house, index, walls, cut),
     ...[
       ...stairsBeyond(house, index, walls, cut),
       ...builtIn(within, walls, floor),
       ...hungSides(within, walls, floor),
+      ...garageThings(house, index, walls, cut),
     ]
       .sort((a, b) => b.depth - a.depth)
       .flatMap(({ shapes }) => shapes),
@@ -74,7 +73,7 @@ export function insideShapes(house: House, index: number, cut: Cut, roofs: reado
 }
 
 /** What is built in and does not stand against a far wall, and how far beyond the cut. */
-function builtIn(within: Within, walls: readonly FarWall[], floor: number) {
+function builtIn(within: Within, walls: readonly FarWall[], floor: number): SeenThing[] {
   const { house, index, cut } = within;
   const fixtures = house.levels[index]?.fixtures ?? [];
   return fixtures
@@ -87,7 +86,7 @@ function builtIn(within: Within, walls: readonly FarWall[], floor: number) {
 }
 
 /** The sides of wall cabinets and hoods that do not hang on a far wall, and how far they lie beyond the cut. */
-function hungSides({ house, index, cut }: Within, walls: readonly FarWall[], floor: number) {
+function hungSides({ house, index, cut }: Within, walls: readonly FarWall[], floor: number): SeenThing[] {
   return hungThings(house)
     .filter(
       ({ level, fixture, rect }) => level === index && isSeen(rect, walls, cut) && !isFront(fixture, walls),
@@ -98,59 +97,10 @@ function hungSides({ house, index, cut }: Within, walls: readonly FarWall[], flo
     }));
 }
 
-/** Landings and steps at the doors into garages that are cut, as far as one sees them. */
-function garageSteps(house: House, index: number, walls: readonly FarWall[], cut: Cut): Shape[] {
-  if (index !== groundLevelOf(house)) return [];
-  const blocks = stepsOf(house)
-    .filter(({ room }) => room !== "outside")
-    .flatMap((steps) => stepBlocks(steps).map(({ rect, top }) => ({ rect, low: steps.bottom, high: top })));
-  return blocks
-    .filter(({ rect }) => isSeen(rect, walls, cut))
-    .sort((a, b) => depthOf(cut, b.rect) - depthOf(cut, a.rect))
-    .flatMap(({ rect, low, high }) =>
-      seenOf(rect, walls, cut).map(([from, to]) => thinBox(from, to, low, high)),
-    );
-}
-
 /** Whether a thing is a sink with a cabinet of its own. */
 const isAlone = (one: Fixture, all: readonly Fixture[]) => one.kind === "sink" && !isSetIn(one, all);
 
 const isHearth = (kind: FixtureKind) => kind === "fireplace" || kind === "chimney";
-
-/** How far the middle of a thing lies beyond the cut. */
-function depthOf(cut: Cut, rect: Rect): number {
-  const { x, y } = centreOf(rect);
-  return beyondBy(cut, cut.axis === "x" ? y : x);
-}
-
-/** Less of a thing before a wall is hidden behind the next one, feet. */
-const PEEP = 0.5;
-
-/** Whether a thing, or a part of it, stands between the cut and the first wall beyond it, or in the cut itself. */
-export function isSeen(rect: Rect, walls: readonly FarWall[], cut: Cut): boolean {
-  const [low, high] = spanAlong(cut.axis === "x", rect);
-  const least = Math.min(PEEP, (high - low) / 2);
-  const [near, far] = cut.axis === "x" ? [rect.y + rect.d, rect.y] : [rect.x, rect.x + rect.w];
-  return (
-    beyondBy(cut, far) > 0.05 &&
-    walls.some(
-      ({ from, to, line: at }) =>
-        Math.min(to, high) - Math.max(from, low) > least &&
-        beyondBy(cut, near) < beyondBy(cut, at) &&
-        depthOf(cut, rect) > -2,
-    )
-  );
-}
-
-/** What is seen of a thing along the cut beside the far walls that stand before it. */
-export function seenOf(rect: Rect, walls: readonly FarWall[], cut: Cut): Stretch[] {
-  const near = beyondBy(cut, cut.axis === "x" ? rect.y + rect.d : rect.x);
-  const before = walls.filter((wall) => beyondBy(cut, wall.line) < near);
-  return withoutParts(
-    spanAlong(cut.axis === "x", rect),
-    before.map(({ from, to }) => [from, to] as const),
-  );
-}
 
 /** Whether a fixture is drawn with the far wall that it stands against. */
 function isFront(fixture: Fixture, walls: readonly FarWall[]): boolean {
@@ -249,7 +199,9 @@ function solid(within: Within, fixture: Fixture, [from, to]: Stretch, level: num
   const { house, index, cut } = within;
   const { kind, faces, room } = fixture;
   const inside = house.levels[index]?.rooms.find(({ id }) => id === room);
-  const floor = level - (inside ? footOf(house, index, fixture, inside) : 0);
+  const slab = level - (inside ? footOf(house, index, fixture, inside) : 0);
+  const stand = standOf(fixture, inside);
+  const floor = slab + stand;
   const height = kind === "sink" ? HEIGHTS.counter : TALL[kind];
   const top = height === undefined ? level + (house.levels[index]?.ceiling ?? 8) : floor + height;
   if (isDuctless(fixture)) return [thinBox(from, to, floor + DUCTLESS_HEAD.low, floor + DUCTLESS_HEAD.high)];
@@ -259,6 +211,7 @@ function solid(within: Within, fixture: Fixture, [from, to]: Stretch, level: num
       : thinBox(from, to, floor, top);
   if (kind === "counter" || kind === "island" || kind === "sink")
     return [body, line("A-SECT-MBND", [pt(from, top - 0.13), pt(to, top - 0.13)], "hair")];
+  if (stand > 0) return [thinBox(from, to, slab, floor), body];
   if (kind !== "fireplace" || faces !== OPPOSITE[cut.axis === "x" ? "n" : "e"]) return [body];
   const middle = (from + to) / 2;
   const half = Math.min(1.5, (to - from) / 2 - 0.5);
