@@ -153,12 +153,46 @@ describe("the edges of roofs", () => {
       expect(callouts.map(({ words }) => words).join("; ")).toMatch(/8 in clear.*counterflashing.*turned up/);
   });
 
+  it.each(houses)(
+    "%s: the sill of a door to a roof that one walks on is detailed, and only that",
+    (_, house) => {
+      const walked = house.levels
+        .slice(1)
+        .flatMap(({ rooms }, below) =>
+          rooms.filter(
+            ({ kind, rects: [rect] }) =>
+              kind === "deck" &&
+              rect &&
+              (enclosedAt(house.levels[below], rect.x + 0.6 * rect.w, rect.y + 0.5) ||
+                house.roofs.some(({ level, over }) => level === below && sharedArea(over, rect) > 1)),
+          ),
+        );
+      const details = roofDetails(house, wallSection(house)).filter(({ edge }) => edge?.at === "deck");
+      expect(details.map(({ title }) => title)).toEqual(
+        walked.map(({ name }) => `Door sill at the ${name.toLowerCase()}`),
+      );
+      for (const { callouts, shapes } of details) {
+        const words = callouts.map((one) => one.words).join("; ");
+        expect(words).toMatch(/Sill pan.*Threshold.*Membrane turned up.*1\/4 in per ft.*ledger/);
+        // The membrane goes up on the sheathing past the boards, and in under the sill.
+        const membranes = shapes.flatMap((shape) =>
+          shape.type === "polyline" && shape.weight === "medium" ? [shape.points] : [],
+        );
+        const boards = boxesOf(shapes, ({ weight }) => weight === "thin").map(({ high }) => high);
+        const tops = membranes.map((points) => Math.max(...points.map(({ y }) => -y)));
+        expect(Math.max(...tops)).toBeGreaterThan(Math.max(...boards));
+      }
+    },
+  );
+
   it("are some of the catalogue's", () => {
     const all = new Set(
       houses.flatMap(([, house]) => roofDetails(house, wallSection(house)).map((one) => one.title)),
     );
     expect(all).toEqual(
       new Set([
+        "Door sill at the balcony",
+        "Door sill at the terrace",
         "Eave of the shed roof",
         "High edge over a lower roof",
         "High wall of the shed roof",

@@ -5,6 +5,7 @@ import type { Shape } from "../geometry/shape";
 import type { House, RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { plateOf } from "../massing/roof-height";
+import { deckSill, type WalkedRoof, walkedRoofs } from "./deck-sill";
 import { type BeforeHighSide, beforeHighSide } from "./high-sides";
 import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
 import { isLowRoof } from "./low-roofs";
@@ -25,8 +26,8 @@ const HIGH_SIDES: Readonly<Record<BeforeHighSide, string>> = {
 
 /**
  * The edges of roofs that a house has besides that over its typical wall: a parapet, the eave of a sloped roof
- * where the wall's is flat, that of one too low for an attic, the high side of a shed over its wall and over a lower roof, and
- * the foot of a wall that goes up over a flat roof.
+ * where the wall's is flat, that of one too low for an attic, the high side of a shed over its wall and over a lower roof,
+ * the foot of a wall that goes up over a flat roof, and the sill of a door to one that is walked on.
  */
 export function roofDetails(house: House, { roof: main, thick }: WallSection): WallDetail[] {
   const roofs = house.roofs.filter(({ porch }) => !porch);
@@ -38,6 +39,7 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const beside = roofs.filter((one) => isBesideWall(house, one));
   // A wall of rooms tells more than the parapet of the next roof.
   const walled = most(beside.filter((one) => !isBesideParapet(house, one))) ?? most(beside);
+  const walked = largest(walkedRoofs(house), ({ roof }) => roof.over.w * roof.over.d);
   const high = (before: BeforeHighSide) => {
     const shed = most(roofs.filter((one) => beforeHighSide(house, one) === before));
     return shed ? [highSideDetail(house, shed, thick, before)] : [];
@@ -49,6 +51,7 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
     ...high("roof"),
     ...(parapet ? [edgeDetail(house, parapet, thick, "Parapet")] : []),
     ...(walled ? [within(wallOverDetail(house, walled, thick))] : []),
+    ...(walked ? [within(deckDetail(house, walked, thick))] : []),
   ];
 }
 
@@ -86,6 +89,11 @@ function wallOverDetail(house: House, roof: RoofPart, thick: number) {
   const edge: ShownEdge = { roof, at: "wall" };
   const title = isBesideParapet(house, roof) ? "Parapet over flat roof" : "Wall over flat roof";
   return { title, edge, ...wallOverRoof(house, roof, thick) };
+}
+
+function deckDetail(house: House, { roof, name }: WalkedRoof, thick: number) {
+  const edge: ShownEdge = { roof, at: "deck" };
+  return { title: `Door sill at the ${name.toLowerCase()}`, edge, ...deckSill(house, roof, thick) };
 }
 
 /** A detail with what lies within its window alone. */

@@ -12,7 +12,7 @@ import { alongRect, box, CEILING, line, overlaps } from "./section-parts";
 
 /** A deck's boards, and the least sleepers that carry them over a membrane, feet. */
 export const BOARDS = 0.1;
-const SLEEPERS = 0.06;
+export const SLEEPERS = 0.06;
 /** Fall of a membrane to its scupper, rise per run: 1/4 in per ft (R905). */
 const FALL = 0.25 / 12;
 

@@ -79,7 +79,7 @@ function slabPlaces(floor: number): Places {
   return {
     "Concrete slab, 4 in nominal; reinforcement and joints by engineer": pt(1.5, -(floor - SLAB / 2)),
     "Vapor retarder, 10 mil, joints lapped and taped, over 4 in of gravel": pt(1.7, -(floor - SLAB - 0.03)),
-    "Slab edge insulation by climate zone, its top cut at 45 degrees under the slab (N1102.2.10)": pt(
+    "Slab edge insulation by climate zone, its top cut at 45 degrees under the slab (N1102.2.9)": pt(
       STEM + 0.08,
       -(floor - 0.9),
     ),

@@ -39,7 +39,7 @@ function slabFloor(thick: number, floor: number): Shape[] {
   const under = floor - SLAB;
   const inner = STEM + EDGE;
   return [
-    // The slab covers the insulation of its edge, which is cut away from the wall (IRC N1102.2.10).
+    // The slab covers the insulation of its edge, which is cut away from the wall (IRC N1102.2.9).
     ring(
       [pt(STEM, floor), pt(reach, floor), pt(reach, under), pt(inner, under), pt(inner, floor - EDGE)],
       "tone",

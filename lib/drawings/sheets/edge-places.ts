@@ -3,8 +3,10 @@ import { pointAlong } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
+import { levelHeights } from "../massing/envelope";
 import { roomsOver } from "../massing/parapets";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { walkedRoofs } from "../section/deck-sill";
 import { beforeHighSide, isOverRoof } from "../section/high-sides";
 import { isLowRoof } from "../section/low-roofs";
 import type { Cut } from "../section/section-cuts";
@@ -32,6 +34,7 @@ const FOOT = 0.4;
  * @param top the highest that a bubble may stand, y down from grade
  */
 export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number): Place[] {
+  if (edge.at === "deck") return deckPlaces(house, cut).filter(({ bubble }) => bubble.y > top);
   return house.roofs
     .filter((roof) => isLike(house, roof, edge.roof))
     .flatMap((roof) => {
@@ -52,6 +55,19 @@ export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number)
         return bubbles(at, out).filter(({ bubble }) => bubble.y > top);
       });
     });
+}
+
+/** Where a section cuts a wall before a roof that is walked on, at the floor of both. */
+function deckPlaces(house: House, cut: Cut): Place[] {
+  return walkedRoofs(house).flatMap(({ roof }) => {
+    const ends = alongRect(cut, roof.over);
+    const floor = levelHeights(house)[roof.level + 1]?.floor ?? 0;
+    return (ends ?? []).flatMap((end, index) => {
+      const out = index === 0 ? -1 : 1;
+      const past = pointAlong(cut.axis === "x", end + out * PAST, cut.at);
+      return roomsOver(house, roof, past) ? bubbles(pt(end + out * WITHIN, -floor), -out) : [];
+    });
+  });
 }
 
 /** Whether a roof's edges are built as those of another. */
