@@ -5,7 +5,7 @@ import { grown } from "../geometry/rects";
 import { type PolylineShape, type Pt, pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
-import type { House, Level, Rect } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { OUT } from "../massing/face";
 import { openGuards } from "../massing/porch-guards";
 import { memoized } from "../memoized";
@@ -27,6 +27,7 @@ import { leaderOf } from "./letter-leaders";
 import { outdoorUnitOf, outdoorUnitShapes } from "./outdoor-unit";
 import { roomNames } from "./room-names";
 import { arranged } from "./symbols-arranged";
+import { wires } from "./wires";
 
 /** What a device is called in the legend. */
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
@@ -69,7 +70,7 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
   if (!level) return [];
   const { background, free, devices, legs, at, unit } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
-  const curves = legs.map(({ from, to }) => leg(level, at(from), at(to)));
+  const curves = wires(level, legs, devices, at, text);
   free.draw([...symbols, ...devices.flatMap(workingSpace)]);
   const walls = rectsOf(wallsOf(house, index).runs);
   for (const wall of walls) free.keep(wall);
@@ -206,34 +207,6 @@ function backgroundShapes(house: House, index: number): Shape[] {
 
 function hairline(shape: Shape): Shape {
   return "weight" in shape ? { ...shape, weight: "hair" } : shape;
-}
-
-/** Rooms are measured to the lines of their walls: so much of them may be wall, feet. */
-const WALL = 0.6;
-/** How far the middle of a curve stands off its chord, in parts of the chord. */
-const BOW = 0.12;
-
-/** The dashed curve from a switch to its light, on the side of its chord that lies in their rooms. */
-function leg(level: Level, from: Device, to: Device): PolylineShape {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const on = (t: number, bow: number): Pt => {
-    const off = bow * Math.sin(Math.PI * t);
-    return pt(from.x + dx * t - dy * off, from.y + dy * t + dx * off);
-  };
-  const rects = level.rooms
-    .filter(({ id }) => id === from.room || id === to.room)
-    .flatMap((room) => room.rects);
-  // How far inside its rooms the middle of the curve is, feet.
-  const depth = (bow: number) => {
-    const { x, y } = on(0.5, bow);
-    return Math.max(
-      ...rects.map((r) => Math.min(x - r.x, r.x + r.w - x, y - r.y, r.y + r.d - y)),
-      Number.NEGATIVE_INFINITY,
-    );
-  };
-  const bow = depth(BOW) > WALL || depth(BOW) >= depth(-BOW) ? BOW : -BOW;
-  const points = Array.from({ length: 9 }, (_, i) => on(i / 8, bow));
-  return { type: "polyline", layer: "E-LITE-CIRC", points, weight: "hair", dash: true };
 }
 
 /** The floor that stays clear before a panel, 30 by 36 in (IRC E3405.2). */

@@ -1,0 +1,90 @@
+import { cheapest } from "../geometry/cheapest";
+import { crossesBox } from "../geometry/free-place";
+import { grown, rectAround, rectsMeet } from "../geometry/rects";
+import { type PolylineShape, type Pt, pt } from "../geometry/shape";
+import type { Level, Rect } from "../layout/model";
+import { type Device, isSwitchKind, type Leg } from "./device";
+import { halfSize, symbolPlace } from "./electrical-words";
+
+/** Rooms are measured to the lines of their walls: so much of them may be wall, feet. */
+const WALL = 0.6;
+/** How far the middle of a curve stands off its chord, in parts of the chord: as a rule, and past symbols in its way. */
+const BOW = 0.12;
+const PAST = [0.18, 0.24, 0.3, 0.36, 0.06, 0.44, 0];
+/** A curve drawn round a symbol leaves so much room beside others for their letters, where it can; feet. */
+const AIR = 0.6;
+/** What it costs a curve to run through the symbol of another device, and to leave the rooms of its own. */
+const COST = { through: 6, outside: 2 };
+/** A curve is drawn in so many pieces. */
+const PIECES = 8;
+
+/**
+ * The dashed curves from switches to their lights: each on the side of its chord that lies in their rooms,
+ * and bowed so far, or so little, that it passes the symbols of other devices, which it would be read as wired to.
+ */
+export function wires(
+  level: Level,
+  legs: readonly Leg[],
+  devices: readonly Device[],
+  at: (device: Device) => Device,
+  text: number,
+): PolylineShape[] {
+  const symbols = devices
+    .filter(({ kind }) => !isSwitchKind(kind) && kind !== "panel")
+    .map((device) => ({ device, box: symbolBox(at(device), text) }));
+  return legs.map(({ from, to }) => {
+    const others = symbols.filter(({ device }) => device !== from && device !== to).map(({ box }) => box);
+    return wire(level, at(from), at(to), others);
+  });
+}
+
+/** The box that a symbol covers, feet. */
+export function symbolBox(device: Device, text: number): Rect {
+  const { c } = symbolPlace(device, text);
+  const [w, d] = halfSize(device.kind, text);
+  return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
+}
+
+function wire(level: Level, from: Device, to: Device, others: readonly Rect[]): PolylineShape {
+  const rects = level.rooms
+    .filter(({ id }) => id === from.room || id === to.room)
+    .flatMap((room) => room.rects);
+  // How far inside its rooms the middle of the curve is, feet.
+  const depth = (bow: number) => {
+    const { x, y } = pointOn(from, to, 0.5, bow);
+    return Math.max(
+      ...rects.map((r) => Math.min(x - r.x, r.x + r.w - x, y - r.y, r.y + r.d - y)),
+      Number.NEGATIVE_INFINITY,
+    );
+  };
+  const usual = depth(BOW) > WALL || depth(BOW) >= depth(-BOW) ? BOW : -BOW;
+  const past = PAST.flatMap((bow) => [bow, -bow].map((one) => one * Math.sign(usual)));
+  const airy = others.map((box) => grown(box, AIR));
+  const costOf = (bow: number) => {
+    const points = curve(from, to, bow);
+    const through = COST.through * metBy(points, others);
+    if (bow === usual) return through;
+    return through + metBy(points, airy) + (depth(bow) < WALL ? COST.outside : 0);
+  };
+  const bow = cheapest([usual, -usual, ...past], costOf) ?? usual;
+  return { type: "polyline", layer: "E-LITE-CIRC", points: curve(from, to, bow), weight: "hair", dash: true };
+}
+
+function curve(from: Device, to: Device, bow: number): Pt[] {
+  return Array.from({ length: PIECES + 1 }, (_, i) => pointOn(from, to, i / PIECES, bow));
+}
+
+function pointOn(from: Device, to: Device, t: number, bow: number): Pt {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const off = bow * Math.sin(Math.PI * t);
+  return pt(from.x + dx * t - dy * off, from.y + dy * t + dx * off);
+}
+
+/** How many of some boxes a curve passes through. */
+export function metBy(points: readonly Pt[], boxes: readonly Rect[]): number {
+  const reach = rectAround(points);
+  return boxes.filter(
+    (box) =>
+      rectsMeet(reach, box) && points.some((b, i) => i > 0 && crossesBox([points[i - 1] ?? b, b], box)),
+  ).length;
+}
