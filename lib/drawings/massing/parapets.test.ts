@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
-import { overlapOf, pointAlong, rectsMeet } from "../geometry/rects";
+import { OUTWARD, overlapOf, pointAlong, rectsMeet } from "../geometry/rects";
 import { boundsOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
+import { inRect } from "./envelope";
 import { houseFaces } from "./massing";
 import { isParapeted } from "./parapets";
 import { roofShapes } from "./roof";
-import { roofTop } from "./roof-height";
+import { roofHeight, roofTop } from "./roof-height";
 
 /** The middles of the lines on which two flat roofs with parapets meet, or a flat roof and a room of the level over it. */
 const partyLines = (house: House) =>
@@ -43,6 +44,49 @@ const partyLines = (house: House) =>
   );
 
 const parted = houses.filter(([, house]) => partyLines(house).length > 0);
+
+/** Places along a parapet beside a sloped roof, and whether the wall under that goes up past its top there. */
+const besideSlopes = (house: House) =>
+  house.roofs.filter(isParapeted).flatMap((roof) =>
+    SIDES.flatMap((side) => {
+      const { line, start, end } = sideOf(roof.over, side);
+      const top = roofTop(house, roof);
+      // The cap round the corner reaches so far.
+      const steps = Array.from({ length: Math.floor(end - start) - 1 }, (_, i) => start + i + 1);
+      return steps.flatMap((along) => {
+        const past = pointAlong(runsAlongX(side), along, line + OUTWARD[side] * 0.3);
+        const other = house.roofs.find(
+          ({ porch, shape, over, level }) =>
+            !porch && shape !== "flat" && level === roof.level && inRect(over, past.x, past.y, -0.2),
+        );
+        const rise = other && roofHeight(house, other, past.x, past.y) - top;
+        const at = pointAlong(runsAlongX(side), along, line);
+        return rise !== undefined && Math.abs(rise) > 0.3 ? [{ at, top, isHigher: rise > 0 }] : [];
+      });
+    }),
+  );
+
+const sloped = houses.filter(([, house]) => besideSlopes(house).length > 0);
+
+describe("a parapet beside a sloped roof", () => {
+  it("ends at some houses' walls", () => {
+    const all = sloped.flatMap(([, house]) => besideSlopes(house));
+    expect(new Set(all.map(({ isHigher }) => isHigher)).size).toBe(2);
+  });
+
+  it.each(sloped)(
+    "%s: has its cap where that lies lower, and none along the foot of its wall",
+    (_, house) => {
+      const caps = houseFaces(house)
+        .filter(({ kind, normal }) => kind === "coping" && normal.z > 0.9)
+        .map(({ parts }) => boundsOf(parts.flat().map(({ x, y }) => ({ x, y, w: 0, d: 0 }))));
+      for (const { at, isHigher } of besideSlopes(house)) {
+        const near = { x: at.x - 0.05, y: at.y - 0.05, w: 0.1, d: 0.1 };
+        expect([at, caps.some((cap) => rectsMeet(cap, near))]).toEqual([at, !isHigher]);
+      }
+    },
+  );
+});
 
 describe("a parapet between two flat roofs", () => {
   it.each(parted)("%s: is one, the higher, and there is none at a wall", (_, house) => {

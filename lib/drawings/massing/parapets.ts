@@ -1,7 +1,7 @@
 /** Where flat roofs have parapets of their own: not where the house goes up past them. Feet. */
 
 import type { P2 } from "../geometry/geometry";
-import { OUTWARD, pointAlong } from "../geometry/rects";
+import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import type { Stretch } from "../geometry/stretches";
 import { runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
@@ -68,19 +68,48 @@ export function parapetStretches(house: House, part: RoofPart): ParapetStretch[]
   return SIDES.flatMap((side) => {
     const { line, start, end } = sideOf(part.over, side);
     const alongX = runsAlongX(side);
-    const stops = around
-      .flatMap(({ over }) => (alongX ? [over.x, over.x + over.w] : [over.y, over.y + over.d]))
-      .filter((stop) => stop > start + SAME && stop < end - SAME);
-    const ends = [...new Set([start, ...stops, end])].sort((a, b) => a - b);
+    const ends = stopsWithin(start, end, [
+      ...around.flatMap(({ over }) => spanAlong(alongX, over)),
+      ...passedAt(house, part, side),
+    ]);
     const found: Stretch[] = [];
     ends.slice(1).forEach((to, index) => {
       const from = ends[index] ?? start;
       const place = pointAlong(alongX, (from + to) / 2, line + OUTWARD[side] * PAST);
-      if (roomsOver(house, part, place) || parapetBetween(house, part, place)) return;
+      const top = roofTop(house, part);
+      if (standsOver(house, part, place, top) || parapetBetween(house, part, place)) return;
       const last = found.at(-1);
       if (last && last[1] === from) last[1] = to;
       else found.push([from, to]);
     });
     return found.map((stretch) => ({ side, stretch }));
   });
+}
+
+const stopsWithin = (start: number, end: number, stops: readonly number[]): number[] =>
+  [...new Set([start, ...stops.filter((stop) => stop > start + SAME && stop < end - SAME), end])].sort(
+    (a, b) => a - b,
+  );
+
+/** Where along a side of a roof the slopes beside it pass the top of its parapet. */
+function passedAt(house: House, part: RoofPart, side: Side): number[] {
+  const { line, start, end } = sideOf(part.over, side);
+  const alongX = runsAlongX(side);
+  const top = roofTop(house, part);
+  return house.roofs
+    .filter(({ shape, porch }) => shape !== "flat" && !porch)
+    .flatMap((other) => {
+      const over = (along: number) => {
+        const { x, y } = pointAlong(alongX, along, line + OUTWARD[side] * PAST);
+        return roofHeight(house, other, x, y) - top;
+      };
+      const [from = 0, to = 0] = spanAlong(alongX, other.over);
+      // At a ridge a slope turns.
+      const stops = stopsWithin(start, end, [from, (from + to) / 2, to]);
+      return stops.slice(1).flatMap((next, index) => {
+        const last = stops[index] ?? start;
+        const [a, b] = [over(last), over(next)];
+        return a * b < 0 ? [last + ((next - last) * a) / (a - b)] : [];
+      });
+    });
 }

@@ -79,18 +79,21 @@ export function parapetCaps(house: House, roof: RoofDrawing): Shape[] {
     const rings = nth(roof.visible, plane);
     const own = parapetStretches(house, part);
     return own
-      .map((one) => capLine(part, one, own))
+      .flatMap((one) => capLines(part, one, own))
       .flatMap((line) => seenOf(line, rings))
       .map((points) => ({ type: "polyline", layer: "A-ROOF", points, weight: "fine" }));
   });
 }
 
-/** The inner edge of a cap along a stretch of a side: as far as the cap of the side round the corner, where that has one. */
-function capLine(
+/**
+ * The inner edge of a cap along a stretch of a side: as far as the cap of the side round the corner, where that has
+ * one; and the ends of a cap that ends along its side, at a wall that goes up past it.
+ */
+function capLines(
   { over }: RoofPart,
   { side, stretch: [from, to] }: ParapetStretch,
   own: readonly ParapetStretch[],
-): [P2, P2] {
+): [P2, P2][] {
   const { line, start, end } = sideOf(over, side);
   const turns = (corner: number): boolean =>
     own.some((one) => {
@@ -102,7 +105,11 @@ function capLine(
   const high = to === end && turns(end) ? to - CAP : to;
   const across = line - OUTWARD[side] * CAP;
   const alongX = runsAlongX(side);
-  return [pointAlong(alongX, low, across), pointAlong(alongX, high, across)];
+  const ends = [from, to].filter((at) => at > start + 0.01 && at < end - 0.01);
+  return [
+    [pointAlong(alongX, low, across), pointAlong(alongX, high, across)],
+    ...ends.map((at): [P2, P2] => [pointAlong(alongX, at, across), pointAlong(alongX, at, line)]),
+  ];
 }
 
 /** The stretches of a level line that lie within some rings. */
