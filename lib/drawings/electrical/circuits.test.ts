@@ -29,6 +29,15 @@ describe.each(houses)("the circuits of %s", (_, house) => {
     for (const { amps } of circuits) expect(amps === undefined || amps in COPPER).toBe(true);
   });
 
+  it("name the sections that rate them: 15 and 20 A in E3702.3, 30 A in E3702.4", () => {
+    for (const { rule, amps = 0, serves } of circuits) {
+      if (rule === "E3702.3") expect([15, 20], serves).toContain(amps);
+      if (rule === "E3702.4") expect(amps, serves).toBe(30);
+      // Several loads on one circuit, which none of them is.
+      expect(rule, serves).not.toBe("E3702.5");
+    }
+  });
+
   it.each([
     ["as drawn", house],
     ["mirrored", mirrorLayout(house)],

@@ -185,15 +185,21 @@ type Own = Omit<Circuit, "rooms" | "outlets" | "feeds">;
 /** By what the plans call it. Outlets outdoors of 50 A and less are protected, wired or plugged (NEC 2020 210.8(F)). */
 const OWN: Readonly<Record<string, Own | undefined>> = {
   RANGE: { serves: "Range", amps: 50, poles: 2, protection: "", rule: "E3702.9" },
-  DRYER: { serves: "Dryer", amps: 30, poles: 2, protection: "GFCI", rule: "E3702.5" },
+  DRYER: { serves: "Dryer", amps: 30, poles: 2, protection: "GFCI", rule: "E3702.4" },
   WH: { serves: "Water heater", amps: 30, poles: 2, protection: "", rule: "E3702.10" },
   AC: { serves: "Air conditioner", amps: undefined, poles: 2, protection: "GFCI", rule: "E3702.11" },
   "HEAT PUMP": { serves: "Heat pump", amps: undefined, poles: 2, protection: "GFCI", rule: "E3702.11" },
   AHU: { serves: "Air handler", amps: undefined, poles: 2, protection: "", rule: "E3703.1" },
   FURN: { serves: "Furnace", amps: 15, poles: 1, protection: "", rule: "E3703.1" },
   REF: { serves: "Refrigerator", amps: 20, poles: 1, protection: "AFCI", rule: "E3703.2" },
-  DW: { serves: "Dishwasher", amps: 20, poles: 1, protection: "AFCI, GFCI", rule: "E3702.5" },
-  HOOD: { serves: "Range hood", amps: 15, poles: 1, protection: "AFCI", rule: "E3702.5" },
+  DW: { serves: "Dishwasher", amps: 20, poles: 1, protection: "AFCI, GFCI", rule: "E3702.3" },
+  HOOD: { serves: "Range hood", amps: 15, poles: 1, protection: "AFCI", rule: "E3702.3" },
+};
+
+/** What heats and cools, by its part outdoors and indoors: its nameplate rates it, and is known when it is bought. */
+export const CLIMATE: Readonly<Record<"outdoors" | "indoors", ReadonlySet<string>>> = {
+  outdoors: new Set(["Air conditioner", "Heat pump"]),
+  indoors: new Set(["Air handler", "Furnace"]),
 };
 
 /** The names of the rooms of some outlets, by level in a house of several. */
