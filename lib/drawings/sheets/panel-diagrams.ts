@@ -99,7 +99,10 @@ function tick(pen: Drafter, x: number, y: number, r: number): void {
   pen.stroke(x - r, y + r, x + r, y - r, LADDER.medium);
 }
 
-/** From the utility to the panel in a row of boxes, and what is bonded to it under the panel. */
+/** The box of the service disconnect in the row from the utility to the branch circuits. */
+const DISCONNECT = 2;
+
+/** From the utility to the panel in a row of boxes, and what the service disconnect is grounded to under it. */
 function serviceDiagram(
   pen: Drafter,
   on: Paper,
@@ -109,8 +112,8 @@ function serviceDiagram(
   const chain = [
     "Service of the utility",
     "Meter",
-    "Emergency disconnect outdoors (E3601.8)",
-    `Panel, ${spaces} spaces, main breaker, surge protection (E3606.5)`,
+    "Service disconnect outdoors, rated by the load calculation; main bonding jumper in it (E3601.8)",
+    `Panel on a 4-wire feeder: ${spaces} spaces, main breaker, neutral and ground apart, surge protection (E3606.5)`,
     `Branch circuits 1 to ${circuits}`,
   ];
   const gap = area.w * 0.045;
@@ -128,10 +131,10 @@ function serviceDiagram(
   ];
   const low = y + h + area.h * 0.16;
   under.forEach((words, index) => {
-    const x = area.x + (index + 2) * (w + gap);
+    const x = area.x + (DISCONNECT - 1 + index) * (w + gap);
     labelled(pen, on, { x, y: low, w, h }, words);
   });
-  const [left, right] = [2, 3].map((index) => area.x + index * (w + gap) + w / 2);
+  const [left, right] = [DISCONNECT - 1, DISCONNECT].map((index) => area.x + index * (w + gap) + w / 2);
   const bus = y + h + area.h * 0.08;
   pen.line(
     [

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { circuitsOf } from "../electrical/circuits";
 import { Drafter } from "./drafter";
+import { knownLoad } from "./load-worksheet";
 import { panelSchedule } from "./panel-schedule";
 import { paperFor } from "./plan-set";
 
@@ -28,6 +29,15 @@ describe("the panel schedule", () => {
     // The schedule is not parted, and the load stands beside it.
     expect(written.filter((value) => value === "Breaker")).toHaveLength(1);
     expect(written.some((value) => value.startsWith("Load calculation"))).toBe(true);
+    // The disconnect outdoors is the service: it is grounded, and four wires run on (E3601.8). What all are
+    // rated by is said alike, and nothing smaller named than what is known of the load.
+    const said = written.join(" ");
+    expect(said).toMatch(/EMERGENCY DISCONNECT, SERVICE DISCONNECT/);
+    expect(said).toMatch(/four wires runs? to the panel/);
+    expect(said).toMatch(/Service disconnect outdoors, rated by the load calculation/);
+    const [, amps, least] = /: (\d+) A without heating and cooling, so (\d+) A or more/.exec(said) ?? [];
+    expect(Number(amps)).toBe(knownLoad(house, circuits).amps);
+    expect(Number(least)).toBeGreaterThanOrEqual(Math.max(100, Number(amps)));
     const garage = house.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === "garage"));
     expect(written.some((value) => value.startsWith("Receptacle in a"))).toBe(garage);
     expect(/garage/i.test(written.join(" "))).toBe(garage);

@@ -14,7 +14,7 @@ import {
   titledTable,
   type Unit,
 } from "./flow";
-import { loadRows } from "./load-worksheet";
+import { knownLoad, LEAST_SERVICE, type Load, loadRows } from "./load-worksheet";
 import { diagramsFull, diagramsNeed, type Panel, panelDiagrams } from "./panel-diagrams";
 import type { Paper, Sheet } from "./sheet";
 
@@ -35,6 +35,7 @@ export function panelSchedule(house: House, on: Paper): Sheet[] {
     basement: groundLevelOf(house) > 0,
     fumes: hasFumes(house),
     dryer: hasDryer(circuits),
+    load: knownLoad(house, circuits),
     unprotectedRefrigerator: circuits.some(isUnprotectedRefrigerator),
     unit: circuits.some(({ rule, protection }) => rule === "E3702.11" && protection === "GFCI"),
   };
@@ -93,6 +94,7 @@ function columnsAt(house: House, on: Paper, circuits: readonly Circuit[], panel:
     (air) => [
       heading(on, "Panel and protection"),
       ...notesFor(panel).flatMap((line, index) => [paragraph(on, line, w, `${index + 1}.`), space(air)]),
+      space(note * 0.5),
       ...tableUnits(on, [5, 1], loadRows(house, circuits), w, size, air),
     ],
   ];
@@ -131,6 +133,7 @@ interface Served extends Panel, PanelSize {
   /** Whether carbon monoxide may arise in it. */
   fumes: boolean;
   dryer: boolean;
+  load: Load;
   /** Whether its refrigerator is too far from the sink to need protection against ground faults. */
   unprotectedRefrigerator: boolean;
   /** Whether a unit outdoors has one. */
@@ -167,14 +170,15 @@ function rowsOf(circuits: readonly Circuit[]): string[][] {
 
 /** What holds for the panel; of garages and dryers only where the house has one. */
 function notesFor({ circuits, taken, spaces, ...has }: Served): string[] {
-  const { garage, basement, dryer, fumes, unit } = has;
+  const { garage, basement, dryer, fumes, unit, load } = has;
   return [
     "Reckoned from the outlets that the electrical plans draw, for pricing and for the permit. A licensed electrician balances the circuits over both legs, numbers them at the panel and calculates the load; the National Electrical Code as adopted locally governs.",
-    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves ${spaces - taken} free. The service is sized by the calculation below (after E3602.2, its rows to be verified by the engineer or electrician) and is 100 A at least (E3602.1), with an emergency disconnect outdoors (E3601.8) and surge protection (E3606.5).`,
+    `${circuits} circuits take ${taken} spaces; a panel of ${spaces} leaves ${spaces - taken} free. Disconnect, feeder and main breaker are rated by the load calculation below (after E3602.2, its rows to be verified by the engineer or electrician): ${load.amps} A without heating and cooling, so ${load.service} A or more${load.service === LEAST_SERVICE ? " (E3602.1)" : ""}; with them by its total.`,
+    "The service disconnect is outdoors, marked EMERGENCY DISCONNECT, SERVICE DISCONNECT (E3601.8). It is grounded and its neutral bonded there; from it a feeder of four wires runs to the panel, which keeps neutral and ground apart and has the surge protection (E3606.5).",
     `Small appliances: two 20 A circuits or more for the receptacles of kitchen, dining room and pantry, with no other outlets (E3703.2). ${garage ? "Laundry, baths and garage: a 20 A circuit each with no other outlets (E3703.3 to E3703.5)" : "Laundry and baths: a 20 A circuit each with no other outlets (E3703.3, E3703.4)"}.`,
     `AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths,${garage ? " garages," : ""}${basement ? " basements," : ""} laundries and outdoors, those over kitchen counters and islands, all within 6 ft of a sink, and the dishwasher, by breaker or receptacle within reach (E3902).${has.unprotectedRefrigerator ? " A refrigerator further from the sink has none." : ""} All receptacles are tamper-resistant.`,
     `Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5).${unit ? " The outlet of a unit outdoors of 50 A or less is GFCI-protected (NEC 210.8(F)), by a breaker that the maker of the unit allows; local amendments govern." : ""} Ductless heads are fed from the unit outdoors.`,
-    `The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. ${dryer ? "A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead." : "A range that burns fuel has a 20 A, 120 V receptacle instead. No dryer is drawn: the washer is one that dries too, without a duct, on the laundry circuit; a dryer takes 30 A, 2-pole, and a duct."}`,
+    `Nameplates in the calculation are assumed until the appliances are chosen. The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. ${dryer ? "A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead." : "A range that burns fuel has a 20 A, 120 V receptacle instead. No dryer is drawn: the washer is one that dries too, without a duct, on the laundry circuit; a dryer takes 30 A, 2-pole, and a duct."}`,
     `${fumes ? "Smoke and carbon monoxide alarms" : "Smoke alarms"} hang on a lighting circuit, ahead of its switches, and are interconnected (R314${fumes ? ", R315" : ""}). The panel has 30 in by 36 in of clear floor before it, 6 ft 6 in high (E3405.2).`,
     `Heights are to the middle of the box over the finished floor; the grip of the highest breaker is at most 6 ft 7 in up (E3705.7).${garage ? " Boxes in walls between garage and house keep the rating of the board." : ""}`,
   ];
