@@ -1,4 +1,4 @@
-import { cheapest, largest } from "../geometry/cheapest";
+import { largest } from "../geometry/cheapest";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { nth } from "../geometry/geometry";
 import { areaOf } from "../geometry/rects";
@@ -93,37 +93,67 @@ export function levelMarks(
     ({ at, level }) => at < top && (level === undefined || (ends.shows?.(level) ?? true)),
   );
   const size = on.text.least;
-  const from = x + ends.right * k + 1.2 * k;
+  const right = x + ends.right * k;
+  const from = right + JOG.words * k;
   const lines = marks.map((mark) => y - mark.at * k);
-  const bases = basesOf(lines, size);
+  const shelves = shelvesOf(lines, size);
   for (const [index, mark] of marks.entries()) {
     const at = nth(lines, index);
-    const line = (a: number, b: number) => pen.stroke(a, at, b, at, LADDER.fine, "#555555", 6);
-    line(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k);
-    line(x + ends.right * k + 0.3 * k, from + marksWidth(on) * 0.8);
-    pen.text(`${mark.label}  ${levelFigure(mark, first)}`, from, nth(bases, index), { size });
+    const { shelf, base } = nth(shelves, index);
+    const dashed = (a: number, b: number, level: number) =>
+      pen.stroke(a, level, b, level, LADDER.fine, "#555555", 6);
+    dashed(Math.max(on.area.x, x + ends.left * k - 1.5 * k), x + ends.left * k - 0.3 * k, at);
+    const isOwn = Math.abs(shelf - at) < 0.01;
+    if (!isOwn) {
+      pen.stroke(right + JOG.line * k, at, right + JOG.from * k, at, LADDER.fine, "#555555");
+      pen.stroke(right + JOG.from * k, at, right + JOG.to * k, shelf, LADDER.fine, "#555555");
+    }
+    dashed(right + (isOwn ? JOG.line : JOG.to) * k, from + marksWidth(on) * 0.8, shelf);
+    pen.text(`${mark.label}  ${levelFigure(mark, first)}`, from, base, { size });
   }
 }
 
-/** Where the words of each line stand, lines from below: over their line or, where another is close over it, under it. */
-function basesOf(lines: readonly number[], size: number): number[] {
-  let ways: { bases: number[]; cost: number }[] = [{ bases: [], cost: 0 }];
-  for (const [index, at] of lines.entries()) {
-    ways = ([0.3, -1.2] as const).flatMap((up) => {
-      const next = ways.map(({ bases, cost }) => {
-        const last = bases.at(-1) ?? Number.POSITIVE_INFINITY;
-        const base = up > 0 ? Math.min(at - size * up, last - size * 1.15) : at - size * up;
-        const crossed = lines.filter(
-          (y, i) => i !== index && y > base - size * 1.3 && y < base + size * 0.15,
-        );
-        const onWords = base > last - size * 1.1 ? 1 : 0;
-        const away = up > 0 ? (at - base) / size : 1;
-        return { bases: [...bases, base], cost: cost + away + 10 * (crossed.length + onWords) };
-      });
-      return cheapest(next, ({ cost }) => cost) ?? [];
-    });
+/**
+ * Off the right end of a drawing, feet: where its lines of levels begin, from where to where one goes over to the
+ * line that its words stand on, and where the words begin.
+ */
+const JOG = { line: 0.3, from: 0.5, to: 1, words: 1.2 };
+/** Words over their line and under the one over them, in sizes of the lettering. */
+const OVER = 0.3;
+const UNDER = 1.3;
+
+/**
+ * The lines that the words of some levels stand on, the levels from below: their own, or moved apart as little as
+ * may be where these are too close. Words under a line could be of that one: they stand there under the lowest alone.
+ */
+function shelvesOf(levels: readonly number[], size: number): { shelf: number; base: number }[] {
+  const gap = (OVER + UNDER) * size;
+  const [lowest, second] = levels;
+  if (lowest !== undefined && second !== undefined && lowest - second < gap)
+    return [
+      { shelf: lowest, base: lowest + 1.2 * size },
+      ...shelvesOver(levels.slice(1), gap).map((shelf) => ({ shelf, base: shelf - OVER * size })),
+    ];
+  return shelvesOver(levels, gap).map((shelf) => ({ shelf, base: shelf - OVER * size }));
+}
+
+/** Lines that are so far apart at least, those that were not moved apart by as much to both sides. */
+function shelvesOver(levels: readonly number[], gap: number): number[] {
+  const blocks: { sum: number; count: number }[] = [];
+  const mean = (block: { sum: number; count: number } | undefined) => (block ? block.sum / block.count : 0);
+  for (const [index, level] of levels.entries()) {
+    blocks.push({ sum: level + index * gap, count: 1 });
+    while (blocks.length > 1 && mean(blocks.at(-2)) < mean(blocks.at(-1))) {
+      const last = blocks.pop();
+      const before = blocks.at(-1);
+      if (!last || !before) break;
+      before.sum += last.sum;
+      before.count += last.count;
+    }
   }
-  return cheapest(ways, ({ cost }) => cost)?.bases ?? [];
+  return blocks
+    .flatMap((block) => Array.from({ length: block.count }, () => mean(block)))
+    .map((shelf, index) => shelf - index * gap);
 }
 
 /**

@@ -19,7 +19,7 @@ import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
 import { sectionSheets } from "./section-sheets";
-import { ARCH_D, QUARTER } from "./sheet";
+import { ARCH_D, QUARTER, TABLOID } from "./sheet";
 import { viewsOf } from "./views";
 
 describe("what a section refers to", () => {
@@ -151,9 +151,39 @@ describe("the heights beside a drawing", () => {
     const words = pen.record.texts.map(({ box }) => box);
     for (const [index, box] of words.entries())
       for (const other of words.slice(index + 1)) expect(boxesOverlap(box, other)).toBe(false);
-    const lines = pen.record.paths.map(({ rings }) => rings[0]?.[0]?.y ?? 0);
+    const lines = pen.record.paths.map(({ rings: [ring] }) => ({ a: ring?.[0], b: ring?.[1] }));
     for (const { box, value } of pen.record.texts)
-      for (const y of lines) expect(y < box.y || y > box.y + box.h - 1, value).toBe(true);
+      for (const { a, b } of lines) {
+        const isBeside = !a || !b || Math.max(a.x, b.x) < box.x || Math.min(a.x, b.x) > box.x + box.w;
+        const [high, low] = [Math.min(a?.y ?? 0, b?.y ?? 0), Math.max(a?.y ?? 0, b?.y ?? 0)];
+        expect(isBeside || low < box.y || high > box.y + box.h - 1, value).toBe(true);
+      }
+  });
+
+  it.each(houses)("%s: the words of each stand on a line that leads to its height", (_, house) => {
+    for (const on of [ARCH_D, TABLOID]) {
+      const pen = new Drafter(on.text.least);
+      const view = { x: 100, y: 900, k: (QUARTER.k * on.s) / ARCH_D.s };
+      levelMarks(pen, on, house, viewsOf(house), view, { left: 0, right: 30 });
+      const size = on.text.least;
+      const lines = pen.record.paths.flatMap(({ rings: [ring] }) => {
+        const [a, b] = ring ?? [];
+        return a && b ? [{ a, b }] : [];
+      });
+      const ends = lines.filter(({ a, b }) => a.y === b.y && b.x > view.x + 31.5 * view.k);
+      const marks = heightsOf(house, viewsOf(house), 0);
+      pen.record.texts.forEach(({ y: base, value }, index) => {
+        const under = ends.filter(({ a }) => a.y > base).sort((p, q) => p.a.y - q.a.y)[0]?.a;
+        const over = ends.filter(({ a }) => a.y < base).sort((p, q) => q.a.y - p.a.y)[0]?.a;
+        // Under all lines there is none that the words of the lowest could be taken for.
+        const shelf = under && under.y - base < 0.4 * size ? under : index === 0 ? over : undefined;
+        expect(shelf, value).toBeDefined();
+        if (!shelf) return;
+        const level = view.y - (marks[index]?.at ?? 0) * view.k;
+        const jog = lines.find(({ b }) => Math.abs(b.x - shelf.x) < 0.01 && Math.abs(b.y - shelf.y) < 0.01);
+        expect(jog ? jog.a.y : shelf.y, value).toBeCloseTo(level, 1);
+      });
+    }
   });
 });
 
