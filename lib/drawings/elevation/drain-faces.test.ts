@@ -86,6 +86,37 @@ describe("what leads rain down on the elevations", () => {
   });
 });
 
+describe.each(houses)("the downspouts of %s", (_, house) => {
+  it("run down before a wall or a post at every height", () => {
+    const solid = houseFaces(house)
+      .filter(({ kind, side }) => side && /wall|gable|post|pier|slab|step|deck/.test(kind))
+      .flatMap(({ parts }) =>
+        parts.map((part) => {
+          const heights = part.map(({ z }) => z);
+          return { box: boxAround(part), low: Math.min(...heights), high: Math.max(...heights) };
+        }),
+      );
+    const free = drainFaces(house)
+      .filter(({ kind, side }) => kind === "downspout" && side)
+      .flatMap(({ parts }) => {
+        const heights = parts.flat().map(({ z }) => z);
+        const [low, high] = [Math.min(...heights), Math.max(...heights)];
+        const spout = boxAround(parts.flat());
+        // The heads of scuppers are wider.
+        if (Math.max(spout.w, spout.d) > 0.3) return [];
+        return [0.1, 0.5, 0.9]
+          .map((share) => low + (high - low) * share)
+          .filter((z) =>
+            solid
+              .filter((one) => z > one.low && z < one.high)
+              .every(({ box }) => Math.hypot(gap(spout, box, "x"), gap(spout, box, "y")) > 0.42),
+          )
+          .map((z) => ({ ...spout, z }));
+      });
+    expect(free).toEqual([]);
+  });
+});
+
 const top = (points: readonly P3[]) => Math.max(...points.map(({ z }) => z));
 
 const boxAround = (points: readonly { x: number; y: number }[]) =>

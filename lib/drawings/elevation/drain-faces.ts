@@ -3,9 +3,11 @@
 import { type P2, type P3, p3 } from "../geometry/geometry";
 import type { House } from "../layout/model";
 import { drawnRoofs } from "../massing/drawn-roofs";
+import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
 import { boxFaces, type Face, freeFace } from "../massing/face";
+import { houseFaces } from "../massing/massing";
 import { roofPlanes, roofShapes } from "../massing/roof";
-import { ROOF_DEPTH, roofBase } from "../massing/roof-height";
+import { ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-height";
 import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane";
 import { memoized } from "../memoized";
 import type { Gutter } from "../roof-plan/gutters";
@@ -46,7 +48,7 @@ export const hungGutters = memoized((house: House): readonly HungGutter[] =>
 /** The faces of everything that `drainageOf` finds on the outside of a house. */
 export const drainFaces = memoized((house: House): readonly Face[] => {
   return [
-    ...hungGutters(house).flatMap(gutterFaces),
+    ...hungGutters(house).flatMap((gutter) => gutterFaces(house, gutter)),
     ...drainage(house).scuppers.flatMap((scupper) => scupperFaces(house, scupper)),
   ];
 });
@@ -76,11 +78,11 @@ const about = (p: P2, out: P2, half: number): [P2, P2] => [
   { x: p.x + out.y * half, y: p.y + out.x * half },
 ];
 
-function gutterFaces(gutter: HungGutter): Face[] {
+function gutterFaces(house: House, gutter: HungGutter): Face[] {
   const { from, to, out, downspouts, low, high, level } = gutter;
   return [
     ...boxAlong("gutter", [from, to], out, [0, GUTTER.deep], [low, high], level),
-    ...downspouts.flatMap((p) => spoutFaces(p, gutter, low, level)),
+    ...downspouts.flatMap((p) => spoutFaces(house, p, gutter)),
   ];
 }
 
@@ -91,30 +93,111 @@ function planeOver(house: House, { seen: [from, to], out }: Gutter): RoofPlane |
   return over.sort((a, b) => planeHeight(b, { x, y }) - planeHeight(a, { x, y }))[0];
 }
 
-/** A downspout back under its eave to the wall and down it. */
-function spoutFaces(p: P2, { out, overhang: eave }: Gutter, top: number, level: number): Face[] {
+/** A downspout back under its eave to the wall, or to a post, and down it. */
+function spoutFaces(house: House, p: P2, gutter: HungGutter): Face[] {
+  const { out, overhang: eave, low: top, level } = gutter;
   const wall = { x: p.x - out.x * eave, y: p.y - out.y * eave };
+  const boot = bootUnder(house, wall, out, top);
   // Under a flush eave it drops straight from its gutter.
-  const flush = eave < SPOUT;
-  const turn = flush ? top : Math.max(BOOT + 1, Math.min(top - ROOF_DEPTH, top - eave * 0.6));
-  const ends = about(wall, out, SPOUT / 2);
-  const upright = boxAlong("downspout", ends, out, [0.02, SPOUT], [BOOT, turn], level);
-  if (flush) return upright;
-  const bend = ends.flatMap((end, index): Face[] => {
-    const at = (off: number, z: number): P3 => p3(end.x + out.x * off, end.y + out.y * off, z);
-    const far = eave + GUTTER.deep / 2;
-    const ring = [at(0.02, turn), at(SPOUT, turn), at(far, top), at(far - SPOUT, top)];
+  if (eave < SPOUT)
+    return boxAlong("downspout", about(wall, out, SPOUT / 2), out, [0.02, SPOUT], [boot, top], level);
+  const run = runAt(house, wall, gutter);
+  const upper = run.pier ? run.pier.shaft : run.off;
+  const turn = Math.max(BOOT + 1, Math.min(top - ROOF_DEPTH, top - (eave - upper) * 0.6));
+  const at = about(wall, out, SPOUT / 2);
+  const upright = (off: number, z0: number, z1: number) =>
+    boxAlong("downspout", at, out, [off + 0.02, off + SPOUT], [z0, z1], level);
+  const bend = (from: [number, number], to: [number, number]) => bendFaces(at, out, from, to, level);
+  const gutterEnd: [number, number] = [eave + GUTTER.deep / 2 - SPOUT, top];
+  if (!run.pier || run.pier.top + JOG > turn)
+    return [...upright(run.off, boot, turn), ...bend([run.off, turn], gutterEnd)];
+  const cap = run.pier.top;
+  return [
+    ...upright(run.off, boot, cap),
+    ...bend([run.off, cap], [upper, cap + JOG]),
+    ...upright(upper, cap + JOG, turn),
+    ...bend([upper, turn], gutterEnd),
+  ];
+}
+
+/** Where a downspout ends: over grade, or over a lower roof or a deck over rooms that it runs down to. */
+function bootUnder(house: House, wall: P2, out: P2, top: number): number {
+  const [x, y] = [wall.x + out.x * SPOUT, wall.y + out.y * SPOUT];
+  const roofs = house.roofs
+    .filter(({ porch, over }) => !porch && inRect(over, x, y))
+    .map((roof) => roofHeight(house, roof, x, y));
+  const decks = levelHeights(house)
+    .slice(1)
+    .flatMap(({ floor }, below) => (enclosedAt(house.levels[below], x, y) ? [floor] : []));
+  return Math.max(0, ...[...roofs, ...decks].filter((z) => z < top - BOOT - 1)) + BOOT;
+}
+
+/** A pier that a post stands on: the top of its cap over grade, and how far off the wall line the face of the shaft is. */
+interface Pier {
+  top: number;
+  shaft: number;
+}
+
+/** How far over the cap of a pier a downspout turns back to its shaft, feet. */
+const JOG = 0.3;
+/** Posts with their faces no farther off the line of a roof are under it, feet. */
+const UNDER = 1.6;
+
+/** How far outside the line of its wall a downspout runs: before a wall, or before the post or the pier there. */
+function runAt(house: House, wall: P2, { out, level }: HungGutter): { off: number; pier?: Pier } {
+  const posts = houseFaces(house)
+    .filter((face) => (face.kind === "post" || face.kind === "pier") && face.level === level)
+    .filter(({ normal }) => normal.x * out.x + normal.y * out.y > 0.9)
+    .map(({ kind, parts }) => {
+      const points = parts.flat();
+      const across = points.map(({ x, y }) => (x - wall.x) * out.x + (y - wall.y) * out.y);
+      const along = points.map(({ x, y }) => (x - wall.x) * out.y + (y - wall.y) * out.x);
+      const [low, high] = [Math.min(...points.map(({ z }) => z)), Math.max(...points.map(({ z }) => z))];
+      const isAt = Math.min(...along) < 0 && Math.max(...along) > 0;
+      return { kind, off: Math.max(...across), low, high, isAt };
+    })
+    .filter(({ off, isAt }) => isAt && Math.abs(off) < UNDER);
+  const most = (some: typeof posts) => Math.max(...some.map(({ off }) => off));
+  const piers = posts.filter(({ kind }) => kind === "pier");
+  if (piers.length === 0) return { off: posts.length > 0 ? most(posts) : 0 };
+  const top = Math.max(...piers.map(({ high }) => high));
+  // A cap lies on the pier itself.
+  const feet = posts.filter(({ low }) => low < top + 0.01);
+  const shafts = posts.filter((one) => !feet.includes(one));
+  const cap = Math.max(...feet.map(({ high }) => high));
+  return shafts.length > 0
+    ? { off: most(feet), pier: { top: cap, shaft: most(shafts) } }
+    : { off: most(feet) };
+}
+
+/** A stretch of a downspout that leads from one distance off its wall to another: the back of it, with the height. */
+function bendFaces(
+  ends: readonly [P2, P2],
+  out: P2,
+  [near, low]: readonly [number, number],
+  [far, high]: readonly [number, number],
+  level: number,
+): Face[] {
+  const at = (end: P2, off: number, z: number): P3 => p3(end.x + out.x * off, end.y + out.y * off, z);
+  const wide = SPOUT - 0.02;
+  const sides = ends.map((end, index) => {
+    const ring = [
+      at(end, near + 0.02, low),
+      at(end, near + 0.02 + wide, low),
+      at(end, far + SPOUT, high),
+      at(end, far, high),
+    ];
     const aside = index === 0 ? -1 : 1;
-    return [freeFace("downspout", [ring], p3(out.y * aside, out.x * aside, 0), level)];
+    return freeFace("downspout", [ring], p3(out.y * aside, out.x * aside, 0), level);
   });
   const [a, b] = ends;
   const front = [
-    p3(a.x + out.x * SPOUT, a.y + out.y * SPOUT, turn),
-    p3(b.x + out.x * SPOUT, b.y + out.y * SPOUT, turn),
-    p3(b.x + out.x * (eave + 0.2), b.y + out.y * (eave + 0.2), top),
-    p3(a.x + out.x * (eave + 0.2), a.y + out.y * (eave + 0.2), top),
+    at(a, near + SPOUT, low),
+    at(b, near + SPOUT, low),
+    at(b, far + SPOUT, high),
+    at(a, far + SPOUT, high),
   ];
-  return [...upright, ...bend, freeFace("downspout", [front], p3(out.x, out.y, 0), level)];
+  return [...sides, freeFace("downspout", [front], p3(out.x, out.y, 0), level)];
 }
 
 function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[] {
@@ -145,7 +228,7 @@ function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[
       about(at, out, SPOUT / 2),
       out,
       [0.02, SPOUT],
-      [BOOT, head - HEAD.high],
+      [bootUnder(house, at, out, head), head - HEAD.high],
       part.level,
     ),
   ];

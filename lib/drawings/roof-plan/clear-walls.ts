@@ -65,13 +65,7 @@ export function wallStretches(house: House, { over, level }: RoofPart, side: Sid
   });
 }
 
-/** Half of a downspout and the gap that it keeps from a pier, feet. */
-const PAST_PIER = 0.25;
-
-/**
- * Where a downspout can run down at the posts along one side of a roof, between the ends of its
- * gutter: before a post, or past a pier, on the side of the corner if there is room.
- */
+/** Where a downspout can run down before the posts along one side of a roof, between the ends of its gutter. */
 export function postsAlong(
   house: House,
   { over, level }: RoofPart,
@@ -80,29 +74,16 @@ export function postsAlong(
 ): number[] {
   const alongX = runsAlongX(side);
   const { line, start: from, end: to } = sideOf(over, side);
-  const boxes = houseFaces(house)
+  return houseFaces(house)
     .filter((face) => (face.kind === "post" || face.kind === "pier") && face.side === side)
     .filter((face) => face.level === level)
-    .map((face) => ({ kind: face.kind, ...boxOf(face.parts.flat()) }));
-  const stands = boxes.flatMap(({ kind, x0, x1, y0, y1 }) => {
-    const [a, b, across] = alongX ? [x0, x1, (y0 + y1) / 2] : [y0, y1, (x0 + x1) / 2];
-    const middle = (a + b) / 2;
-    const isOn = Math.abs(across - line) < 1.6 && middle > from - 0.1 && middle < to + 0.1;
-    return isOn ? [{ isPier: kind === "pier", middle, half: (b - a) / 2 }] : [];
-  });
-  const isInGutter = (along: number) => along > low && along < high;
-  const piers = stands.filter(({ isPier }) => isPier);
-  return stands
-    .filter((one) => one.isPier || piers.every(({ middle }) => Math.abs(middle - one.middle) > 0.5))
-    .flatMap(({ isPier, middle, half }) => {
-      if (!isPier) return [middle];
-      const outwards = middle < (from + to) / 2 ? -1 : 1;
-      return [outwards, -outwards]
-        .map((way) => middle + way * (half + PAST_PIER))
-        .filter(isInGutter)
-        .slice(0, 1);
-    })
-    .filter(isInGutter);
+    .flatMap((face) => {
+      const { x0, x1, y0, y1 } = boxOf(face.parts.flat());
+      const [a, b, across] = alongX ? [x0, x1, (y0 + y1) / 2] : [y0, y1, (x0 + x1) / 2];
+      const middle = (a + b) / 2;
+      const isOn = Math.abs(across - line) < 1.6 && middle > from - 0.1 && middle < to + 0.1;
+      return isOn && middle > low && middle < high ? [middle] : [];
+    });
 }
 
 /**
