@@ -89,12 +89,24 @@ function innerStops(
   const ends = roof.lines.flatMap(({ kind, from, to }) => {
     const long = Math.abs(from[across] - to[across]);
     if (Math.abs(from[axis] - to[axis]) < 0.01) return ENDS.has(kind) && long >= STUB ? [from[axis]] : [];
-    return kind === "rake" && long < 0.01 ? [from[axis], to[axis]] : [];
+    if (kind !== "rake" || long >= 0.01) return [];
+    return [from, to].filter((end) => !goesOn(roof, end, axis)).map((end) => end[axis]);
   });
   const isNew = (among: readonly number[]) => (stop: number) =>
     among.every((one) => Math.abs(one - stop) >= SAME);
   const gables = gableStops(house, roof, axis);
   return [...[...ends, ...gables].filter(isNew(known)), ...dormerStops(house, axis).filter(isNew(inStrings))];
+}
+
+/** Whether an eave goes straight on from an end of a rake, as at the foot of a valley, so that no roof ends there. */
+function goesOn(roof: RoofDrawing, end: P2, axis: "x" | "y"): boolean {
+  const across = axis === "x" ? "y" : "x";
+  return roof.lines.some(
+    ({ kind, from, to }) =>
+      kind === "eave" &&
+      [from, to].every((p) => Math.abs(p[across] - end[across]) < SAME) &&
+      [from, to].some((p) => Math.abs(p[axis] - end[axis]) < SAME),
+  );
 }
 
 /** The chief strings with what is located nowhere else. */
