@@ -43,6 +43,17 @@ describe("guards beyond a cut", () => {
   });
 });
 
+it.each(houses)("%s: a guard, and the floor's edge under it, are whole before corners beyond", (_, house) => {
+  for (const cut of cutsOf(house))
+    house.levels.forEach((_, index) => {
+      const guarded = seen(house, index, cut);
+      for (const { from, to } of guarded)
+        expect(
+          guarded.filter((other) => Math.abs(other.from - to) < 0.01 || Math.abs(other.to - from) < 0.01),
+        ).toEqual([]);
+    });
+});
+
 describe("guards between a stair and a void", () => {
   it("stand on no floor", () => {
     const house = openStair(houseOf("bayview-contemporary"));

@@ -1,5 +1,6 @@
 import { holds, pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
+import { merged, type Stretch } from "../geometry/stretches";
 import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
 import { enclosedAt } from "../massing/envelope";
@@ -14,6 +15,8 @@ import { box, line, thinBox, withoutParts } from "./section-parts";
 export const GUARD = 3;
 /** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
 const BALUSTERS = 0.36;
+/** Stretches no farther apart are one, feet. */
+const ONE = 0.05;
 
 /** Guards at open edges: along the cut as balusters beyond, across it as the post and rail that are cut. */
 export function guards(
@@ -28,20 +31,27 @@ export function guards(
   const before = runs
     .filter((run) => run.axis !== cut.axis && cut.at > run.start && cut.at < run.end)
     .map(({ low, high }) => [low, high] as const);
-  return railings.flatMap((rail): Shape[] => {
-    if (!standsOnFloor(house, index, rail)) return [];
-    if (rail.axis !== cut.axis) return railCut(rail, cut, floor);
-    const away = beyondBy(cut, rail.line);
-    return walls.flatMap((wall): Shape[] => {
-      const [from, to] = [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)];
-      if (away <= 0 || away > beyondBy(cut, wall.line) + 0.1 || to - from < 0.3) return [];
-      return withoutParts([from, to], before).flatMap(([a, b]) => [
-        edgeOfFloor(a, b, floor),
-        ...balustrade(a, b, floor),
-      ]);
-    });
-  });
+  const standing = railings.filter((rail) => standsOnFloor(house, index, rail));
+  const across = standing.filter((rail) => rail.axis !== cut.axis);
+  const along = standing.filter((rail) => rail.axis === cut.axis && beyondBy(cut, rail.line) > 0);
+  return [
+    ...across.flatMap((rail) => railCut(rail, cut, floor)),
+    ...[...new Set(along.map((rail) => rail.line))].flatMap((at) => {
+      const seen = along.filter((rail) => rail.line === at).flatMap((rail) => seenOf(rail, walls, cut));
+      // One guard and one edge of a floor, whatever rooms they are of and corners the walls behind them have.
+      return merged(seen, ONE)
+        .flatMap((stretch) => withoutParts(stretch, before))
+        .flatMap(([a, b]) => [edgeOfFloor(a, b, floor), ...balustrade(a, b, floor)]);
+    }),
+  ];
 }
+
+/** The stretches of a guard along the cut that stand before its far walls. */
+const seenOf = (rail: Railing, walls: readonly FarWall[], cut: Cut): Stretch[] =>
+  walls
+    .filter((wall) => beyondBy(cut, rail.line) <= beyondBy(cut, wall.line) + 0.1)
+    .map((wall): Stretch => [Math.max(rail.start, wall.from), Math.min(rail.end, wall.to)])
+    .filter(([from, to]) => to - from >= 0.3);
 
 /** How far off the line of a guard the floor that it stands on is looked for, feet. */
 const BESIDE = 0.5;
