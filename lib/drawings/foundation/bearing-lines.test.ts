@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { overlapOf, pointAlong } from "../geometry/rects";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
+import { arrivalSide } from "../layout/stairs";
 import { inRect } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
 import { underWall, wallsOf } from "../plan/walls";
@@ -54,6 +56,30 @@ describe("slabBearings", () => {
       expect(wall).toBeDefined();
     }
   });
+
+  it.each(slabs)(
+    "%s: the wall under the head of a stair bears, as the header over it ends joists",
+    (_, house) => {
+      const ground = groundLevelOf(house);
+      const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
+      for (const stair of house.levels[ground]?.stairs ?? []) {
+        const { line, start, end } = sideOf(stair.rect, arrivalSide(stair));
+        const axis = runsAlongX(arrivalSide(stair)) ? "x" : "y";
+        const under = inner.filter(
+          (run) => run.axis === axis && Math.abs(run.line - line) < 0.1 && overlapOf(run, { start, end }) > 3,
+        );
+        for (const wall of under)
+          expect(
+            slabBearings(house).some(
+              (one) =>
+                one.axis === axis &&
+                Math.abs(one.line - underWall(wall).line) < 0.01 &&
+                overlapOf(one, { start, end }) > 3,
+            ),
+          ).toBe(true);
+      }
+    },
+  );
 
   it("are the walls to garages and under steps of roofs alone where no floor lies above", () => {
     for (const [, house] of slabs.filter(([, { levels }]) => levels.length === 1)) {

@@ -1,8 +1,10 @@
 import { unionOutline } from "../geometry/rect-union";
 import { type AxisLine, pointAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import { arrivalSide } from "../layout/stairs";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
@@ -33,7 +35,9 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
     .filter((room) => isEnclosed(room) && room.kind !== "open-below")
     .flatMap(({ rects }) => rects);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner.map(underWall)) : [];
-  const known = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
+  const under = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
+  const heads = floor.length > 0 ? stairHeads(house, inner) : [];
+  const known = [...under, ...heads.flatMap((head) => beyond(head, under))];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
@@ -103,6 +107,14 @@ function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLi
     return wallsAlong({ axis, line, start: Math.min(from, to), end: Math.max(from, to) }, inner);
   });
 }
+
+/** The inner walls under the heads of stairs: the header that ends the joists there, and the stringers, bear on them. */
+const stairHeads = (house: House, inner: LevelWalls["runs"]): BearingLine[] =>
+  (house.levels[groundLevelOf(house)]?.stairs ?? []).flatMap((stair) => {
+    const side = arrivalSide(stair);
+    const { line, start, end } = sideOf(stair.rect, side);
+    return wallsAlong({ axis: runsAlongX(side) ? "x" : "y", line, start, end }, inner);
+  });
 
 /** What of a line lies over inner walls. */
 function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["runs"]): BearingLine[] {
