@@ -101,6 +101,34 @@ test("receptacles of a room with a washer are protected against ground faults, a
   expect(bare).toEqual([]);
 });
 
+test("receptacles of a room with a washer are on a 20 A circuit of the laundry (E3703.3)", () => {
+  const elsewhere = houses.flatMap(([slug, house]) =>
+    circuitsOf(house).flatMap(({ serves, amps, feeds }) => {
+      const washing = house.levels.flatMap(({ rooms, fixtures }) =>
+        rooms.filter(({ id }) => fixtures.some(({ kind, room }) => kind === "washer" && room === id)),
+      );
+      const fed = feeds.filter(
+        ({ kind, room }) => /^(receptacle|gfci)$/.test(kind) && washing.some(({ id }) => id === room),
+      );
+      return fed.length > 0 && (serves !== "Laundry" || amps !== 20) ? [`${slug}: ${serves}`] : [];
+    }),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test("lights of stairs are protected against arcs, as those of halls (E3902)", () => {
+  const bare = houses.flatMap(([slug, house]) => {
+    const stairs = new Set(
+      house.levels.flatMap(({ rooms }) => rooms.filter(({ kind }) => kind === "stairs").map(({ id }) => id)),
+    );
+    return circuitsOf(house)
+      .filter(({ feeds }) => feeds.some(({ room = "" }) => stairs.has(room)))
+      .filter(({ protection }) => !protection.includes("AFCI"))
+      .map(({ rooms }) => `${slug}: ${rooms}`);
+  });
+  expect(bare).toEqual([]);
+});
+
 test("four houses dine in a part of their living room", () => {
   const found = houses.filter(([, house]) => house.levels.some((level) => diningTable(level)));
   expect(found.map(([slug]) => slug).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { largest } from "../geometry/cheapest";
-import { distanceTo } from "../geometry/rects";
+import { centreOf, distance, distanceTo } from "../geometry/rects";
 import type { RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level } from "../layout/model";
 import { memoized } from "../memoized";
@@ -41,6 +41,7 @@ const ARC_FAULT: ReadonlySet<RoomKind> = new Set([
   "closet",
   "hall",
   "foyer",
+  "stairs",
   "laundry",
   "mudroom",
   "pantry",
@@ -52,6 +53,8 @@ const SMALL_APPLIANCES: ReadonlySet<RoomKind> = new Set(["kitchen", "dining", "p
 const LIVING: ReadonlySet<RoomKind> = new Set(["living", "great"]);
 const BATHS: ReadonlySet<RoomKind> = new Set(["bath", "half-bath"]);
 const RECEPTACLES: ReadonlySet<DeviceKind> = new Set(["receptacle", "gfci", "floor-receptacle"]);
+/** A receptacle of a bath so near the middle of a washer is behind it, feet. */
+const AT_WASHER = 3;
 const GROUND_FAULT: ReadonlySet<DeviceKind> = new Set(["gfci", "weatherproof", "opener"]);
 const LIGHTING: ReadonlySet<DeviceKind> = new Set(["light", "wall-light", "fan", "smoke", "smoke-co"]);
 
@@ -149,17 +152,16 @@ export function diningTable({ rooms, fixtures }: Level): Fixture | undefined {
   );
 }
 
-/** The receptacles of a laundry, and those behind a washer that stands elsewhere. */
+/**
+ * The receptacles of a room that a washer stands in, as all of it is where one launders (E3703.3); of a bath, which has
+ * its own circuit, those behind the washer.
+ */
 function isAtWasher({ device, level, kind }: Outlet): boolean {
-  return (
-    kind === "laundry" ||
-    (device.kind === "gfci" &&
-      level.fixtures.some(
-        ({ kind: what, room, rect }) =>
-          what === "washer" &&
-          room === device.room &&
-          Math.hypot(device.x - rect.x - rect.w / 2, device.y - rect.y - rect.d / 2) < 3,
-      ))
+  return level.fixtures.some(
+    ({ kind: what, room, rect }) =>
+      what === "washer" &&
+      room === device.room &&
+      (kind === undefined || !BATHS.has(kind) || distance(device, centreOf(rect)) < AT_WASHER),
   );
 }
 
