@@ -45,3 +45,23 @@ test("rooms under what the level above leaves open are told", () => {
     ["white-gable", "Living"],
   ]);
 });
+
+test("every room of a sample house that a bed stands in is counted and named as a bedroom", () => {
+  for (const { house } of catalogue) {
+    const slept = house.levels.flatMap(({ rooms, fixtures }) =>
+      rooms.filter(({ id }) => fixtures.some(({ kind, room }) => kind.startsWith("bed-") && room === id)),
+    );
+    for (const { kind, name } of slept) expect(kind, `${house.slug}: ${name}`).toMatch(/^(bedroom|primary)$/);
+    expect(measure(house).bedrooms, house.slug).toBe(slept.length);
+  }
+});
+
+test("a loft with a bed counts as a bedroom", () => {
+  const house = boxHouse({ shape: "gable", ridge: "x", pitch: 8 });
+  const [level] = house.levels;
+  const [room] = level?.rooms ?? [];
+  if (!level || !room) throw new Error("The house has no room.");
+  const bed = { kind: "bed-twin", room: room.id, rect: { x: 1, y: 1, w: 3, d: 6 }, faces: "s" } as const;
+  const loft = { ...level, rooms: [{ ...room, kind: "loft" as const }], fixtures: [bed] };
+  expect(measure({ ...house, levels: [loft] }).bedrooms).toBe(1);
+});

@@ -4,12 +4,14 @@ import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
 import type { RoomKind } from "./layout/kinds";
 import type { House, Level } from "./layout/model";
+import { isSleepingRoom } from "./layout/sleeping";
 import { memoized } from "./memoized";
 
 /** What a listing says of a house, measured from its layout. A basement counts as no story and in no area. */
 export interface Measures {
   /** Heated floor area over all levels, whole square feet. */
   squareFeet: number;
+  /** Rooms that somebody sleeps in. */
   bedrooms: number;
   /** Full baths count 1, half baths 0.5. */
   bathrooms: number;
@@ -45,7 +47,8 @@ export const measure = memoized((house: House): Measures => {
   ]);
   return {
     squareFeet: Math.round(areas.slice(ground).reduce((sum, area) => sum + area, 0)),
-    bedrooms: count("bedroom", "primary"),
+    bedrooms: house.levels.flatMap((level) => level.rooms.filter((room) => isSleepingRoom(level, room)))
+      .length,
     bathrooms: count("bath") + count("half-bath") / 2,
     garage: house.levels.reduce((sum, level) => sum + carsOf(level), 0),
     stories: house.levels.length - ground,

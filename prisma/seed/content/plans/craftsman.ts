@@ -102,21 +102,21 @@ Slate-blue lap siding, brown shingles in the gables, cream trim and a tall base 
   {
     slug: "evergreen-lodge",
     shortDescription:
-      "A {beds}-bedroom lodge for two families at once: a tall great room, a bunk loft, and bedrooms on both floors.",
+      "A {beds}-bedroom lodge for two families at once: a tall great room, a games loft, and bedrooms on both floors.",
     description: `Evergreen Lodge is a house for sharing. It has {sqft} square feet on {stories} floors, with {beds} bedrooms and {baths} baths, and we drew it for two families with one set of keys, or for one family whose friends keep coming back.
 
 Shared houses live or die by two things: one room large enough for everybody, and somewhere to escape from them. The great room is the first. It rises to the upper floor, with a fireplace, a wide upper window to the woods and a slider to the covered porch at the back. Dining area and kitchen open from its side, and the table has windows toward the trees and a door to the outside of its own.
 
 You come in through the front porch and a foyer with a bench, or, more often, through the mud and laundry room beside the kitchen, which has a door to the yard and room for eight pairs of boots. On the other side of the great room lie two bedrooms. One has its own bath and a walk-in closet; the other uses the bath in the hall, which is also the one you reach from the fire.
 
-Upstairs a gallery crosses the tall space. There are two more bedrooms with a bath, a bunk loft for however many children there are this year, and a reading loft over the entry where somebody is always asleep with a book. The two floors share the big room and nothing else, which is why it works.
+Upstairs a gallery crosses the tall space. There are two more bedrooms with a bath, a games loft for however many children there are this year, and a reading loft over the entry where somebody is always asleep with a book. The two floors share the big room and nothing else, which is why it works.
 
 Brown shingles, on a base of stone along the front, stand under green metal roofs with deep eaves. On mountain sites let the engineer decide the rafters, take the footings below the frost, and mark on the roof plan where the snow will slide. In fire country choose noncombustible siding and keep the first five feet around the walls bare. The house measures {width} by {depth} with its porches. Under the whole of it lies a basement with two escape windows, for the furnace, the skis and whatever else two families bring. There is no garage; plan a gravel court where a plow can turn.`,
     features: [
       "Tall great room with fireplace and covered rear porch",
       "Two bedrooms on each floor",
       "Full basement with escape windows",
-      "Bunk loft and reading loft",
+      "Games loft and reading loft",
       "Mud and laundry room with a door to the yard",
       "Open kitchen with island beside the table",
       "Front porch and stone base",
