@@ -131,6 +131,15 @@ describe("the details of the typical wall", () => {
     },
   );
 
+  it.each(houses)("%s: share no part of the wall that two of them would show", (_, house) => {
+    const details = detailsOf(house);
+    for (const [index, { window: one, title }] of details.entries())
+      for (const { window: other, title: next } of details.slice(index + 1)) {
+        const both = Math.min(one.y + one.d, other.y + other.d) - Math.max(one.y, other.y);
+        expect([title, next, both < 0.01]).toEqual([title, next, true]);
+      }
+  });
+
   it("name what the foundation is made of, whatever it is", () => {
     const wordsOf = (kind: "slab" | "crawlspace" | "pier") =>
       detailsOf({ ...tinyPlan, foundation: { kind } })

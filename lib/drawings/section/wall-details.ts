@@ -1,3 +1,4 @@
+import { cheapest } from "../geometry/cheapest";
 import { clipShapes } from "../geometry/clip-shapes";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
@@ -59,6 +60,27 @@ export function roofEdge(
   return { title: parapet ? "Parapet" : "Eave", window: windowOf(-e - 0.75, right, low, top) };
 }
 
+/** What a detail of a window shows at least over its head and under its sill, feet. */
+const OVER_HEAD = 0.78;
+const UNDER_SILL = 0.78;
+
+/** A place that overlaps the next one ends where the two meet: as near to one of some heights as may be. */
+function apartAt<P extends { window: Rect }>(place: P, all: readonly P[], heights: readonly number[]): P {
+  const { window } = place;
+  let [top, low] = [window.y, bottomOf(window)];
+  for (const { window: other } of all) {
+    const [from, to] = [Math.max(window.y, other.y), Math.min(bottomOf(window), bottomOf(other))];
+    if (other === window || from >= to) continue;
+    const within = (z: number) => Math.max(from, Math.min(-z, to));
+    const at = within(cheapest(heights, (z) => Math.abs(within(z) + z)) ?? 0);
+    if (other.y < window.y) top = at;
+    else low = at;
+  }
+  return { ...place, window: { ...window, y: top, d: low - top } };
+}
+
+const bottomOf = ({ y, d }: Rect): number => y + d;
+
 /** The places of a wall that are shown larger, from the roof down: its eave, window, floors and foot. */
 export function wallDetails(house: House, section: WallSection): WallDetail[] {
   const { thick, roof, levels, window } = section;
@@ -89,9 +111,12 @@ export function wallDetails(house: House, section: WallSection): WallDetail[] {
   });
   if (cellar !== undefined)
     places.push({ title: "Basement footing", window: windowOf(-1.4, thick + 1.9, foot, cellar + 0.7) });
-  return places.map((place) => ({
-    ...place,
-    shapes: clipShapes(section.shapes, place.window),
-    callouts: section.callouts.filter(({ at }) => holds(place.window, at.x, at.y)),
-  }));
+  const meet = [window.head + OVER_HEAD, window.sill - UNDER_SILL];
+  return places
+    .map((one) => apartAt(one, places, meet))
+    .map((place) => ({
+      ...place,
+      shapes: clipShapes(section.shapes, place.window),
+      callouts: section.callouts.filter(({ at }) => holds(place.window, at.x, at.y)),
+    }));
 }

@@ -1,3 +1,4 @@
+import { largest } from "../geometry/cheapest";
 import type { WallDetail } from "../section/wall-details";
 import { cellWithin, drawCell } from "./detail-cells";
 import type { Paper, Sheet } from "./sheet";
@@ -19,10 +20,13 @@ export interface DetailsSheet extends Sheet {
 export const placedOn = (sheet: string, details: readonly WallDetail[], first: number): PlacedDetail[] =>
   details.map((detail, index) => ({ detail, name: String(first + index), sheet }));
 
-/** Width of the words beside it, in heights of their lettering. */
+/** Width of the words beside it, in heights of their lettering, and between one's words and the next, points. */
 const WORDS = 40;
+const GAP = 30;
+/** In so many rows at most. */
+const ROWS = 2;
 
-/** Details beside one another on a sheet of their own, where no other has room for them. */
+/** Details beside and over one another on a sheet of their own, where no other has room for them. */
 export function detailSheet(
   details: readonly WallDetail[],
   on: Paper,
@@ -30,10 +34,7 @@ export function detailSheet(
   title: string,
 ): DetailsSheet {
   const { area } = on;
-  const each = area.w / details.length;
-  const cells = details.map((detail, index) =>
-    cellWithin(on, detail, index + 1, { w: each, h: area.h - TITLE_SPACE * on.s }),
-  );
+  const { cells, columns, w, h } = gridOf(details, on);
   const labels = new Set(cells.map(({ scale }) => scale.label));
   return {
     number,
@@ -42,9 +43,27 @@ export function detailSheet(
     scale: labels.size === 1 ? (cells[0]?.scale.label ?? "") : "As noted",
     draw: (pen) =>
       cells.forEach((cell, index) => {
-        const w = Math.min(each, cell.detail.window.w * cell.scale.k + 54 * on.s + WORDS * on.text.note);
-        const x = area.x + index * each + (each - w) / 2;
-        drawCell(pen, on, cell, { x, y: area.y + (area.h - cell.tall) / 2, w });
+        const wide = Math.min(w, cell.detail.window.w * cell.scale.k + 54 * on.s + WORDS * on.text.note);
+        const x = area.x + (index % columns) * (w + GAP * on.s) + (w - wide) / 2;
+        const y = area.y + Math.floor(index / columns) * h + (h - cell.tall) / 2;
+        drawCell(pen, on, cell, { x, y, w: wide });
       }),
   };
+}
+
+/** Details in the rows in which the smallest of them is the largest; in as few as may be. */
+function gridOf(details: readonly WallDetail[], on: Paper) {
+  const { area, s } = on;
+  const grids = Array.from({ length: ROWS }, (_, more) => {
+    const columns = Math.ceil(details.length / (more + 1));
+    const w = (area.w - (columns - 1) * GAP * s) / columns;
+    const h = area.h / (more + 1);
+    const cells = details.map((detail, index) =>
+      cellWithin(on, detail, index + 1, { w, h: h - TITLE_SPACE * s }),
+    );
+    return { cells, columns, w, h };
+  });
+  const fitting = grids.filter(({ cells, h }) => cells.every(({ tall }) => tall <= h));
+  const sum = ({ cells }: (typeof grids)[number]) => cells.reduce((total, { scale }) => total + scale.k, 0);
+  return largest(fitting, sum) ?? (grids[0] as (typeof grids)[number]);
 }

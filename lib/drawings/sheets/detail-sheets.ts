@@ -15,10 +15,18 @@ import { SCALES } from "./whole-wall";
 
 /**
  * The typical wall section and, where there are stairs, their detail: A5.1 and on. A girder and edges of roofs
- * that have no room beside the wall stand beside a lone stair, else on sheets of their own.
+ * that have no room beside the wall stand beside a lone stair, else on a sheet of their own; unless there is room
+ * for all of them on the sheets before where the details of the wall are smaller.
  */
 export function detailSheets(house: House, on: Paper): DetailsSheet[] {
-  const wall = wallSheet(house, on);
+  const roomy = sheetsWith(house, on, wallSheet(house, on));
+  const stairs = stairsOf(house).length > 0 ? 1 : 0;
+  if (roomy.length === 1 + stairs) return roomy;
+  const dense = sheetsWith(house, on, wallSheet(house, on, "dense"));
+  return dense.length < roomy.length ? dense : roomy;
+}
+
+function sheetsWith(house: House, on: Paper, wall: ReturnType<typeof wallSheet>): DetailsSheet[] {
   const stairs = stairsOf(house).slice(0, 2);
   const left = [
     { details: wall.left, title: "Girder Detail", name: "Girder" },
@@ -33,12 +41,11 @@ export function detailSheets(house: House, on: Paper): DetailsSheet[] {
   const others = stairs.length === 1 ? (choices.find(isRoomFor) ?? []) : [];
   const further = left.filter((one) => !others.includes(one));
   const sheets = [wall, ...(stairs.length > 0 ? [stairSheet(house, on, stairs, others)] : [])];
-  return [
-    ...sheets,
-    ...further.map(({ details, title }, index) =>
-      detailSheet(details, on, `A5.${sheets.length + index + 1}`, title),
-    ),
-  ];
+  const [one, more] = further;
+  if (!one) return sheets;
+  const title = more ? `${one.name} and ${more.title}` : one.title;
+  const rest = further.flatMap(({ details }) => details);
+  return [...sheets, detailSheet(rest, on, `A5.${sheets.length + 1}`, title)];
 }
 
 /** The number of the detail of stairs, which sections refer to. */

@@ -25,6 +25,10 @@ const PURPOSES: readonly (readonly [pattern: RegExp, purpose: string])[] = [
     "Framer and roofer: risers, treads, headroom and rails, and the edges of further roofs.",
   ],
   [/^A5\.\d+ Stair/, "Framer: risers, treads, headroom and rails."],
+  [
+    /^A5\.\d+ Girder and Roof/,
+    "Framer and roofer: the girder on its pier and pad, and the edges of roofs, layer by layer.",
+  ],
   [/^A5\.\d+ Girder/, "Framer: the girder that carries the floor, on its pier and pad."],
   [/^A5\.\d+ Roof Details/, "Roofer and framer: parapets, eaves and high walls, layer by layer."],
   [

@@ -17,6 +17,8 @@ const APART = 230;
 const ALL_SHARE = 0.96;
 /** A detail within the house is the largest of all and shown no larger than this, points to the foot. */
 const ELSEWHERE = 72;
+/** The details of the wall need no larger scale where others would stand on a sheet of their own, points to the foot. */
+const LEGIBLE = 108;
 
 /** Its number, which sections refer to. */
 export const WALL_SHEET = "A5.1";
@@ -28,16 +30,22 @@ interface WallSheet extends DetailsSheet {
   roofs: readonly WallDetail[];
 }
 
+/** How the sheet takes in details of other places: those that make nothing smaller, or all that can be read. */
+type Filling = "roomy" | "dense";
+
 /** Sheet A5.1: the typical wall section, its places at a larger scale, and insulation by climate zone. */
-export function wallSheet(house: House, on: Paper): WallSheet {
+export function wallSheet(house: House, on: Paper, filling: Filling = "roomy"): WallSheet {
   const section = wallSection(house);
   const { area } = on;
   const girder = girderDetail(house);
   const roofs = roofDetails(house, section);
-  const { details, whole, columns, w } = withOthers(on, house, section, [
-    ...roofs,
-    ...(girder ? [girder] : []),
-  ]);
+  const { details, whole, columns, w } = withOthers(
+    on,
+    house,
+    section,
+    [...roofs, ...(girder ? [girder] : [])],
+    filling === "dense" ? LEGIBLE : undefined,
+  );
   const isLeft = ({ title }: WallDetail) => details.every((one) => one.title !== title);
   return {
     left: girder ? [girder].filter(isLeft) : [],
@@ -66,15 +74,24 @@ export function wallSheet(house: House, on: Paper): WallSheet {
   };
 }
 
-/** What the sheet shows, with those details of other places that make nothing else smaller. */
-function withOthers(on: Paper, house: House, section: WallSection, others: readonly WallDetail[]) {
+/**
+ * What the sheet shows, with those details of other places that make nothing else smaller than `enough`,
+ * points to the foot.
+ */
+function withOthers(
+  on: Paper,
+  house: House,
+  section: WallSection,
+  others: readonly WallDetail[],
+  enough = Number.POSITIVE_INFINITY,
+) {
   const details = wallDetails(house, section);
   const plain = { details, ...layOut(on, section, details) };
   return others.reduce((shown, other) => {
     const all = [...shown.details, { ...other, most: ELSEWHERE }];
     const more = { details: all, ...layOut(on, section, all) };
     const fits = more.columns.every((one) => tallOf(one) <= on.area.h - 24 * on.s);
-    const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns);
+    const large = more.whole.scale.k >= plain.whole.scale.k && noSmaller(more.columns, plain.columns, enough);
     return fits && large ? more : shown;
   }, plain);
 }
@@ -90,15 +107,19 @@ function layOut(on: Paper, section: WallSection, details: readonly WallDetail[])
   return large ?? (choices[0] as (typeof choices)[number]);
 }
 
-/** Whether no detail stands at a smaller scale than in another layout. */
-function noSmaller(columns: readonly Column[], others: readonly Column[]): boolean {
+/** Whether no detail stands at a smaller scale than in another layout, if that is no larger than `enough`. */
+function noSmaller(
+  columns: readonly Column[],
+  others: readonly Column[],
+  enough = Number.POSITIVE_INFINITY,
+): boolean {
   const scales = (list: readonly Column[]) =>
     list
       .flatMap(({ cells }) => cells)
       .filter(({ detail }) => !detail.elsewhere)
       .map(({ scale }) => scale.k);
   const least = scales(others);
-  return scales(columns).every((k, index) => k >= (least[index] ?? 0));
+  return scales(columns).every((k, index) => k >= Math.min(enough, least[index] ?? 0));
 }
 
 /** The details at the largest scale at which they stand in two columns of a width in points. */
