@@ -3,7 +3,7 @@ import { bayRects } from "./layout/bays";
 import { boundsOf, DOOR_WIDTHS } from "./layout/edges";
 import { groundLevelOf } from "./layout/heights";
 import type { RoomKind } from "./layout/kinds";
-import type { House, Level } from "./layout/model";
+import type { House, Level, Rect } from "./layout/model";
 import { isSleepingRoom } from "./layout/sleeping";
 import { memoized } from "./memoized";
 
@@ -41,10 +41,7 @@ export const measure = memoized((house: House): Measures => {
   const areas = house.levels.map(heatedArea);
   const rooms = house.levels.flatMap((level) => level.rooms);
   const count = (...kinds: RoomKind[]) => rooms.filter((room) => kinds.includes(room.kind)).length;
-  const box = boundsOf([
-    ...rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects),
-    ...house.levels.flatMap(bayRects),
-  ]);
+  const box = extentOf(house);
   return {
     squareFeet: Math.round(areas.slice(ground).reduce((sum, area) => sum + area, 0)),
     bedrooms: house.levels.flatMap((level) => level.rooms.filter((room) => isSleepingRoom(level, room)))
@@ -57,6 +54,16 @@ export const measure = memoized((house: House): Measures => {
     levelAreas: wholeAreas(areas, ground),
   };
 });
+
+/** Bounding box of everything under a roof, bays included. */
+export function extentOf({ levels }: House): Rect {
+  return boundsOf(
+    levels.flatMap((level) => [
+      ...level.rooms.filter((room) => room.kind !== "deck").flatMap((room) => room.rects),
+      ...bayRects(level),
+    ]),
+  );
+}
 
 /** Areas of levels in whole square feet; those from the ground level up add up to the heated area as it is rounded. */
 function wholeAreas(areas: readonly number[], ground: number): number[] {

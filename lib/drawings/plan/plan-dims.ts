@@ -16,6 +16,7 @@ import {
 } from "../layout/edges";
 import type { House, Level, Rect, Side } from "../layout/model";
 import { wellsOf } from "../layout/wells";
+import { bayStops } from "./bay-stops";
 import { type DeckStop, deckStops } from "./deck-stops";
 import { facadeOf, roofedRects, shellOf } from "./facade";
 import { stepRects } from "./plan-steps";
@@ -93,7 +94,7 @@ function sideStrings(
   const facade = facadeOf(level, edges, side);
   const stops = options.strings.includes("decks") ? deckStops(level, side) : [];
   const within = stops.filter(isWithin(ends));
-  const outside = stops.filter((stop) => !within.includes(stop));
+  const outside = [...stops.filter((stop) => !within.includes(stop)), ...bayStops(level, side)];
   const points: Record<DimString, number[]> = {
     openings: distinct(openingPoints(shellOf(level, edges, side), walls)),
     walls: distinct(wallPoints(level, facade, walls, side)),
@@ -117,7 +118,9 @@ function sideStrings(
     const near = (along: number) => {
       const row = rowCrossed(strings.slice(0, index), along, options.text);
       if (row >= 0) return place(row) + away * options.text * PAST;
-      return stops.find((stop) => stop.along === along)?.near ?? nearOf(facade, along, limit);
+      return (
+        [...within, ...outside].find((stop) => stop.along === along)?.near ?? nearOf(facade, along, limit)
+      );
     };
     return stringOf(string, side, place(index), near, options);
   });

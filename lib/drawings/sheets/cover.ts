@@ -3,6 +3,7 @@ import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planKind } from "../layout/style-words";
+import { extentOf } from "../measure";
 import { CRITERIA, NOT_IN_SET } from "./contents";
 import type { Drafter } from "./drafter";
 import { drawElevation } from "./elevation-lines";
@@ -118,6 +119,8 @@ function indexSize(on: Paper, rows: number): number {
 }
 
 function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Units {
+  // To half an inch, as the plans have it; listings tell tenths of a foot.
+  const extent = extentOf(house);
   const rows = [
     ["Item", "Measure"],
     ["Heated area", `${fmtCount(info.squareFeet)} sq ft`],
@@ -129,8 +132,8 @@ function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Un
     ["Bathrooms", String(info.bathrooms)],
     ["Stories", String(info.stories)],
     ["Garage", info.garage === 0 ? "None" : `${info.garage} ${info.garage === 1 ? "car" : "cars"}`],
-    ["Width", fmtFeet(info.width)],
-    ["Depth", fmtFeet(info.depth)],
+    ["Width", fmtFeet(extent.w, 0.5)],
+    ["Depth", fmtFeet(extent.d, 0.5)],
     ["Height over grade", fmtFeet(views.roof.ridgeHeight)],
     ["Ceilings", ceilingsOf(house)],
   ];

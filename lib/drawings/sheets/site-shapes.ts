@@ -1,5 +1,5 @@
 import { outdoorUnitName, outdoorUnitOf, outdoorUnitShapes } from "../electrical/outdoor-unit";
-import { dimString } from "../geometry/dim-string";
+import { besideShort, dimString } from "../geometry/dim-string";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
@@ -59,7 +59,7 @@ export function siteShapes(house: House, box: Rect, reach: number, text: number)
     ...(unit ? outdoorUnitShapes(unit) : []),
     ...roofEdgeShapes(house.roofs, footprint),
     ...blanks,
-    ...sizesOf(walls, boundsOf([box, ...steps]), blanks, text),
+    ...sizesOf(walls, bays, boundsOf([box, ...steps]), blanks, text),
   ];
   const words = [
     house.name.toUpperCase(),
@@ -173,21 +173,34 @@ function isBefore({ x, y, w, d }: Rect, wall: number, lot: number, alongX: boole
   return high > Math.min(wall, lot) && low < Math.max(wall, lot);
 }
 
-/** The width and the depth of the house to its walls, outside of `box`, their figures off the blanks that they cross. */
-function sizesOf(walls: Rect, box: Rect, blanks: readonly Shape[], text: number): DimensionShape[] {
+/**
+ * The width and the depth of the house to its walls, outside of `box`, their figures off the blanks that they cross; what
+ * bays stand out past the walls is measured on from them, with its figure beside the string where it is short.
+ */
+function sizesOf(
+  walls: Rect,
+  bays: readonly PlacedBay[],
+  box: Rect,
+  blanks: readonly Shape[],
+  text: number,
+): DimensionShape[] {
   const lines = blanks.flatMap((shape) => (shape.type === "polyline" ? [shape.points[0]] : []));
-  const slid = (dim: DimensionShape, from: number, length: number): DimensionShape => {
+  const slid = (dim: DimensionShape): DimensionShape => {
+    const [from, length] = [dim.from[dim.axis], dim.to[dim.axis] - dim.from[dim.axis]];
     const half = textWidth(dim.value, text) / 2 + text;
     const meets = (slide: number) =>
       lines.some((point) => point && Math.abs(point[dim.axis] - from - length / 2 - slide) < half);
     const slide = [0, -length / 4, length / 4].find((one) => !meets(one)) ?? 0;
     return slide === 0 ? dim : { ...dim, slide };
   };
-  const { x, y, w, d } = walls;
-  return [
-    ...dimString([x, x + w], "x", box.y - SIZES_OFF, y, text).map((dim) => slid(dim, x, w)),
-    ...dimString([y, y + d], "y", box.x - SIZES_OFF, x, text).map((dim) => slid(dim, y, d)),
-  ];
+  return (["x", "y"] as const).flatMap((axis) => {
+    const [start, end] = axis === "x" ? [walls.x, walls.x + walls.w] : [walls.y, walls.y + walls.d];
+    const [at, near] = axis === "x" ? [box.y - SIZES_OFF, walls.y] : [box.x - SIZES_OFF, walls.x];
+    const faces = bays.map((bay) => bayWalls(bay)[1].from[axis]).filter((face) => face < start || face > end);
+    return dimString([start, end, ...faces], axis, at, near, text).map((dim, index, string) =>
+      dim.from[axis] >= start && dim.to[axis] <= end ? slid(dim) : besideShort(dim, index, string),
+    );
+  });
 }
 
 /** The middle of the first of some rectangles that holds the words on the footprint, the larger rooms first. */
