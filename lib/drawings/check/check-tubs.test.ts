@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { broken, type Damage, resize, without } from "../fixtures/cabin";
+import { broken, type Damage, stepped, without } from "../fixtures/cabin";
 import type { Fixture, Level } from "../layout/model";
 import { Furnisher } from "../layout/rooms";
 
@@ -19,23 +19,18 @@ describe("tubs", () => {
     expect(broken(closed)).toEqual([]);
   });
 
-  it("leave no recess at an end where the wall beside them gets thinner", () => {
-    // East of the bath lies the garage from 1.5 ft on, whose wall is 3 in thinner in the bath than an outer one.
-    const stepped = (level: Level) => {
-      resize(level, "garage", [24, 1.5, 12, 18.5]);
-      for (const one of level.fixtures) if (one.room === "garage") one.rect.y += 1.5;
-    };
+  it("leave no recess at an end where the wall beside them steps back", () => {
     const tub = withTub((place) => place.tub("bath", "n", { at: 21 }));
     const filled = withTub((place) => [
       ...place.tub("bath", "n", { at: 21 }),
-      place.against("ledge", "bath", "e", 2.335, { w: 1.67, d: 0.25 }),
+      { kind: "ledge", room: "bath", rect: { x: 23.5, y: 1.5, w: 0.5, d: 1.67 }, faces: "w" },
     ]);
     const slots = (damage: Damage) =>
       broken((level, house) => {
-        stepped(level);
+        stepped(level, house);
         damage(level, house);
       }).filter((one) => one.includes("slot"));
-    expect(slots(tub)).toEqual(["Main/bath: a slot of 3 in beside the tub"]);
+    expect(slots(tub)).toEqual(["Main/bath: a slot of 6 in beside the tub"]);
     expect(slots(filled)).toEqual([]);
   });
 

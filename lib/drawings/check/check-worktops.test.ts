@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { broken, fixture, resize, without } from "../fixtures/cabin";
-import type { Level } from "../layout/model";
+import { broken, fixture, stepped, without } from "../fixtures/cabin";
+import type { House, Level } from "../layout/model";
 import { Furnisher } from "../layout/rooms";
 
 /** The kitchen of the cabin has a run along its north wall, 2.08 ft deep from 0.5 ft. */
-const slots = (damage: (level: Level) => void) => broken(damage).filter((one) => one.includes("slot"));
+const slots = (damage: (level: Level, house: House) => void) =>
+  broken(damage).filter((one) => one.includes("slot"));
 
 describe("worktops", () => {
   it("meet in the corner of an L", () => {
@@ -26,19 +27,20 @@ describe("worktops", () => {
     expect(slots(from(4))).toEqual([]);
   });
 
-  it("and machines stand against the whole wall, also where it gets thinner", () => {
+  it("and machines stand against the whole wall, also where it steps back", () => {
     const before = (level: Level) => {
       fixture(level, "counter").rect.y += 4 / 12;
     };
     expect(slots(before)).toEqual(["Main/kitchen: a slot of 4 in behind the counter"]);
-    // East of the bath lies the garage from 1.5 ft on, whose wall is 3 in thinner in the bath than an outer one.
-    const washerAt = (at: number) => (level: Level) => {
-      resize(level, "garage", [24, 1.5, 12, 18.5]);
+    const washerAt = (at: number, face: number) => (level: Level, house: House) => {
+      stepped(level, house);
       without(level, "shower");
-      level.fixtures.push(new Furnisher(level).against("washer", "bath", "e", at));
+      const washer = new Furnisher(level).against("washer", "bath", "e", at);
+      washer.rect.x = face - washer.rect.w;
+      level.fixtures.push(washer);
     };
-    expect(slots(washerAt(2))).toEqual(["Main/bath: a slot of 3 in behind the washer"]);
-    expect(slots(washerAt(4))).toEqual([]);
+    expect(slots(washerAt(2, 23.5))).toEqual(["Main/bath: a slot of 6 in behind the washer"]);
+    expect(slots(washerAt(4, 24))).toEqual([]);
   });
 
   it("cover a pocket of the wall that another closes", () => {

@@ -1,12 +1,20 @@
 import { cheapest } from "../geometry/cheapest";
 import { placesRound } from "../geometry/free-place";
 import type { P2 } from "../geometry/geometry";
-import { centreOf, distance, distanceTo, largestOf, pointAlong, rectAlong } from "../geometry/rects";
+import {
+  centreOf,
+  distance,
+  distanceTo,
+  largestOf,
+  pointAlong,
+  rectAlong,
+  rectsMeet,
+} from "../geometry/rects";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { isSleepingRoom } from "../layout/sleeping";
-import { wallsOf } from "../plan/walls";
+import { wallRects, wallsOf } from "../plan/walls";
 import type { Device } from "./device";
 
 /** How far from a bedroom's door the alarm outside it may hang, feet (NFPA 72). */
@@ -18,6 +26,8 @@ const NEAR = 21;
 export const OFF = { bath: 3, range: 10, wall: 1.2, small: { x: 1.24, y: 0.78 } };
 /** Places on a ceiling are tried in such steps, feet, and so many of them each way. */
 const STEP = { by: 0.75, reach: 14 };
+/** Half the thickness of most partitions, and a little: their faces stand so far off their lines, feet. */
+const HALF_PARTITION = 0.19;
 /** And in such steps where a room is so small that none of those is off its bath's door, feet. */
 const FINE = 0.1;
 
@@ -80,11 +90,12 @@ export function alarmsOf(house: House, index: number): Device[] {
   const keepOff = doors
     .filter(({ a, b }) => [a, b].some((one) => one && BATHS.has(one.kind)))
     .map(({ opening }) => opening);
+  const walls = wallRects(house, index);
   const outside = hasFumes(house) ? "smoke-co" : "smoke";
   const at = (kind: Device["kind"], room: Room, wanted: P2): Device => ({
     kind,
     room: room.id,
-    ...clearPlace(level, room, wanted, keepOff),
+    ...clearPlace(level, room, wanted, keepOff, walls),
     off: keepOff,
   });
   const inBedrooms = level.rooms
@@ -135,7 +146,13 @@ function sharesAir(level: Level, alarm: Device, room: Room): boolean {
  * The place of a room's ceiling nearest to the one wanted that is off walls, openings of baths and
  * ranges; where it has none so far off a bath, the one furthest from it.
  */
-function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly Rect[]): P2 {
+function clearPlace(
+  level: Level,
+  room: Room,
+  wanted: P2,
+  keepOff: readonly Rect[],
+  walls: readonly Rect[],
+): P2 {
   const ranges = level.fixtures
     .filter(({ kind }) => kind === "range")
     .map(({ rect }) => ({ ...centreOf(rect), w: 0, d: 0 }));
@@ -143,13 +160,22 @@ function clearPlace(level: Level, room: Room, wanted: P2, keepOff: readonly Rect
     room.rects.some((r) => x > r.x + by && x < r.x + r.w - by && y > r.y + by && y < r.y + r.d - by);
   const far = (at: P2, from: readonly Rect[], feet: number) =>
     from.every((one) => distanceTo(at, one) > feet);
-  const places = placesRound(wanted, STEP.by, STEP.reach).filter((at) => inside(at, OFF.wall));
+  const isApart = (at: P2) => !walls.some((wall) => meets(wall, at));
+  const places = placesRound(wanted, STEP.by, STEP.reach).filter((at) => inside(at, OFF.wall) && isApart(at));
   const found =
     places.find((at) => far(at, keepOff, OFF.bath) && far(at, ranges, OFF.range)) ??
     places.find((at) => far(at, keepOff, OFF.bath));
   if (found) return found;
   const near = (at: P2) => Math.max(OFF.bath - Math.min(...keepOff.map((one) => distanceTo(at, one))), 0);
-  return cheapest(finely(room, wanted), near) ?? places[0] ?? middleOf(room);
+  const fine = finely(room, wanted);
+  const apart = fine.filter(isApart);
+  return cheapest(apart.length > 0 ? apart : fine, near) ?? places[0] ?? middleOf(room);
+}
+
+/** Whether the ring of an alarm at a place of a small room is drawn on a wall or nearer to it than to a partition on its line. */
+function meets(wall: Rect, { x, y }: P2): boolean {
+  const [w, d] = [OFF.small.x, OFF.small.y].map((off) => off - HALF_PARTITION) as [number, number];
+  return rectsMeet(wall, { x: x - w, y: y - d, w: 2 * w, d: 2 * d });
 }
 
 /** Places of a small room's ceiling as near to its walls as the ring of an alarm may be drawn, nearest to the one wanted first. */

@@ -83,6 +83,10 @@ function candidates(level: Level, device: Device, box: (one: Device) => Rect): D
   const inside = placesRound(device, CEILING.step, CEILING.reach)
     .map(({ x, y }): Device => ({ ...device, x, y }))
     .filter((one) => rects.some((rect) => liesWithin(box(one), rect, 0.2)))
-    .filter((one) => (device.off ?? []).every((door) => distanceTo(one, door) >= OFF.bath));
+    .filter((one) =>
+      (device.off ?? []).every(
+        (door) => distanceTo(one, door) >= Math.min(OFF.bath, distanceTo(device, door)),
+      ),
+    );
   return inside.length > 0 ? inside : [device];
 }

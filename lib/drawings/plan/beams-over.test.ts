@@ -271,3 +271,20 @@ describe("beams under what stands on no wall", () => {
     expect(count(mirrorLayout(house))).toEqual(count(house));
   });
 });
+
+describe.each(houses)("the ends of roofs of %s", (_, house) => {
+  it("have no beam beside a wall that could as well stand under them", () => {
+    for (const index of house.levels.keys()) {
+      const beams = (beamsOver(house)[index] ?? []).filter(({ carries }) => carries === "roofs");
+      const beside = beams.filter((beam) =>
+        wallsOf(house, index).runs.some(
+          (run) =>
+            run.axis === beam.axis &&
+            overlapOf(run, beam) > 1 &&
+            Math.abs((run.low + run.high) / 2 - beam.line) < 1,
+        ),
+      );
+      expect(beside).toEqual([]);
+    }
+  });
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { type AxisLine, overlapOf, rectAlong, spanAlong } from "../geometry/rects";
-import { subtract } from "../layout/edges";
+import { type Edge, EPS, edgesOf, OPEN_AIR, runsAlongX, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
-import type { House, Rect } from "../layout/model";
+import type { House, Level, Rect } from "../layout/model";
 import { level, room } from "../layout/rooms";
 import { type RoofStep, stepLines } from "../massing/roof-steps";
 import { inward } from "../massing/wall-rules";
@@ -71,6 +71,50 @@ describe.each(catalogue.map(({ house }) => house))("walls over walls of $name", 
       const [from, to] = into > 0 ? [line, line + thick] : [line - thick, line];
       // All of the wall below is under what it carries.
       expect(Math.min(high, to) - Math.max(low, from)).toBeCloseTo(high - low, 3);
+    }
+  });
+});
+
+/** The face that a wall turns to the room of an edge, across its line towards the room; undefined in openings. */
+function faceAt(runs: LevelWalls["runs"], { side, line, start, end }: Edge): number | undefined {
+  const axis = runsAlongX(side) ? "x" : "y";
+  const wall = runs.find(
+    (run) => run.axis === axis && Math.abs(run.line - line) < EPS && overlapOf(run, { start, end }) > EPS,
+  );
+  return wall && (inward(side) > 0 ? wall.high - line : line - wall.low);
+}
+
+/** The places along the sides of rooms at which one wall goes on as another: the faces of both, from their line. */
+function jointsOf(house: House, index: number) {
+  const built = house.levels[index] as Level;
+  const enclosed = new Set(built.rooms.filter(({ kind }) => !OPEN_AIR.has(kind)).map(({ id }) => id));
+  const { runs } = wallsOf(house, index);
+  const edges = edgesOf(built).filter((edge) => enclosed.has(edge.room));
+  return edges.flatMap((edge) =>
+    edges
+      .filter(
+        (next) => next.room === edge.room && next.side === edge.side && Math.abs(next.start - edge.end) < EPS,
+      )
+      .filter(({ line }) => Math.abs(line - edge.line) < EPS)
+      .map((next) => ({
+        at: `${edge.room} ${edge.side} ${edge.end}`,
+        faces: [faceAt(runs, edge), faceAt(runs, next)],
+      })),
+  );
+}
+
+describe.each(catalogue.map(({ house }) => house))("along the rooms of $name", (house) => {
+  it.each([
+    ["as drawn", house],
+    ["mirrored", mirrorLayout(house)],
+  ])("walls in one line go on with one face, %s", (_, built) => {
+    for (const index of built.levels.keys()) {
+      const steps = jointsOf(built, index).filter(({ faces: [from, to] }) => {
+        if (from === undefined || to === undefined || Math.abs(from - to) < 0.005) return false;
+        // But where one stands to this side of their line and the next to the other, under what each goes on from.
+        return Math.min(from, to) > EPS;
+      });
+      expect(steps).toEqual([]);
     }
   });
 });

@@ -14,34 +14,45 @@ const LAP = 0.5;
 interface WallLine extends AxisLine {
   /** Towards greater (1) or lesser (-1) coordinates; 0 where the wall is set out by its middle. */
   into: -1 | 0 | 1;
+  /** Whether a garage is beside it: beside all of an outer one, beside any part of an inner one. */
+  atGarage?: boolean;
   /** Of the end of a roof: how much of it shows over the next one, square feet. */
   exposed?: number;
 }
+
+/** How an inner wall stands: to which side of its line, and whether it is as thick as outer walls. */
+interface InnerWall {
+  into: -1 | 0 | 1;
+  isThick: boolean;
+}
+
+const PARTITION: InnerWall = { into: 0, isThick: false };
 
 /** Ends of roofs that differ by no more than this are of one size, square feet. */
 const ALIKE = 1;
 
 /**
- * Which way from its line an inner wall fills: 0 where it stands on it by its middle. An inner wall
- * under or over an outer one, or under the end of a roof that stands higher than the next, is on its
- * line by its outside face as they are, so that studs stand over studs: else the upper wall would be
- * half off the lower one. So are the rest of its line, and the inner walls over and under it. Walls
- * under ground are the engineer's.
+ * How an inner wall stands. Most stand on their line by their middle. One under or over an outer wall, or under
+ * the end of a roof that stands higher than the next, is on its line by its outside face as they are, so that studs
+ * stand over studs: else the upper wall would be half off the lower one. So is one that goes on straight from an
+ * outer wall. They are as thick as outer walls, so that no face steps along a room, and so are the rest of
+ * their line, the inner walls over and under it and the lines of walls to garages. Walls under ground are the
+ * engineer's.
  *
  * @returns what tells it for the place of an edge between two rooms
  */
-export function wallFill(house: House, levelIndex: number): (edge: Edge) => -1 | 0 | 1 {
+export function innerWallOf(house: House, levelIndex: number): (edge: Edge) => InnerWall {
   const lines = stackedWalls(house)[levelIndex] ?? [];
   return (edge) => {
     const axis = runsAlongX(edge.side) ? "x" : "y";
     const found = lines.find(
       (one) => one.axis === axis && Math.abs(one.line - edge.line) < EPS && overlapOf(one, edge) > EPS,
     );
-    return found?.into ?? 0;
+    return found ? { into: found.into, isThick: true } : PARTITION;
   };
 }
 
-/** The inner walls of each level that are not set out by their middle. */
+/** The inner walls of each level that are as thick as outer ones. */
 const stackedWalls = memoized((house: House): readonly WallLine[][] => {
   const ground = groundLevelOf(house);
   const linesIn = (kind: "outer" | "inner") =>
@@ -50,9 +61,9 @@ const stackedWalls = memoized((house: House): readonly WallLine[][] => {
   const outer = linesIn("outer");
   const inner = linesIn("inner").map((lines, index) => cutAtRoofs(lines, ends[index] ?? []));
   const open = new Set(inner.flatMap((lines, index) => lines.map((wall) => ({ wall, index }))));
-  const setOut = (besideOf: (index: number) => readonly WallLine[]): boolean => {
+  const setOut = (besideOf: (index: number) => readonly WallLine[], isWith = isOver): boolean => {
     const found = [...open].flatMap((one) => {
-      const over = besideOf(one.index).filter((other) => other.into !== 0 && isOver(other, one.wall));
+      const over = besideOf(one.index).filter((other) => other.into !== 0 && isWith(other, one.wall));
       return over.length > 0 ? [{ one, over }] : [];
     });
     for (const { one, over } of found) {
@@ -67,16 +78,20 @@ const stackedWalls = memoized((house: House): readonly WallLine[][] => {
   ];
   setOut(near(outer));
   setOut((index) => ends[index] ?? []);
-  while (setOut(near(inner)));
-  return inner.map((lines) => lines.filter(({ into }) => into !== 0));
+  setOut((index) => outer[index] ?? [], goesOn);
+  while (setOut(near(inner)) || setOut((index) => inner[index] ?? [], goesOn));
+  return inner.map((lines) => lines.filter(({ into, atGarage }) => into !== 0 || atGarage));
 });
 
 /**
  * Which way a wall fills that carries these. Of two roofs that each rise over the other somewhere, it stands
- * under the end of which more shows; between two walls that face one another it carries both, by its middle.
+ * under the end of which more shows; between two walls that face one another it carries both, by its middle,
+ * but that a step is put up with in a garage.
  */
 function wayUnder(over: readonly WallLine[]): WallLine["into"] {
   if (!areOpposed(over)) return over[0]?.into ?? 0;
+  const lived = over.filter(({ atGarage }) => !atGarage);
+  if (lived.length > 0 && lived.length < over.length) return wayUnder(lived);
   const more = over.reduce((sum, { into, exposed = 0 }) => sum + into * exposed, 0);
   return Math.abs(more) < ALIKE ? 0 : more > 0 ? 1 : -1;
 }
@@ -103,12 +118,18 @@ const roofEnds = (house: House, index: number): WallLine[] =>
 const isOver = (a: WallLine, b: WallLine): boolean =>
   a.axis === b.axis && Math.abs(a.line - b.line) < EPS && overlapOf(a, b) > LAP;
 
+/** Whether two walls go on from one another, straight on from their ends. */
+const goesOn = (a: WallLine, b: WallLine): boolean =>
+  a.axis === b.axis && Math.abs(a.line - b.line) < EPS && Math.abs(overlapOf(a, b)) < EPS;
+
 /** The walls of a level as straight lines, through the openings in them. */
 function linesOf(level: Level, kind: "outer" | "inner"): WallLine[] {
   const enclosed = new Set(level.rooms.filter((room) => !OPEN_AIR.has(room.kind)).map((room) => room.id));
   const edges = edgesOf(level).filter(
     (edge) => enclosed.has(edge.room) && enclosed.has(edge.other) === (kind === "inner"),
   );
+  const garages = new Set(level.rooms.filter(({ kind }) => kind === "garage").map(({ id }) => id));
+  const isBesideGarage = ({ room, other }: Edge) => garages.has(room) || garages.has(other);
   const wayOf = ({ side }: Edge) => (kind === "outer" ? inward(side) : 0);
   const lines: WallLine[] = [];
   const left = new Set(edges);
@@ -126,8 +147,11 @@ function linesOf(level: Level, kind: "outer" | "inner"): WallLine[] {
     for (const [start, end] of merged(
       along.map((one) => [one.start, one.end]),
       EPS,
-    ))
-      lines.push({ axis, line: edge.line, start, end, into });
+    )) {
+      const beside = along.filter((one) => overlapOf(one, { start, end }) > EPS).map(isBesideGarage);
+      const atGarage = kind === "outer" ? !beside.includes(false) : beside.includes(true);
+      lines.push({ axis, line: edge.line, start, end, into, atGarage });
+    }
   }
   return lines;
 }

@@ -19,7 +19,7 @@ import type { Door, House, Level, Rect, Window } from "../layout/model";
 import { porchPosts } from "../massing/porch-posts";
 import { GALLERIES, inward, isPair, sameStretch } from "../massing/wall-rules";
 import { type Railing, railingsOf } from "./posts-railings";
-import { wallFill } from "./stacked-walls";
+import { innerWallOf } from "./stacked-walls";
 import { wallsUnderVoid } from "./walls-under-void";
 
 /** Wall thicknesses of houses that name none, feet. */
@@ -32,7 +32,7 @@ const BASEMENT_WALL = 8 / 12;
 interface WallRun {
   axis: "x" | "y";
   kind: "outer" | "inner";
-  /** Outer face of outer walls and of inner ones in line with them above or below; the middle of all others. */
+  /** Outer face of outer walls and of inner ones in line with them; the middle of all others. */
   line: number;
   low: number;
   high: number;
@@ -72,6 +72,9 @@ export function outerThickness(house: House, levelIndex: number): number {
   return levelIndex < groundLevelOf(house) ? BASEMENT_WALL : (house.outerWall ?? OUTER_WALL);
 }
 
+/** The thickness of inner walls that stand in line with no outer one, feet. */
+export const partitionThickness = (house: House): number => house.innerWall ?? INNER_WALL;
+
 /** The walls of one level, with their openings cut and their joints clean; feet. */
 export function wallsOf(house: House, levelIndex: number): LevelWalls {
   const levels = known.get(house) ?? [];
@@ -87,17 +90,16 @@ function findWalls(house: House, levelIndex: number): LevelWalls {
   const level = house.levels[levelIndex];
   if (!level) throw new Error(`${house.slug} has no level ${levelIndex}`);
   const outer = outerThickness(house, levelIndex);
-  const inner = house.innerWall ?? INNER_WALL;
   const edges = edgesOf(level);
   const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
   const kindOf = (id: string): RoomKind | "outside" => kinds.get(id) ?? "outside";
   const enclosed = level.rooms.filter((room) => !OPEN_AIR.has(room.kind)).flatMap((room) => room.rects);
 
   const gone = openEdges(level, edges);
-  const fill = wallFill(house, levelIndex);
+  const standing = innerWallOf(house, levelIndex);
   const place = (edge: Edge) => {
-    const isGarage = kindOf(edge.room) === "garage" || kindOf(edge.other) === "garage";
-    return acrossLine(isGarage ? outer : inner, fill(edge));
+    const { into, isThick } = standing(edge);
+    return acrossLine(isThick ? outer : partitionThickness(house), into);
   };
   const arriving = house.levels[levelIndex - 1]?.stairs ?? [];
   const lower = arriving.length > 0 ? wallsOf(house, levelIndex - 1).runs : [];
@@ -209,22 +211,24 @@ function innerRuns(
     if (gone.some((open) => isPair(open, edge) && sameStretch(open, edge))) return false;
     return !isGallery(own, other);
   });
-  // Edges with the same name are joined: that of where the wall stands across its line.
-  const named = walls.map((edge): Edge => {
+  // What stands alike across one line is one run, from edge to edge.
+  const runs: WallRun[] = [];
+  const lastOf = new Map<string, WallRun>();
+  for (const edge of [...walls].sort((a, b) => a.start - b.start)) {
+    const { line, start, end } = edge;
+    const axis = runsAlongX(edge.side) ? "x" : "y";
     const { low, high } = place(edge);
-    return { ...edge, room: `${low}`, other: `${high}`, side: runsAlongX(edge.side) ? "n" : "w" };
-  });
-  return mergeEdges(named).map(
-    (edge): WallRun => ({
-      axis: edge.side === "n" ? "x" : "y",
-      kind: "inner",
-      line: edge.line,
-      low: edge.line + Number(edge.room),
-      high: edge.line + Number(edge.other),
-      start: edge.start,
-      end: edge.end,
-    }),
-  );
+    const key = [axis, ...[line, low, high].map((at) => Math.round(at / EPS))].join();
+    const last = lastOf.get(key);
+    if (last && Math.abs(last.end - start) < EPS) {
+      last.end = end;
+      continue;
+    }
+    const run: WallRun = { axis, kind: "inner", line, low: line + low, high: line + high, start, end };
+    lastOf.set(key, run);
+    runs.push(run);
+  }
+  return runs;
 }
 
 function isGallery(a: RoomKind | "outside", b: RoomKind | "outside"): boolean {

@@ -3,7 +3,7 @@ import { groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { inward } from "../massing/wall-rules";
-import { wallFill } from "../plan/stacked-walls";
+import { innerWallOf } from "../plan/stacked-walls";
 import { type MovedFace, nudged } from "./nudge";
 
 export type WallKind = "2x4" | "2x6";
@@ -41,19 +41,20 @@ export function thickenWalls(house: House, walls: WallKind): House {
 }
 
 /**
- * The faces that move: of outer walls by the whole difference, of walls to the garage by half of it, or
- * on one side by the whole of it where they stand in line with an outer wall.
+ * The faces that move: of outer walls by the whole difference, of inner ones in line with them by as much on
+ * one side, and of other walls to the garage by half of it.
  */
 function movedFaces(house: House, index: number, before: number, after: number): MovedFace[] {
   const level = house.levels[index];
   if (!level) return [];
-  const fill = wallFill(house, index);
+  const standing = innerWallOf(house, index);
   const kinds = new Map(level.rooms.map((room) => [room.id, room.kind]));
   const share = (edge: Edge): number => {
     const [own, other] = [kinds.get(edge.room), kinds.get(edge.other)];
     if (isOpenAir(own)) return 0;
     if (edge.other === "outside" || isOpenAir(other)) return 1;
-    return own === "garage" || other === "garage" ? (1 + fill(edge) * inward(edge.side)) / 2 : 0;
+    const { into, isThick } = standing(edge);
+    return isThick ? (1 + into * inward(edge.side)) / 2 : 0;
   };
   return edgesOf(level).flatMap((edge) => {
     const part = share(edge);

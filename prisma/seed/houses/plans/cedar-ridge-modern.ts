@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** Stacked boxes on a ridge: a cedar upper floor set over white walls, flat roofs at three heights. */
-export const cedarRidgeModern: House = {
+export const cedarRidgeModern: House = standAtWalls({
   slug: "cedar-ridge-modern",
   name: "Cedar Ridge",
   style: "Modern",
@@ -59,7 +60,7 @@ export const cedarRidgeModern: House = {
         open("gallery", "great"),
         open("kitchen", "dining"),
         open("dining", "great"),
-        door("kitchen", "pantry", { kind: "hinged", at: 25.4, into: "pantry", hinge: "start" }),
+        door("kitchen", "pantry", { kind: "hinged", at: 25.4, width: 2.33, into: "pantry", hinge: "start" }),
         door("kitchen", "mudroom", { kind: "opening", at: 10, width: 3.4 }),
         door("mudroom", "laundry", { kind: "pocket", at: 7 }),
         door("mudroom", "garage", { at: 20.5, into: "mudroom", hinge: "start" }),
@@ -168,4 +169,4 @@ export const cedarRidgeModern: House = {
     roof([0, 12, 23, 23], 0, { shape: "flat", pitch: 0.25, parapet: 0.8, eave: 0 }),
     roof([23, 33, 16, 5], 0, { shape: "flat", pitch: 0.25, eave: 0.6, porch: true }),
   ],
-};
+});

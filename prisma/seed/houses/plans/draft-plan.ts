@@ -153,7 +153,7 @@ export const foundryLoft: House = standAtWalls({
         place.against("double-vanity", "primary-bath", "e", 26.54, { w: 6 }),
         place.tub("primary-bath", "s", { at: 18.81, w: 6 }),
         place.against("toilet", "primary-bath", "w", 28.85),
-        place.against("shower", "primary-bath", "n", 19.3, { w: 4.6, d: 3 }),
+        place.against("shower", "primary-bath", "n", 19.2, { w: 4.6, d: 3 }),
         place.against("bed-queen", "bedroom-2", "w", 6),
         place.against("bed-queen", "bedroom-3", "e", 5),
         place.against("vanity", "bath", "n", 35.79, { w: 2.2, d: 1.7 }),

@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A three-bedroom bungalow: hearth and dining to the street, kitchen to the garden. */
-export const hawthorneBungalow: House = {
+export const hawthorneBungalow: House = standAtWalls({
   slug: "hawthorne-bungalow",
   name: "Hawthorne Bungalow",
   style: "Craftsman",
@@ -97,7 +98,7 @@ export const hawthorneBungalow: House = {
         place.free("dishwasher", "kitchen", 32.2, 7.15, "n"),
         place.free("table", "kitchen", 24.9, 17.6, "n", { w: 3.6, d: 3.6 }),
         place.row("mudroom", "s", ["washer", "dryer"], { from: 30.4, to: 35.2 }),
-        place.against("bench", "mudroom", "n", 31.75, { w: 2.4 }),
+        place.against("bench", "mudroom", "n", 31.6, { w: 2.1 }),
         place.free("table", "dining", 30.9, 33, "w", { w: 7, d: 3.5 }),
         place.against("fireplace", "living", "w", 36.2, { w: 4.2, part: 1, d: 2.1 }),
         place.free("sofa", "living", 21.4, 36, "w"),
@@ -114,4 +115,4 @@ export const hawthorneBungalow: House = {
     roof([11, 35, 16, 13], 0, { shape: "gable", pitch: 5, ridge: "y", eave: 2, plate: 7.8, porch: true }),
     roof([26, 2, 24, 22], 0, { shape: "gable", pitch: 5, ridge: "x", eave: 1.5 }),
   ],
-};
+});

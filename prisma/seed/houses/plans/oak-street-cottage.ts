@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** A street-car suburb cottage for a narrow lot: deep porch, hearth, and a bath and a half. */
-export const oakStreetCottage: House = {
+export const oakStreetCottage: House = standAtWalls({
   slug: "oak-street-cottage",
   name: "Oak Street Cottage",
   style: "Craftsman",
@@ -72,10 +73,8 @@ export const oakStreetCottage: House = {
         place.against("vanity", "bath", "n", 14.7),
         place.against("toilet", "bath", "n", 17.7),
         place.tub("bath", "s", { at: 18 }),
-        // Beside the mudroom the wall is thinner than at the porch: the recess at the tub is filled.
-        place.against("ledge", "bath", "e", 7.255, { w: 1.11, d: 0.31 }),
-        place.against("toilet", "powder", "n", 19.5),
-        place.against("vanity", "powder", "s", 19.4, { w: 2.4, d: 1.5 }),
+        place.against("toilet", "powder", "n", 19.05),
+        place.against("vanity", "powder", "s", 19.3, { w: 2.4, d: 1.5 }),
         place.row("mudroom", "w", ["washer", "dryer"], { from: 6.5, to: 11.3 }),
         place.against("bench", "mudroom", "e", 10.72, { w: 1.9 }),
         place.against("water-heater", "mudroom", "e", 12.6),
@@ -101,4 +100,4 @@ export const oakStreetCottage: House = {
     roof([0, 0, 28, 41.5], 0, { shape: "hip", pitch: 6, eave: 2 }),
     roof([0, 32.5, 18, 17], 0, { shape: "gable", pitch: 6, ridge: "y", eave: 2, porch: true }),
   ],
-};
+});

@@ -1,8 +1,9 @@
 import type { House } from "@/lib/drawings/layout/model";
 import { door, level, open, outerDoor, roof, room, window, windows } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** One long gabled bar without overhangs; the entry is a cedar-lined cut into it. */
-export const quietHouse: House = {
+export const quietHouse: House = standAtWalls({
   slug: "quiet-house",
   name: "Quiet House",
   style: "Minimalist",
@@ -50,7 +51,7 @@ export const quietHouse: House = {
         door("hall", "living", { kind: "opening", at: 13.9, width: 3 }),
         door("hall", "primary", { at: 13.9, hinge: "end" }),
         door("hall", "bedroom", { at: 25, hinge: "end" }),
-        door("hall", "bath", { at: 16.7, hinge: "start" }),
+        door("hall", "bath", { at: 16.6, hinge: "start", width: 2.5 }),
         door("bedroom", "closet", { kind: "bifold", width: 6, at: 19, into: "bedroom" }),
         door("primary", "primary-bath", { at: 6.8, hinge: "end" }),
         door("primary", "primary-closet", { kind: "pocket", at: 10.8 }),
@@ -103,4 +104,4 @@ export const quietHouse: House = {
     }),
   ],
   roofs: [roof([0, 0, 70, 24], 0, { shape: "gable", pitch: 9, ridge: "x", eave: 0 })],
-};
+});

@@ -10,9 +10,10 @@ import {
   window,
   windows,
 } from "@/lib/drawings/layout/rooms";
+import { standAtWalls } from "@/lib/drawings/variant/stand-at-walls";
 
 /** Three floors on a lot for twenty-four feet of house: garage below, living in the middle, sleeping on top. */
-export const skylineNarrow: House = {
+export const skylineNarrow: House = standAtWalls({
   slug: "skyline-narrow",
   name: "Skyline Narrow",
   style: "Modern",
@@ -37,9 +38,9 @@ export const skylineNarrow: House = {
         room("family", "Garden Room", "family", [0, 0, 15, 14]),
         room("laundry", "Laundry", "laundry", [15, 0, 9, 7]),
         room("mudroom", "Mudroom", "mudroom", [15, 7, 9, 7]),
-        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.1]),
-        room("hall", "Hall", "hall", [7, 14, 4, 9.1]),
-        room("foyer", "Foyer", "foyer", [0, 23.1, 11, 8.9]),
+        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.29]),
+        room("hall", "Hall", "hall", [7, 14, 4, 9.29]),
+        room("foyer", "Foyer", "foyer", [0, 23.29, 11, 8.71]),
         room("porch", "Entry", "porch", [0, 32, 11, 4]),
         room("garage", "Garage", "garage", [11, 14, 13, 22]),
         room("patio", "Patio", "deck", [0, -10, 15, 10]),
@@ -62,7 +63,7 @@ export const skylineNarrow: House = {
         window("family", "w", 4, { at: 7, height: 4, sill: 4, kind: "casement" }),
         windows("garage", "e", 4, [20, 28], { height: 1.5, sill: 6.5, kind: "clerestory" }),
       ],
-      stairs: [stair("stairs", [0.2, 14, 6.6, 9.1], "n", "u")],
+      stairs: [stair("stairs", [0.2, 14, 6.6, 9.29], "n", "u")],
       furnish: (place) => [
         place.against("sofa", "family", "s", 3.8, { w: 6 }),
         place.against("desk", "family", "e", 5, { w: 6 }),
@@ -81,8 +82,8 @@ export const skylineNarrow: House = {
         room("kitchen", "Kitchen", "kitchen", [11, 0, 13, 17]),
         room("pantry", "Pantry", "pantry", [0, 9, 3.5, 5]),
         room("powder", "Powder", "half-bath", [3.5, 9, 7.5, 5]),
-        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.1]),
-        room("living", "Living Room", "living", [11, 17, 13, 15], [7, 14, 4, 9.1], [0, 23.1, 11, 8.9]),
+        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.29]),
+        room("living", "Living Room", "living", [11, 17, 13, 15], [7, 14, 4, 9.29], [0, 23.29, 11, 8.71]),
         room("balcony", "Balcony", "deck", [0, 32, 24, 4]),
       ],
       doors: [
@@ -102,7 +103,7 @@ export const skylineNarrow: House = {
         window("dining", "w", 4, { at: 4.5, height: 5, sill: 2.5, kind: "casement" }),
         window("stairs", "w", 2.5, { at: 16, height: 3, sill: 1, kind: "picture" }),
       ],
-      stairs: [stair("stairs", [0.2, 14, 6.6, 9.1], "n", "u")],
+      stairs: [stair("stairs", [0.2, 14, 6.6, 9.29], "n", "u")],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { sink: 18.1, dishwasher: 15.8, from: 12 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 11.1, range: 5.1, refrigerator: "end" }),
@@ -122,8 +123,8 @@ export const skylineNarrow: House = {
         room("bedroom-3", "Bedroom 3", "bedroom", [12, 0, 9.5, 11]),
         room("closet-3", "Closet", "closet", [21.5, 0, 2.5, 11]),
         room("closet-2", "Closet", "closet", [0, 11, 7, 3]),
-        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.1]),
-        room("hall", "Hall", "hall", [7, 11, 8.5, 4], [7, 15, 4, 8.1], [0, 23.1, 11, 3.9]),
+        room("stairs", "Stairs", "stairs", [0, 14, 7, 9.29]),
+        room("hall", "Hall", "hall", [7, 11, 8.5, 4], [7, 15, 4, 8.29], [0, 23.29, 11, 3.71]),
         room("bath", "Bath", "bath", [15.5, 11, 8.5, 6]),
         room("linen", "Linen", "closet", [11, 15, 4.5, 2]),
         room("primary-closet", "Walk-In", "closet", [11, 17, 13, 3.5]),
@@ -170,4 +171,4 @@ export const skylineNarrow: House = {
     roof([0, 0, 24, 32], 2, { shape: "flat", pitch: 0.25, parapet: 1.5, eave: 0 }),
     roof([0, 32, 24, 4], 0, { shape: "flat", pitch: 0.25, eave: 0, plate: 8.4 }),
   ],
-};
+});

@@ -192,7 +192,7 @@ export const stonegateFarm: House = standAtWalls({
         door("bedroom-3", "closet-3", { at: 31.8, into: "closet-3", hinge: "start" }),
         door("landing", "bedroom-4", { at: 28, hinge: "start" }),
         door("bedroom-4", "bath-4", { at: 26.6, into: "bedroom-4", hinge: "start" }),
-        door("bedroom-4", "closet-4", { kind: "pocket", at: 31.8 }),
+        door("bedroom-4", "closet-4", { kind: "pocket", at: 31.52, width: 2.5 }),
         door("hall", "bedroom-5", { at: 57.2, hinge: "start" }),
         door("bedroom-5", "bath-5", { kind: "pocket", at: 37 }),
         door("bedroom-5", "closet-5", { kind: "pocket", at: 63.3 }),
