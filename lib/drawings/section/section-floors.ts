@@ -1,4 +1,5 @@
 import { pt, type Shape } from "../geometry/shape";
+import type { Stretch } from "../geometry/stretches";
 import {
   dropOf,
   FLOOR_STRUCTURE,
@@ -70,9 +71,10 @@ function floorShapes(
   const { kind } = foundationOf(house);
   const onGround = index === 0 && (kind === "slab" || kind === "basement");
   if (room.kind === "garage" || onGround) return [box("A-SECT-MCUT", from, to, z - SLAB, z, "tone")];
-  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect }) => {
+  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect, shape }) => {
     const ends = alongRect(cut, rect);
-    return ends ? [ends] : [];
+    // A straight stair ends with its last riser at the edge of the floor, on its line.
+    return ends ? [shape === "straight" ? ends : clearOf(house, index - 1, ends, cut)] : [];
   });
   const parts = withoutParts([from, to], wells);
   const depth = index === groundLevelOf(house) ? groundFloorDepth(house) : FLOOR_STRUCTURE;
@@ -80,4 +82,16 @@ function floorShapes(
     box("A-SECT-MCUT", a, b, z - depth, z, "paper"),
     line("A-SECT-MCUT", [pt(a, z - SUBFLOOR), pt(b, z - SUBFLOOR)], "fine"),
   ]);
+}
+
+/** A stair opening ends so near to a wall across it that this wall carries the edge of the floor, feet. */
+const AT_WALL = 0.3;
+
+/** What of an opening in a floor is clear of the walls that carry its edges: the floor lies on these up to their faces. */
+function clearOf(house: House, below: number, [from, to]: Stretch, cut: Cut): Stretch {
+  const walls = wallsOf(house, below).runs.filter(
+    ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
+  );
+  const at = (end: number) => walls.filter(({ line }) => Math.abs(line - end) < AT_WALL);
+  return [Math.max(from, ...at(from).map(({ high }) => high)), Math.min(to, ...at(to).map(({ low }) => low))];
 }

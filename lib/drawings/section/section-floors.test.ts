@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
+import { groundLevelOf } from "../layout/heights";
+import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
+import { cutsOf } from "./section-cuts";
+import { floorPieces } from "./section-floors";
+
+describe.each(houses)("the floors in sections of %s", (_, house) => {
+  it("end at faces of the walls that carry them beside stairs that turn, not within these", () => {
+    for (const cut of cutsOf(house)) {
+      for (const index of house.levels.keys()) {
+        const stairs = house.levels[index - 1]?.stairs ?? [];
+        if (index <= groundLevelOf(house) || stairs.some(({ shape }) => shape === "straight")) continue;
+        const floor = levelHeights(house)[index]?.floor ?? 0;
+        const pieces = boxesOf(floorPieces(house, index, floor, cut), ({ type }) => type === "polygon");
+        const walls = wallsOf(house, index - 1).runs.filter(
+          ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
+        );
+        const within = pieces
+          .flatMap(({ from, to }) => [from, to])
+          .filter((end) => walls.some(({ low, high }) => end > low + 0.01 && end < high - 0.01));
+        expect(within).toEqual([]);
+      }
+    }
+  });
+});
