@@ -1,5 +1,5 @@
 import { unionOutline } from "../geometry/rect-union";
-import { type AxisLine, pointAlong } from "../geometry/rects";
+import { type AxisLine, overlapOf, pointAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
@@ -10,6 +10,7 @@ import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
 import { type LevelWalls, underWall, wallsOf } from "../plan/walls";
 import { layRows } from "./girder-rows";
+import { garageWalls } from "./stem-walls";
 
 /** A stretch of wall that carries what is over it, on a slab or on joists. */
 export type BearingLine = AxisLine;
@@ -17,8 +18,6 @@ export type BearingLine = AxisLine;
 /** A wall this near to a row of supports carries it, feet; and the shortest wall that does. */
 const NEAR = 0.3;
 const LEAST = 3;
-/** The middle of a wall is no further from its line, feet. */
-const WALL = 0.4;
 
 /**
  * The inner walls of a house on a slab that carry the floor above or the ends of two roofs, and those
@@ -28,9 +27,9 @@ const WALL = 0.4;
 export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   if (foundationOf(house).kind !== "slab") return [];
   const ground = groundLevelOf(house);
-  const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
-  const garages = garageRects(house);
-  const steps = inner.filter((wall) => isAtGarage(wall, garages));
+  const walls = wallsOf(house, ground);
+  const inner = walls.runs.filter(({ kind }) => kind === "inner");
+  const steps = garageWalls(house, ground, walls);
   const floor = (house.levels[ground + 1]?.rooms ?? [])
     .filter((room) => isEnclosed(room) && room.kind !== "open-below")
     .flatMap(({ rects }) => rects);
@@ -76,24 +75,18 @@ function inLineWith(
   });
 }
 
-const garageRects = (house: House): Rect[] =>
-  (house.levels[groundLevelOf(house)]?.rooms ?? [])
-    .filter(({ kind }) => kind === "garage")
-    .flatMap(({ rects }) => rects);
-
-/** Whether a wall stands between house and garage. */
-function isAtGarage({ axis, line, start, end }: BearingLine, garages: readonly Rect[]): boolean {
-  return garages.some(({ x, y, w, d }) => {
-    const [low, high, from, to] = axis === "x" ? [y, y + d, x, x + w] : [x, x + w, y, y + d];
-    const beside = [low, high].some((edge) => Math.abs(line - edge) < WALL);
-    return beside && Math.min(end, to) - Math.max(start, from) > 0.5;
-  });
-}
-
 /** The walls under two roofs that no wall of the foundation carries, as those to a garage are. */
 export function framedRoofSteps(house: House): BearingLine[] {
   if (foundationOf(house).kind === "slab") return [];
-  return roofSteps(house).filter((step) => !isAtGarage(step, garageRects(house)));
+  const ground = groundLevelOf(house);
+  const onStems = garageWalls(house, ground, wallsOf(house, ground)).map(underWall);
+  return roofSteps(house).filter(
+    (step) =>
+      !onStems.some(
+        ({ axis, line, start, end }) =>
+          axis === step.axis && Math.abs(line - step.line) < NEAR && overlapOf(step, { start, end }) > 0,
+      ),
+  );
 }
 
 /** The inner walls under the edges of the floor above: under its outer walls and at openings to below. */
