@@ -10,11 +10,13 @@ import { halfSize, symbolPlace } from "./electrical-words";
 const WALL = 0.6;
 /** How far the middle of a curve stands off its chord, in parts of the chord: as a rule, and past symbols in its way. */
 const BOW = 0.12;
-const PAST = [0.18, 0.24, 0.3, 0.36, 0.06, 0.44, 0];
+const PAST = [0.15, 0.18, 0.21, 0.24, 0.09, 0.3, 0.06, 0.36, 0.03, 0.44, 0];
 /** A curve drawn round a symbol leaves so much room beside others for their letters, where it can; feet. */
 const AIR = 0.6;
-/** What it costs a curve to run through the symbol of another device, and to leave the rooms of its own. */
-const COST = { through: 6, outside: 2 };
+/** What it costs a curve to run through the symbol of another device, and for each foot that it leaves the rooms of its own. */
+const COST = { through: 20, outside: 2 };
+/** Where along a curve it is asked how far it leaves its rooms, as shares of its length. */
+const SHARES = [0.3, 0.5, 0.7];
 /** A curve is drawn in so many pieces. */
 const PIECES = 8;
 
@@ -49,9 +51,9 @@ function wire(level: Level, from: Device, to: Device, others: readonly Rect[]): 
   const rects = level.rooms
     .filter(({ id }) => id === from.room || id === to.room)
     .flatMap((room) => room.rects);
-  // How far inside its rooms the middle of the curve is, feet.
-  const depth = (bow: number) => {
-    const { x, y } = pointOn(from, to, 0.5, bow);
+  // How far inside its rooms a point of the curve is, feet.
+  const depth = (bow: number, share = 0.5) => {
+    const { x, y } = pointOn(from, to, share, bow);
     return Math.max(
       ...rects.map((r) => Math.min(x - r.x, r.x + r.w - x, y - r.y, r.y + r.d - y)),
       Number.NEGATIVE_INFINITY,
@@ -64,7 +66,8 @@ function wire(level: Level, from: Device, to: Device, others: readonly Rect[]): 
     const points = curve(from, to, bow);
     const through = COST.through * metBy(points, others);
     if (bow === usual) return through;
-    return through + metBy(points, airy) + (depth(bow) < WALL ? COST.outside : 0);
+    const out = SHARES.reduce((sum, share) => sum + Math.max(0, -depth(bow, share)), 0);
+    return through + metBy(points, airy) + COST.outside * out;
   };
   const bow = cheapest([usual, -usual, ...past], costOf) ?? usual;
   return { type: "polyline", layer: "E-LITE-CIRC", points: curve(from, to, bow), weight: "hair", dash: true };
