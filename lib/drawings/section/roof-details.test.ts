@@ -196,6 +196,7 @@ describe("the edges of roofs", () => {
         "Eave of the shed roof",
         "High edge over a lower roof",
         "High wall of the shed roof",
+        "Low roof at a higher eave",
         "Low-slope roof",
         "Parapet",
         "Parapet over flat roof",

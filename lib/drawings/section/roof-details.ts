@@ -8,6 +8,7 @@ import { plateOf } from "../massing/roof-height";
 import { deckSill, type WalkedRoof, walkedRoofs } from "./deck-sill";
 import { type BeforeHighSide, beforeHighSide } from "./high-sides";
 import { highWallCallouts, highWallOf, highWallTop } from "./high-wall";
+import { eaveOver, lowRoofJoint } from "./low-roof-joint";
 import { isLowRoof } from "./low-roofs";
 import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
@@ -27,7 +28,7 @@ const HIGH_SIDES: Readonly<Record<BeforeHighSide, string>> = {
 /**
  * The edges of roofs that a house has besides that over its typical wall: a parapet, the eave of a sloped roof
  * where the wall's is flat, that of one too low for an attic, the high side of a shed over its wall and over a lower roof,
- * the foot of a wall that goes up over a flat roof, and the sill of a door to one that is walked on.
+ * its joint with a higher eave, the foot of a wall that goes up over a flat roof, and the sill of a door to one that is walked on.
  */
 export function roofDetails(house: House, { roof: main, thick }: WallSection): WallDetail[] {
   const roofs = house.roofs.filter(({ porch }) => !porch);
@@ -39,6 +40,7 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
   const beside = roofs.filter((one) => isBesideWall(house, one));
   // A wall of rooms tells more than the parapet of the next roof.
   const walled = most(beside.filter((one) => !isBesideParapet(house, one))) ?? most(beside);
+  const joined = most(roofs.filter((one) => eaveOver(house, one)));
   const walked = largest(walkedRoofs(house), ({ roof }) => roof.over.w * roof.over.d);
   const high = (before: BeforeHighSide) => {
     const shed = most(roofs.filter((one) => beforeHighSide(house, one) === before));
@@ -51,6 +53,7 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
     ...high("roof"),
     ...(parapet ? [edgeDetail(house, parapet, thick, "Parapet")] : []),
     ...(walled ? [within(wallOverDetail(house, walled, thick))] : []),
+    ...(joined ? [within(jointDetail(house, joined, thick))] : []),
     ...(walked ? [within(deckDetail(house, walked, thick))] : []),
   ];
 }
@@ -94,6 +97,12 @@ function wallOverDetail(house: House, roof: RoofPart, thick: number) {
 function deckDetail(house: House, { roof, name }: WalkedRoof, thick: number) {
   const edge: ShownEdge = { roof, at: "deck" };
   return { title: `Door sill at the ${name.toLowerCase()}`, edge, ...deckSill(house, roof, thick) };
+}
+
+function jointDetail(house: House, roof: RoofPart, thick: number) {
+  const edge: ShownEdge = { roof, at: "joint" };
+  const over = eaveOver(house, roof) ?? roof;
+  return { title: "Low roof at a higher eave", edge, ...lowRoofJoint(house, roof, over, thick) };
 }
 
 /** A detail with what lies within its window alone. */

@@ -10,10 +10,10 @@ import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
 import { slopeOf } from "./wall-roof";
 import type { WallSection } from "./wall-section";
 
-/** The edge of a roof that a detail is of: its eave or parapet, the wall under its high side, one that goes up beside it, or a door to it. */
+/** The edge of a roof that a detail is of: its eave or parapet, the wall under its high side or the eave over that, a wall that goes up beside it, or a door to it. */
 export interface ShownEdge {
   roof: RoofPart;
-  at: "low" | "high" | "wall" | "deck";
+  at: "low" | "high" | "wall" | "joint" | "deck";
 }
 
 /** A part of the wall section at a larger scale. */

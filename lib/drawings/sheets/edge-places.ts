@@ -8,6 +8,7 @@ import { roomsOver } from "../massing/parapets";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import { walkedRoofs } from "../section/deck-sill";
 import { beforeHighSide, isOverRoof } from "../section/high-sides";
+import { eaveOver } from "../section/low-roof-joint";
 import { isLowRoof } from "../section/low-roofs";
 import type { Cut } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
@@ -79,6 +80,7 @@ const isLike = (house: House, roof: RoofPart, other: RoofPart): boolean =>
 
 /** Whether a roof has an eave or a parapet at a side, or its high wall. */
 function hasEdge(roof: RoofPart, at: ShownEdge["at"], side: Side): boolean {
+  if (at === "joint") return roof.shape === "shed" && side === shedHigh(roof);
   if (roof.shape === "flat" || roof.shape === "hip") return at === "low";
   if (roof.shape === "gable") return at === "low" && runsAlongX(side) === (roof.ridge === "x");
   const high = shedHigh(roof);
@@ -89,11 +91,13 @@ function hasEdge(roof: RoofPart, at: ShownEdge["at"], side: Side): boolean {
 const isBeforeRoom = (house: House, roof: RoofPart, place: P2): boolean =>
   roomsOver(house, { ...roof, level: roof.level - 1 }, place);
 
-/** Whether an edge like one that is shown stands before a place: a high one over a lower roof, others in the air. */
-const isSeen = (house: House, roof: RoofPart, edge: ShownEdge, place: P2): boolean =>
-  edge.at === "high" && beforeHighSide(house, edge.roof) === "roof"
-    ? isOverRoof(house, roof, place)
-    : !isBeforeRoom(house, roof, place);
+/** Whether an edge like one that is shown stands before a place: under an eave, over a lower roof, others in the air. */
+function isSeen(house: House, roof: RoofPart, edge: ShownEdge, place: P2): boolean {
+  if (edge.at === "joint") return eaveOver(house, roof) !== undefined;
+  if (edge.at === "high" && beforeHighSide(house, edge.roof) === "roof")
+    return isOverRoof(house, roof, place);
+  return !isBeforeRoom(house, roof, place);
+}
 
 /** Height over grade that a bubble points to: a parapet, the heel at an eave, the top of a high wall. */
 function heightOf(house: House, cut: Cut, roof: RoofPart, at: ShownEdge["at"], end: number): number {
@@ -101,7 +105,8 @@ function heightOf(house: House, cut: Cut, roof: RoofPart, at: ShownEdge["at"], e
   if (roof.shape === "flat") return plate + (roof.parapet ? FLAT_DEPTH : FLAT_DEPTH / 2);
   if (at === "low") return plate + HEEL - ROOF_DEPTH;
   const p = pointAlong(cut.axis === "x", end, cut.at);
-  return roofHeight(house, roof, p.x, p.y) - ROOF_DEPTH - WITHIN;
+  const top = roofHeight(house, roof, p.x, p.y);
+  return at === "joint" ? top : top - ROOF_DEPTH - WITHIN;
 }
 
 const bubbles = (at: Pt, out: number): Place[] =>

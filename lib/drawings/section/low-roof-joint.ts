@@ -1,0 +1,179 @@
+import { OUTWARD, pointAlong } from "../geometry/rects";
+import { pt, type Shape } from "../geometry/shape";
+import { PLATE } from "../layout/cladding-foot";
+import { runsAlongX, sideOf } from "../layout/edges";
+import type { House, RoofPart } from "../layout/model";
+import { inRect, levelHeights } from "../massing/envelope";
+import { roomsOver } from "../massing/parapets";
+import { plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { isLowRoof } from "./low-roofs";
+import { type Callout, calloutsOf } from "./wall-callouts";
+import { windowOf } from "./wall-details";
+import { CI, FRAME, GYPSUM } from "./wall-parts";
+import { batts, part, ring, stroke } from "./wall-pen";
+import { slopeOf } from "./wall-roof";
+import { wallLayers } from "./wall-section";
+
+/** So far past the high side of a roof it is looked for another, whose eave rises no more over it, feet. */
+const PAST = 0.3;
+const MOST = 1;
+/** How far both roofs are drawn, and how much of the wall under them, feet. */
+const REACH = 3;
+const SHOWN = 3;
+/** Roofing, and it with its sheathing, as they are drawn; ceilings; a membrane off its face; feet. */
+const DECK = { roofing: 0.045, all: 0.09 };
+const BOARD = 0.045;
+const FELT = 0.015;
+/** How far an apron laps down, and a membrane goes up the higher roof, feet. */
+const LAP = { apron: 4 / 12, up: 2 };
+
+/** The higher roof at whose eave the high side of a sloped roof ends, a step of less than a foot under it. */
+export function eaveOver(house: House, roof: RoofPart): RoofPart | undefined {
+  if (roof.porch || roof.shape !== "shed") return undefined;
+  const high = shedHigh(roof);
+  const { line, start, end } = sideOf(roof.over, high);
+  const at = pointAlong(runsAlongX(high), (start + end) / 2, line);
+  const past = pointAlong(runsAlongX(high), (start + end) / 2, line + OUTWARD[high] * PAST);
+  if (roomsOver(house, roof, past)) return undefined;
+  return house.roofs.find((other) => {
+    if (other === roof || other.porch || other.shape === "flat") return false;
+    if (!inRect(other.over, past.x, past.y)) return false;
+    const step = roofHeight(house, other, at.x, at.y) - roofHeight(house, roof, at.x, at.y);
+    const rises = roofHeight(house, other, past.x, past.y) > roofHeight(house, other, at.x, at.y);
+    return rises && step > DECK.all && step < MOST;
+  });
+}
+
+/** Heights over grade of two roofs that meet at a wall, by how far inwards of its outer face, feet. */
+interface Joint {
+  low: (x: number) => number;
+  high: (x: number) => number;
+  /** The plate of the wall, and the ceiling of the rooms under the low roof. */
+  plate: number;
+  ceiling: number;
+  isFilled: boolean;
+}
+
+function jointOf(house: House, roof: RoofPart, over: RoofPart): Joint {
+  const side = shedHigh(roof);
+  const { line, start, end } = sideOf(roof.over, side);
+  const { x, y } = pointAlong(runsAlongX(side), (start + end) / 2, line);
+  const [low, high] = [roofHeight(house, roof, x, y), roofHeight(house, over, x, y)];
+  return {
+    low: (at) => low + at * slopeOf(roof),
+    high: (at) => high + at * slopeOf(over),
+    plate: plateOf(house, over),
+    ceiling: levelHeights(house)[roof.level]?.plate ?? 0,
+    isFilled: isLowRoof(house, roof),
+  };
+}
+
+/** The joint of a low roof with the eave over it: x inwards from the outer face of their wall, the low roof before it. */
+export function lowRoofJoint(house: House, roof: RoofPart, over: RoofPart, thick: number) {
+  const joint = jointOf(house, roof, over);
+  const { high, plate, ceiling } = joint;
+  return {
+    window: windowOf(-1.9, thick + 1.5, ceiling - 0.6, high(thick + 1.5) + 0.3),
+    shapes: [
+      ...wallLayers(thick, { floor: ceiling - SHOWN, plate, foot: plate, board: plate, sheathing: ceiling }),
+      part(FRAME - GYPSUM, FRAME, ceiling - SHOWN, ceiling, "tone", "fine"),
+      ...lowRoof(joint),
+      ...highRoof(joint, thick),
+      ...flashing(joint),
+    ],
+    callouts: callouts(joint, thick),
+  };
+}
+
+const band = (
+  top: (x: number) => number,
+  [from, to]: readonly [number, number],
+  up: number,
+  down: number,
+) => [pt(from, top(from) - up), pt(to, top(to) - up), pt(to, top(to) - down), pt(from, top(from) - down)];
+
+/** The low roof on its ledger at the sheathing, filled where it has no attic, and the ceiling under it. */
+function lowRoof({ low, ceiling, isFilled }: Joint): Shape[] {
+  const span = [-REACH, CI] as const;
+  const under = low(CI) - ROOF_DEPTH;
+  return [
+    ring(band(low, span, DECK.all, ROOF_DEPTH), "paper", "medium"),
+    part(CI - PLATE, CI, under, low(CI) - DECK.all, "paper", "medium"),
+    ...(isFilled ? batts(-REACH, CI - PLATE - 0.05, ceiling + 0.1, low(-REACH) - DECK.all - 0.04, "x") : []),
+    ring(band(low, span, DECK.roofing, DECK.all), "tone", "fine"),
+    ring(band(low, span, 0, DECK.roofing), "paper", "fine"),
+    part(-REACH, FRAME - GYPSUM, ceiling, ceiling + BOARD, "tone", "fine"),
+  ];
+}
+
+/** The higher roof on the wall, cut flush with its sheathing. */
+function highRoof({ high, plate }: Joint, thick: number): Shape[] {
+  const span = [CI, thick + REACH] as const;
+  const [outer, inner] = [FRAME, thick - GYPSUM];
+  const under = (x: number) => high(x) - ROOF_DEPTH;
+  return [
+    ring(
+      [pt(outer, plate), pt(inner, plate), pt(inner, under(inner)), pt(outer, under(outer))],
+      "paper",
+      "medium",
+    ),
+    ring(band(high, span, DECK.all, ROOF_DEPTH), "paper", "medium"),
+    ring(band(high, span, DECK.roofing, DECK.all), "tone", "fine"),
+    ring(band(high, span, 0, DECK.roofing), "paper", "fine"),
+  ];
+}
+
+/** The membrane of the low roof up the step and on under the higher roofing, and the metal over its edge. */
+function flashing({ low, high }: Joint): Shape[] {
+  const face = CI - FELT;
+  const deck = (x: number) => high(x) - DECK.roofing;
+  return [
+    stroke(
+      [
+        pt(-REACH, low(-REACH) + FELT),
+        pt(face, low(face) + FELT),
+        pt(face, deck(CI)),
+        pt(LAP.up, deck(LAP.up)),
+      ],
+      "medium",
+    ),
+    stroke(
+      [
+        pt(CI + 0.5, high(CI + 0.5) + FELT),
+        pt(face - 2 * FELT, high(CI) + FELT),
+        pt(face - 2 * FELT, high(CI) - LAP.apron),
+        pt(face - 0.08, high(CI) - LAP.apron - 0.03),
+      ],
+      "medium",
+    ),
+  ];
+}
+
+function callouts({ low, high, plate, ceiling, isFilled }: Joint, thick: number): Callout[] {
+  const filled = isFilled ? "; bays filled, unvented after R806.5" : "";
+  return calloutsOf({
+    "Roofing of the higher roof over its underlayment; no gutter, it drains on the low roof": pt(
+      thick + 0.9,
+      -(high(thick + 0.9) - 0.02),
+    ),
+    "Self-adhering membrane of the low roof up the step and 24 in on under the higher roofing": pt(
+      0.8,
+      -(high(0.8) - DECK.roofing),
+    ),
+    "Metal apron from under the roofing, laps the membrane 4 in (R903.2, R905)": pt(
+      CI - 3 * FELT,
+      -(high(CI) - LAP.apron / 2),
+    ),
+    "Roofing of the low roof as on the roof plan, sized for the water of both": pt(-0.7, -(low(-0.7) - 0.02)),
+    [`Low roof by others, on a ledger at the studs through the sheathing${filled}`]: pt(
+      -0.5,
+      -(low(-0.5) - ROOF_DEPTH * 0.7),
+    ),
+    "Trusses or rafters of the higher roof by others, cut flush; uplift connections by engineer": pt(
+      thick + 0.5,
+      -(high(thick + 0.5) - ROOF_DEPTH * 0.6),
+    ),
+    "Double top plate on studs in one length": pt(thick / 2, -(plate - 0.12)),
+    "Gypsum board ceiling, air-sealed at the wall": pt(-0.9, -(ceiling + BOARD / 2)),
+  });
+}
