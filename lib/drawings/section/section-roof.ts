@@ -1,9 +1,9 @@
 import { nth } from "../geometry/geometry";
 import { OUTWARD, pointAlong } from "../geometry/rects";
-import { pt, type Shape } from "../geometry/shape";
+import { type Pt, pt, type Shape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import { FLOOR_STRUCTURE } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, RoofPart } from "../layout/model";
 import { drawnRoofs, EAVE, frontOf, underDormer } from "../massing/drawn-roofs";
 import { levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
@@ -142,9 +142,20 @@ export function underEaves(
       return span ? [span] : [];
     });
     return overlaps(hidden, built)
-      .filter(([from, to]) => above((from + to) / 2) > at((from + to) / 2).y + UNDER_EAVE)
+      .filter(
+        ([from, to]) =>
+          above((from + to) / 2) > at((from + to) / 2).y + UNDER_EAVE ||
+          endsAtWall(part, cut, at(from), at(to)),
+      )
       .map(([from, to]) => ({ part: plane.part, from: at(from), to: at(to) }));
   });
+}
+
+/** Whether a stretch of slope of the house falls to its wall and ends there, as where the high edge of a porch roof lies over it. */
+export function endsAtWall({ porch, over }: RoofPart, cut: Cut, from: Pt, to: Pt): boolean {
+  const low = from.y < to.y ? from : to;
+  const rises = Math.abs(to.y - from.y) > 0.1;
+  return !porch && rises && (alongRect(cut, over)?.some((end) => Math.abs(end - low.x) < SEAM) ?? false);
 }
 
 /** Stretches of one roof no farther apart follow on one another, feet. */

@@ -41,6 +41,7 @@ import { pitchMarks } from "./section-pitch";
 import { beyondOf, drawnBeyond, type RoofCut, railsBeyond, roofCuts } from "./section-plane";
 import {
   dormerWalls,
+  endsAtWall,
   heightAt,
   joinedRoofs,
   roofEndWalls,
@@ -84,9 +85,18 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   ];
 }
 
-/** The roofs that a cut meets, also under the overhangs of others, joined. */
-const slabsOf = (house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut) =>
-  joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
+/**
+ * The roofs that a cut meets, also under the overhangs of others, joined; slopes of the house that end at
+ * their wall last, as the rafters of a porch end on theirs.
+ */
+function slabsOf(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): RoofCut[] {
+  const slabs = joinedRoofs(house, [...underDormers(house, cut), ...under, ...roofs]);
+  const goesThrough = ({ part, from, to }: RoofCut) => {
+    const roof = drawnRoofs(house)[part];
+    return roof !== undefined && endsAtWall(roof, cut, from, to);
+  };
+  return [...slabs.filter((one) => !goesThrough(one)), ...slabs.filter(goesThrough)];
+}
 
 /** What a cut meets of the house and what is seen within it. */
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
