@@ -1,5 +1,5 @@
 import { isOnFill, PORCH_CURB, PORCH_EDGE, porchCurbs } from "../foundation/porch-walls";
-import { type Pt, pt, type Shape } from "../geometry/shape";
+import { pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import { dropOf, groundFloorDepth, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -9,7 +9,7 @@ import { porchBeams } from "../massing/porch-beams";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
-import { alongRect, box, line, type Span, spansIn, spansOf } from "./section-parts";
+import { alongRect, box, line, type Span, spansIn, spansOf, timber } from "./section-parts";
 import { BOARDS, roofDeck } from "./section-roof-decks";
 import { DEPTH } from "./wall-parts";
 
@@ -144,15 +144,5 @@ function postUnder(x: number, top: number, post: boolean): Shape[] {
     box("A-SECT-MCUT", x - DECK_PIER / 2, x + DECK_PIER / 2, -DEPTH, post ? 0 : top, "tone"),
     footingZone(x - DECK_PIER / 2, x + DECK_PIER / 2, -DEPTH),
     ...(post ? [box("A-SECT-MBND", x - POST / 2, x + POST / 2, 0, top, "paper")] : []),
-  ];
-}
-
-/** Timber that is cut, with the cross that means it. */
-export function timber(x0: number, x1: number, z0: number, z1: number): Shape[] {
-  const stroke = (a: Pt, b: Pt) => line("A-SECT-PATT", [a, b], "hair");
-  return [
-    box("A-SECT-MCUT", x0, x1, z0, z1, "paper"),
-    stroke(pt(x0, z0), pt(x1, z1)),
-    stroke(pt(x0, z1), pt(x1, z0)),
   ];
 }

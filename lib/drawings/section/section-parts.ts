@@ -105,6 +105,16 @@ export function line(layer: Shape["layer"], points: readonly Pt[], weight: Weigh
   return { type: "polyline", layer, points: points.map(({ x, y }) => pt(x, -y)), weight, dash };
 }
 
+/** Timber that is cut, with the cross that means it. */
+export function timber(x0: number, x1: number, z0: number, z1: number): Shape[] {
+  const stroke = (a: Pt, b: Pt) => line("A-SECT-PATT", [a, b], "hair");
+  return [
+    box("A-SECT-MCUT", x0, x1, z0, z1, "paper"),
+    stroke(pt(x0, z0), pt(x1, z1)),
+    stroke(pt(x0, z1), pt(x1, z0)),
+  ];
+}
+
 /** Paper without an outline over what lies behind it. */
 export function hidden(ring: Pt[]): Shape {
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxOf, isWithin } from "../geometry/geometry";
 import { pointAlong } from "../geometry/rects";
 import { inRect } from "../massing/envelope";
@@ -8,6 +9,7 @@ import { plateOf, ROOF_DEPTH, roofHeight } from "../massing/roof-height";
 import { wallsOf } from "../plan/walls";
 import { cutsOf } from "./section-cuts";
 import { alongRect } from "./section-parts";
+import { dormerWalls } from "./section-roof";
 import { sectionShapes } from "./section-shapes";
 
 /** The places at which a section cuts the foot of a slope of the house over an outer wall of its level, outside it a porch. */
@@ -66,3 +68,16 @@ it.each(feet)(
 );
 
 it("are cut in some houses", () => expect(feet.length).toBeGreaterThan(3));
+
+it("the front of a dormer stands on a header, at which the rafters under it end", () => {
+  const house = houseOf("meadow-cottage");
+  const [cut] = cutsOf(house).filter(({ axis }) => axis === "y");
+  const roof = house.roofs[0];
+  if (!cut || !roof) throw new Error("The section through the dormer is gone.");
+  const shapes = dormerWalls(house, cut);
+  const [front] = boxesOf(shapes, ({ fill }) => fill === "poche");
+  const [header] = boxesOf(shapes, ({ fill }) => fill === "paper");
+  expect(header).toMatchObject({ from: front?.from, to: front?.to, high: expect.closeTo(front?.low ?? 0) });
+  const middle = pointAlong(false, ((front?.from ?? 0) + (front?.to ?? 0)) / 2, cut.at);
+  expect(header?.high).toBeCloseTo(roofHeight(house, roof, middle.x, middle.y));
+});

@@ -11,7 +11,17 @@ import { plateOf, ROOF_DEPTH, roofBase, roofHeight } from "../massing/roof-heigh
 import { planeHeight } from "../massing/roof-plane";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
-import { alongRect, area, box, CEILING, line, overlaps, spansOf, withoutParts } from "./section-parts";
+import {
+  alongRect,
+  area,
+  box,
+  CEILING,
+  line,
+  overlaps,
+  spansOf,
+  timber,
+  withoutParts,
+} from "./section-parts";
 import { hitsOf, type RoofCut } from "./section-plane";
 
 /** A roof passes under another one at least this far down, feet. */
@@ -200,7 +210,7 @@ function spanOfPlane(corners: readonly { x: number; y: number }[], cut: Cut): [n
   return hits.length < 2 ? undefined : [Math.min(...hits), Math.max(...hits)];
 }
 
-/** The fronts and cheeks of dormers that are cut, less the windows that the cut meets. */
+/** The fronts and cheeks of dormers that are cut, less the windows that the cut meets, and the headers under the fronts. */
 export function dormerWalls(house: House, cut: Cut): Shape[] {
   const thick = house.outerWall ?? 0.5;
   return drawnRoofs(house).flatMap((part): Shape[] => {
@@ -221,13 +231,17 @@ export function dormerWalls(house: House, cut: Cut): Shape[] {
         .map(({ low, z0, z1 }) => box("A-SECT-MCUT", low, low + thick, z0, z1, "poche"));
     const { line: front } = frontOf(dormer);
     const { low, z0, z1 } = wall(OUTWARD[dormer.faces] > 0 ? front - thick : front);
+    // The rafters of the roof end at a header, which the front stands on.
+    const sole = z0 + ROOF_DEPTH;
+    const header = timber(low, low + thick, z0, sole);
     const floor = levelHeights(house)[part.level]?.floor ?? 0;
     const hole = dormer.windows.find(({ at, width }) => Math.abs(at - cut.at) < width / 2);
-    if (!hole) return [box("A-SECT-MCUT", low, low + thick, z0, z1, "poche")];
+    if (!hole) return [box("A-SECT-MCUT", low, low + thick, sole, z1, "poche"), ...header];
     const [sill, head] = [floor + hole.sill, floor + hole.sill + hole.height];
     return [
-      box("A-SECT-MCUT", low, low + thick, z0, sill, "poche"),
+      box("A-SECT-MCUT", low, low + thick, sole, sill, "poche"),
       box("A-SECT-MCUT", low, low + thick, head, z1, "poche"),
+      ...header,
       ...[0, thick / 2, thick].map((off) =>
         line("A-SECT-MBND", [pt(low + off, sill), pt(low + off, head)], "fine"),
       ),

@@ -20,10 +20,19 @@ import { beamsOver } from "../plan/beams-over";
 import { outerThickness, underWall, wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { timber } from "./section-decks";
 import { footingZone, PAD_LAYER } from "./section-ground";
 import { hearthBases, hearthBasesBeyond, type Standing, WALL } from "./section-hearth-bases";
-import { alongRect, area, box, lowestFloor, overlaps, type Span, spansOf, thinBox } from "./section-parts";
+import {
+  alongRect,
+  area,
+  box,
+  lowestFloor,
+  overlaps,
+  type Span,
+  spansOf,
+  thinBox,
+  timber,
+} from "./section-parts";
 import { DEPTH } from "./wall-parts";
 
 /** How deep a slab is thickened under a wall, and its half width at the foot, feet. */
