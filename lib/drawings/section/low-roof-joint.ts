@@ -7,6 +7,7 @@ import { inRect, levelHeights } from "../massing/envelope";
 import { roomsOver } from "../massing/parapets";
 import { plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import { isLowRoof } from "./low-roofs";
+import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
 import { CI, FRAME, GYPSUM } from "./wall-parts";
@@ -52,6 +53,8 @@ interface Joint {
   plate: number;
   ceiling: number;
   isFilled: boolean;
+  /** The flat ceiling behind the wall, where one is. */
+  behind?: number;
 }
 
 function jointOf(house: House, roof: RoofPart, over: RoofPart): Joint {
@@ -59,7 +62,9 @@ function jointOf(house: House, roof: RoofPart, over: RoofPart): Joint {
   const { line, start, end } = sideOf(roof.over, side);
   const { x, y } = pointAlong(runsAlongX(side), (start + end) / 2, line);
   const [low, high] = [roofHeight(house, roof, x, y), roofHeight(house, over, x, y)];
+  const behind = ceilingUnder(house, over);
   return {
+    behind: behind.kind === "vaulted" ? undefined : behind.height,
     low: (at) => low + at * slopeOf(roof),
     high: (at) => high + at * slopeOf(over),
     plate: plateOf(house, over),
@@ -79,6 +84,9 @@ export function lowRoofJoint(house: House, roof: RoofPart, over: RoofPart, thick
       part(FRAME - GYPSUM, FRAME, ceiling - SHOWN, ceiling, "tone", "fine"),
       ...lowRoof(joint),
       ...highRoof(joint, thick),
+      ...(joint.behind === undefined
+        ? []
+        : [part(thick, thick + REACH, joint.behind, joint.behind + BOARD, "tone", "fine")]),
       ...flashing(joint),
     ],
     callouts: callouts(joint, thick),
