@@ -191,17 +191,17 @@ function backgroundShapes(house: House, index: number): Shape[] {
       }),
     ),
     ...quiet.filter(({ type }) => type !== "text").map(hairline),
+    // Guards end at the faces of walls, which cover what of them reaches in.
+    ...[...railingShapes([...walls.railings, ...openGuards(house, index)]), ...wallTops(house, index)].map(
+      hairline,
+    ),
     { type: "polygon", layer: "A-WALL", loops: walls.loops, fill: "tone", weight: "thin" },
     ...bayShapes(house, index)
       .filter(({ layer }) => layer !== "A-AREA")
       .map(
         (shape): Shape => ("fill" in shape && shape.fill === "poche" ? { ...shape, fill: "tone" } : shape),
       ),
-    ...[
-      ...railingShapes([...walls.railings, ...openGuards(house, index)]),
-      ...wallTops(house, index),
-      ...openingShapes(level, walls.doors, walls.windows),
-    ].map(hairline),
+    ...openingShapes(level, walls.doors, walls.windows).map(hairline),
   ];
 }
 

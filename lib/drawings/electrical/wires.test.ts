@@ -5,7 +5,7 @@ import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
 import { isSwitchKind } from "./device";
 import { drawnDevices } from "./electrical-shapes";
-import { metBy, symbolBox, wires } from "./wires";
+import { isAlarm, metBy, symbolBox, wires } from "./wires";
 
 /** The wires of all plans that pass through the symbol of a device which they are not wired to. */
 const crossing = catalogue.flatMap(({ house }) =>
@@ -15,7 +15,11 @@ const crossing = catalogue.flatMap(({ house }) =>
     return wires(level, legs, devices, at, text).flatMap(({ points }, i) => {
       const others = devices.filter(
         (one) =>
-          one !== legs[i]?.from && one !== legs[i]?.to && !isSwitchKind(one.kind) && one.kind !== "panel",
+          one !== legs[i]?.from &&
+          one !== legs[i]?.to &&
+          !isSwitchKind(one.kind) &&
+          !isAlarm(one) &&
+          one.kind !== "panel",
       );
       // A receptacle may hang under the switch, in the one bay between two openings.
       const start = legs[i] && at(legs[i].from);
@@ -29,6 +33,6 @@ const crossing = catalogue.flatMap(({ house }) =>
   }),
 );
 
-test("wires pass around the symbols of other devices", () => {
+test("wires pass around the symbols of other devices than alarms", () => {
   expect(crossing).toEqual([]);
 });

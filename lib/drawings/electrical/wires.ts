@@ -13,8 +13,11 @@ const BOW = 0.12;
 const PAST = [0.15, 0.18, 0.21, 0.24, 0.09, 0.3, 0.06, 0.36, 0.03, 0.44, 0];
 /** A curve drawn round a symbol leaves so much room beside others for their letters, where it can; feet. */
 const AIR = 0.6;
-/** What it costs a curve to run through the symbol of another device, and for each foot that it leaves the rooms of its own. */
-const COST = { through: 20, outside: 2 };
+/**
+ * What it costs a curve to run through the symbol of another device, through an alarm, which nobody takes for
+ * switched, and for each foot that it leaves the rooms of its own.
+ */
+const COST = { through: 20, alarm: 6, outside: 2 };
 /** Where along a curve it is asked how far it leaves its rooms, as shares of its length. */
 const SHARES = [0.3, 0.5, 0.7];
 /** A curve is drawn in so many pieces. */
@@ -35,7 +38,7 @@ export function wires(
     .filter(({ kind }) => !isSwitchKind(kind) && kind !== "panel")
     .map((device) => ({ device, box: symbolBox(at(device), text) }));
   return legs.map(({ from, to }) => {
-    const others = symbols.filter(({ device }) => device !== from && device !== to).map(({ box }) => box);
+    const others = symbols.filter(({ device }) => device !== from && device !== to);
     return wire(level, at(from), at(to), others);
   });
 }
@@ -47,7 +50,15 @@ export function symbolBox(device: Device, text: number): Rect {
   return { x: c.x - w, y: c.y - d, w: 2 * w, d: 2 * d };
 }
 
-function wire(level: Level, from: Device, to: Device, others: readonly Rect[]): PolylineShape {
+/** A device with what its symbol covers. */
+interface Placed {
+  device: Device;
+  box: Rect;
+}
+
+export const isAlarm = ({ kind }: Device): boolean => kind === "smoke" || kind === "smoke-co";
+
+function wire(level: Level, from: Device, to: Device, others: readonly Placed[]): PolylineShape {
   const rects = level.rooms
     .filter(({ id }) => id === from.room || id === to.room)
     .flatMap((room) => room.rects);
@@ -61,10 +72,13 @@ function wire(level: Level, from: Device, to: Device, others: readonly Rect[]): 
   };
   const usual = depth(BOW) > WALL || depth(BOW) >= depth(-BOW) ? BOW : -BOW;
   const past = PAST.flatMap((bow) => [bow, -bow].map((one) => one * Math.sign(usual)));
-  const airy = others.map((box) => grown(box, AIR));
+  const boxesOf = (alarms: boolean) =>
+    others.filter(({ device }) => isAlarm(device) === alarms).map(({ box }) => box);
+  const [wired, alarms] = [boxesOf(false), boxesOf(true)];
+  const airy = others.map(({ box }) => grown(box, AIR));
   const costOf = (bow: number) => {
     const points = curve(from, to, bow);
-    const through = COST.through * metBy(points, others);
+    const through = COST.through * metBy(points, wired) + COST.alarm * metBy(points, alarms);
     if (bow === usual) return through;
     const out = SHARES.reduce((sum, share) => sum + Math.max(0, -depth(bow, share)), 0);
     return through + metBy(points, airy) + COST.outside * out;
