@@ -81,19 +81,21 @@ function curbs(house: House, { from, to }: Span, cut: Cut, z: number): Shape[] {
 /** Rows of strokes that mean fill, and how far they stand apart, feet. */
 const FILL = { row: 0.4, step: 0.8, long: 0.25 };
 
-/** The compacted fill between grade and a slab that lies over it. */
+/** The compacted fill between grade and a slab that lies over it, however thin it is. */
 function fillUnder(from: number, to: number, top: number): Shape[] {
-  const rows = Math.floor((top - 0.1) / FILL.row);
-  const strokes = Array.from({ length: Math.max(0, rows) }, (_, row) => {
-    const z = (row + 0.5) * FILL.row;
+  if (top <= 0.1) return [];
+  const rows = Math.max(1, Math.floor((top - 0.1) / FILL.row));
+  const half = Math.min(FILL.long, 0.7 * top) / 2;
+  const strokes = Array.from({ length: rows }, (_, row) => {
+    const z = rows === 1 ? top / 2 : (row + 0.5) * FILL.row;
     const start = from + EDGE + (row % 2 ? FILL.step / 2 : 0);
     const count = Math.max(0, Math.floor((to - EDGE - FILL.long - start) / FILL.step));
     return Array.from({ length: count }, (_, i) => {
       const x = start + (i + 0.5) * FILL.step;
-      return line("A-SECT-PATT", [pt(x, z - FILL.long / 2), pt(x + FILL.long, z + FILL.long / 2)], "hair");
+      return line("A-SECT-PATT", [pt(x, z - half), pt(x + 2 * half, z + half)], "hair");
     });
   });
-  return top > 0.1 ? [box("A-SECT-PATT", from, to, 0, top, "paper", "hair"), ...strokes.flat()] : [];
+  return [box("A-SECT-PATT", from, to, 0, top, "paper", "hair"), ...strokes.flat()];
 }
 
 /** The beams over the posts of porches that a cut crosses. */
