@@ -77,6 +77,21 @@ describe("the edges of roofs", () => {
     }
   });
 
+  it("eaves over lower roofs have a gutter where the roof plan has one, others all along", () => {
+    const asked = houses.filter(([, house]) => {
+      const section = wallSection(house);
+      const details = roofDetails(house, section).filter(({ edge }) => edge?.at === "low");
+      return [section, ...details].some(({ callouts }) =>
+        callouts.some(({ words }) => words.includes("where the roof plan has one")),
+      );
+    });
+    const slugs = asked.map(([slug]) => slug);
+    expect(slugs).toContain("canyon-court");
+    expect(slugs).toContain("willow-creek-farmhouse");
+    expect(slugs).not.toContain("quiet-house");
+    expect(slugs).not.toContain("birch-box");
+  });
+
   it.each(houses)("%s: a high wall is detailed where a shed has one, and only there", (_, house) => {
     const has = house.roofs.some((roof) => !roof.porch && overhangsAir(house, roof));
     expect(shown(house).filter((title) => title.startsWith("High wall"))).toHaveLength(has ? 1 : 0);

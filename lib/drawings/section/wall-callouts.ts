@@ -1,10 +1,13 @@
-import { grown, rectsMeet } from "../geometry/rects";
+import { grown, overlapOf, rectsMeet } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { FLOOR_STRUCTURE, foundationOf, groundFloorDepth, groundUnder, joistsOf } from "../layout/heights";
 import { isMasonry } from "../layout/kinds";
 import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
-import { dripOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { roofShapes } from "../massing/roof";
+import { dripOf, FLAT_DEPTH, HEEL, lowSides, ROOF_DEPTH, roofGround } from "../massing/roof-height";
+import { dripEaves } from "../roof-plan/drip-eaves";
 import { ceilingPlaces, ceilingUnder } from "./roof-ceilings";
 import {
   basementFloor,
@@ -33,6 +36,8 @@ export interface Callout {
 export const calloutsOf = (places: Places): Callout[] =>
   Object.entries(places).map(([words, at]) => ({ at, words }));
 
+/** Places on one line lie no farther off it, feet. */
+const ON_LINE = 0.05;
 /** Rooms of two levels share more than the thickness of a wall when one is over the other, feet. */
 const SEAM = 0.6;
 
@@ -186,6 +191,21 @@ export function floorCallout(house: House, thick: number, floor: number): Callou
   });
 }
 
+/** Whether an eave of a roof ends over a lower roof along some of its length, and has no gutter there. */
+function drainsOnRoof(house: House, part: RoofPart): boolean {
+  const ground = roofGround(part);
+  const drips = dripEaves(roofShapes(house));
+  return lowSides(part).some((side) => {
+    const [along, across] = runsAlongX(side) ? (["x", "y"] as const) : (["y", "x"] as const);
+    const { line, start, end } = sideOf(ground, side);
+    return drips.some(({ from, to }) => {
+      const span = { start: Math.min(from[along], to[along]), end: Math.max(from[along], to[along]) };
+      const isOn = [from, to].every((p) => Math.abs(p[across] - line) < ON_LINE);
+      return isOn && overlapOf({ start, end }, span) > 0;
+    });
+  });
+}
+
 /** What the roof over the wall and its eave are called. */
 export function roofCallouts(house: House, part: RoofPart, thick: number, plate: number): Callout[] {
   if (part.shape === "flat") return flatCallouts(part, thick, plate);
@@ -194,17 +214,18 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
   const e = dripOf(part);
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
+  const where = drainsOnRoof(house, part) ? " where the roof plan has one" : "";
   const eave: Places =
     e > FLUSH
       ? {
-          "Gutter on fascia; drip edge": pt(-e - 0.25, -(top(-e) - 0.3)),
+          [`Gutter on fascia${where}; drip edge`]: pt(-e - 0.25, -(top(-e) - 0.3)),
           [isLow ? "Soffit, not vented" : "Vented soffit; net free area as R806.2 asks"]: pt(
             -e / 2,
             -(top(-e / 2) - ROOF_DEPTH - 0.02),
           ),
         }
       : {
-          "Flush eave: gutter on a fascia held off the cladding; drip edge": pt(
+          [`Flush eave: fascia held off the cladding, with a gutter${where}; drip edge`]: pt(
             -fasciaOf(e) - 0.25,
             -(top(-fasciaOf(e)) - 0.3),
           ),
