@@ -1,5 +1,6 @@
 import { largest } from "../geometry/cheapest";
 import { centreOf, distance, distanceTo } from "../geometry/rects";
+import { DUCTLESS } from "../layout/equipment";
 import type { RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level } from "../layout/model";
 import { memoized } from "../memoized";
@@ -107,7 +108,9 @@ export const ownNumbers = memoized(
   (house: House): ReadonlyMap<Device, string> =>
     new Map(
       circuitsOf(house).flatMap(({ feeds }, index) =>
-        feeds.filter(ownOf).map((device) => [device, String(index + 1)] as const),
+        feeds
+          .filter((device) => ownOf(device) || isHead(device))
+          .map((device) => [device, String(index + 1)] as const),
       ),
     ),
 );
@@ -165,16 +168,26 @@ function isAtWasher({ device, level, kind }: Outlet): boolean {
   );
 }
 
-/** What an appliance or a piece of equipment has to itself; a ductless head hangs on its unit outdoors. */
+/** Whether a device is the head of a ductless unit, which hangs on the circuit of its heat pump outdoors. */
+const isHead = ({ note }: Device) => note === DUCTLESS;
+
+/** What an appliance or a piece of equipment has to itself. */
 function ownCircuits(house: House, outlets: readonly Outlet[]): Circuit[] {
   const found = outlets.flatMap((outlet): Circuit[] => {
     const own = ownOf(outlet.device);
     if (!own) return [];
+    const heads = CLIMATE.outdoors.has(own.serves) ? outlets.filter(({ device }) => isHead(device)) : [];
+    const serves = heads.length > 0 ? `${own.serves}, ductless` : own.serves;
     const isWet =
       outlet.device.kind === "dedicated" &&
       isNearSink(house, house.levels.indexOf(outlet.level), outlet.device);
     return [
-      { ...own, protection: isWet ? withGround(own.protection) : own.protection, ...fedBy(house, [outlet]) },
+      {
+        ...own,
+        serves,
+        protection: isWet ? withGround(own.protection) : own.protection,
+        ...fedBy(house, [outlet, ...heads]),
+      },
     ];
   });
   return found.sort((a, b) => b.poles - a.poles);
@@ -200,7 +213,7 @@ const OWN: Readonly<Record<string, Own | undefined>> = {
 
 /** What heats and cools, by its part outdoors and indoors: its nameplate rates it, and is known when it is bought. */
 export const CLIMATE: Readonly<Record<"outdoors" | "indoors", ReadonlySet<string>>> = {
-  outdoors: new Set(["Air conditioner", "Heat pump"]),
+  outdoors: new Set(["Air conditioner", "Heat pump", "Heat pump, ductless"]),
   indoors: new Set(["Air handler", "Furnace"]),
 };
 

@@ -2,9 +2,8 @@ import { crossesBox } from "../geometry/free-place";
 import { centreOf, grown, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { without } from "../geometry/stretches";
-import { isDuctless } from "../layout/ductless";
 import { boundsOf, EPS, runsAlongX, sideOf } from "../layout/edges";
-import { EQUIPMENT } from "../layout/equipment";
+import { equipmentName } from "../layout/equipment";
 import { groundLevelOf } from "../layout/heights";
 import type { FixtureKind, RoomKind } from "../layout/kinds";
 import type { Fixture, House, Level, Rect } from "../layout/model";
@@ -25,8 +24,6 @@ const PLUGGED: Partial<Record<FixtureKind, string>> = {
   dishwasher: "DW",
   dryer: "DRYER",
 };
-/** What is wired without a plug. */
-const FIXED: Partial<Record<FixtureKind, string>> = EQUIPMENT;
 /** From the side of an appliance to the middle of the outlet behind it, feet. */
 const OUTLET = 0.2;
 /** The rail of an overhead door holds its opener so far inside the wall, feet. */
@@ -67,7 +64,8 @@ export function equipmentOf(house: House, index: number, spaces: readonly WallSp
 /** A circuit of its own for each appliance, at its back, and the hood over a range (IRC M1503). */
 function outletsOf(fixture: Fixture): Device[] {
   const { kind, rect, faces, room } = fixture;
-  const [plug, fixed] = [PLUGGED[kind], isDuctless(fixture) ? "DUCTLESS" : FIXED[kind]];
+  // What is wired without a plug is called as on every sheet.
+  const [plug, fixed] = [PLUGGED[kind], equipmentName(fixture)];
   const back = backOf(rect, faces);
   const hood: Device = { kind: "hood", room, ...centreOf(rect) };
   return [

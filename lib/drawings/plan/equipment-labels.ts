@@ -1,15 +1,14 @@
 import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
 import { centreOf, distanceBetween, liesWithin } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
-import { EQUIPMENT } from "../layout/equipment";
+import { equipmentName } from "../layout/equipment";
 import type { FixtureKind } from "../layout/kinds";
 import type { Level, Rect } from "../layout/model";
 import type { Bollard } from "./bollards";
 import { groundOf } from "./plan-labels";
 
-/** What the symbols of equipment alone do not tell. */
+/** What the symbols alone do not tell, beside the equipment. */
 const NAMES: Partial<Record<FixtureKind, string>> = {
-  ...EQUIPMENT,
   "electrical-panel": "EP",
   chimney: "CHIMNEY",
 };
@@ -34,7 +33,7 @@ export function equipmentLabels(
 ): TextShape[] {
   const named: Named[] = [
     ...level.fixtures.flatMap((thing) => {
-      const name = NAMES[thing.kind];
+      const name = equipmentName(thing) ?? NAMES[thing.kind];
       return name ? [{ name, room: thing.room, rect: thing.rect }] : [];
     }),
     ...bollards.map((one) => ({ name: "BOLLARD", ...one })),

@@ -14,6 +14,8 @@ export const CRITERIA: readonly string[] = [
   "Ultimate wind speed, mph",
   "Wind exposure category",
   "Topographic effects",
+  "Special wind region",
+  "Windborne debris zone",
   "Seismic design category",
   "Weathering",
   "Frost line depth, in",
@@ -22,7 +24,20 @@ export const CRITERIA: readonly string[] = [
   "Ice barrier underlayment",
   "Flood hazard",
   "Air freezing index",
+  "Mean annual temperature, F",
+  "Elevation, ft, and latitude",
   "Climate zone (IECC)",
   "Soil bearing capacity, psf",
   "Adopted code and year",
+];
+
+/** What Table R301.2 asks for to size heating and cooling; some of it of one season alone. */
+export const MANUAL_J: readonly (readonly [criterion: string, winter: string, summer: string])[] = [
+  ["Outdoor dry-bulb, F", "", ""],
+  ["Indoor dry-bulb, F", "", ""],
+  ["Difference, F", "", ""],
+  ["Indoor humidity, percent", "", ""],
+  ["Coincident wet bulb, F", "-", ""],
+  ["Daily range", "-", ""],
+  ["Altitude factor", "", ""],
 ];

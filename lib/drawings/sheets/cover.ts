@@ -1,10 +1,11 @@
 import { elevationExtents, elevationWidth } from "../elevation/elevation-shapes";
+import { factsOf } from "../facts";
 import { fmtCount, fmtFeet } from "../geometry/fmt-feet";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { planKind } from "../layout/style-words";
 import { extentOf } from "../measure";
-import { CRITERIA, NOT_IN_SET } from "./contents";
+import { CRITERIA, MANUAL_J, NOT_IN_SET } from "./contents";
 import type { Drafter } from "./drafter";
 import { drawElevation } from "./elevation-lines";
 import { heading, paragraph, space, stack, tableUnits, type Unit } from "./flow";
@@ -43,7 +44,7 @@ function drawCover(
 ): void {
   const { x, y, w, h } = on.area;
   const { s } = on;
-  pen.text(info.name, x + 4 * s, y + 84 * s, { size: 88 * s, bold: true });
+  pen.text(info.name, x + 4 * s, y + 76 * s, { size: 80 * s, bold: true });
   pen.text(SET_TITLE, x + 8 * s, y + 122 * s, { size: 24 * s, bold: true });
   const facts = [planKind(info.style), info.planNumber, info.variant, `${fmtCount(info.squareFeet)} sq ft`];
   const line = facts.filter(Boolean).join("  ·  ");
@@ -137,15 +138,33 @@ function dataUnits(on: Paper, house: House, views: Views, info: PlanSetInfo): Un
     ["Height over grade", fmtFeet(views.roof.ridgeHeight)],
     ["Ceilings", ceilingsOf(house)],
   ];
-  return (w) => [heading(on, "Plan data"), ...tableUnits(on, [3, 3], rows, w)];
+  return (w) => [
+    heading(on, "Plan data"),
+    ...tableUnits(on, [3, 3], rows, w),
+    space(on.text.note * 0.6),
+    heading(on, "Manual J criteria"),
+    ...tableUnits(on, [3, 1.5, 1.5], [["For the site (R301.2)", "Winter", "Summer"], ...MANUAL_J], w),
+  ];
 }
 
-/** The heights of the ceilings from the lowest level up, one for all where they are equal, and whether rooms are vaulted. */
+/** The heights of the ceilings from the lowest level up, one for all where they are equal, and which rooms are higher. */
 function ceilingsOf(house: House): string {
-  const heights = house.levels.map(({ ceiling }) => fmtFeet(ceiling));
+  const { levels } = factsOf(house);
+  const heights = levels.map(({ ceiling }) => fmtFeet(ceiling));
   const listed = new Set(heights).size === 1 ? heights.slice(0, 1) : heights;
-  const isVaulted = house.levels.some(({ rooms }) => rooms.some(({ ceiling }) => ceiling === "vaulted"));
-  return [...listed, ...(isVaulted ? ["part vaulted"] : [])].join(", ");
+  const higher = (rooms: readonly string[], how: string) =>
+    rooms.length > 0 ? [`${[...new Set(rooms)].join(", ")} ${how}`] : [];
+  return [
+    listed.join(", "),
+    ...higher(
+      levels.flatMap(({ vaulted }) => vaulted),
+      "vaulted",
+    ),
+    ...higher(
+      levels.flatMap(({ tall }) => tall),
+      "two stories high",
+    ),
+  ].join("; ");
 }
 
 function criteriaUnits(on: Paper): Units {

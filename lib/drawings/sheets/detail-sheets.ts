@@ -30,7 +30,7 @@ function sheetsWith(house: House, on: Paper, wall: ReturnType<typeof wallSheet>)
   const stairs = stairsOf(house).slice(0, 2);
   const left = [
     { details: wall.left, title: "Girder Detail", name: "Girder" },
-    { details: wall.roofs, title: "Roof Details", name: "Roof" },
+    { details: wall.roofs, title: wall.roofs.length === 1 ? "Roof Detail" : "Roof Details", name: "Roof" },
   ].filter(({ details }) => details.length > 0);
   // Of all that would make the stair smaller, some may still stand beside it.
   const isRoomFor = (some: typeof left) => {

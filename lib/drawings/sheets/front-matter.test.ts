@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { factsOf } from "../facts";
+import { boxHouse } from "../fixtures/fixture-houses";
+import { groundLevelOf } from "../layout/heights";
 import { measure } from "../measure";
 import { coverSheet } from "./cover";
 import { Drafter, type TextRecord } from "./drafter";
 import { notesSheets } from "./general-notes";
-import { NOTES } from "./note-texts";
+import { NOTES, notesFor } from "./note-texts";
 import { sheetList } from "./plan-set";
-import { ARCH_D, type Paper, TABLOID } from "./sheet";
+import { ARCH_D, type Paper, SET_TITLE, TABLOID } from "./sheet";
 import { viewsOf } from "./views";
 
 /** How low the lettering of a sheet reaches, as a share of its drawing area. */
@@ -19,7 +22,7 @@ describe("the general notes", () => {
     ["24 x 36", ARCH_D],
     ["11 x 17", TABLOID],
   ])("fill one sheet of %s from top to bottom", (_, on) => {
-    const [sheet, ...more] = notesSheets(on);
+    const [sheet, ...more] = notesSheets(boxHouse({ shape: "gable", ridge: "x", pitch: 8 }), on);
     expect(more).toEqual([]);
     const pen = new Drafter(on.text.least);
     sheet?.draw(pen, on);
@@ -35,6 +38,14 @@ describe("the general notes", () => {
       expect(under, title).toBe(true);
     }
   });
+});
+
+test.each(houses)("the notes of %s ask a way out of a basement where there is one (R310.1)", (_, house) => {
+  const lines = notesFor(house).flatMap((part) => part.lines);
+  const openings = lines.filter((line) => line.includes("(R310)"));
+  expect(openings).toHaveLength(1);
+  expect(openings[0]?.startsWith("The basement and each sleeping room")).toBe(groundLevelOf(house) > 0);
+  expect(lines.some((line) => /Handrail .*\(R311\.7\.8\)/.test(line))).toBe(true);
 });
 
 describe("the cover", () => {
@@ -56,6 +67,22 @@ describe("the cover", () => {
     const [over, under] = [Math.min(...front) - rule, (index?.y ?? 0) - Math.max(...front)];
     expect(Math.abs(over - under)).toBeLessThan(60 * on.s);
     const words = pen.record.texts.map(({ value }) => value);
+    // The tails of the name's letters stand clear of the line under it.
+    const [title, line] = [house.name, SET_TITLE].map((text) =>
+      pen.record.texts.find(({ value, size }) => value === text && size > 20 * on.s),
+    );
+    if (!title || !line) throw new Error("The cover has no name.");
+    const [tails, capitals] = [title.y + 0.22 * title.size, line.y - 0.7 * line.size];
+    expect(capitals - tails).toBeGreaterThan(8 * on.s);
+    // Every row of Table R301.2 that a site fills in.
+    for (const row of ["Special wind region", "Windborne debris zone", "Mean annual temperature, F"])
+      expect(words).toContain(row);
+    for (const row of ["Outdoor dry-bulb, F", "Indoor dry-bulb, F", "Coincident wet bulb, F", "Daily range"])
+      expect(words).toContain(row);
+    const all = words.join(" ");
+    for (const { tall, vaulted } of factsOf(house).levels)
+      for (const room of [...tall, ...vaulted])
+        expect(all).toMatch(new RegExp(`${room}.* (two stories|vaulted)`));
     for (const { number, title } of list) {
       expect(words).toContain(number);
       expect(words).toContain(title);

@@ -1,5 +1,6 @@
+import type { House } from "../layout/model";
 import { columnsOf, flowSheets, heading, paragraph, space } from "./flow";
-import { NOTES } from "./note-texts";
+import { notesFor } from "./note-texts";
 import type { Paper, Sheet } from "./sheet";
 import { symbolUnits } from "./symbols";
 
@@ -7,21 +8,21 @@ import { symbolUnits } from "./symbols";
 const SIZES = { large: [20, 19, 18, 17, 16, 15, 14], small: [7.6, 7.4, 7.2, 7, 6.8] } as const;
 
 /** The general notes and what signs and short words stand for, on as many sheets as they need: A0.1 and on. */
-export function notesSheets(on: Paper): Sheet[] {
+export function notesSheets(house: House, on: Paper): Sheet[] {
   const sheetsAt = (note: number) =>
-    notesAt({ ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } });
+    notesAt(house, { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } });
   for (const size of SIZES[on.s < 1 ? "small" : "large"]) {
     const sheets = sheetsAt(size);
     if (sheets.length === 1) return sheets;
   }
-  return notesAt(on);
+  return notesAt(house, on);
 }
 
-function notesAt(on: Paper): Sheet[] {
+function notesAt(house: House, on: Paper): Sheet[] {
   const columns = on.s < 1 ? 2 : 3;
   const { w } = columnsOf(on, columns);
   let number = 0;
-  const units = NOTES.flatMap(({ title, lines }) => [
+  const units = notesFor(house).flatMap(({ title, lines }) => [
     heading(on, title),
     ...lines.map((line) => {
       number += 1;
@@ -29,7 +30,7 @@ function notesAt(on: Paper): Sheet[] {
     }),
     space(on.text.note),
   ]);
-  return flowSheets(on, [...units, ...symbolUnits(on, w)], {
+  return flowSheets(on, [...units, ...symbolUnits(on, w, house)], {
     columns,
     title: "General Notes",
     number: (index) => `A0.${index + 1}`,

@@ -1,3 +1,14 @@
+import { groundLevelOf } from "../layout/heights";
+import type { House } from "../layout/model";
+
+const OPENING =
+  "shall have an emergency escape opening of at least 5.7 sq ft net clear (5.0 sq ft at grade floor), at least 24 in high and 20 in wide, sill at most 44 in over the floor (R310)";
+/** Where ways out are due: a basement needs one too, beside those of its sleeping rooms (R310.1). */
+const ESCAPE = {
+  rooms: `Each sleeping room ${OPENING}.`,
+  basement: `The basement and each sleeping room ${OPENING}; that of the basement may be in a sleeping room of it.`,
+};
+
 /**
  * General notes of a set, after the 2021 International Residential Code, which most
  * states adopt with changes of their own; the numbers are those of the named sections.
@@ -35,7 +46,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: "Light, egress and glazing",
     lines: [
-      "Each sleeping room shall have an emergency escape opening of at least 5.7 sq ft net clear (5.0 sq ft at grade floor), at least 24 in high and 20 in wide, sill at most 44 in over the floor (R310).",
+      ESCAPE.rooms,
       "Glazing of at least 8 percent and ventilation of at least 4 percent of the floor area of habitable rooms, or artificial light and mechanical ventilation as R303 allows.",
       "Tempered or laminated safety glazing in doors, within 24 in of a door in the plane of the wall, at tubs and showers below 60 in, at stairs, and where panes over 9 sq ft start less than 18 in over the floor (R308).",
       "Window openings less than 24 in over the floor and more than 72 in over grade need fall protection (R312.2).",
@@ -46,7 +57,7 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
     title: "Stairs and guards",
     lines: [
       "Risers at most 7 3/4 in, treads at least 10 in with nosings, headroom 6'-8\", width 36 in; greatest difference in a flight 3/8 in (R311.7).",
-      "Handrail 34 to 38 in over the nosings on flights of four or more risers. Guards at least 36 in high where the drop exceeds 30 in, 34 in along stairs; openings pass no 4 in sphere (R312.1).",
+      "Handrail 34 to 38 in over the nosings on flights of four or more risers (R311.7.8). Guards at least 36 in high where the drop exceeds 30 in, 34 in along stairs; openings pass no 4 in sphere (R312.1).",
     ],
   },
   {
@@ -97,6 +108,15 @@ export const NOTES: readonly { title: string; lines: readonly string[] }[] = [
     ],
   },
 ];
+
+/** The general notes as they hold for a house. */
+export function notesFor(house: House): typeof NOTES {
+  if (groundLevelOf(house) === 0) return NOTES;
+  return NOTES.map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => (line === ESCAPE.rooms ? ESCAPE.basement : line)),
+  }));
+}
 
 /** What holds for every interior elevation of a kitchen or a bath. */
 export const INTERIOR_NOTES: readonly string[] = [

@@ -37,6 +37,8 @@ export function panelSchedule(house: House, on: Paper): Sheet[] {
     dryer: hasDryer(circuits),
     load: knownLoad(house, circuits),
     unprotectedRefrigerator: circuits.some(isUnprotectedRefrigerator),
+    ductless: circuits.some(({ serves }) => serves.endsWith("ductless")),
+    furnace: circuits.some(({ serves }) => serves === "Furnace"),
     unit: circuits.some(({ rule, protection }) => rule === "E3702.11" && protection === "GFCI"),
   };
   const h = on.area.h - diagramsFull(on) - GAP * on.s;
@@ -136,7 +138,10 @@ interface Served extends Panel, PanelSize {
   load: Load;
   /** Whether its refrigerator is too far from the sink to need protection against ground faults. */
   unprotectedRefrigerator: boolean;
-  /** Whether a unit outdoors has one. */
+  /** Whether the unit outdoors feeds a ductless head, or has a furnace indoors. */
+  ductless: boolean;
+  furnace: boolean;
+  /** Whether a unit outdoors has protection against ground faults. */
   unit: boolean;
 }
 
@@ -177,7 +182,7 @@ function notesFor({ circuits, taken, spaces, ...has }: Served): string[] {
     "The service disconnect is outdoors, marked EMERGENCY DISCONNECT, SERVICE DISCONNECT (E3601.8). It is grounded and its neutral bonded there; from it a feeder of four wires runs to the panel, which keeps neutral and ground apart and has the surge protection (E3606.5).",
     `Small appliances: two 20 A circuits or more for the receptacles of kitchen, dining room and pantry, with no other outlets (E3703.2). ${garage ? "Laundry, baths and garage: a 20 A circuit each with no other outlets (E3703.3 to E3703.5)" : "Laundry and baths: a 20 A circuit each with no other outlets (E3703.3, E3703.4)"}.`,
     `AFCI: circuits of 120 V, 15 and 20 A, to rooms to live in, kitchens, closets, halls and laundries, by a combination breaker. GFCI: receptacles of baths,${garage ? " garages," : ""}${basement ? " basements," : ""} laundries and outdoors, those over kitchen counters and islands, all within 6 ft of a sink, and the dishwasher, by breaker or receptacle within reach (E3902).${has.unprotectedRefrigerator ? " A refrigerator further from the sink has none." : ""} All receptacles are tamper-resistant.`,
-    `Unit outdoors and air handler: breaker and conductors as their nameplates say (E3702.11), a disconnect within sight (E4101.5).${unit ? " The outlet of a unit outdoors of 50 A or less is GFCI-protected (NEC 210.8(F)), by a breaker that the maker of the unit allows; local amendments govern." : ""} Ductless heads are fed from the unit outdoors.`,
+    `${has.ductless || has.furnace ? "Unit outdoors: breaker and conductors as its nameplate says" : "Unit outdoors and air handler: breaker and conductors as their nameplates say"} (E3702.11), a disconnect within sight (E4101.5).${unit ? " The outlet of a unit outdoors of 50 A or less is GFCI-protected (NEC 210.8(F)), by a breaker that the maker of the unit allows; local amendments govern." : ""}${has.ductless ? " The ductless head is fed from the unit outdoors, on its circuit." : ""}`,
     `Nameplates in the calculation are assumed until the appliances are chosen. The water heater is taken to be electric, 4.5 kW; one that burns fuel has no such circuit, or a 15 A one for its igniter and fan. ${dryer ? "A range and a dryer that burn fuel have a 20 A, 120 V receptacle instead." : "A range that burns fuel has a 20 A, 120 V receptacle instead. No dryer is drawn: the washer is one that dries too, without a duct, on the laundry circuit; a dryer takes 30 A, 2-pole, and a duct."}`,
     `${fumes ? "Smoke and carbon monoxide alarms" : "Smoke alarms"} hang on a lighting circuit, ahead of its switches, and are interconnected (R314${fumes ? ", R315" : ""}). The panel has 30 in by 36 in of clear floor before it, 6 ft 6 in high (E3405.2).`,
     `Heights are to the middle of the box over the finished floor; the grip of the highest breaker is at most 6 ft 7 in up (E3705.7).${garage ? " Boxes in walls between garage and house keep the rating of the board." : ""}`,

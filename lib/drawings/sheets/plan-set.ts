@@ -95,7 +95,7 @@ export function sheetList(house: House): SheetEntry[] {
 function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
   const views = viewsOf(house);
   const schedules = schedulesOf(house);
-  const notes = notesSheets(on);
+  const notes = notesSheets(house, on);
   const cuts = cutsOf(house);
   const details = detailSheets(house, on);
   const shown = details.flatMap((sheet) => sheet.shown);

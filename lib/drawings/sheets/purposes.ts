@@ -30,7 +30,7 @@ const PURPOSES: readonly (readonly [pattern: RegExp, purpose: string])[] = [
     "Framer and roofer: the girder on its pier and pad, and the edges of roofs, layer by layer.",
   ],
   [/^A5\.\d+ Girder/, "Framer: the girder that carries the floor, on its pier and pad."],
-  [/^A5\.\d+ Roof Details/, "Roofer and framer: parapets, eaves and high walls, layer by layer."],
+  [/^A5\.\d+ Roof Details?/, "Roofer and framer: parapets, eaves and high walls, layer by layer."],
   [
     /^A6\.\d+ Schedules/,
     "Supplier and lender: every door and window with its size, to be priced and ordered.",

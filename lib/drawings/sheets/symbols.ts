@@ -1,4 +1,5 @@
-import { SHORT_WORDS } from "../plan/short-words";
+import type { House } from "../layout/model";
+import { abbreviations } from "./abbreviations";
 import { drawBubble } from "./cut-marks";
 import { type Drafter, INK } from "./drafter";
 import { heading, paragraph, space, titledTable, type Unit } from "./flow";
@@ -14,7 +15,7 @@ const SYMBOLS: readonly { draw: Draw; words: string }[] = [
   { draw: (pen, on, x, y) => doorMark(pen, on, x, y, "01"), words: "Door, by its mark in the door schedule" },
   {
     draw: (pen, on, x, y) => windowMark(pen, on, x, y, "A"),
-    words: "Window, by its mark in the window schedule; I and O are not used",
+    words: "Window, by its mark in the window schedule; I, O and T are not used",
   },
   { draw: safetyMark, words: "Safety glass in the door or window beside it (R308)" },
   {
@@ -33,42 +34,19 @@ const SYMBOLS: readonly { draw: Draw; words: string }[] = [
   },
 ];
 
-const named = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
-
-const SHORT = [
-  ...Object.entries(SHORT_WORDS).map(([word, short]) => [short, named(word)] as const),
-  ["AC", "Air conditioner outdoors"],
-  ["AHU", "Air handler"],
-  ["DN, UP", "Way down, way up"],
-  ["DO", "Receptacle of a door opener"],
-  ["DS", "Downspout"],
-  ["DW", "Dishwasher"],
-  ["EP", "Electrical panel"],
-  ["FL", "Receptacle in the floor"],
-  ["FURN", "Furnace"],
-  ["GF", "GFCI-protected receptacle"],
-  ["R", "Risers, with their height"],
-  ["REF", "Refrigerator"],
-  ["S, S3, S4", "Switch, three-way switch, four-way switch"],
-  ["SD, CO", "Smoke alarm, carbon monoxide alarm"],
-  ["V", "Foundation vent"],
-  ["WH", "Water heater"],
-  ["WP", "Weatherproof receptacle"],
-].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
-
 const DIMENSIONS: readonly string[] = [
   "Strings outside the walls run to outer faces (of the insulation, in line with the foundation; studs stand 2 in in from them), to the middles of openings and to the faces of the studs of inner walls; dimensions inside rooms run between faces of studs.",
   "Doors inside are dimensioned to their middles; one without a dimension stands in the middle of its wall or with its jamb within 6 in of a corner: set it to its casing.",
   "Sizes under the names of rooms are clear between wall faces, of a room of several parts those of its largest.",
 ];
 
-/** The legend of the set: signs, short words and how dimensions run, for a column of `w` points. */
-export function symbolUnits(on: Paper, w: number): Unit[] {
+/** The legend of a set: signs, its short words and how dimensions run, for a column of `w` points. */
+export function symbolUnits(on: Paper, w: number, house: House): Unit[] {
   return [
     heading(on, "Symbols"),
     ...SYMBOLS.map(({ draw, words }) => symbolUnit(on, draw, words, w)),
     space(on.text.note),
-    ...titledTable(on, "Abbreviations", [1, 3.2], [["Short", "Stands for"], ...SHORT], w),
+    ...titledTable(on, "Abbreviations", [1, 3.2], [["Short", "Stands for"], ...abbreviations(house)], w),
     space(on.text.note),
     heading(on, "Dimensions"),
     ...DIMENSIONS.map((line) => paragraph(on, line, w)),
