@@ -66,7 +66,7 @@ export const oakStreetCottage: House = standAtWalls({
         window("primary", "w", 3, { at: 6, height: 5, sill: 2 }),
         window("bath", "n", 2.4, { at: 17.7, height: 3, sill: 4 }),
       ],
-      bays: [{ room: "dining", side: "e", at: 35, width: 8.4, depth: 1.75, angle: 90, sill: 2, height: 5 }],
+      bays: [{ room: "dining", side: "e", at: 35, width: 8.4, depth: 1.833, angle: 90, sill: 2, height: 5 }],
       furnish: (place) => [
         place.against("bed-queen", "primary", "n", 6),
         place.against("bed-queen", "bedroom-2", "s", 5.4),
