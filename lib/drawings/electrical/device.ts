@@ -25,6 +25,8 @@ export type SwitchKind = Extract<DeviceKind, "switch" | "switch-3" | "switch-4">
 
 export const isSwitchKind = (kind: DeviceKind): kind is SwitchKind => kind.startsWith("switch");
 
+export const isAlarm = ({ kind }: Pick<Device, "kind">): boolean => kind === "smoke" || kind === "smoke-co";
+
 /** One thing of the electrical plan: on a wall (`side` is the side of the room it hangs on) or on the ceiling. */
 export interface Device {
   kind: DeviceKind;

@@ -1,5 +1,5 @@
 import { crossesBox } from "../geometry/free-place";
-import { centreOf, grown, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
+import { centreOf, distance, grown, OUTWARD, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { boundsOf, EPS, runsAlongX, sideOf } from "../layout/edges";
@@ -40,6 +40,8 @@ const SERVED = UNIT + BESIDE.receptacle + BESIDE.end;
 const DEPTH = 3.5;
 /** It keeps so far off the way of a car, off steps, off a wall at its side, which it draws its air along, and off a window well, which one climbs out of; feet. */
 const OFF = { drive: 1, wall: 1, steps: 1, well: 3 };
+/** From its wall to its middle, feet. */
+const STANDS = 2.25;
 /** The ground before the foot of steps and landings that one walks on, feet (IRC R311.3). */
 const FRONT = 3;
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall, without room for a receptacle. */
@@ -154,7 +156,12 @@ export function outdoorUnit(house: House, index: number, others: readonly Device
     serves: alongOuterWall(stretch.face, along - way * BESIDE.unit),
   };
   const indoors = rooms.filter(isEnclosed).flatMap(({ rects }) => rects);
-  if (others.some((one) => one.kind === "weatherproof" && isInReach(one, at, indoors))) return [unit];
+  const middleOfUnit = stretch.face.line + OUTWARD[stretch.face.side] * STANDS;
+  const stands = alongOuterWall({ ...stretch.face, line: middleOfUnit }, along - way * BESIDE.unit);
+  const isServed = others.some(
+    (one) => one.kind === "weatherproof" && isInReach(one, at, indoors) && distance(one, stands) < SERVICE,
+  );
+  if (isServed) return [unit];
   const further = along + way * (UNIT + BESIDE.receptacle);
   const isWall = further >= stretch.from + BESIDE.end && further <= stretch.to - BESIDE.end;
   const beside = isWall ? further : along - way * UNIT;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceTo } from "../geometry/rects";
+import { centreOf, distance, distanceTo } from "../geometry/rects";
 import { isDuctless } from "../layout/ductless";
 import { mirrorLayout } from "../variant/mirror";
 import { devicesOf } from "./devices";
+import { outdoorUnitOf } from "./outdoor-unit";
 
 test("a furnace or air handler has a protected receptacle and a light in its room, within 25 ft (IRC E3901.12)", () => {
   const equipment = catalogue
@@ -25,4 +26,19 @@ test("a furnace or air handler has a protected receptacle and a light in its roo
     );
   expect(equipment.length).toBeGreaterThan(30);
   expect(equipment.filter(({ isServed }) => !isServed).map(({ name }) => name)).toEqual([]);
+});
+
+test("a unit outdoors has a receptacle outdoors within 25 ft of it (IRC E3901.12)", () => {
+  const far = catalogue
+    .flatMap(({ house }) => [house, mirrorLayout(house)])
+    .flatMap((house) =>
+      house.levels.flatMap((_, index) => {
+        const pad = outdoorUnitOf(house, index)?.pad;
+        if (!pad) return [];
+        const plugs = devicesOf(house, index).devices.filter(({ kind }) => kind === "weatherproof");
+        const least = Math.min(...plugs.map((one) => distance(one, centreOf(pad))));
+        return least <= 25 ? [] : [`${house.slug} ${least.toFixed(1)}`];
+      }),
+    );
+  expect(far).toEqual([]);
 });

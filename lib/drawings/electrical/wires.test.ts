@@ -3,9 +3,9 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { distanceTo } from "../geometry/rects";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
-import { isSwitchKind } from "./device";
+import { isAlarm, isSwitchKind } from "./device";
 import { drawnDevices } from "./electrical-shapes";
-import { isAlarm, metBy, symbolBox, wires } from "./wires";
+import { metBy, symbolBox, wires } from "./wires";
 
 /** The wires of all plans that pass through the symbol of a device which they are not wired to. */
 const crossing = catalogue.flatMap(({ house }) =>

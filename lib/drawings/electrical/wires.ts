@@ -3,7 +3,7 @@ import { crossesBox } from "../geometry/free-place";
 import { grown, rectAround, rectsMeet } from "../geometry/rects";
 import { type PolylineShape, type Pt, pt } from "../geometry/shape";
 import type { Level, Rect } from "../layout/model";
-import { type Device, isSwitchKind, type Leg } from "./device";
+import { type Device, isAlarm, isSwitchKind, type Leg } from "./device";
 import { halfSize, symbolPlace } from "./electrical-words";
 
 /** Rooms are measured to the lines of their walls: so much of them may be wall, feet. */
@@ -55,8 +55,6 @@ interface Placed {
   device: Device;
   box: Rect;
 }
-
-export const isAlarm = ({ kind }: Device): boolean => kind === "smoke" || kind === "smoke-co";
 
 function wire(level: Level, from: Device, to: Device, others: readonly Placed[]): PolylineShape {
   const rects = level.rooms

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { isAlarm } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
+import { distanceTo } from "../geometry/rects";
 import { electricalNotes, legendKinds } from "./electrical-sheets";
 
 const levels = catalogue.flatMap(({ house }) =>
@@ -75,4 +77,15 @@ test("notes of electrical plans say where a bath is switched outside its door, a
   expect(outside.length).toBeGreaterThan(0);
   const told = levels.filter(({ notes }) => notes.includes("outside beside the door"));
   expect(told.map(({ name }) => name)).toEqual(outside.map(({ name }) => name));
+});
+
+test("smoke alarms within 20 ft of a range are called photoelectric in the notes, and none is within 6 ft (R314.3.1)", () => {
+  const far = levels.map(({ level, devices }) => {
+    const ranges = level.fixtures.filter(({ kind }) => kind === "range");
+    return Math.min(
+      ...devices.filter(isAlarm).flatMap((one) => ranges.map(({ rect }) => distanceTo(one, rect))),
+    );
+  });
+  expect(Math.min(...far)).toBeGreaterThanOrEqual(6);
+  expect(levels.map(({ notes }) => notes.includes("photoelectric"))).toEqual(far.map((least) => least < 20));
 });

@@ -1,10 +1,10 @@
 import { hasFumes } from "../electrical/alarms";
-import { countOf, type Device, type DeviceKind, isSwitchKind } from "../electrical/device";
+import { countOf, type Device, type DeviceKind, isAlarm, isSwitchKind } from "../electrical/device";
 import { deviceShapes } from "../electrical/device-shapes";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES, electricalShapes } from "../electrical/electrical-shapes";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
-import { grown } from "../geometry/rects";
+import { distanceTo, grown } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
 import type { Drafter } from "./drafter";
@@ -107,6 +107,20 @@ function isSwitchedOutside(house: House, index: number): boolean {
   return rooms.some(({ id, kind }) => (kind === "bath" || kind === "half-bath") && !switched.has(id));
 }
 
+/** An ionization alarm keeps so far off a cooking appliance that is built in, feet (IRC R314.3.1). */
+const COOKING = 20;
+
+/** What is said of smoke alarms that hang so near to a range of their level that they must not take steam for smoke. */
+function photoelectric(house: House, index: number): string {
+  const ranges = (house.levels[index]?.fixtures ?? []).filter(({ kind }) => kind === "range");
+  const isNear = devicesOf(house, index).devices.some(
+    (one) => isAlarm(one) && ranges.some(({ rect }) => distanceTo(one, rect) < COOKING),
+  );
+  return isNear
+    ? ` Those within ${COOKING} ft of the range are photoelectric, and 6 ft or more off it (R314.3.1).`
+    : "";
+}
+
 /** The notes beside the electrical plan of a level, without what it does not have. */
 export function electricalNotes(house: House, index: number): string[] {
   const { devices } = devicesOf(house, index);
@@ -117,7 +131,7 @@ export function electricalNotes(house: House, index: number): string[] {
   return [
     "Drawn by rule for pricing and for the electrician; arrows are home runs to the panel with the number of their circuit on E2.1, which lists the rooms it feeds; what is named with # has that circuit to itself. Loads and service size by a licensed electrician (NEC and local code).",
     "Receptacles: no point of a wall or guard of 2 ft or more is over 6 ft from one (E3901.2), none along a counter over 2 ft (E3901.4), under a window on its side below the sill; one within 3 ft of each basin; outdoors front and back. GFCI and AFCI protection as E3902 asks; tamper-resistant throughout.",
-    `Smoke alarms in each bedroom, outside each sleeping area and on each level, ${fumes ? "carbon monoxide alarms outside sleeping areas, " : ""}all interconnected, hard-wired with battery backup (R314${fumes ? ", R315" : ""}). Keep them 3 ft from bath doors and supply grilles.${fumes ? "" : " Nothing that is drawn burns fuel; with an appliance that does, carbon monoxide alarms outside sleeping areas (R315)."}`,
+    `Smoke alarms in each bedroom, outside each sleeping area and on each level, ${fumes ? "carbon monoxide alarms outside sleeping areas, " : ""}all interconnected, hard-wired with battery backup (R314${fumes ? ", R315" : ""}). Keep them 3 ft from bath doors and supply grilles.${photoelectric(house, index)}${fumes ? "" : " Nothing that is drawn burns fuel; with an appliance that does, carbon monoxide alarms outside sleeping areas (R315)."}`,
     `Switches stand at the latch side of doors, three-way at both ways into a room that are over 10 ft apart, with a four-way at a third as far from both, and at both ends of stairs; letters side by side share one box. Dashed curves show which lights they serve${stairs ? "; those at the foot and the head of a stair are one pair, which works its lights of both levels" : ""}.`,
     ...(unit
       ? [
