@@ -18,8 +18,8 @@ const TWELVE: Joists = { name: "2x12", depth: 11.25 / 12 };
 const CRAWLSPACE = 1.25;
 /** IRC R317.1: untreated joists keep 18 in over the bare ground of a crawlspace, feet. */
 const UNDER_JOISTS = 1.5;
-/** A deck whose floor is lower than this is paving on the ground: joists have no room under it, feet. */
-const FRAMED_DECK = 0.75;
+/** A deck whose floor is lower than this is paving on the ground: joists would lie in the earth or within 3 in of it, feet. */
+const FRAMED_DECK = 1;
 /** Top of a garage slab over grade in houses that name none: 4 1/2 in, feet. */
 const GARAGE_SLAB = 0.375;
 

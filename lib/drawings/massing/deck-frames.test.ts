@@ -108,3 +108,10 @@ function gaps(places: readonly number[]): number {
   const sorted = [...places].sort((a, b) => a - b);
   return Math.max(...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)));
 }
+
+it.each(houses)(
+  "%s: joists of decks keep 3 in and more over the earth, so that air moves under them",
+  (_, house) => {
+    for (const { floor } of deckFrames(house)) expect(floor - deckDepth(floor).depth).toBeGreaterThan(0.25);
+  },
+);
