@@ -128,11 +128,11 @@ describe("planDxf", () => {
       inserts.filter((one) => one.name === "MARK-WINDOW" && one.layer === layer).length;
     expect(marks("A-GLAZ-IDEN-LV01")).toBe(level?.windows.length);
     for (const { name } of inserts) expect(Object.keys(parsed.blocks)).toContain(name);
-    // Things that look alike share a block whatever their hand and wall.
+    // Things that look alike share a block whatever their hand and wall; inner walls are of two thicknesses.
     const house = houseOf("stonegate-farm");
     const drawing = parse(planDxf(house));
     const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
-    expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length * 0.6);
+    expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length * 0.7);
   });
 
   it.each(houses)("marks, measures and keys the elevations of %s as their sheets do", (_, house) => {
