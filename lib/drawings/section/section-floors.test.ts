@@ -6,6 +6,7 @@ import { levelHeights } from "../massing/envelope";
 import { wallsOf } from "../plan/walls";
 import { cutsOf } from "./section-cuts";
 import { floorPieces } from "./section-floors";
+import { alongRect } from "./section-parts";
 
 describe.each(houses)("the floors in sections of %s", (_, house) => {
   it("end at faces of the walls that carry them beside stairs that turn, not within these", () => {
@@ -22,6 +23,26 @@ describe.each(houses)("the floors in sections of %s", (_, house) => {
           .flatMap(({ from, to }) => [from, to])
           .filter((end) => walls.some(({ low, high }) => end > low + 0.01 && end < high - 0.01));
         expect(within).toEqual([]);
+      }
+    }
+  });
+
+  it("end at no place within a wall that stands on them, as over the foot of a stair", () => {
+    for (const cut of cutsOf(house)) {
+      for (const index of house.levels.keys()) {
+        if (index <= groundLevelOf(house)) continue;
+        const floor = levelHeights(house)[index]?.floor ?? 0;
+        const pieces = boxesOf(floorPieces(house, index, floor, cut), ({ type }) => type === "polygon");
+        const walls = wallsOf(house, index).runs.filter(
+          ({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end,
+        );
+        const stairs = (house.levels[index - 1]?.stairs ?? []).filter(({ shape }) => shape === "straight");
+        const edges = stairs.flatMap(({ rect }) => alongRect(cut, rect) ?? []);
+        const within = pieces
+          .flatMap(({ from, to }) => [from, to])
+          .filter((end) => edges.some((edge) => Math.abs(edge - end) < 0.6))
+          .filter((end) => walls.some(({ low, high }) => end > low + 0.01 && end < high - 0.01));
+        expect([cut.through, within]).toEqual([cut.through, []]);
       }
     }
   });

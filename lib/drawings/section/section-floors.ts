@@ -1,5 +1,6 @@
 import { pt, type Shape } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import {
   dropOf,
   FLOOR_STRUCTURE,
@@ -8,7 +9,8 @@ import {
   groundLevelOf,
   SUBFLOOR,
 } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Stair } from "../layout/model";
+import { arrivalSide } from "../layout/stairs";
 import { wallsOf } from "../plan/walls";
 import type { Cut } from "./section-cuts";
 import {
@@ -71,10 +73,16 @@ function floorShapes(
   const { kind } = foundationOf(house);
   const onGround = index === 0 && (kind === "slab" || kind === "basement");
   if (room.kind === "garage" || onGround) return [box("A-SECT-MCUT", from, to, z - SLAB, z, "tone")];
-  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap(({ rect, shape }) => {
-    const ends = alongRect(cut, rect);
+  const wells = (house.levels[index - 1]?.stairs ?? []).flatMap((stair) => {
+    const ends = alongRect(cut, stair.rect);
     // A straight stair ends with its last riser at the edge of the floor, on its line.
-    return ends ? [shape === "straight" ? ends : clearOf(house, index - 1, ends, cut)] : [];
+    return ends
+      ? [
+          stair.shape === "straight"
+            ? clearOfFoot(house, index, stair, ends, cut)
+            : clearOf(house, index - 1, ends, cut),
+        ]
+      : [];
   });
   const parts = withoutParts([from, to], wells);
   const depth = index === groundLevelOf(house) ? groundFloorDepth(house) : FLOOR_STRUCTURE;
@@ -94,4 +102,16 @@ function clearOf(house: House, below: number, [from, to]: Stretch, cut: Cut): St
   );
   const at = (end: number) => walls.filter(({ line }) => Math.abs(line - end) < AT_WALL);
   return [Math.max(from, ...at(from).map(({ high }) => high)), Math.min(to, ...at(to).map(({ low }) => low))];
+}
+
+/** An opening over a straight stair clear of the wall that stands on the floor's edge over its foot, up to its face. */
+function clearOfFoot(house: House, index: number, stair: Stair, [from, to]: Stretch, cut: Cut): Stretch {
+  const foot = OPPOSITE[arrivalSide(stair)];
+  const { line } = sideOf(stair.rect, foot);
+  if (runsAlongX(foot) === (cut.axis === "x")) return [from, to];
+  const wall = wallsOf(house, index).runs.find(
+    (run) => run.axis !== cut.axis && run.line === line && cut.at > run.start && cut.at < run.end,
+  );
+  if (!wall) return [from, to];
+  return line === from ? [Math.max(from, wall.high), to] : [from, Math.min(to, wall.low)];
 }
