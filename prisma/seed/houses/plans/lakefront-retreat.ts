@@ -84,7 +84,7 @@ export const lakefrontRetreat: House = standAtWalls({
         place.free("table", "great", 36.8, 15, "w", { w: 8, d: 3.5 }),
         place.kitchen("kitchen", "s", { sink: 36.1, dishwasher: 33.8 }),
         place.kitchen("kitchen", "e", { from: 25.2, to: 33.4, range: 31, refrigerator: "start" }),
-        place.island("kitchen", 33.2, 28.2, "n", { w: 5.6, d: 3.2 }),
+        place.island("kitchen", 34.1, 28.2, "n", { w: 3.8, d: 3.2 }),
         place.against("bench", "foyer", "w", 31),
         place.against("bed-queen", "primary", "w", 18.2),
         place.against("tub", "primary-bath", "w", 27.7),
