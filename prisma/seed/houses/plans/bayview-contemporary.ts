@@ -117,7 +117,7 @@ export const bayviewContemporary: House = standAtWalls({
         place.free("car", "garage", 16, 30, "s"),
         place.against("water-heater", "garage", "n", 20),
         place.against("furnace", "garage", "n", 1.4),
-        place.against("electrical-panel", "garage", "s", 20.45),
+        place.against("electrical-panel", "garage", "s", 20.25),
       ],
     }),
     level("Upper Level", 9, {

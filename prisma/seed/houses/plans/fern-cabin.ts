@@ -73,7 +73,7 @@ export const fernCabin: House = {
         place.against("dishwasher", "kitchen", "e", 19.45, { w: 1.5 }),
         place.free("table", "kitchen", 14, 17.6, "e", { w: 4, d: 2.5 }),
         place.against("air-handler", "living", "n", 6.1, { w: 2.7, d: 0.75 }),
-        place.against("electrical-panel", "hall", "w", 9.84),
+        place.against("electrical-panel", "hall", "w", 9.8),
       ],
     }),
   ],
