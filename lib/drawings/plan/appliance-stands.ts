@@ -18,5 +18,5 @@ export function standNote({ fixtures, rooms }: Level): string | undefined {
     .filter(({ room }) => garages.has(room))
     .flatMap(({ kind }) => (IGNITES[kind] ? [IGNITES[kind]] : []));
   if (names.length === 0) return undefined;
-  return `${[...new Set(names)].join(", ")} IN GARAGE: each on an ${STAND * 12} IN HIGH STAND, its ignition source at least 18 in over the slab (M1307.3, G2408.2).`;
+  return `${[...new Set(names)].join(", ")} IN GARAGE: ${names.length > 1 ? "each " : ""}on an ${STAND * 12} IN HIGH STAND, its ignition source at least 18 in over the slab (M1307.3, G2408.2).`;
 }

@@ -19,6 +19,7 @@ describe("the notes under floor plans", () => {
       const texts = sheets[index]?.record.texts ?? [];
       const notes = texts.filter(({ value }) => value.includes("18 IN HIGH STAND")).map(({ value }) => value);
       expect(notes).toHaveLength(plant.length > 0 ? 1 : 0);
+      expect(notes.some((note) => note.includes("each on"))).toBe(plant.length > 1);
       for (const name of plant) expect(notes[0]).toContain(name);
       const low = Math.max(...texts.filter(({ x }) => x < area.x + area.w).map(({ box }) => box.y + box.h));
       // The frame's line lies 1/2 in from the edge of the paper.
