@@ -28,6 +28,8 @@ describe("safetyGlassReason", () => {
 
   it("asks for it at tubs, showers and stairs", () => {
     expect(reason(window("bath", "n", 2, { sill: 4, height: 3 }))).toBe("at a bath");
+    expect(reason(window("bath", "n", 2, { sill: 5, height: 2 }))).toBe("at a bath");
+    expect(reason(window("bath", "n", 2, { sill: 5.6, height: 1 }))).toBeUndefined();
     expect(reason(window("kitchen", "w", 3, { sill: 3, height: 4, at: 4 }), twoStories())).toBe("at a stair");
   });
 

@@ -14,8 +14,11 @@ export type SafetyReason = "large and low" | "beside a door" | "at a bath" | "at
 const DOOR = { near: 2, below: 5 };
 /** R308.4.3: a pane over nine square feet that begins under 18 in and ends over 36 in. */
 const PANE = { area: 9, bottom: 1.5, top: 3 };
-/** R308.4.5: glass of walls round tubs and showers, its bottom edge under 60 in and this near the water, feet. */
-const BATH = { near: 5, below: 5 };
+/**
+ * R308.4.5: glass of walls round tubs and showers, its bottom edge under 60 in over what one stands on there, which
+ * in a tub is some inches over the floor, and this near the water, feet.
+ */
+const BATH = { near: 5, below: 5.5 };
 /** R308.4.6 and 7: glass within 60 in of a stair or its landing, its bottom edge under 60 in, feet. */
 const STAIR = { near: 5, below: 5 };
 /** R308.4.6: glass within 36 in of treads, its bottom edge under 36 in over the tread it is beside, feet. */
