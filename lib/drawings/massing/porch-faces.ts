@@ -10,6 +10,7 @@ import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import { freeEdges } from "./free-edges";
 import { handrailFaces } from "./handrails";
+import { OPEN_FLOOR } from "./open-floors";
 import { openRoomAt } from "./openings";
 import { beamDepth, type PorchBeam, porchBeams } from "./porch-beams";
 import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
@@ -120,7 +121,7 @@ function floorFaces(house: House, level: number): Face[] {
         boxFaces(
           openFloorOf(house, level, room) === "slab" ? "slab" : "deck",
           p3(r.x, r.y, low(room)),
-          p3(r.x + r.w, r.y + r.d, floor - 0.06),
+          p3(r.x + r.w, r.y + r.d, floor - OPEN_FLOOR),
           level,
           { bottom: low(room) > 0 },
         ),
@@ -150,7 +151,7 @@ function deckPostFaces(house: House): Face[] {
 /** The posts of a level's porches, from its floor up to their beam. */
 function porchPostFaces(house: House, level: number): Face[] {
   const source = house.levels[level];
-  const low = nth(levelHeights(house), level).floor;
+  const low = nth(levelHeights(house), level).floor - OPEN_FLOOR;
   const posts = source ? porchPosts(house, level, edgesOf(source)) : [];
   return posts.map(centreOf).flatMap(({ x, y }) => {
     const cover = coverAt(house, level, x, y);

@@ -9,6 +9,7 @@ import { type Cladding, isMasonry, isTraditional } from "../layout/kinds";
 import type { House, Rect } from "../layout/model";
 import { inRect, insideOf, type OuterEdge } from "./envelope";
 import { alongToU, type Face, type Layer, localParts } from "./face";
+import { type Paved, pavedStretches } from "./open-floors";
 import { entryOf, type Opening, openRoomAt } from "./openings";
 
 /** A stretch along a wall, plan feet. */
@@ -203,16 +204,40 @@ export function finishLayers(
     ...(stone ? [{ ...stone, cladding: masonry }] : []),
     ...accents.map((one) => ({ ...one, cladding: accentCladding })),
   ];
-  const shown = plinthParts(house, edge, clad);
+  const paved = pavedStretches(house, edge);
+  const shown = plinthParts(house, edge, clad, paved);
   if (shown.length > 0) layers.push({ kind: "plinth", parts: shown });
   if (stone && wainscot) {
     const top = house.plinth + wainscot;
     const [u0, u1] = alongFace(edge, stone);
-    const foot = claddingFoot(house, masonry);
-    layers.push({ kind: "wainscot", cladding: masonry, parts: [rect(u0, foot, u1, top)] });
+    const parts = footStretches(edge, paved, stone, claddingFoot(house, masonry)).map((one) => {
+      const [a, b] = alongFace(edge, one);
+      return rect(a, one.foot, b, top);
+    });
+    layers.push({ kind: "wainscot", cladding: masonry, parts });
     layers.push({ kind: "trim", parts: [rect(u0, top, u1, top + 0.22)] });
   }
   return layers.concat(face.layers);
+}
+
+/** A stretch of a wall in parts, each with where its cladding ends: over open floors before it, else at `foot`. */
+function footStretches(
+  edge: OuterEdge,
+  paved: readonly Paved[],
+  { from, to }: Stretch,
+  foot: number,
+): Paved[] {
+  const own = { ...edge, from, to };
+  const stops = stopsAlong(
+    own,
+    [],
+    paved.flatMap((one) => [one.from, one.to]),
+  );
+  return stops.slice(1).map((end, i) => {
+    const start = nth(stops, i);
+    const before = paved.find((one) => one.from < (start + end) / 2 && one.to > (start + end) / 2);
+    return { from: start, to: end, foot: before?.foot ?? foot };
+  });
 }
 
 /** The ends of a stretch of a wall in the coordinates of its face, from the left. */
@@ -229,17 +254,19 @@ function plinthParts(
   house: House,
   edge: OuterEdge,
   clad: readonly (Stretch & { cladding: Cladding | undefined })[],
+  paved: readonly Paved[],
 ): P2[][] {
   const stops = stopsAlong(
     edge,
     [],
-    clad.flatMap(({ from, to }) => [from, to]),
+    [...clad, ...paved].flatMap(({ from, to }) => [from, to]),
   );
   const shown: (Stretch & { top: number })[] = [];
   stops.slice(1).forEach((to, i) => {
     const from = nth(stops, i);
     const own = clad.find((one) => one.from < (from + to) / 2 && one.to > (from + to) / 2);
-    const top = claddingFoot(house, own ? own.cladding : house.palette.cladding);
+    const before = paved.find((one) => one.from < (from + to) / 2 && one.to > (from + to) / 2);
+    const top = before?.foot ?? claddingFoot(house, own ? own.cladding : house.palette.cladding);
     const last = shown.at(-1);
     if (last?.top === top) last.to = to;
     else shown.push({ from, to, top });

@@ -5,6 +5,7 @@ import { floorHeights, groundLevelOf } from "../layout/heights";
 import { isMasonry } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { bayHeights } from "../massing/bay-faces";
+import { OPEN_FLOOR } from "../massing/open-floors";
 import { wallFaces } from "../massing/wall-faces";
 import { groundCladding } from "../massing/wall-finishes";
 import { wallsOf } from "../plan/walls";
@@ -52,6 +53,8 @@ describe("the foot of the cladding", () => {
       expect(foot, name).toBeGreaterThanOrEqual(Math.min(least, variant.plinth) - 1e-6);
       // Over a wainscot, and on walls without one, boards have their own foot.
       const boards = claddingFoot(variant, variant.palette.cladding);
+      // All end over the floors of porches, which are as high as paving.
+      const paved = variant.plinth - OPEN_FLOOR + 2 / 12;
       const veneer = isMasonry(accentCladding) || wainscot !== undefined ? [4 / 12, boards] : [];
       if (wainscot) expect(foot, name).toBeCloseTo(4 / 12, 6);
       const tops = topsOfFoundation(variant);
@@ -61,7 +64,7 @@ describe("the foot of the cladding", () => {
       ).toBe(true);
       for (const top of tops)
         expect(
-          Math.min(...[foot, ...veneer].map((at) => Math.abs(at - top))),
+          Math.min(...[foot, paved, ...veneer].map((at) => Math.abs(at - top))),
           `${name}: ${top}`,
         ).toBeLessThan(1e-6);
     }
