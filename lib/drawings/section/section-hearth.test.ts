@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
-import { centreOf, OUTWARD } from "../geometry/rects";
-import { runsAlongX } from "../layout/edges";
+import { centreOf, OUTWARD, overlapOf } from "../geometry/rects";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
+import { wallsOf } from "../plan/walls";
 import { cutsOf } from "./section-cuts";
 import { hearthCuts } from "./section-hearth";
 import { alongRect } from "./section-parts";
@@ -49,4 +50,20 @@ describe.each(houses)("the fireplaces that sections of %s cut", (_, house) => {
       }
     }
   });
+});
+
+it.each(houses)("%s: fireplaces stand against the walls behind them, without a slot", (_, house) => {
+  const slots = house.levels.flatMap((level, index) =>
+    level.fixtures
+      .filter(({ kind }) => kind === "fireplace" || kind === "chimney")
+      .flatMap(({ rect, faces }) => {
+        const side = OPPOSITE[faces];
+        const back = sideOf(rect, side);
+        return wallsOf(house, index)
+          .runs.filter((run) => (run.axis === "x") === runsAlongX(side) && overlapOf(run, back) > 0.2)
+          .map(({ low, high }) => (OUTWARD[side] < 0 ? back.line - high : low - back.line))
+          .filter((gap) => gap > 0.02 && gap < 0.7);
+      }),
+  );
+  expect(slots).toEqual([]);
 });
