@@ -1,16 +1,17 @@
 import { fmtFeet } from "../geometry/fmt-feet";
-import { type FreePlace, placesRound } from "../geometry/free-place";
-import { centreOf } from "../geometry/rects";
+import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";
+import { centreOf, grown, liesWithin } from "../geometry/rects";
 import { type Pt, pt, type TextShape, textWidth } from "../geometry/shape";
 import { bayRect, placedBays } from "../layout/bays";
 import { boundsOf, intersection } from "../layout/edges";
-import { dropOf, foundationOf, groundHearths, groundLevelOf, openFloorOf } from "../layout/heights";
+import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { Bay, House, Rect, Room } from "../layout/model";
 import { deckDepth } from "../massing/deck-frames";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
+import { hearthPads } from "./hearth-dims";
 import { isOnFill } from "./porch-walls";
 import { slabIslands } from "./slab-islands";
 
@@ -42,7 +43,9 @@ export function foundationWords(house: House, index: number, text: number, free:
   const near = (at: Pt, reach = 8) => placesRound(at, step, reach);
   return [
     ...(access ? set(["ACCESS 18 x 24 IN"], beside(access)) : []),
-    ...groundHearths(house).flatMap((rect) => set(["HEARTH PAD"], near(centreOf(rect), 20))),
+    ...hearthPads(house).flatMap(
+      (pad) => within("HEARTH PAD", pad) ?? set(["HEARTH PAD"], near(centreOf(pad), 20)),
+    ),
     ...slabIslands(house).flatMap((rect) => set(["ISLAND OVER"], near(centreOf(rect), 20))),
     ...outsideSteps(house).flatMap((steps) =>
       set([steps.treads.length > 0 ? "STEPS" : "LANDING"], near(centreOf(boundsOf(rectsOfSteps(steps))))),
@@ -54,6 +57,29 @@ export function foundationWords(house: House, index: number, text: number, free:
     ...open.flatMap((room) => set(openFloor(room), over(near(centreOf(largest([room])), 12), room.rects))),
     ...set(WORDS[foundationOf(house).kind], indoors()),
   ];
+
+  /** A name in its part where it meets nothing there: level, else along it. */
+  function within(value: string, part: Rect): TextShape[] | undefined {
+    const forms = near(centreOf(part), 8).flatMap((at) =>
+      ([undefined, -90] as const).map(
+        (rotate): TextShape => ({
+          type: "text",
+          layer: "A-ANNO-TEXT",
+          at,
+          value,
+          size: text,
+          anchor: "middle",
+          ...(rotate ? { rotate } : {}),
+        }),
+      ),
+    );
+    const found = forms.find((form) => {
+      const letters = grown(lettersOf(form), text * 0.15);
+      return liesWithin(letters, part) && free.cost(letters, 1) === 0;
+    });
+    if (found) free.keep(lettersOf(found));
+    return found && [found];
+  }
 
   /** Places at the way into a crawlspace: below it or above, before others that are further below. */
   function beside({ x, y }: Pt): readonly Pt[] {

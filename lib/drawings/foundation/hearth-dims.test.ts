@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { lettersOf } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { centreOf, grown, rectsMeet, spanAlong } from "../geometry/rects";
+import { centreOf, grown, liesWithin, rectsMeet, spanAlong } from "../geometry/rects";
 import { groundHearths } from "../layout/heights";
 import { chimneysOf } from "../massing/chimneys";
 import { wallsOf } from "../plan/walls";
+import { foundationScale } from "../sheets/foundation-sheet";
+import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { hearthPads } from "./hearth-dims";
@@ -48,4 +51,16 @@ it.each(houses)("%s: chimneys stand over the middle of their masonry along its w
       expect(centreOf(rect)[along]).toBeCloseTo(centreOf(spot)[along], 2);
     }
   }
+});
+
+it("names most hearth pads within them, where one reads which they are", () => {
+  const outside = houses.flatMap(([slug, house]) => {
+    const pads = hearthPads(house);
+    const names = foundationShapes(house, foundationScale(house, paperFor(house)).text).flatMap((one) =>
+      one.type === "text" && one.value === "HEARTH PAD" ? [lettersOf(one)] : [],
+    );
+    return names.filter((name) => !pads.some((pad) => liesWithin(name, pad))).map(() => slug);
+  });
+  // A pad that strings cross, or too small for its name, has it beside.
+  expect(outside.length, outside.join()).toBeLessThanOrEqual(3);
 });
