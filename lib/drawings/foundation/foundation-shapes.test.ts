@@ -183,7 +183,7 @@ describe("foundationShapes", () => {
 
   it("names a bay that hangs over the foundation, with its width and how far it stands out", () => {
     const words = texts(foundationShapes(houseOf("oak-street-cottage"), 0.5));
-    expect(words).toEqual(expect.arrayContaining(["BAY OVER", `8'-5" x 1'-9½"`]));
+    expect(words).toEqual(expect.arrayContaining(["BAY OVER", `8'-5" x 1'-10"`]));
   });
 
   it.each(houses)("names the parts of %s", (_, house) => {
