@@ -9,7 +9,7 @@ import { alongRect, spansOf } from "./section-parts";
 
 it.each(houses)("%s: no parapet stands against a wall of the level over its roof", (_, house) => {
   for (const cut of cutsOf(house)) {
-    const stubs = boxesOf(parapets(house, cut, [], []), ({ fill }) => fill === "poche");
+    const stubs = boxesOf(parapets(house, cut, []), ({ fill }) => fill === "poche");
     for (const roof of house.roofs) {
       const ends = alongRect(cut, roof.over);
       if (!ends || !roof.parapet) continue;
@@ -31,7 +31,7 @@ it("parapets end at walls of the level over them in some houses, and free in oth
   const shown = houses.flatMap(([, house]) =>
     cutsOf(house).map((cut) => {
       const roofs = house.roofs.filter(({ parapet, over }) => parapet && alongRect(cut, over)).length;
-      const stubs = boxesOf(parapets(house, cut, [], []), ({ fill }) => fill === "poche").length;
+      const stubs = boxesOf(parapets(house, cut, []), ({ fill }) => fill === "poche").length;
       return { roofs, stubs };
     }),
   );
@@ -57,7 +57,7 @@ const between = houses.flatMap(([slug, house]) =>
 it.each(between)(
   "$slug: one parapet stands between two flat roofs, the higher",
   ({ house, cut, at, top }) => {
-    const stubs = boxesOf(parapets(house, cut, [], []), ({ fill }) => fill === "poche").filter(
+    const stubs = boxesOf(parapets(house, cut, []), ({ fill }) => fill === "poche").filter(
       ({ from, to }) => from < at + 0.6 && to > at - 0.6,
     );
     expect(stubs.map(({ high }) => high)).toEqual([expect.closeTo(top)]);

@@ -4,10 +4,8 @@ import type { House, RoofPart } from "../layout/model";
 import { isParapeted, PAST, parapetBetween, standsOver } from "../massing/parapets";
 import { plateOf, roofTop } from "../massing/roof-height";
 import { wallsOf } from "../plan/walls";
-import { insulationOver } from "./outdoor-walls";
 import type { Cut } from "./section-cuts";
 import { alongRect, box } from "./section-parts";
-import type { RoofCut } from "./section-plane";
 
 /** A wall nearer than this to the edge of a roof is the one under its parapet, feet. */
 const AT_EDGE = 0.1;
@@ -15,14 +13,8 @@ const AT_EDGE = 0.1;
 /**
  * The parapets of the flat roofs at both ends of a cut, and the far ones behind them.
  * @param between what stands beyond the cut before the far ones
- * @param roofs those that are cut, over which a parapet's wall is insulated
  */
-export function parapets(
-  house: House,
-  cut: Cut,
-  between: readonly Shape[],
-  roofs: readonly RoofCut[],
-): Shape[] {
+export function parapets(house: House, cut: Cut, between: readonly Shape[]): Shape[] {
   const cuts = house.roofs.flatMap((part) => {
     const ends = isParapeted(part) ? alongRect(cut, part.over) : undefined;
     return ends ? [{ part, ends, plate: plateOf(house, part), top: roofTop(house, part) }] : [];
@@ -36,13 +28,9 @@ export function parapets(
       ([-1, 1] as const)
         .map((out) => ({ out, end: ends[out < 0 ? 0 : 1] }))
         .filter(({ end, out }) => standsAt(house, part, cut, end, out))
-        .flatMap(({ end, out }) => {
+        .map(({ end, out }) => {
           const wall = wallUnder(house, part, cut, end, out);
-          const others = roofs.filter((one) => house.roofs[one.part] !== part);
-          return [
-            box("A-SECT-MCUT", wall.low, wall.high, plate, top, "poche"),
-            ...insulationOver(house, part.level, wall, top, others),
-          ];
+          return box("A-SECT-MCUT", wall.low, wall.high, plate, top, "poche");
         }),
     ),
   ];

@@ -12,7 +12,6 @@ import { isEnclosed, levelHeights } from "../massing/envelope";
 import type { RoofDrawing } from "../massing/roof";
 import { type LevelWalls, wallsOf } from "../plan/walls";
 import { goesUp } from "./high-inner-walls";
-import { insulationOver } from "./outdoor-walls";
 import { bayCuts } from "./section-bays";
 import { ceilingShapes, floorInsulation, roofInsulation } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
@@ -102,7 +101,7 @@ function slabsOf(house: House, roofs: readonly RoofCut[], under: readonly RoofCu
 function houseShapes(house: House, roofs: readonly RoofCut[], under: readonly RoofCut[], cut: Cut): Shape[] {
   const slabs = slabsOf(house, roofs, under, cut);
   return [
-    ...parapets(house, cut, chimneysBeyond(house, cut, withoutEaves(house, cut, slabs)), slabs),
+    ...parapets(house, cut, chimneysBeyond(house, cut, withoutEaves(house, cut, slabs))),
     ...house.levels.flatMap((_, index) => insideShapes(house, index, cut, slabs)),
     ...house.levels.flatMap((_, index) => levelShapes(house, roofs, slabs, cut, index)),
     ...floorInsulation(house, cut),
@@ -214,7 +213,7 @@ function levelShapes(
   return [
     ...floorPieces(house, index, floor, cut),
     ...ceilingShapes(house, index, cut, slabs),
-    ...wallPieces(house, index, cut, floor, plate, roofs, slabs),
+    ...wallPieces(house, index, cut, floor, plate, roofs),
   ];
 }
 
@@ -226,7 +225,6 @@ function wallPieces(
   floor: number,
   plate: number,
   roofs: readonly RoofCut[],
-  slabs: readonly RoofCut[],
 ): Shape[] {
   const walls = wallsOf(house, index);
   const level = house.levels[index];
@@ -273,8 +271,7 @@ function wallPieces(
         : plate;
     const fill = run.kind === "outer" && index < groundLevelOf(house) ? "tone" : "poche";
     const hole = openings.find((one) => one.low < run.high - 0.02 && one.high > run.low + 0.02);
-    const outdoors = run.kind === "inner" ? insulationOver(house, index, run, top, slabs) : [];
-    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, fill), ...outdoors];
+    if (!hole) return [box("A-SECT-MCUT", run.low, run.high, base, top, fill)];
     const middle = (run.low + run.high) / 2;
     const pieces = [box("A-SECT-MCUT", run.low, run.high, Math.min(hole.high0, top - 0.2), top, fill)];
     if (hole.low0 > base + 0.05) pieces.push(box("A-SECT-MCUT", run.low, run.high, base, hole.low0, fill));
@@ -282,7 +279,7 @@ function wallPieces(
       line("A-SECT-MBND", [pt(x, hole.low0), pt(x, hole.high0)], "fine"),
     );
     if (hole.glass) frame.push(line("A-SECT-MBND", [pt(middle, hole.low0), pt(middle, hole.high0)], "thin"));
-    return [...pieces, ...outdoors, ...frame];
+    return [...pieces, ...frame];
   });
 }
 

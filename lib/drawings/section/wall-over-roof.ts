@@ -24,7 +24,7 @@ const PAST = 0.3;
 const REACH = 3;
 const SHOWN = 3;
 /** Cladding over a roof, the leg of the flashing over the membrane, a cant strip, and a sheet off its face; feet. */
-export const CLEAR = 8 / 12;
+const CLEAR = 8 / 12;
 const LAP = 4 / 12;
 const CANT = 0.25;
 const FELT = 0.015;

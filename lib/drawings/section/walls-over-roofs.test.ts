@@ -63,8 +63,7 @@ it.each(outdoors)(
     );
     const ends = over.flatMap(({ from, to }) => [from, to]);
     const outer = out < 0 ? Math.min(...ends) : Math.max(...ends);
-    const thick = Math.min(outerThickness(house, index), run.high - run.low + 0.125);
-    expect(Math.abs(outer - (out < 0 ? run.high : run.low))).toBeCloseTo(thick);
+    expect(Math.abs(outer - (out < 0 ? run.high : run.low))).toBeCloseTo(outerThickness(house, index));
   },
 );
 
