@@ -43,7 +43,7 @@ function sheetsWith(house: House, on: Paper, wall: ReturnType<typeof wallSheet>)
   const sheets = [wall, ...(stairs.length > 0 ? [stairSheet(house, on, stairs, others)] : [])];
   const [one, more] = further;
   if (!one) return sheets;
-  const title = more ? `${one.name} and ${more.title}` : one.title;
+  const title = more ? `${one.name} and ${more.name} Details` : one.title;
   const rest = further.flatMap(({ details }) => details);
   return [...sheets, detailSheet(rest, on, `A5.${sheets.length + 1}`, title)];
 }
