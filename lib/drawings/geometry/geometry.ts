@@ -150,7 +150,10 @@ export function withoutConvex(piece: readonly P2[], holes: readonly (readonly P2
   );
 }
 
-/** The part of segment a-b inside a convex ring of positive area, or undefined. */
+/** What lies off an edge by less, in its square feet, is on it. */
+const ON_EDGE = 1e-6;
+
+/** The part of segment a-b inside a convex ring of positive area, or on its edge, or undefined. */
 export function clipSegment(a: P2, b: P2, ring: readonly P2[]): [P2, P2] | undefined {
   let t0 = 0;
   let t1 = 1;
@@ -158,10 +161,9 @@ export function clipSegment(a: P2, b: P2, ring: readonly P2[]): [P2, P2] | undef
     const side = leftOf(p, q);
     const va = side(a);
     const vb = side(b);
-    if (va < -1e-6 && vb < -1e-6) return undefined;
-    if (va >= 0 && vb >= 0) continue;
+    if (va < -ON_EDGE && vb < -ON_EDGE) return undefined;
+    if (va >= -ON_EDGE && vb >= -ON_EDGE) continue;
     const t = va / (va - vb);
-    if (!Number.isFinite(t)) continue;
     if (va < vb) t0 = Math.max(t0, t);
     else t1 = Math.min(t1, t);
   }

@@ -3,6 +3,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { OUTDOOR_UNITS } from "../electrical/equipment";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
+import { heavyWallPosts } from "../foundation/heavy-walls";
 import { crossesBox } from "../geometry/free-place";
 import { centreOf } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
@@ -53,7 +54,7 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
 
   it("the posts in a basement stand on its plan as on the foundation's, under girders with their mark", () => {
     const frame = floorFrame(house);
-    const posts = ground > 0 && frame ? girderPosts(frame) : [];
+    const posts = ground > 0 && frame ? [...girderPosts(frame), ...heavyWallPosts(house)] : [];
     const shapes = sheetShapes(house, 0);
     expect(shapes.filter(({ type, layer }) => type === "polygon" && layer === "S-FNDN")).toHaveLength(
       posts.length,

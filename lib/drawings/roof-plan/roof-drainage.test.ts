@@ -4,6 +4,7 @@ import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
+import type { P2 } from "../geometry/geometry";
 import { grown, holds, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
@@ -155,10 +156,19 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
   const roof = roofShapes(house);
   const shapes = roofPlanShapes(house, roof, 0.54);
 
-  it("locates the walls of dormers and both ends of every gable", () => {
+  it("locates the walls of dormers and both ends of every gable, but where an eave takes it up", () => {
     const dims = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
     const ticks = (axis: "x" | "y") =>
       dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
+    const isTakenUp = (end: P2, axis: "x" | "y") => {
+      const across = axis === "x" ? "y" : "x";
+      const eaves = roof.lines.filter(({ kind, from, to }) => kind === "eave" && from[axis] !== to[axis]);
+      return eaves.some(({ from, to }) =>
+        [from, to].some(
+          (p) => Math.abs(p[axis] - end[axis]) < 0.1 && Math.abs(p[across] - end[across]) < 0.1,
+        ),
+      );
+    };
     const walls = house.roofs
       .flatMap(({ dormers }) => dormers ?? [])
       .flatMap((dormer) => {
@@ -172,7 +182,9 @@ describe.each(houses)("the roof plan of %s", (_, house) => {
         (["x", "y"] as const)
           .filter((axis) => Math.abs(from[axis] - to[axis]) >= 1)
           .filter((axis) => Math.abs(from[axis === "x" ? "y" : "x"] - to[axis === "x" ? "y" : "x"]) < 0.01)
-          .flatMap((axis) => [[axis, from[axis]] as const, [axis, to[axis]] as const]),
+          .flatMap((axis) =>
+            [from, to].filter((end) => !isTakenUp(end, axis)).map((end) => [axis, end[axis]] as const),
+          ),
       );
     const missing = [...walls, ...gables, ...frontEnds(house, roof.lines)].filter(
       ([axis, at]) => !ticks(axis).some((tick) => Math.abs(tick - at) < 0.1),
