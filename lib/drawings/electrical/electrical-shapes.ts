@@ -33,8 +33,7 @@ import { wires } from "./wires";
 export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
   receptacle: "Duplex receptacle, 15 in over the floor",
   gfci: "Duplex receptacle with GFCI protection; 44 in over the floor at counters",
-  "floor-receptacle":
-    "Receptacle in the floor within 18 in of the wall or guard, before glass, a pocket door or a guard",
+  "floor-receptacle": "Receptacle in the floor within 18 in of a guard, glass or a pocket door",
   weatherproof: "Receptacle with GFCI protection in a weatherproof cover",
   dedicated: "Receptacle on a circuit of its own, for the appliance named",
   opener: "Receptacle with GFCI protection in the ceiling, for a door opener",

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { isAlarm } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
+import { DEVICE_NAMES } from "../electrical/electrical-shapes";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { distanceTo } from "../geometry/rects";
-import { electricalNotes, legendKinds } from "./electrical-sheets";
+import { Drafter } from "./drafter";
+import { electricalNotes, electricalSheets, legendKinds } from "./electrical-sheets";
+import { paperFor } from "./plan-set";
 
 const levels = catalogue.flatMap(({ house }) =>
   house.levels.map((level, index) => ({
@@ -88,4 +91,28 @@ test("smoke alarms within 20 ft of a range are called photoelectric in the notes
   });
   expect(Math.min(...far)).toBeGreaterThanOrEqual(6);
   expect(levels.map(({ notes }) => notes.includes("photoelectric"))).toEqual(far.map((least) => least < 20));
+});
+
+test("legends end their rows before the symbols of the next column", () => {
+  const names = Object.values(DEVICE_NAMES);
+  const run = catalogue.flatMap(({ house }) => {
+    const on = paperFor(house);
+    return electricalSheets(house, on).flatMap(({ number, draw }) => {
+      const pen = new Drafter(on.text.least);
+      draw(pen, on);
+      const marks = [
+        ...pen.record.texts.map(({ value, box }) => ({ value, x: box.x, y: box.y + box.h / 2 })),
+        ...pen.record.paths.flatMap(({ rings }) => rings.flat().map(({ x, y }) => ({ value: "", x, y }))),
+      ];
+      return pen.record.texts
+        .filter(({ value }) => names.some((name) => value.startsWith(`${name} (`)))
+        .filter(({ value, box: { x, y, w, h } }) =>
+          marks.some(
+            (at) => at.value !== value && at.x > x && at.x < x + w + h / 2 && at.y > y && at.y < y + h,
+          ),
+        )
+        .map(({ value }) => `${house.slug} ${number}: ${value}`);
+    });
+  });
+  expect(run).toEqual([]);
 });
