@@ -16,6 +16,7 @@ import {
 import { runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
+import { stepLines } from "../massing/roof-steps";
 import { measure } from "../measure";
 import { touches } from "../sheets/boxes";
 import { Drafter } from "../sheets/drafter";
@@ -75,12 +76,25 @@ function freeOf(house: House, index: number): { at: string; long: number }[] {
   );
 }
 
-/** Places on the outer walls of a level under which the level below has neither 2 in of wall nor a beam. */
+/** Whether a wall of a level carries what is over it: an outer wall, or one under the end of a higher roof. */
+const carriesRoof =
+  (house: House, index: number) =>
+  ({ kind, axis, low, high, start, end }: ReturnType<typeof wallsOf>["runs"][number]) =>
+    kind === "outer" ||
+    stepLines(house, index).some(
+      (step) =>
+        step.axis === axis &&
+        step.line > low - 0.01 &&
+        step.line < high + 0.01 &&
+        overlapOf(step, { start, end }) > 0.6,
+    );
+
+/** Places on the walls of a level that carry under which the level below has neither 2 in of wall nor a beam. */
 function unsupported(house: House, index: number): string[] {
   const below = wallsOf(house, index - 1).runs;
   const beams = sheetShapes(house, index - 1).filter(({ layer }) => layer === "S-BEAM");
   return wallsOf(house, index)
-    .runs.filter(({ kind }) => kind === "outer")
+    .runs.filter(carriesRoof(house, index))
     .flatMap(({ axis, low, high, start, end }) => {
       const count = Math.floor((end - start - 2) / 0.5);
       return Array.from({ length: Math.max(0, count) }, (_, i) => start + 1 + i * 0.5)
@@ -98,7 +112,13 @@ function unsupported(house: House, index: number): string[] {
             if (!a || !b) return false;
             const [across, from, to] = axis === "x" ? [a.y, a.x, b.x] : [a.x, a.y, b.y];
             const other = axis === "x" ? b.y : b.x;
-            return across === other && across > low && across < high && along > from - 1 && along < to + 1;
+            return (
+              across === other &&
+              across > low - 0.01 &&
+              across < high + 0.01 &&
+              along > from - 1 &&
+              along < to + 1
+            );
           });
           return !onWall && !onBeam;
         })
@@ -108,7 +128,7 @@ function unsupported(house: House, index: number): string[] {
 
 describe("beams under what stands on no wall", () => {
   it.each(houses)(
-    "every outer wall of an upper level stands on a wall or on a beam drawn: %s",
+    "every outer wall of an upper level, and every one under the end of a roof, stands on a wall or on a beam drawn: %s",
     (_, house) => {
       for (let index = (house.groundLevel ?? 0) + 1; index < house.levels.length; index++)
         expect(unsupported(house, index)).toEqual([]);
@@ -253,6 +273,7 @@ describe("beams under what stands on no wall", () => {
     ["bayview-contemporary", 1, "y", 22],
     ["lumen-house", 1, "y", 62],
     ["terrace-house", 1, "y", 13.5],
+    ["terrace-house", 0, "y", 13.75],
     ["archived-plan", 0, "y", 20],
     ["draft-plan", 0, "y", 18],
     ["white-gable", 0, "x", 19],

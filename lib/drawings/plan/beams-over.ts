@@ -8,10 +8,10 @@ import { groundLevelOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { type RoofStep, stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
-import { freeEdges, lengthened, ontoWalls } from "./floor-edges";
+import { carried, type FreeEdge, freeEdges, lengthened, ontoWalls } from "./floor-edges";
 import { type LevelWalls, outerThickness, rectsOf, wallsOf } from "./walls";
 
-/** Where an upper wall, an open edge of the floor above, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
+/** Where an upper wall that carries, an open edge of the floor above, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
 export interface BeamOver extends BearingLine {
   carries: "wall" | "floor" | "roofs";
   /** Of the end of two roofs: the side of the higher roof that its wall is. */
@@ -40,21 +40,22 @@ const SHORT = 0.6;
 
 /**
  * The beams that a house needs over each of its levels, in the order of its levels: under outer walls
- * of the level above, under the edges of its floor at voids and under the ends of two roofs, where the level
+ * of the level above and those under the ends of its roofs, under the edges of its floor at voids and under the ends of two roofs, where the level
  * has no wall for them (IRC R502.4, R502.10, R602.7). None over a basement, whose walls are of concrete.
  * What they are of is the engineer's.
  */
 export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
   house.levels.map((_, index) => {
     if (index < groundLevelOf(house)) return [];
-    const walls = unwalled(house, index);
+    const edges = freeEdges(house, index);
+    const walls = [...unwalled(house, index), ...unwalledEnds(house, index, edges)];
     const beams = [...walls];
     for (const one of stepLines(house, index).flatMap((step) => unsupported(house, index, step))) {
       const known = walls.filter(({ low, high }) => one.line > low - NEAR && one.line < high + NEAR);
       const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...beams.slice(walls.length)];
       for (const rest of beyond(one, same).filter(isLong)) beams.push({ ...one, ...rest });
     }
-    for (const edge of freeEdges(house, index)) beams.push({ ...edge, carries: "floor" });
+    for (const edge of edges) beams.push({ ...edge, carries: "floor" });
     return beams;
   }),
 );
@@ -89,14 +90,40 @@ function unwalled(house: House, index: number): BeamOver[] {
     });
 }
 
+/**
+ * The walls inside the level above that the end of a higher roof stands on, over neither a wall of this level nor
+ * a beam under the edge of a floor.
+ */
+function unwalledEnds(house: House, index: number, edges: readonly FreeEdge[]): BeamOver[] {
+  if (!house.levels[index + 1]) return [];
+  const walls = wallsOf(house, index + 1).runs.filter(({ kind }) => kind === "inner");
+  const ends = stepLines(house, index + 1).flatMap((step) =>
+    walls
+      .filter(({ axis, low, high }) => axis === step.axis && isWithin(step.line, low, high))
+      .flatMap(({ low, high, start, end }) => {
+        const over = { ...step, start: Math.max(start, step.start), end: Math.min(end, step.end) };
+        const known = edges.filter((edge) => isWithin(step.line, edge.low, edge.high));
+        return beyond(
+          over,
+          known.map((edge) => ({ ...edge, line: step.line })),
+        )
+          .filter(isLong)
+          .flatMap((rest) => unsupported(house, index, { ...step, ...rest }))
+          .map((beam): BeamOver => ({ ...beam, low, high, line: (low + high) / 2, carries: "wall" }));
+      }),
+  );
+  return carried(house, index, ends);
+}
+
+const isWithin = (line: number, low: number, high: number): boolean =>
+  line > low - IN_LINE && line < high + IN_LINE;
+
 /** The stretches of a line on which two roofs end that no wall of their level carries. */
 function unsupported(house: House, index: number, { axis, line, start, end, side }: RoofStep): BeamOver[] {
   const joint = outerThickness(house, index);
   const under = wallsOf(house, index).runs.filter((run) => {
     if (run.axis !== axis) return false;
-    return run.kind === "outer"
-      ? line > run.low - IN_LINE && line < run.high + IN_LINE
-      : Math.abs(run.line - line) < IN_LINE;
+    return run.kind === "outer" ? isWithin(line, run.low, run.high) : Math.abs(run.line - line) < IN_LINE;
   });
   return ontoWalls(without([[start, end]], lengthened(under, joint), SHORT), under, joint).map(
     ([from, to]): BeamOver => ({

@@ -124,12 +124,12 @@ function inOnePiece(edges: readonly OpenEdge[]): OpenEdge[] {
     );
 }
 
-/** Edges with those lengthened whose ends neither a wall nor another beam carries; the shortest way to a wall first. */
-function carried(house: House, index: number, edges: readonly OpenEdge[]): OpenEdge[] {
+/** Beams with those lengthened whose ends neither a wall nor another beam carries; the shortest way to a wall first. */
+export function carried<T extends BearingLine>(house: House, index: number, edges: readonly T[]): T[] {
   const joint = outerThickness(house, index);
   const walls = rectsOf(wallsOf(house, index).runs);
   const beams = edges.map((edge) => ({ ...edge }));
-  const isOnWall = (beam: OpenEdge, along: number) => {
+  const isOnWall = (beam: BearingLine, along: number) => {
     const { x, y } = pointAlong(beam.axis === "x", along, beam.line);
     return walls.some((wall) => holds(grown(wall, joint), x, y));
   };
