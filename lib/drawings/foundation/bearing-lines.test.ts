@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { overlapOf, pointAlong } from "../geometry/rects";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
 import { arrivalSide } from "../layout/stairs";
@@ -58,26 +58,29 @@ describe("slabBearings", () => {
   });
 
   it.each(slabs)(
-    "%s: the wall under the head of a stair bears, as the header over it ends joists",
+    "%s: walls under the two ends of a stair bear, as the floor above ends on headers over them",
     (_, house) => {
       const ground = groundLevelOf(house);
       const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
-      for (const stair of house.levels[ground]?.stairs ?? []) {
-        const { line, start, end } = sideOf(stair.rect, arrivalSide(stair));
-        const axis = runsAlongX(arrivalSide(stair)) ? "x" : "y";
-        const under = inner.filter(
-          (run) => run.axis === axis && Math.abs(run.line - line) < 0.1 && overlapOf(run, { start, end }) > 3,
-        );
-        for (const wall of under)
-          expect(
-            slabBearings(house).some(
-              (one) =>
-                one.axis === axis &&
-                Math.abs(one.line - underWall(wall).line) < 0.01 &&
-                overlapOf(one, { start, end }) > 3,
-            ),
-          ).toBe(true);
-      }
+      for (const stair of house.levels[ground]?.stairs ?? [])
+        for (const side of [arrivalSide(stair), OPPOSITE[arrivalSide(stair)]]) {
+          const { line, start, end } = sideOf(stair.rect, side);
+          const axis = runsAlongX(side) ? "x" : "y";
+          const under = inner.filter(
+            (run) =>
+              run.axis === axis && Math.abs(run.line - line) < 0.1 && overlapOf(run, { start, end }) > 3,
+          );
+          for (const wall of under)
+            expect(
+              slabBearings(house).some(
+                (one) =>
+                  one.axis === axis &&
+                  Math.abs(one.line - underWall(wall).line) < 0.01 &&
+                  overlapOf(one, { start, end }) > 3,
+              ),
+              `${side} ${line}`,
+            ).toBe(true);
+        }
     },
   );
 

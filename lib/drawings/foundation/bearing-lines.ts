@@ -1,7 +1,7 @@
 import { unionOutline } from "../geometry/rect-union";
 import { type AxisLine, overlapOf, pointAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
-import { runsAlongX, sideOf } from "../layout/edges";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { arrivalSide } from "../layout/stairs";
@@ -35,8 +35,8 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
     .flatMap(({ rects }) => rects);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner.map(underWall)) : [];
   const under = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
-  const heads = floor.length > 0 ? stairHeads(house, inner) : [];
-  const known = [...under, ...heads.flatMap((head) => beyond(head, under))];
+  const ends = floor.length > 0 ? stairEnds(house, inner) : [];
+  const known = [...under, ...ends.flatMap((end) => beyond(end, under))];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
@@ -101,12 +101,17 @@ function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLi
   });
 }
 
-/** The inner walls under the heads of stairs: the header that ends the joists there, and the stringers, bear on them. */
-const stairHeads = (house: House, inner: LevelWalls["runs"]): BearingLine[] =>
+/**
+ * The inner walls under the two ends of stairs: the headers that end the joists at the opening bear on them, at the head the
+ * stringers too, and at the turn of a U its landing.
+ */
+const stairEnds = (house: House, inner: LevelWalls["runs"]): BearingLine[] =>
   (house.levels[groundLevelOf(house)]?.stairs ?? []).flatMap((stair) => {
-    const side = arrivalSide(stair);
-    const { line, start, end } = sideOf(stair.rect, side);
-    return wallsAlong({ axis: runsAlongX(side) ? "x" : "y", line, start, end }, inner);
+    const head = arrivalSide(stair);
+    return [head, OPPOSITE[head]].flatMap((side) => {
+      const { line, start, end } = sideOf(stair.rect, side);
+      return wallsAlong({ axis: runsAlongX(side) ? "x" : "y", line, start, end }, inner);
+    });
   });
 
 /** What of a line lies over inner walls. */
