@@ -10,6 +10,7 @@ import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
 import { type LevelWalls, underWall, wallsOf } from "../plan/walls";
 import { layRows } from "./girder-rows";
+import { JOIST_SPAN } from "./span-tables";
 import { garageWalls } from "./stem-walls";
 
 /** A stretch of wall that carries what is over it, on a slab or on joists. */
@@ -30,16 +31,32 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   const walls = wallsOf(house, ground);
   const inner = walls.runs.filter(({ kind }) => kind === "inner");
   const steps = garageWalls(house, ground, walls);
-  const floor = (house.levels[ground + 1]?.rooms ?? [])
-    .filter((room) => isEnclosed(room) && room.kind !== "open-below")
-    .flatMap(({ rects }) => rects);
-  const bearing = floor.length > 0 ? wallsUnder(house, floor, inner.map(underWall)) : [];
+  const floor = floorOver(house);
+  const bearing = floor.length > 0 ? wallsUnder(house, floor, inner).walls : [];
   const under = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
   const ends = floor.length > 0 ? stairEnds(house, inner) : [];
   const known = [...under, ...ends.flatMap((end) => beyond(end, under))];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
+
+/** The floor of the level over the ground's, plan feet. */
+const floorOver = (house: House): Rect[] =>
+  (house.levels[groundLevelOf(house) + 1]?.rooms ?? [])
+    .filter((room) => isEnclosed(room) && room.kind !== "open-below")
+    .flatMap(({ rects }) => rects);
+
+/**
+ * The inner walls of the ground level that the joists of the floor above rest on: between its outer walls, where
+ * they reach no farther, and at its edges. A choice for pricing, as that of `floorFrame`.
+ */
+export function floorBearings(house: House): BearingLine[] {
+  const floor = floorOver(house);
+  if (floor.length === 0) return [];
+  const inner = wallsOf(house, groundLevelOf(house)).runs.filter(({ kind }) => kind === "inner");
+  const { joists, walls } = wallsUnder(house, floor, inner);
+  return [...walls, ...edgesOver(floor, inner).filter(({ axis }) => axis !== joists)];
+}
 
 /** A wall that goes on so near to the end of one that bears is in one line with it, feet. */
 const JOINT = 0.5;
@@ -151,29 +168,40 @@ export function beyond(
   ).map(([from, to]) => ({ axis, line, start: from, end: to }));
 }
 
-/** Of the two ways to lay the joists of a floor, the one that needs the least length of beams: its walls. */
-function wallsUnder(house: House, floor: readonly Rect[], inner: readonly BearingLine[]): BearingLine[] {
-  const stairs = (house.levels[groundLevelOf(house)]?.stairs ?? []).map(({ rect }) => rect);
-  const choices = (["y", "x"] as const).map((joists) => {
-    const along = joists === "y" ? ("x" as const) : ("y" as const);
-    const { girders } = layRows({ joists, floor, bearing: inner, hearths: [], stairs });
-    const walls = girders.flatMap(({ at, from, to }) =>
-      inner
-        .filter(({ axis, line }) => axis === along && Math.abs(line - at) < NEAR)
-        .map(({ line, start, end }) => ({
-          axis: along,
-          line,
-          start: Math.max(start, from),
-          end: Math.min(end, to),
-        }))
-        .filter(({ start, end }) => end - start > LEAST),
-    );
-    const length = (parts: readonly [number, number][]) => parts.reduce((sum, [a, b]) => sum + b - a, 0);
-    const beams =
-      length(girders.map(({ from, to }) => [from, to])) - length(walls.map(({ start, end }) => [start, end]));
-    return { walls, beams };
-  });
-  const [first, second] = choices;
-  if (!first || !second) return [];
-  return (second.beams < first.beams - 0.1 ? second : first).walls;
+/** How far the joists of an upper floor reach: planks, else joists of makers or trusses within its depth; feet. */
+const UPPER_SPANS = [JOIST_SPAN, 20] as const;
+
+/** Walls under an upper floor, and how its joists run over them; a floor that spans from outer wall to outer wall has none. */
+interface WallsUnder {
+  joists: "x" | "y";
+  walls: BearingLine[];
 }
+
+/** Of the ways to lay the joists of an upper floor, the one that rests the most of their rows on walls. */
+function wallsUnder(house: House, floor: readonly Rect[], inner: LevelWalls["runs"]): WallsUnder {
+  const stairs = (house.levels[groundLevelOf(house)]?.stairs ?? []).map(({ rect }) => rect);
+  const bearing = inner.map(underWall);
+  const choices = UPPER_SPANS.flatMap((span) =>
+    (["y", "x"] as const).map((joists) => {
+      const { girders } = layRows({ joists, span, floor, bearing, hearths: [], stairs });
+      const rows = girders.map(
+        ({ at, from, to }): BearingLine => ({
+          axis: joists === "y" ? "x" : "y",
+          line: at,
+          start: from,
+          end: to,
+        }),
+      );
+      const walls = rows.flatMap((row) => wallsAlong(row, inner));
+      // Longer joists than planks are laid to reach a wall, and not to spare one.
+      const ofNone = span > JOIST_SPAN ? 0 : 1;
+      return { joists, walls, share: rows.length > 0 ? lengthOf(walls) / lengthOf(rows) : ofNone };
+    }),
+  );
+  const [first, ...rest] = choices;
+  if (!first) return { joists: "y", walls: [] };
+  return rest.reduce((best, one) => (one.share > best.share + 0.01 ? one : best), first);
+}
+
+const lengthOf = (lines: readonly BearingLine[]): number =>
+  lines.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -7,7 +7,7 @@ import { entryOf, openingsOf } from "../massing/openings";
 import { wallsOf } from "../plan/walls";
 import { loadsOf, postsOf } from "./girder-loads";
 import { fewest, type Girder, layBothWays } from "./girder-rows";
-import { type GirderSize, girderFor, padSide, postSpacing } from "./span-tables";
+import { type GirderSize, girderFor, JOIST_SPAN, padSide, postSpacing } from "./span-tables";
 
 export interface Post {
   x: number;
@@ -61,14 +61,16 @@ function frameOf(house: House): FloorFrame | undefined {
     .filter((room) => isEnclosed(room) && room.kind !== "garage")
     .flatMap((room) => room.rects);
   if (floor.length === 0) return undefined;
-  const walls = wallsOf(house, index);
+  const walls = wallsOf(house, ground);
   const hearths = groundHearths(house);
   // Nobody walks through a girder's posts at the foot of a cellar stair.
   const stairs = level.stairs.map(({ rect }) => rect);
   // A wall may stand off its girder by up to the depth of the joists (IRC R502.4).
   const bearing = walls.runs.filter((run) => run.kind === "inner");
   const rows = fewest(
-    (["y", "x"] as const).flatMap((joists) => layBothWays({ joists, floor, bearing, hearths, stairs })),
+    (["y", "x"] as const).flatMap((joists) =>
+      layBothWays({ joists, span: JOIST_SPAN, floor, bearing, hearths, stairs }),
+    ),
     entryAlongX(house, ground),
   );
   const loaded = rows.girders.map((girder) => ({

@@ -81,15 +81,19 @@ export function girderDims(
 const postsAt = (frame: FloorFrame, at: number): number[] =>
   frame.girders.filter((one) => one.at === at).flatMap((one) => one.posts);
 
-/** Of the girders that cross a wall, the one along which it is set out: where a post stands under it, or none near it. */
-function girderBeside(
-  frame: FloorFrame,
-  { line, start, end }: BearingLine,
-): { at: number; line: number } | [] {
+/** A figure between a wall and a post nearer than this has no room, feet. */
+const ROOM = 1.5;
+
+/**
+ * Of the girders that cross a wall, the one along which it is set out: where a post stands under it, or none near
+ * it. Where one stands near it at each of them, a string of its own sets it out.
+ */
+function girderBeside(frame: FloorFrame, { line, start, end }: BearingLine): { at: number; line: number }[] {
   const crossing = frame.girders.filter(({ at, posts }) => posts.length > 0 && at > start && at < end);
   const gap = (at: number) => Math.min(...postsAt(frame, at).map((post) => Math.abs(post - line)));
   const best = cheapest(crossing, ({ at }) => (gap(at) < EPS ? 0 : 1 / gap(at)));
-  return best ? { at: best.at, line } : [];
+  const isClear = best && (gap(best.at) < EPS || gap(best.at) > ROOM);
+  return isClear ? [{ at: best.at, line }] : [];
 }
 
 /** A dimension along a girder with its figure moved along its line off lines across it at `at`, where its span has room. */
@@ -124,17 +128,16 @@ interface Row {
   stops: number[];
 }
 
-/** The rows across the girders and the walls beside them, then those across walls that no girder's string meets. */
+/** The rows across the girders and the walls beside them, then those across walls that no girder's string sets out. */
 function rowsOf(
   frame: FloorFrame,
   walls: readonly BearingLine[],
   [along, across]: readonly ["x" | "y", "x" | "y"],
 ): { axis: "x" | "y"; places: Row[] }[] {
-  const strung = frame.girders.filter(({ posts }) => posts.length > 0);
   const lineOf = ({ line, start, end }: BearingLine): Line => ({ at: line, from: start, to: end });
   const beside = walls.filter(({ axis }) => axis === along).map(lineOf);
   const alone = walls
-    .filter(({ axis, start, end }) => axis === across && !strung.some(({ at }) => at > start && at < end))
+    .filter((wall) => wall.axis === across && girderBeside(frame, wall).length === 0)
     .map(lineOf);
   return [
     ...rowPlaces([...frame.girders, ...beside], frame.floor, across).map((places) => ({

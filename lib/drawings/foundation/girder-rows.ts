@@ -2,7 +2,6 @@ import { type AxisLine, spanAlong } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import { HEARTH_PAD } from "../layout/heights";
 import type { Rect } from "../layout/model";
-import { JOIST_SPAN } from "./span-tables";
 import { STEM } from "./stem-walls";
 
 /** One girder: at `at` across, from end to end along; plan feet. */
@@ -27,6 +26,8 @@ export interface Rows {
 
 interface Ground {
   joists: "x" | "y";
+  /** How far joists reach, feet. */
+  span: number;
   floor: readonly Rect[];
   bearing: readonly AxisLine[];
   hearths: readonly Rect[];
@@ -37,6 +38,8 @@ interface Ground {
 const END_POST = { post: 0.5, hearth: 1.35 };
 /** A wall nearer than this to a row of girders takes its place, and none is laid so near to an end, feet. */
 const NEAR = 2;
+/** Half the width of a girder, feet. */
+const HALF = 0.25;
 /** The shortest wall that a row is moved to, feet. */
 const LONG_WALL = 6;
 /** Rows are set out by half feet where no wall decides. */
@@ -82,6 +85,7 @@ export function layBothWays(ground: Ground): Rows[] {
   const flip = <R extends Rect>(rect: R): R => ({ ...rect, x: -rect.x - rect.w });
   const other = layRows({
     joists: ground.joists,
+    span: ground.span,
     floor: ground.floor.map(flip),
     bearing: ground.bearing.map((run) =>
       run.axis === "x" ? { ...run, start: -run.end, end: -run.start } : { ...run, line: -run.line },
@@ -104,7 +108,8 @@ export function layRows(ground: Ground): Rows {
     .map(({ line }) => line);
   const rows: number[] = [];
   for (const strip of [...strips].sort((a, b) => length(b) - length(a))) {
-    for (let gap = gapOf(strip, rows); gap; gap = gapOf(strip, rows)) rows.push(nextRow(gap, walls));
+    const next = () => gapOf(strip, rows, ground.span);
+    for (let gap = next(); gap; gap = next()) rows.push(nextRow(gap, walls, ground.span));
   }
   const girders = rows.flatMap((at) => girdersAt(at, rows, strips, ground));
   const bad = girders.filter((one) => ground.stairs.some((stair) => meets(one, stair, ground))).length;
@@ -157,17 +162,17 @@ function supports(strip: Strip, rows: readonly number[]): number[] {
 }
 
 /** The first two supports of a strip that are too far apart. */
-function gapOf(strip: Strip, rows: readonly number[]): [number, number] | undefined {
+function gapOf(strip: Strip, rows: readonly number[], span: number): [number, number] | undefined {
   const at = supports(strip, rows);
-  const index = at.findIndex((value, i) => i > 0 && value - (at[i - 1] ?? 0) > JOIST_SPAN);
+  const index = at.findIndex((value, i) => i > 0 && value - (at[i - 1] ?? 0) > span);
   return index < 0 ? undefined : [at[index - 1] ?? 0, at[index] ?? 0];
 }
 
 /** The place of one row in a gap: under a wall that runs its way, or in equal spans. */
-function nextRow([low, high]: [number, number], walls: readonly number[]): number {
-  const spans = Math.ceil((high - low) / JOIST_SPAN);
+function nextRow([low, high]: [number, number], walls: readonly number[], span: number): number {
+  const spans = Math.ceil((high - low) / span);
   const ideal = low + (high - low) / spans;
-  const [least, most] = [high - (spans - 1) * JOIST_SPAN, low + JOIST_SPAN];
+  const [least, most] = [high - (spans - 1) * span, low + span];
   const allowed = (at: number) => at >= least && at <= most;
   const wall = walls.filter(allowed).sort((a, b) => Math.abs(a - ideal) - Math.abs(b - ideal))[0];
   const even = Math.round(ideal / STEP) * STEP;
@@ -178,7 +183,7 @@ function nextRow([low, high]: [number, number], walls: readonly number[]): numbe
 function girdersAt(at: number, rows: readonly number[], strips: readonly Strip[], ground: Ground): Girder[] {
   const others = rows.filter((row) => row !== at);
   const under = strips
-    .filter((strip) => at > strip.low + NEAR && at < strip.high - NEAR && gapOf(strip, others))
+    .filter((strip) => at > strip.low + NEAR && at < strip.high - NEAR && gapOf(strip, others, ground.span))
     .sort((a, b) => a.from - b.from);
   const spans: { from: number; to: number; carries: number }[] = [];
   for (const strip of under) {
@@ -230,7 +235,7 @@ function reachWalls(span: { from: number; to: number }, at: number, strips: read
 function besideHearths(at: number, from: number, to: number, ground: Ground): [number, number][] {
   const pads = ground.hearths
     .map((rect) => stripOf(rect, ground))
-    .filter((pad) => at > pad.low - HEARTH_PAD && at < pad.high + HEARTH_PAD);
+    .filter((pad) => at > pad.low - HEARTH_PAD - HALF && at < pad.high + HEARTH_PAD + HALF);
   return pads
     .reduce<[number, number][]>(
       (pieces, pad) =>

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
+import { FreePlace } from "../geometry/free-place";
 import { grown, pointAlong, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
-import { basementPosts } from "../plan/basement-frame";
-import { planShapes } from "../plan/plan-shapes";
+import { joistsOf } from "../layout/heights";
+import type { House } from "../layout/model";
+import { isEnclosed } from "../massing/envelope";
+import { basementPosts, girderMarks, girdersOver } from "../plan/basement-frame";
 import { rectsOf, wallsOf } from "../plan/walls";
 import { Drafter } from "../sheets/drafter";
 import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
+import { floorBearings } from "./bearing-lines";
 import { floorFrame } from "./floor-girders";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
@@ -22,7 +26,7 @@ const namesIn = (shapes: readonly Shape[]) =>
       shape.type === "text" && WALL_GIRDER.some((words) => words === shape.value),
   );
 
-describe("walls on joists that an upper outer wall stands on", () => {
+describe("walls on joists that an upper wall or floor rests on", () => {
   it.each([
     ["orchard-house", 17],
     ["willow-creek-farmhouse", 34],
@@ -33,6 +37,52 @@ describe("walls on joists that an upper outer wall stands on", () => {
       heavyWalls(houseOf(slug)).some((wall) => wall.axis === "y" && Math.abs(wall.line - line) < 0.25),
     ).toBe(true);
   });
+
+  it.each([
+    ["archived-plan", "y", 19.9],
+    ["willow-creek-farmhouse", "x", 16],
+    ["stonegate-farm", "y", 36],
+    ["stonegate-farm", "y", 48],
+    ["timberline-craftsman", "y", 20.5],
+  ] as const)("are those that carry the floor above, as in %s along %s at %f", (slug, axis, line) => {
+    expect(
+      heavyWalls(houseOf(slug)).some((wall) => wall.axis === axis && Math.abs(wall.line - line) < 0.25),
+    ).toBe(true);
+  });
+
+  it.each(houses)(
+    "no wall in %s that carries the floor above stands on joists alone (R502.4)",
+    (_, house) => {
+      const frame = floorFrame(house);
+      const index = foundationLevel(house);
+      const stems = rectsOf(wallsOf(house, index).runs.filter(({ kind }) => kind === "outer"));
+      const bad = (frame ? floorBearings(house) : []).flatMap((wall) => {
+        const alongX = wall.axis === "x";
+        const count = Math.floor(wall.end - wall.start);
+        return Array.from({ length: count }, (_, i) => wall.start + i + 0.5)
+          .map((along) => ({ along, foot: { ...pointAlong(alongX, along, wall.line), w: 0, d: 0 } }))
+          .filter(
+            ({ along, foot }) =>
+              ![...stems, ...garageStemRects(garageWalls(house, index, wallsOf(house, index)))].some((rect) =>
+                rectsMeet(grown(rect, 0.3), foot),
+              ) &&
+              !hearthPads(house).some((pad) => rectsMeet(pad, foot)) &&
+              !frame?.girders.some(
+                ({ at, from, to }) =>
+                  wall.axis !== frame.joists &&
+                  Math.abs(at - wall.line) < joistsOf(house).depth &&
+                  along > from &&
+                  along < to,
+              ) &&
+              !heavyWalls(house).some(
+                ({ axis, middle, start, end }) =>
+                  axis === wall.axis && Math.abs(middle - wall.line) < 0.3 && along > start && along < end,
+              ),
+          );
+      });
+      expect(bad).toEqual([]);
+    },
+  );
 
   it.each(houses)("each is drawn, named and noted on the foundation plan of %s", (_, house) => {
     const shapes = foundationShapes(house, 0.5);
@@ -101,18 +151,24 @@ describe("walls on joists that an upper outer wall stands on", () => {
     },
   );
 
-  it("of Evergreen is over its basement too, with its name and its post", () => {
-    const house = houseOf("evergreen-lodge");
-    const shapes = planShapes(house, 0, {
-      text: 0.6,
-      least: 0.5,
-      dims: { strings: [], text: 0.5, step: 0.5, clear: 3 },
-    });
-    expect(shapes.filter(({ layer }) => layer === "S-BEAM")).toHaveLength(1);
-    const words = shapes.flatMap((one) => (one.type === "text" ? [one.value] : []));
+  it("are over a basement too, with name and posts", () => {
+    const mill = houseOf("archived-plan");
+    const [main] = mill.levels;
+    if (!main) throw new Error("no level");
+    const rooms = main.rooms.filter((room) => isEnclosed(room) && room.kind !== "garage");
+    const cellar = { ...main, name: "Basement", rooms, doors: [], windows: [], stairs: [], fixtures: [] };
+    const house: House = {
+      ...mill,
+      foundation: { kind: "basement" },
+      groundLevel: 1,
+      levels: [cellar, ...mill.levels],
+    };
+    expect(heavyWalls(house)).toHaveLength(1);
+    expect(girdersOver(house, 0).filter(({ layer }) => layer === "S-BEAM")).toHaveLength(1);
+    const words = girderMarks(house, 0, new FreePlace([]), 0.6).map(({ value }) => value);
     expect(words).toContain("GIRDER OVER, BY THE ENGINEER");
-    expect(basementPosts(house, 0)).toEqual(expect.arrayContaining([...heavyWallPosts(house)]));
     expect(heavyWallPosts(house)).toHaveLength(1);
+    expect(basementPosts(house, 0)).toEqual(expect.arrayContaining([...heavyWallPosts(house)]));
   });
 
   it.each(houses)("the notes of %s stand clear of the title under them", (_, house) => {

@@ -1,11 +1,11 @@
-import { grown, pointAlong } from "../geometry/rects";
-import { without } from "../geometry/stretches";
-import { groundLevelOf } from "../layout/heights";
+import { grown, pointAlong, spanAlong } from "../geometry/rects";
+import { merged, type Stretch, without } from "../geometry/stretches";
+import { groundLevelOf, joistsOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { memoized } from "../memoized";
 import { underWall, wallsOf } from "../plan/walls";
-import type { BearingLine } from "./bearing-lines";
+import { type BearingLine, floorBearings } from "./bearing-lines";
 import { floorFrame, SUPPORT } from "./floor-girders";
 import { hearthPads } from "./hearth-dims";
 
@@ -22,15 +22,17 @@ export interface HeavyWall extends BearingLine {
 }
 
 /**
- * The inner walls of the ground level, on its framed floor, that outer walls of the level above stand on: they
- * carry a floor and a roof, and joists alone do not carry them (IRC R502.4). Without what stands over a girder
- * of the frame.
+ * The inner walls of the ground level, on its framed floor, that outer walls of the level above stand on or that
+ * joists of its floor rest on: joists alone do not carry them (IRC R502.4). Without what stands over a girder of
+ * the frame, and what of a floor bears within the depth of the joists from one or on the masonry of a hearth.
  */
 export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
   const ground = groundLevelOf(house);
   const frame = floorFrame(house);
   if (!house.levels[ground + 1] || !frame) return [];
   const upper = wallsOf(house, ground + 1).runs.filter(({ kind }) => kind === "outer");
+  const floors = floorBearings(house);
+  const pads = hearthPads(house);
   const floor = (house.levels[ground]?.rooms ?? [])
     .filter((room) => isEnclosed(room) && room.kind !== "garage")
     .flatMap((room) => room.rects);
@@ -44,31 +46,36 @@ export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
       });
     });
   };
-  const found = wallsOf(house, ground)
+  return wallsOf(house, ground)
     .runs.filter(({ kind }) => kind === "inner")
-    .flatMap((run) =>
-      upper
-        .filter((wall) => wall.axis === run.axis && wall.low < run.high - 0.01 && wall.high > run.low + 0.01)
-        .map(
-          (wall): HeavyWall => ({
-            axis: run.axis,
-            line: run.line,
-            middle: underWall(run).line,
-            start: Math.max(run.start, wall.start),
-            end: Math.min(run.end, wall.end),
-          }),
-        ),
-    );
-  return found
-    .flatMap((wall) => {
-      const girders = frame.girders.filter(
-        ({ at }) => wall.axis !== frame.joists && Math.abs(at - wall.line) < UNDER,
+    .flatMap((run) => {
+      const { axis, line } = run;
+      const middle = underWall(run).line;
+      const girdersWithin = (off: number) =>
+        frame.girders
+          .filter(({ at }) => axis !== frame.joists && Math.abs(at - line) < off)
+          .map(({ from, to }): Stretch => [from, to]);
+      const masonry = pads
+        .filter((pad) => isWithin(middle, spanAlong(axis === "y", pad)))
+        .map((pad) => spanAlong(axis === "x", pad));
+      const underWalls = upper.filter(
+        (wall) => wall.axis === axis && wall.low < run.high - 0.01 && wall.high > run.low + 0.01,
       );
-      const carried = girders.map(({ from, to }) => [from, to] as const);
-      return without([[wall.start, wall.end]], carried).map(([start, end]) => ({ ...wall, start, end }));
+      const underFloor = floors.filter((one) => one.axis === axis && Math.abs(one.line - middle) < 0.01);
+      const ofRun = (some: readonly BearingLine[]) =>
+        some
+          .map(({ start, end }): Stretch => [Math.max(run.start, start), Math.min(run.end, end)])
+          .filter(([start, end]) => end > start);
+      const heavy = [
+        ...without(ofRun(underWalls), girdersWithin(UNDER)),
+        ...without(ofRun(underFloor), [...girdersWithin(joistsOf(house).depth), ...masonry]),
+      ];
+      return merged(heavy, 0.01).map(([start, end]): HeavyWall => ({ axis, line, middle, start, end }));
     })
     .filter((wall) => wall.end - wall.start > LEAST && isInside(wall));
 });
+
+const isWithin = (value: number, [low, high]: Stretch): boolean => value > low && value < high;
 
 /**
  * What stands under the ends of those girders that neither a wall of the foundation, the masonry of a hearth nor a

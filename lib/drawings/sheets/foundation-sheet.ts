@@ -175,7 +175,7 @@ function girderNotes(house: House): string[] {
     dimensionNote(house, supports),
     ...(heavyWalls(house).length > 0
       ? [
-          `GIRDER UNDER WALL (heavy dashed lines): an outer wall of the level above stands on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.`,
+          `GIRDER UNDER WALL (heavy dashed lines): an outer wall or the floor of the level above rests on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.`,
         ]
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
