@@ -46,6 +46,8 @@ const STANDS = 2.25;
 const FRONT = 3;
 /** What a place of the unit outdoors costs in feet of line set: at the front, at a bedroom's wall, without room for a receptacle. */
 const COST = { front: 40, bedroom: 12, short: 25 };
+/** What stands so much off its wall at most has it behind it, feet. */
+const CLEAR = 1.5;
 /** A receptacle for those who service it stands within so many feet (IRC E3901.12). */
 const SERVICE = 25;
 /** More than a wall is thick, feet. */
@@ -57,24 +59,36 @@ export function equipmentOf(house: House, index: number, spaces: readonly WallSp
   const level = house.levels[index];
   if (!level) return [];
   return [
-    ...level.fixtures.flatMap(outletsOf),
+    ...level.fixtures.flatMap((fixture) => outletsOf(fixture, spaces)),
     ...openers(house, index),
     ...(index === groundLevelOf(house) ? panelOf(level, spaces) : []),
   ];
 }
 
 /** A circuit of its own for each appliance, at its back, and the hood over a range (IRC M1503). */
-function outletsOf(fixture: Fixture): Device[] {
+function outletsOf(fixture: Fixture, spaces: readonly WallSpace[]): Device[] {
   const { kind, rect, faces, room } = fixture;
   // What is wired without a plug is called as on every sheet.
   const [plug, fixed] = [PLUGGED[kind], equipmentName(fixture)];
-  const back = backOf(rect, faces);
+  const back = behindIt(fixture, spaces);
   const hood: Device = { kind: "hood", room, ...centreOf(rect) };
   return [
     ...(plug ? [{ kind: "dedicated", room, note: plug, ...back, slide: behind(fixture) } as const] : []),
     ...(fixed ? [{ kind: "disconnect", room, note: fixed, ...back } as const] : []),
     ...(kind === "range" ? [hood] : []),
   ];
+}
+
+/** The back of a fixture, or the wall behind it where it stands clear of one, as tanks and furnaces do. */
+function behindIt({ rect, faces, room }: Fixture, spaces: readonly WallSpace[]) {
+  const back = backOf(rect, faces);
+  const alongX = runsAlongX(back.side);
+  const [along, line] = alongX ? [back.x, back.y] : [back.y, back.x];
+  const wall = spaces.find(({ side, face, from, to, room: { id } }) => {
+    const off = (face - line) * OUTWARD[back.side];
+    return id === room && side === back.side && along > from && along < to && off > EPS && off < CLEAR;
+  });
+  return wall ? { ...back, ...(alongX ? { y: wall.face } : { x: wall.face }) } : back;
 }
 
 /** Where the outlet behind an appliance may be drawn, along its wall: inside its sides, feet. */
