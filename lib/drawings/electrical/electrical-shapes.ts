@@ -69,9 +69,9 @@ function drawElectrical(house: House, index: number, text: number): Shape[] {
   if (!level) return [];
   const { background, free, devices, legs, at, unit } = drawnDevices(house, index, text);
   const symbols = devices.flatMap((device) => symbolShapes(at(device), text));
-  const curves = wires(level, legs, devices, at, text);
-  free.draw([...symbols, ...devices.flatMap(workingSpace)]);
   const walls = rectsOf(wallsOf(house, index).runs);
+  const curves = wires(level, legs, devices, at, text, walls);
+  free.draw([...symbols, ...devices.flatMap(workingSpace)]);
   for (const wall of walls) free.keep(wall);
   const leaves = wallsOf(house, index).doors.flatMap((door) => swingingLeaves(door));
   const [places, numbers] = [devices.map(at), ownNumbers(house)];

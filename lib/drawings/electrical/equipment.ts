@@ -67,7 +67,7 @@ export function equipmentOf(house: House, index: number, spaces: readonly WallSp
 
 /** A circuit of its own for each appliance, at its back, and the hood over a range (IRC M1503). */
 function outletsOf(fixture: Fixture, spaces: readonly WallSpace[]): Device[] {
-  const { kind, rect, faces, room } = fixture;
+  const { kind, rect, room } = fixture;
   // What is wired without a plug is called as on every sheet.
   const [plug, fixed] = [PLUGGED[kind], equipmentName(fixture)];
   const back = behindIt(fixture, spaces);

@@ -1,38 +1,63 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
-import { distanceTo } from "../geometry/rects";
+import { distanceTo, grown } from "../geometry/rects";
+import type { Pt } from "../geometry/shape";
+import { runsAlongX } from "../layout/edges";
+import type { Rect } from "../layout/model";
+import { wallRects } from "../plan/walls";
 import { electricalText } from "../sheets/electrical-sheets";
 import { paperFor } from "../sheets/plan-set";
-import { isAlarm, isSwitchKind } from "./device";
+import { type Device, isAlarm, isSwitchKind } from "./device";
 import { drawnDevices } from "./electrical-shapes";
-import { metBy, symbolBox, wires } from "./wires";
+import { alongWalls, metBy, symbolBox, wires } from "./wires";
 
-/** The wires of all plans that pass through the symbol of a device which they are not wired to. */
-const crossing = catalogue.flatMap(({ house }) =>
+interface Drawn {
+  name: string;
+  from: Device;
+  to: Device;
+  points: readonly Pt[];
+  others: readonly { device: Device; box: Rect }[];
+  solid: readonly Rect[];
+}
+
+/** All wires of all plans. */
+const drawn = catalogue.flatMap(({ house }) =>
   house.levels.flatMap((level, index) => {
     const text = electricalText(level, paperFor(house));
     const { devices, legs, at } = drawnDevices(house, index, text);
-    return wires(level, legs, devices, at, text).flatMap(({ points }, i) => {
-      const others = devices.filter(
-        (one) =>
-          one !== legs[i]?.from &&
-          one !== legs[i]?.to &&
-          !isSwitchKind(one.kind) &&
-          !isAlarm(one) &&
-          one.kind !== "panel",
-      );
-      // A receptacle may hang under the switch, in the one bay between two openings.
-      const start = legs[i] && at(legs[i].from);
-      const apart = others.filter((one) => !start || distanceTo(start, symbolBox(at(one), text)) > 0.3);
-      const met = metBy(
-        points,
-        apart.map((one) => symbolBox(at(one), text)),
-      );
-      return met > 0 ? [`${house.slug} ${level.name}: ${legs[i]?.to.kind} of ${legs[i]?.to.room}`] : [];
+    const walls = wallRects(house, index);
+    const solid = walls.map((wall) => grown(wall, -0.03));
+    return wires(level, legs, devices, at, text, walls).flatMap(({ points }, i): Drawn[] => {
+      const leg = legs[i];
+      if (!leg) return [];
+      const others = devices
+        .filter((one) => one !== leg.from && one !== leg.to)
+        .map((one) => ({ device: one, box: symbolBox(at(one), text) }));
+      const name = `${house.slug} ${level.name}: ${leg.to.kind} of ${leg.to.room}`;
+      return [{ name, from: at(leg.from), to: at(leg.to), points, others, solid }];
     });
   }),
 );
 
 test("wires pass around the symbols of other devices than alarms", () => {
-  expect(crossing).toEqual([]);
+  const crossing = drawn.filter(({ from, points, others }) => {
+    const boxes = others
+      .filter(({ device }) => !isSwitchKind(device.kind) && !isAlarm(device) && device.kind !== "panel")
+      // A receptacle may hang under the switch, in the one bay between two openings.
+      .filter(({ box }) => distanceTo(from, box) > 0.3)
+      .map(({ box }) => box);
+    return metBy(points, boxes) > 0;
+  });
+  expect(crossing.map(({ name }) => name)).toEqual([]);
+});
+
+test("wires between two places of one wall bow into their room, not into the wall", () => {
+  const isOnOneWall = ({ from, to }: Drawn) =>
+    from.side !== undefined &&
+    from.side === to.side &&
+    Math.abs(runsAlongX(from.side) ? from.y - to.y : from.x - to.x) < 0.1;
+  const between = drawn.filter(isOnOneWall);
+  expect(between.length).toBeGreaterThan(20);
+  const hidden = between.filter(({ points, solid }) => alongWalls(points, solid) > 0);
+  expect(hidden.map(({ name }) => name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cheapest } from "../geometry/cheapest";
 import { crossesBox } from "../geometry/free-place";
-import { grown, rectAround, rectsMeet } from "../geometry/rects";
+import { distance, grown, holds, rectAround, rectsMeet } from "../geometry/rects";
 import { type PolylineShape, type Pt, pt } from "../geometry/shape";
 import type { Level, Rect } from "../layout/model";
 import { type Device, isAlarm, isSwitchKind, type Leg } from "./device";
@@ -11,13 +11,18 @@ const WALL = 0.6;
 /** How far the middle of a curve stands off its chord, in parts of the chord: as a rule, and past symbols in its way. */
 const BOW = 0.12;
 const PAST = [0.15, 0.18, 0.21, 0.24, 0.09, 0.3, 0.06, 0.36, 0.03, 0.44, 0];
+const FLATTER = [0.75, 0.5, 0.25];
 /** A curve drawn round a symbol leaves so much room beside others for their letters, where it can; feet. */
 const AIR = 0.6;
 /**
  * What it costs a curve to run through the symbol of another device, through an alarm, which nobody takes for
- * switched, and for each foot that it leaves the rooms of its own.
+ * switched, and for each foot that it runs on inside walls or leaves the rooms of its own.
  */
-const COST = { through: 20, alarm: 6, outside: 2 };
+const COST = { through: 20, alarm: 6, wall: 2, outside: 2 };
+/** A curve begins on the face of a wall, no more than so deep in it, feet. */
+const FACE = 0.03;
+/** To cross a wall askew it is in it for no longer than this, feet. */
+const ACROSS = 0.8;
 /** Where along a curve it is asked how far it leaves its rooms, as shares of its length. */
 const SHARES = [0.3, 0.5, 0.7];
 /** A curve is drawn in so many pieces. */
@@ -33,13 +38,15 @@ export function wires(
   devices: readonly Device[],
   at: (device: Device) => Device,
   text: number,
+  walls: readonly Rect[],
 ): PolylineShape[] {
+  const solid = walls.map((wall) => grown(wall, -FACE));
   const symbols = devices
     .filter(({ kind }) => !isSwitchKind(kind) && kind !== "panel")
     .map((device) => ({ device, box: symbolBox(at(device), text) }));
   return legs.map(({ from, to }) => {
     const others = symbols.filter(({ device }) => device !== from && device !== to);
-    return wire(level, at(from), at(to), others);
+    return wire(level, at(from), at(to), { others, solid });
   });
 }
 
@@ -56,7 +63,13 @@ interface Placed {
   box: Rect;
 }
 
-function wire(level: Level, from: Device, to: Device, others: readonly Placed[]): PolylineShape {
+/** What the curve of a wire keeps off: the symbols of others, and the insides of walls, which it may cross. */
+interface InItsWay {
+  others: readonly Placed[];
+  solid: readonly Rect[];
+}
+
+function wire(level: Level, from: Device, to: Device, { others, solid }: InItsWay): PolylineShape {
   const rects = level.rooms
     .filter(({ id }) => id === from.room || id === to.room)
     .flatMap((room) => room.rects);
@@ -76,12 +89,17 @@ function wire(level: Level, from: Device, to: Device, others: readonly Placed[])
   const airy = others.map(({ box }) => grown(box, AIR));
   const costOf = (bow: number) => {
     const points = curve(from, to, bow);
-    const through = COST.through * metBy(points, wired) + COST.alarm * metBy(points, alarms);
+    const through =
+      COST.through * metBy(points, wired) +
+      COST.alarm * metBy(points, alarms) +
+      COST.wall * alongWalls(points, solid);
     if (bow === usual) return through;
     const out = SHARES.reduce((sum, share) => sum + Math.max(0, -depth(bow, share)), 0);
     return through + metBy(points, airy) + COST.outside * out;
   };
-  const bow = cheapest([usual, -usual, ...past], costOf) ?? usual;
+  // What but grazes a wall is drawn flatter, and keeps its side.
+  const flat = alongWalls(curve(from, to, usual), solid) > 0 ? FLATTER.map((share) => share * usual) : [];
+  const bow = cheapest([usual, ...flat, -usual, ...past], costOf) ?? usual;
   return { type: "polyline", layer: "E-LITE-CIRC", points: curve(from, to, bow), weight: "hair", dash: true };
 }
 
@@ -93,6 +111,16 @@ function pointOn(from: Device, to: Device, t: number, bow: number): Pt {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const off = bow * Math.sin(Math.PI * t);
   return pt(from.x + dx * t - dy * off, from.y + dy * t + dx * off);
+}
+
+/** How far a curve runs on inside walls, feet, beyond what it takes to cross one. */
+export function alongWalls(points: readonly Pt[], solid: readonly Rect[]): number {
+  const inWall = points.map(({ x, y }) => solid.some((wall) => holds(wall, x, y)));
+  const length = points.reduce((sum, b, i) => {
+    const a = points[i - 1];
+    return a && inWall[i] && inWall[i - 1] ? sum + distance(a, b) : sum;
+  }, 0);
+  return Math.max(0, length - ACROSS);
 }
 
 /** How many of some boxes a curve passes through. */
