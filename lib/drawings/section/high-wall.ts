@@ -62,15 +62,17 @@ export function highWallTop({ plate, eave, top, under, isVaulted }: HighWall, th
       fill,
       weight,
     );
+  // The fascia hangs from the tails, which end level over the outlet of a flush edge.
+  const tail = plate + INLET.over;
   const rafter = ring(
     [
-      pt(-eave, top(-eave) - DECK.all),
+      pt(edge, top(edge) - DECK.all),
       pt(to, top(to) - DECK.all),
       pt(to, under(to)),
       pt(inner, under(inner)),
       pt(inner, plate),
       pt(FRAME, plate),
-      pt(-eave, under(-eave)),
+      ...(eave > FLUSH ? [pt(edge, under(edge))] : [pt(FRAME, tail), pt(edge, Math.max(tail, under(edge)))]),
     ],
     "paper",
     "medium",

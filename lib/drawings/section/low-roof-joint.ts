@@ -7,7 +7,8 @@ import { inRect, levelHeights } from "../massing/envelope";
 import { roomsOver } from "../massing/parapets";
 import { plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import { isLowRoof } from "./low-roofs";
-import { ceilingUnder } from "./roof-ceilings";
+import { bearingOf, roofOnPlate } from "./roof-bearing";
+import { type Bearing, ceilingUnder, eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
 import { CI, FRAME, GYPSUM } from "./wall-parts";
@@ -53,8 +54,9 @@ interface Joint {
   plate: number;
   ceiling: number;
   isFilled: boolean;
-  /** The flat ceiling behind the wall, where one is. */
-  behind?: number;
+  /** The ceiling behind the wall, and what carries the higher roof on it. */
+  behind: RoofCeiling;
+  bearing: Bearing;
 }
 
 function jointOf(house: House, roof: RoofPart, over: RoofPart): Joint {
@@ -64,7 +66,8 @@ function jointOf(house: House, roof: RoofPart, over: RoofPart): Joint {
   const [low, high] = [roofHeight(house, roof, x, y), roofHeight(house, over, x, y)];
   const behind = ceilingUnder(house, over);
   return {
-    behind: behind.kind === "vaulted" ? undefined : behind.height,
+    behind,
+    bearing: bearingOf(over, behind),
     low: (at) => low + at * slopeOf(roof),
     high: (at) => high + at * slopeOf(over),
     plate: plateOf(house, over),
@@ -84,9 +87,7 @@ export function lowRoofJoint(house: House, roof: RoofPart, over: RoofPart, thick
       part(FRAME - GYPSUM, FRAME, ceiling - SHOWN, ceiling, "tone", "fine"),
       ...lowRoof(joint),
       ...highRoof(joint, thick),
-      ...(joint.behind === undefined
-        ? []
-        : [part(thick, thick + REACH, joint.behind, joint.behind + BOARD, "tone", "fine")]),
+      ...eaveCeiling(joint.behind, { thick, to: thick + REACH, top: high }, joint.bearing),
       ...flashing(joint),
     ],
     callouts: callouts(joint, thick),
@@ -114,21 +115,31 @@ function lowRoof({ low, ceiling, isFilled }: Joint): Shape[] {
   ];
 }
 
-/** The higher roof on the wall, cut flush with its sheathing. */
-function highRoof({ high, plate }: Joint, thick: number): Shape[] {
+/** The higher roof on the wall, cut flush with its studs, and the blocking and sheathing up to it before its ends. */
+function highRoof({ high, plate, bearing }: Joint, thick: number): Shape[] {
   const span = [CI, thick + REACH] as const;
-  const [outer, inner] = [FRAME, thick - GYPSUM];
-  const under = (x: number) => high(x) - ROOF_DEPTH;
+  const under = (x: number) => high(x) - DECK.all;
+  const block = [FRAME, FRAME + PLATE] as const;
+  const [low, top] = [plate, under(FRAME)];
   return [
-    ring(
-      [pt(outer, plate), pt(inner, plate), pt(inner, under(inner)), pt(outer, under(outer))],
-      "paper",
-      "medium",
-    ),
-    ring(band(high, span, DECK.all, ROOF_DEPTH), "paper", "medium"),
+    ...roofOnPlate(bearing, { thick, plate, top: high }, { from: FRAME, to: thick + REACH }),
+    part(block[0], block[1], low, top, "paper", "medium"),
+    stroke([pt(block[0], low), pt(block[1], top)], "hair"),
+    stroke([pt(block[0], top), pt(block[1], low)], "hair"),
+    ring([pt(CI, plate), pt(FRAME, plate), pt(FRAME, top), pt(CI, under(CI))], "tone", "fine"),
     ring(band(high, span, DECK.roofing, DECK.all), "tone", "fine"),
     ring(band(high, span, 0, DECK.roofing), "paper", "fine"),
   ];
+}
+
+/** What of the wall a ledger of the low roof lies before, in words. */
+function heldBy({ low, plate }: Joint): string {
+  const [foot, top] = [low(CI) - ROOF_DEPTH, low(CI) - DECK.all];
+  return [
+    ...(foot < plate - 2 * PLATE ? ["the studs"] : []),
+    ...(foot < plate ? ["the double plate"] : []),
+    ...(top > plate ? ["the blocking over it"] : []),
+  ].join(" and ");
 }
 
 /** The membrane of the low roof up the step and on under the higher roofing, and the metal over its edge. */
@@ -157,7 +168,8 @@ function flashing({ low, high }: Joint): Shape[] {
   ];
 }
 
-function callouts({ low, high, plate, ceiling, isFilled }: Joint, thick: number): Callout[] {
+function callouts(joint: Joint, thick: number): Callout[] {
+  const { low, high, plate, ceiling, behind, bearing, isFilled } = joint;
   const filled = isFilled ? "; bays filled, unvented after R806.5" : "";
   return calloutsOf({
     "Roofing of the higher roof over its underlayment; no gutter, it drains on the low roof": pt(
@@ -173,14 +185,22 @@ function callouts({ low, high, plate, ceiling, isFilled }: Joint, thick: number)
       -(high(CI) - LAP.apron / 2),
     ),
     "Roofing of the low roof as on the roof plan, sized for the water of both": pt(-0.7, -(low(-0.7) - 0.02)),
-    [`Low roof by others, on a ledger at the studs through the sheathing${filled}`]: pt(
-      -0.5,
-      -(low(-0.5) - ROOF_DEPTH * 0.7),
+    [`Low roof by others, on a ledger through the sheathing at ${heldBy(joint)}, by engineer${filled}`]: pt(
+      CI - PLATE / 2,
+      -(low(CI) - ROOF_DEPTH * 0.7),
     ),
-    "Trusses or rafters of the higher roof by others, cut flush; uplift connections by engineer": pt(
-      thick + 0.5,
-      -(high(thick + 0.5) - ROOF_DEPTH * 0.6),
+    [`${bearing === "heel" ? "Trusses" : "Rafters"} of the higher roof by others, cut flush; uplift connections by engineer`]:
+      pt(thick + 0.5, -(high(thick + 0.5) - ROOF_DEPTH * 0.6)),
+    "Solid blocking between them, up to the roof; sheathing over it": pt(
+      FRAME + PLATE / 2,
+      -(high(FRAME) - DECK.all - 0.12),
     ),
+    ...(behind.kind === "hung" && {
+      "Ceiling joists by others on a ledger, insulation by climate zone over their board": pt(
+        thick + 0.9,
+        -(behind.height + 0.35),
+      ),
+    }),
     "Double top plate on studs in one length": pt(thick / 2, -(plate - 0.12)),
     "Gypsum board ceiling, air-sealed at the wall": pt(-0.9, -(ceiling + BOARD / 2)),
   });

@@ -31,6 +31,9 @@ export interface RoofCeiling {
   clear: number;
 }
 
+/** What carries a roof down to its plate: the heel of trusses, or a plate for rafters. */
+export type Bearing = "heel" | "rafter plate";
+
 /** The ceiling of most of the rooms under a roof. */
 export function ceilingUnder(house: House, roof: RoofPart): RoofCeiling {
   const { floor = 0, plate = 0 } = levelHeights(house)[roof.level] ?? {};
@@ -60,11 +63,17 @@ interface Under {
 }
 
 /** The ceiling at the eave of a sloped roof with its insulation. */
-export function eaveCeiling({ kind, height }: RoofCeiling, { thick, to, top }: Under): Shape[] {
+export function eaveCeiling(
+  { kind, height }: RoofCeiling,
+  { thick, to, top }: Under,
+  bearing?: Bearing,
+): Shape[] {
   const under = (x: number) => top(x) - ROOF_DEPTH;
   if (kind === "vaulted") return vault(thick, to, under, (x) => top(x) - DECK - VENT);
-  const from = kind === "hung" ? thick + PLATE : 0.05;
-  const board = part(thick, to, height, height + BOARD, "tone", "fine");
+  const from = kind === "hung" ? thick + PLATE : bearing === "heel" ? FRAME : thick;
+  // Under the framing at its plate, or under joists of its own.
+  const face = kind === "hung" ? height : height - BOARD;
+  const board = part(thick, to, face, face + BOARD, "tone", "fine");
   const insulation = zigzag(
     from + 0.05,
     to - 0.15,
@@ -83,8 +92,22 @@ export function eaveCeiling({ kind, height }: RoofCeiling, { thick, to, top }: U
     ];
   if (kind === "flat") {
     // A baffle keeps the way of air open over the insulation.
-    const baffle = [0.05, 2.2].map((x) => pt(x, under(x) - 0.04));
-    return [stroke(baffle, "thin", true), board, insulation];
+    const baffle = [from, 2.2].map((x) => pt(x, under(x) - 0.04));
+    const joist = (x: number) => Math.min(height + JOISTS, under(x));
+    const full = thick + Math.max(0, (height + JOISTS - under(thick)) / (under(1) - under(0)));
+    const joists = [
+      pt(thick, height),
+      pt(to, height),
+      pt(to, joist(to)),
+      pt(full, joist(full)),
+      pt(thick, joist(thick)),
+    ];
+    return [
+      ...(bearing === "rafter plate" ? [ring(joists, "paper", "thin")] : []),
+      stroke(baffle, "thin", true),
+      board,
+      insulation,
+    ];
   }
   const low = height + BOARD;
   return [
@@ -134,7 +157,11 @@ function zigzag(from: number, to: number, low: (x: number) => number, high: (x: 
 }
 
 /** What the ceiling at the eave of a sloped roof is called. */
-export function ceilingPlaces(ceiling: RoofCeiling, { thick, top }: Omit<Under, "to">): Places {
+export function ceilingPlaces(
+  ceiling: RoofCeiling,
+  { thick, top }: Omit<Under, "to">,
+  bearing: Bearing,
+): Places {
   const { kind, height, clear } = ceiling;
   const under = (x: number) => top(x) - ROOF_DEPTH;
   if (kind === "vaulted")
@@ -170,14 +197,14 @@ export function ceilingPlaces(ceiling: RoofCeiling, { thick, top }: Omit<Under, 
     return {
       "Too low for an attic with air over its insulation: unvented after R806.5, air-impermeable insulation against the sheathing, R by climate zone":
         pt(thick + 0.6, -(height + 0.3)),
-      "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height + 0.02)),
+      "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height - BOARD / 2)),
     };
+  const baffle = bearing === "heel" ? 0.3 : thick + 0.2;
   return {
-    "Ceiling insulation by climate zone; raised heel where its full depth is asked over the plate": pt(
-      thick + 0.6,
-      -(height + 0.2),
-    ),
-    "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height + 0.02)),
-    "Baffle keeps 1 in clear over the insulation": pt(0.3, -(under(0.3) - 0.04)),
+    [`Ceiling insulation by climate zone; a higher ${bearing} where its full depth is asked over the plate`]:
+      pt(thick + 0.6, -Math.min(height + 0.55, under(thick + 0.6) - 0.12)),
+    [`Gypsum board ceiling${bearing === "rafter plate" ? " under joists by others" : ""}, air-sealed at all penetrations`]:
+      pt(thick + 0.8, -(height - BOARD / 2)),
+    "Baffle keeps 1 in clear over the insulation": pt(baffle, -(under(baffle) - 0.04)),
   };
 }

@@ -11,6 +11,7 @@ import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
 import { roofDetails } from "./roof-details";
 import { wallDetails } from "./wall-details";
+import { fasciaOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
 /** The titles of what A5.1 and the sheets after it show of the edges of roofs. */
@@ -73,7 +74,20 @@ describe("the edges of roofs", () => {
       const rafters = boxesOf(shapes, ({ fill, weight }) => fill === "paper" && weight === "medium")
         .filter(({ from, to }) => to - from > 1.5)
         .map(({ from }) => from);
-      expect(Math.min(...rafters)).toBeCloseTo(-out, 2);
+      // Its fascia hangs from them, not from the sheathing alone.
+      expect(Math.min(...rafters)).toBeCloseTo(-fasciaOf(out), 2);
+    }
+  });
+
+  it.each(houses)("%s: fascias of high sides hang from the tails of their rafters", (_, house) => {
+    for (const { edge, shapes } of roofDetails(house, wallSection(house))) {
+      if (edge?.at !== "high") continue;
+      const outer = (isWanted: (height: number) => boolean) =>
+        boxesOf(shapes, ({ fill, weight }) => fill === "paper" && weight === "medium")
+          .filter(({ from, to }) => isWanted(to - from))
+          .map(({ from, to }) => ({ from, to }))
+          .sort((a, b) => a.from - b.from)[0];
+      expect(outer((wide) => wide > 1)?.from).toBeCloseTo(outer((wide) => wide < 0.1)?.to ?? 0, 3);
     }
   });
 

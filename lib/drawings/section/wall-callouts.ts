@@ -8,6 +8,7 @@ import { isEnclosed } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { dripOf, FLAT_DEPTH, HEEL, lowSides, ROOF_DEPTH, roofGround } from "../massing/roof-height";
 import { dripEaves } from "../roof-plan/drip-eaves";
+import { bearingOf, bearingPlaces } from "./roof-bearing";
 import { ceilingPlaces, ceilingUnder } from "./roof-ceilings";
 import {
   basementFloor,
@@ -208,13 +209,14 @@ function drainsOnRoof(house: House, part: RoofPart): boolean {
 
 /** What the roof over the wall and its eave are called. */
 export function roofCallouts(house: House, part: RoofPart, thick: number, plate: number): Callout[] {
-  if (part.shape === "flat") return flatCallouts(part, thick, plate);
+  const where = drainsOnRoof(house, part) ? " where the roof plan has one" : "";
+  if (part.shape === "flat") return flatCallouts(part, thick, plate, where);
   const ceiling = ceilingUnder(house, part);
   const isLow = ceiling.kind === "low";
+  const bearing = bearingOf(part, ceiling);
   const e = dripOf(part);
   const slope = slopeOf(part);
   const top = (x: number) => plate + HEEL + x * slope;
-  const where = drainsOnRoof(house, part) ? " where the roof plan has one" : "";
   const eave: Places =
     e > FLUSH
       ? {
@@ -241,8 +243,8 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
       : `Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]:
       pt(1.1, -(top(1.1) - 0.02)),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
-    "Roof trusses or rafters by others": pt(0.7, -(top(0.7) - 0.3)),
-    ...ceilingPlaces(ceiling, { thick, top }),
+    ...bearingPlaces(bearing, { thick, plate, top }),
+    ...ceilingPlaces(ceiling, { thick, top }, bearing),
     ...eave,
     ...(vaulted &&
       ceiling.kind !== "vaulted" && {
@@ -255,10 +257,12 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
 }
 
 /** Of a flat roof: its build-up, and its parapet or its edge. */
-function flatCallouts(part: RoofPart, thick: number, plate: number): Callout[] {
+function flatCallouts(part: RoofPart, thick: number, plate: number, where: string): Callout[] {
   const deck = plate + (part.parapet ? 0.8 : FLAT_DEPTH - 0.5);
   const top = plate + FLAT_DEPTH + (part.parapet ?? 0);
   const e = dripOf(part);
+  // Membranes rise away from the parapet, or from the eave.
+  const membrane = part.parapet ? deck + 0.37 + slopeOf(part) : top + 0.03 + (thick + 1 + e) * slopeOf(part);
   return calloutsOf({
     ...(part.parapet
       ? {
@@ -273,19 +277,22 @@ function flatCallouts(part: RoofPart, thick: number, plate: number): Callout[] {
           ),
         }
       : {
-          "Metal edge and fascia, gutter or scuppers": pt(-e - 0.05, -(plate + 0.4)),
-          ...(e > 0.4 && { Soffit: pt(-e / 2, -(plate + 0.02)) }),
+          [`Gutter on fascia${where}; metal edge on the membrane, stripped in, nothing over it`]: pt(
+            -e - 0.28,
+            -(top - 0.28),
+          ),
+          ...(e > FLUSH && { Soffit: pt(-e / 2, -(plate - 0.02)) }),
         }),
-    "Roofing membrane, 1/4 in per ft to drains and overflows (R903.4)": pt(thick + 1, -(deck + 0.38)),
+    [`Roofing membrane, 1/4 in per ft to ${part.parapet ? "drains and overflows" : "its eave"} (R903.4)`]: pt(
+      thick + 1,
+      -membrane,
+    ),
     "Tapered rigid insulation, part of the R-value by climate zone": pt(thick + 0.8, -(deck + 0.17)),
     "Roof sheathing; connections by engineer": pt(thick + 0.7, -(deck - 0.03)),
     "Roof framing by others; bays filled with insulation, unvented after R806.5": pt(
       thick + 0.6,
       -(plate + 0.35),
     ),
-    "Gypsum board ceiling, air-sealed at all penetrations": pt(
-      thick + 0.5,
-      -(plate + (part.parapet ? -0.02 : 0.02)),
-    ),
+    "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.5, -(plate - 0.02)),
   });
 }

@@ -2,16 +2,22 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { dripOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
+import { bearingOf, roofOnPlate } from "./roof-bearing";
 import { eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
 
 /** An eave no wider than this has no soffit, feet. */
 export const FLUSH = 0.4;
-/** Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate, feet. */
-export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02 };
+/**
+ * Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate
+ * and the tails over that; feet.
+ */
+export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02, over: 0.08 };
 /** Thickness of soffits as they are drawn, feet. */
 const SOFFIT = 0.045;
+/** The wood at the edge of a flat roof that its insulation ends at and its metal is nailed to, feet. */
+const NAILER = 5.5 / 12;
 /** A membrane as it is drawn off what it lies on, feet. */
 const FELT = 0.03;
 /**
@@ -49,25 +55,18 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCei
       weight,
     );
   const edge = -fasciaOf(e);
-  // The heel of a truss, or a rafter's block: what carries the roof down to the plate.
-  const [outer, inner] = [FRAME, thick - GYPSUM];
-  const heel = ring(
-    [
-      pt(outer, plate),
-      pt(inner, plate),
-      pt(inner, top(inner) - ROOF_DEPTH),
-      pt(outer, top(outer) - ROOF_DEPTH),
-    ],
-    "paper",
-    "medium",
-  );
+  // Fascias hang from the tails, which end over the inlet of a flush eave.
+  const reach = { from: edge, to, cut: e > FLUSH ? undefined : plate + INLET.over };
   return [
-    heel,
-    band(-e, 0.09, ROOF_DEPTH, "paper", "medium"),
+    ...roofOnPlate(bearingOf(roof, ceiling), { thick, plate, top }, reach),
     band(edge, 0.045, 0.09, "tone", "fine"),
     band(edge, 0, 0.045, "paper", "fine"),
     ...(e > FLUSH ? eave(e, top, plate, ceiling.kind !== "low") : flushEave(edge, top, plate)),
-    ...eaveCeiling(ceiling, { thick, to, top }),
+    // The board of the wall goes up to that of a vault.
+    ...(ceiling.kind === "vaulted"
+      ? [part(thick - GYPSUM, thick, plate, top(thick) - ROOF_DEPTH, "tone", "fine")]
+      : []),
+    ...eaveCeiling(ceiling, { thick, to, top }, bearingOf(roof, ceiling)),
   ];
 }
 
@@ -77,13 +76,17 @@ function fascia(x: number, low: number, top: (x: number) => number): Shape[] {
   return [
     part(x - 0.07, x, low, at - 0.05, "paper", "medium"),
     stroke([pt(x + 0.3, top(x + 0.3) - 0.05), pt(x - 0.09, at - 0.05), pt(x - 0.09, at - 0.16)], "thin"),
-    ring(
-      [pt(x - 0.52, at - 0.08), pt(x - 0.48, at - 0.42), pt(x - 0.07, at - 0.46), pt(x - 0.07, at - 0.06)],
-      undefined,
-      "thin",
-    ),
+    gutter(x - 0.07, at),
   ];
 }
+
+/** A gutter at the face of a fascia, under the edge of a roof. */
+const gutter = (x: number, edge: number): Shape =>
+  ring(
+    [pt(x - 0.45, edge - 0.08), pt(x - 0.41, edge - 0.42), pt(x, edge - 0.46), pt(x, edge - 0.06)],
+    undefined,
+    "thin",
+  );
 
 /** A fascia held off the cladding that it laps, over the slot between them. */
 const flushEave = (x: number, top: (x: number) => number, plate: number): Shape[] => [
@@ -128,18 +131,25 @@ function eave(e: number, top: (x: number) => number, plate: number, isVented: bo
   ];
 }
 
+/** The eave that a flat roof falls to: nothing stands over its membrane there, which drains over the metal edge. */
 function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
   const e = dripOf(roof);
   const top = plate + FLAT_DEPTH;
+  const deck = top - 0.5;
   const to = thick + INSIDE;
+  const membrane = top + FELT;
   return [
-    part(-e, to, plate + 0.05, top - 0.5, "paper", "medium"),
-    ...tapered(-e, to, top - 0.5, top),
-    ...batts(thick, to, plate + 0.06, top - 0.5, "x"),
-    part(-e - 0.07, -e, plate - 0.05, top + 0.08, "paper", "medium"),
-    stroke([pt(-e + 0.3, top + 0.06), pt(-e - 0.1, top + 0.1), pt(-e - 0.1, top - 0.2)], "thin"),
-    ...(e > 0.4 ? [part(-e, 0, plate, plate + 0.045, "paper", "thin")] : []),
-    part(thick, to, plate, plate + 0.045, "tone", "fine"),
+    part(-e, to, plate, deck - 0.06, "paper", "medium"),
+    part(-e, -e + PLATE, plate, deck - 0.06, "paper", "medium"),
+    part(-e, to, deck - 0.06, deck, "tone", "fine"),
+    ...tapered(-e, to, deck, top),
+    part(-e, -e + NAILER, deck, top, "paper", "medium"),
+    ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
+    part(-e - 0.07, -e, plate - SOFFIT - 0.02, top, "paper", "medium"),
+    stroke([pt(-e + 0.3, membrane), pt(-e - 0.09, membrane), pt(-e - 0.09, top - 0.16)], "thin"),
+    gutter(-e - 0.07, top),
+    ...(e > FLUSH ? [part(-e, -CLADDING, plate - SOFFIT, plate, "paper", "thin")] : []),
+    part(thick, to, plate - 0.045, plate, "tone", "fine"),
   ];
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
+import type { Shape } from "../geometry/shape";
+import type { House, RoofPart } from "../layout/model";
+import { dripOf, plateOf } from "../massing/roof-height";
+import { ceilingUnder } from "./roof-ceilings";
+import { roofDetails } from "./roof-details";
+import type { Callout } from "./wall-callouts";
+import { CI, FRAME, GYPSUM } from "./wall-parts";
+import { wallSection } from "./wall-section";
+
+interface Eave {
+  roof: RoofPart;
+  shapes: readonly Shape[];
+  callouts: readonly Callout[];
+}
+
+/** The eaves that a house has details of. */
+function eavesOf(house: House): Eave[] {
+  const { roof, shapes, callouts } = wallSection(house);
+  const others = roofDetails(house, wallSection(house)).flatMap(({ edge, ...detail }) =>
+    edge?.at === "low" ? [{ ...detail, roof: edge.roof }] : [],
+  );
+  return [...(roof ? [{ roof, shapes, callouts }] : []), ...others];
+}
+
+const lumber = (shapes: readonly Shape[]) =>
+  boxesOf(shapes, ({ fill, weight }) => fill === "paper" && weight === "medium");
+
+describe.each(houses)("%s", (_, house) => {
+  const thick = house.outerWall ?? 0.5;
+  const inner = thick - GYPSUM;
+
+  it("has what carries its sloped roofs drawn on the whole of the plate, and named", () => {
+    for (const { roof, shapes, callouts } of eavesOf(house)) {
+      if (roof.shape === "flat") continue;
+      const plate = plateOf(house, roof);
+      const [on] = lumber(shapes).filter(
+        ({ from, to, low }) =>
+          Math.abs(low - plate) < 0.001 && Math.abs(from - FRAME) < 0.001 && to > inner - 0.001,
+      );
+      if (!on) throw new Error("Nothing lies on the plate.");
+      const words = callouts.map((one) => one.words).join("; ");
+      if (roof.shape === "shed" || ceilingUnder(house, roof).kind === "vaulted") {
+        expect(words).toMatch(/Rafter plate/);
+        expect(words).toMatch(/Rafters by others, notched to bear/);
+        // The seat of their notch lies on that plate, from the face of the studs on.
+        const seats = shapes.filter(
+          (shape) =>
+            shape.type === "polygon" &&
+            shape.loops.some((ring) =>
+              ring.some(
+                ({ x, y }, index) =>
+                  ring.length > 5 &&
+                  Math.abs(x - FRAME) < 0.001 &&
+                  Math.abs(y + on.high) < 0.001 &&
+                  Math.abs((ring[(index + 1) % ring.length]?.y ?? 0) + on.high) < 0.001,
+              ),
+            ),
+        );
+        expect(seats).toHaveLength(1);
+      } else {
+        expect(words).toMatch(/Roof trusses by others.*Raised heel/);
+        expect(on.to - on.from).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it("has the framing of flat roofs on the plate at their eaves, under sheathing, and nothing over the membrane", () => {
+    for (const { roof, shapes, callouts } of eavesOf(house)) {
+      if (roof.shape !== "flat" || roof.parapet) continue;
+      const plate = plateOf(house, roof);
+      const e = dripOf(roof);
+      const [frame] = lumber(shapes).filter(({ from, to }) => Math.abs(from + e) < 0.001 && to > inner);
+      expect(frame?.low).toBeCloseTo(plate, 4);
+      const sheathing = boxesOf(shapes, ({ fill }) => fill === "tone").filter(
+        ({ from, low }) => Math.abs(from + e) < 0.001 && Math.abs(low - (frame?.high ?? 0)) < 0.001,
+      );
+      expect(sheathing).toHaveLength(1);
+      const all = boxesOf(shapes, () => true);
+      const membrane = shapes.flatMap((shape) =>
+        shape.type === "polyline" && shape.weight === "medium" ? [shape.points] : [],
+      );
+      const [line] = membrane.filter((points) => points.some(({ x }) => Math.abs(x + e) < 0.001));
+      const edge = -(line?.[0]?.y ?? 0);
+      expect(
+        all.filter(
+          ({ from, high }) => from < -e + 0.4 && from > -2 * e && high > edge + 0.1 && from < -e - 0.01,
+        ),
+      ).toEqual([]);
+      expect(callouts.map((one) => one.words).join("; ")).toMatch(/Gutter on fascia.*stripped in/);
+      const [at] = callouts.filter(({ words }) => words.startsWith("Roofing membrane"));
+      const rise = ((at?.at.x ?? 0) + e) * (0.25 / 12);
+      expect(-(at?.at.y ?? 0)).toBeCloseTo(edge + rise, 2);
+    }
+  });
+
+  it("has sheathing and blocking behind the ledgers of low roofs at higher eaves, and says what they hold to", () => {
+    for (const { edge, shapes, callouts } of roofDetails(house, wallSection(house))) {
+      if (edge?.at !== "joint") continue;
+      const [ledger] = lumber(shapes).filter(({ to, from }) => Math.abs(to - CI) < 0.001 && to - from < 0.2);
+      if (!ledger) throw new Error("No ledger is drawn.");
+      const covers = (some: { low: number; high: number }[]) =>
+        some.some(({ high }) => high >= ledger.high) && some.some(({ low }) => low <= ledger.low);
+      const sheathing = boxesOf(shapes, ({ fill }) => fill === "tone").filter(
+        ({ from, to }) => Math.abs(from - CI) < 0.001 && Math.abs(to - FRAME) < 0.001,
+      );
+      expect(covers(sheathing)).toBe(true);
+      const behind = lumber(shapes).filter(
+        ({ from, to }) => Math.abs(from - FRAME) < 0.001 && to < inner + 0.001,
+      );
+      expect(covers(behind)).toBe(true);
+      expect(callouts.map((one) => one.words).join("; ")).toMatch(
+        /on a ledger through the sheathing at .*the blocking over it, by engineer/,
+      );
+    }
+  });
+});
