@@ -108,16 +108,15 @@ function seatOf({ thick, top }: OnPlate): number {
 /** What trusses or rafters and their bearing are called; uplift connections are named with the sheathing. */
 export function bearingPlaces(bearing: Bearing, on: OnPlate): Places {
   const { thick, plate, top } = on;
-  const member = pt(0.7, -(top(0.7) - 0.3));
   if (bearing === "heel")
     return {
-      "Roof trusses by others": member,
+      "Roof trusses by others": pt(0.7, -(top(0.7) - 0.3)),
       "Raised heel of the trusses, on the whole of the double plate": pt(FRAME + 0.06, -(plate + 0.1)),
     };
-  const isWhole = seatOf(on) === thick - GYPSUM;
+  const seat = seatOf(on);
+  const share = seat === thick - GYPSUM ? "the whole" : "at least 1 1/2 in";
   return {
-    [`Rafters by others, notched to bear on ${isWhole ? "the whole plate" : "at least 1 1/2 in"} (R802.6, R802.7)`]:
-      member,
-    "Rafter plate of solid lumber on the double plate": pt(FRAME + 0.06, -(plate + 0.08)),
+    [`Rafters by others, notched to bear on ${share} of a rafter plate on the double plate (R802.6, R802.7)`]:
+      pt((FRAME + seat) / 2, -(top(seat) - ROOF_DEPTH)),
   };
 }
