@@ -1,4 +1,4 @@
-import type { Foundation, House, Rect, Room } from "./model";
+import type { Fixture, Foundation, House, Rect, Room } from "./model";
 
 /** Joists, decking and ceiling board between a ceiling and the floor above, feet. */
 export const FLOOR_STRUCTURE = 1;
@@ -36,6 +36,13 @@ export function groundHearths(house: House): Rect[] {
   const fixtures = house.levels[groundLevelOf(house)]?.fixtures ?? [];
   return fixtures.filter(({ kind }) => kind === "fireplace").map(({ rect }) => rect);
 }
+
+/** What a fireplace is called that no masonry carries: it stands within framing on the joists of an upper floor. */
+export const FACTORY_BUILT = "FACTORY-BUILT FIREPLACE";
+
+/** Whether a thing is a fireplace on a framed floor that no foundation carries: a factory-built one (IRC R1004). */
+export const isFactoryBuilt = (house: House, levelIndex: number, { kind }: Fixture): boolean =>
+  kind === "fireplace" && levelIndex > groundLevelOf(house);
 
 /** Height of every level's finished floor over grade, feet; negative in a basement. */
 export function floorHeights(house: House): number[] {

@@ -3,6 +3,7 @@ import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { lettersOf } from "../geometry/free-place";
 import { distanceBetween } from "../geometry/rects";
 import { isDuctless } from "../layout/ductless";
+import { groundLevelOf } from "../layout/heights";
 import { planScale, setDims } from "../sheets/floor-sheets";
 import { MARK_RADIUS } from "../sheets/marks";
 import { paperFor } from "../sheets/plan-set";
@@ -41,7 +42,8 @@ describe("equipment on plans", () => {
         return level.fixtures
           .filter((thing) => {
             const { kind, rect } = thing;
-            const name = isDuctless(thing) ? "DUCTLESS" : NAMES[kind];
+            const isFramed = kind === "fireplace" && index > groundLevelOf(house);
+            const name = isFramed ? "FACTORY-BUILT FIREPLACE" : isDuctless(thing) ? "DUCTLESS" : NAMES[kind];
             const near = texts.filter((text) => distanceBetween(lettersOf(text), rect) < 1.5 * least);
             return name !== undefined && !near.some(({ value }) => value === name);
           })

@@ -1,9 +1,11 @@
 import { FreePlace, lettersOf, placesRound } from "../geometry/free-place";
-import { centreOf, distanceBetween, liesWithin } from "../geometry/rects";
+import { centreOf, distanceBetween, liesWithin, OUTWARD, pointAlong } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
+import { runsAlongX, sideOf } from "../layout/edges";
 import { equipmentName } from "../layout/equipment";
+import { FACTORY_BUILT, isFactoryBuilt } from "../layout/heights";
 import type { FixtureKind } from "../layout/kinds";
-import type { Level, Rect } from "../layout/model";
+import type { House, Rect, Side } from "../layout/model";
 import type { Bollard } from "./bollards";
 import { groundOf } from "./plan-labels";
 
@@ -21,20 +23,25 @@ const BESIDE = 1.5;
 const FINE = { step: 0.05, reach: 50 };
 
 /**
- * Names beside the equipment of a level and its bollards, within its room, where they meet no line and no other text; a room
+ * Names beside the equipment of a level, its factory-built fireplaces and its bollards, within its room, where they meet no line and no other text; a room
  * without such a place keeps the symbol alone. `size` is the height of the text, feet.
  */
 export function equipmentLabels(
-  level: Level,
+  house: House,
+  levelIndex: number,
   bollards: readonly Bollard[],
   drawn: readonly Shape[],
   taken: readonly Rect[],
   size: number,
 ): TextShape[] {
+  const level = house.levels[levelIndex];
+  if (!level) return [];
   const named: Named[] = [
     ...level.fixtures.flatMap((thing) => {
-      const name = equipmentName(thing) ?? NAMES[thing.kind];
-      return name ? [{ name, room: thing.room, rect: thing.rect }] : [];
+      const { kind, room, rect, faces } = thing;
+      if (isFactoryBuilt(house, levelIndex, thing)) return [{ name: FACTORY_BUILT, room, rect, faces }];
+      const name = equipmentName(thing) ?? NAMES[kind];
+      return name ? [{ name, room, rect }] : [];
     }),
     ...bollards.map((one) => ({ name: "BOLLARD", ...one })),
   ];
@@ -69,15 +76,22 @@ interface Named {
   name: string;
   room: string;
   rect: Rect;
+  /** Of a long name: the side of its thing that it runs along, so that it leaves the strings to its ends free. */
+  faces?: Side;
 }
 
-function labelOf({ name, rect }: Named, size: number): TextShape {
+function labelOf({ name, rect, faces }: Named, size: number): TextShape {
+  const along = faces && sideOf(rect, faces);
+  const isAlongX = faces === undefined || runsAlongX(faces);
   return {
     type: "text",
     layer: "A-ANNO-TEXT",
-    at: centreOf(rect),
+    at: along
+      ? pointAlong(isAlongX, (along.start + along.end) / 2, along.line + OUTWARD[faces] * size)
+      : centreOf(rect),
     value: name,
     size,
     anchor: "middle",
+    rotate: isAlongX ? 0 : -90,
   };
 }

@@ -115,7 +115,7 @@ export function planShapes(house: House, levelIndex: number, options: PlanOption
     drawn: options.least ? solid : [],
   });
   const names = options.least
-    ? equipmentLabels(level, bollards, solid, [...clear, ...labels.map(textBox)], options.least)
+    ? equipmentLabels(house, levelIndex, bollards, solid, [...clear, ...labels.map(textBox)], options.least)
     : [];
   const named = [...clear, ...labels.map(textBox), ...names.map(textBox)];
   const attics = options.roofEdge

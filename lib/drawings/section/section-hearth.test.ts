@@ -3,12 +3,15 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { centreOf, OUTWARD, overlapOf } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import { chimneysOf } from "../massing/chimneys";
 import { levelHeights } from "../massing/envelope";
+import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
 import { cutsOf } from "./section-cuts";
 import { hearthCuts } from "./section-hearth";
 import { alongRect } from "./section-parts";
+import { sectionShapes } from "./section-shapes";
 
 describe.each(houses)("the fireplaces that sections of %s cut", (_, house) => {
   it("are open to the room that they face", () => {
@@ -66,4 +69,35 @@ it.each(houses)("%s: fireplaces stand against the walls behind them, without a s
       }),
   );
   expect(slots).toEqual([]);
+});
+
+describe.each(houses)("fireplaces of %s on framed floors", (_, house) => {
+  const framed = house.levels.flatMap(({ fixtures }, index) =>
+    index > groundLevelOf(house)
+      ? fixtures.filter(({ kind }) => kind === "fireplace").map((one) => ({ ...one, index }))
+      : [],
+  );
+
+  it("are cut as a framed enclosure without masonry, as no foundation carries any", () => {
+    for (const { rect, index } of framed)
+      for (const axis of ["x", "y"] as const) {
+        const { x, y } = centreOf(rect);
+        const drawn = hearthCuts(house, { axis, at: axis === "x" ? y : x, through: "" });
+        const { floor = 0, plate = 0 } = levelHeights(house)[index] ?? {};
+        const within = ({ low, high }: { low: number; high: number }) =>
+          low > floor - 0.1 && high < plate + 0.1;
+        expect(boxesOf(drawn, ({ fill }) => fill === "tone").filter(within)).toEqual([]);
+        expect(boxesOf(drawn, ({ fill }) => fill === "poche").filter(within)).toHaveLength(2);
+      }
+  });
+
+  it("are called so in every section that cuts them", () => {
+    for (const cut of cutsOf(house)) {
+      const cutThrough = framed.filter(({ rect }) => alongRect(cut, rect));
+      const names = sectionShapes(house, roofShapes(house), cut, 0.4).filter(
+        (shape) => shape.type === "text" && shape.value === "FACTORY-BUILT FIREPLACE",
+      );
+      expect(names).toHaveLength(cutThrough.length);
+    }
+  });
 });

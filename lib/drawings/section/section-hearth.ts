@@ -2,6 +2,7 @@ import { centreOf, OUTWARD, spanAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
 import { intersection, runsAlongX } from "../layout/edges";
+import { isFactoryBuilt } from "../layout/heights";
 import type { Fixture, House, Rect } from "../layout/model";
 import { CHIMNEY_CAP, chimneysOf } from "../massing/chimneys";
 import { drawnRoofs } from "../massing/drawn-roofs";
@@ -50,7 +51,10 @@ export function hearthCuts(house: House, cut: Cut): Shape[] {
       return kind === "chimney"
         ? shaft(ends, low, plate)
         : [
-            ...firebox(ends, low, plate, frontAlong(cut, fixture)),
+            ...(isFactoryBuilt(house, index, fixture)
+              ? framing(ends, low, plate)
+              : [box("A-SECT-MCUT", ...ends, low, plate, "tone")]),
+            firebox(ends, low, frontAlong(cut, fixture)),
             ...flueOver(house, cut, fixture, low + FIREBOX.high, plate),
           ];
     }),
@@ -105,14 +109,17 @@ function shaftOnRoof([from, to]: Stretch, foot: number, parapet: number): Shape[
   ];
 }
 
-function shaft([from, to]: readonly [number, number], low: number, top: number): Shape[] {
-  return [
-    box("A-SECT-MCUT", from, to, low, top, "paper"),
-    box("A-SECT-MCUT", from, from + CHASE, low, top, "poche"),
-    box("A-SECT-MCUT", to - CHASE, to, low, top, "poche"),
-    ...flue([from, to], low, top),
-  ];
-}
+const shaft = (ends: readonly [number, number], low: number, top: number): Shape[] => [
+  ...framing(ends, low, top),
+  ...flue(ends, low, top),
+];
+
+/** The framed walls round a chimney or a factory-built fireplace. */
+const framing = ([from, to]: readonly [number, number], low: number, top: number): Shape[] => [
+  box("A-SECT-MCUT", from, to, low, top, "paper"),
+  box("A-SECT-MCUT", from, from + CHASE, low, top, "poche"),
+  box("A-SECT-MCUT", to - CHASE, to, low, top, "poche"),
+];
 
 /** The flue in the middle of a shaft. */
 function flue([from, to]: readonly [number, number], low: number, top: number): Shape[] {
@@ -137,18 +144,11 @@ function cap([from, to]: readonly [number, number], top: number): Shape {
 }
 
 /** The end of a cut hearth at which it opens to its room; 0 where that is towards or away from the reader. */
-const frontAlong = ({ axis }: Cut, { faces }: Fixture): -1 | 0 | 1 =>
+export const frontAlong = ({ axis }: Cut, { faces }: Fixture): -1 | 0 | 1 =>
   runsAlongX(faces) === (axis === "x") ? 0 : OUTWARD[faces];
 
-function firebox(
-  [from, to]: readonly [number, number],
-  floor: number,
-  plate: number,
-  front: -1 | 0 | 1,
-): Shape[] {
+/** The fire chamber of a cut hearth, open at its front. */
+function firebox([from, to]: readonly [number, number], floor: number, front: -1 | 0 | 1): Shape {
   const [low, high] = [front < 0 ? from : from + CHASE, front > 0 ? to : to - CHASE];
-  return [
-    box("A-SECT-MCUT", from, to, floor, plate, "tone"),
-    box("A-SECT-MCUT", low, high, floor + FIREBOX.low, floor + FIREBOX.high, "paper"),
-  ];
+  return box("A-SECT-MCUT", low, high, floor + FIREBOX.low, floor + FIREBOX.high, "paper");
 }

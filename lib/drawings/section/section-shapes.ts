@@ -21,6 +21,7 @@ import { foundations, ground, groundInCrawlspace, underSlabs, wellCuts } from ".
 import { openGuardCuts } from "./section-guards";
 import { gutterCuts } from "./section-gutters";
 import { chimneysBeyond, hearthCuts } from "./section-hearth";
+import { hearthNames } from "./section-hearth-names";
 import { insideShapes } from "./section-inside";
 import { roomNames } from "./section-names";
 import { parapets } from "./section-parapets";
@@ -79,6 +80,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
     ...beyond,
     ...body(house, [...under, ...roofs], cut),
     ...stood,
+    ...hearthNames(house, cut, text, inside),
     ...pitchMarks(roofs, text, new FreePlace([...beyond, ...drawn])),
     ...house.levels.flatMap((_, index) => roomNames(house, overRooms, cut, index, text, inside, things)),
   ];
