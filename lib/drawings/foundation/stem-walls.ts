@@ -1,4 +1,5 @@
-import { overlapOf, pointAlong, rectAlong, spanAlong } from "../geometry/rects";
+import { pointAlong, rectAlong, spanAlong } from "../geometry/rects";
+import { merged, type Stretch } from "../geometry/stretches";
 import type { House, Rect } from "../layout/model";
 import { inRect } from "../massing/envelope";
 import type { LevelWalls } from "../plan/walls";
@@ -24,12 +25,19 @@ export function stemAcross({ line, low, high }: Run, thick = STEM): [low: number
   return [line - thick / 2, line + thick / 2];
 }
 
-/** The walls between a garage and the house, over which its slab steps down. */
+/** The walls between a garage and the house, over which its slab steps down: of a longer wall, what a garage lies at. */
 export function garageWalls(house: House, index: number, walls: LevelWalls): readonly Run[] {
-  const garages = house.levels[index]?.rooms.filter((room) => room.kind === "garage") ?? [];
-  return walls.runs.filter(
-    (run) => run.kind === "inner" && garages.some((room) => room.rects.some((one) => borders(one, run))),
-  );
+  const garages = (house.levels[index]?.rooms ?? [])
+    .filter((room) => room.kind === "garage")
+    .flatMap(({ rects }) => rects);
+  return walls.runs
+    .filter(({ kind }) => kind === "inner")
+    .flatMap((run) =>
+      merged(
+        garages.flatMap((rect) => stretchAt(rect, run)),
+        0.01,
+      ).map(([start, end]) => ({ ...run, start, end })),
+    );
 }
 
 /** The face that a wall between house and garage turns to the garage, across it; plan feet. */
@@ -55,8 +63,10 @@ export function garageStemRects(between: readonly Run[]): Rect[] {
   });
 }
 
-function borders(rect: Rect, run: Run): boolean {
-  const [start, end] = spanAlong(run.axis === "x", rect);
-  const across = spanAlong(run.axis === "y", rect);
-  return overlapOf(run, { start, end }) > 0.5 && across.some((line) => Math.abs(line - run.line) < 0.05);
+/** The stretch of a wall that a side of a rectangle lies at. */
+function stretchAt(rect: Rect, { axis, line, start, end }: Run): Stretch[] {
+  const isAt = spanAlong(axis === "y", rect).some((side) => Math.abs(side - line) < 0.05);
+  const [low, high] = spanAlong(axis === "x", rect);
+  const [from, to] = [Math.max(low, start), Math.min(high, end)];
+  return isAt && to - from > 0.5 ? [[from, to]] : [];
 }
