@@ -27,6 +27,9 @@ it.each(found)(
     const places = Array.from({ length: count }, (_, i) => start + i + 0.5);
     expect(places.length).toBeGreaterThan(0);
     for (const along of places)
-      expect([-1, 1].filter((off) => isGarage(along, off)), `${along}`).toHaveLength(1);
+      expect(
+        [-1, 1].filter((off) => isGarage(along, off)),
+        `${along}`,
+      ).toHaveLength(1);
   },
 );
