@@ -70,6 +70,32 @@ describe("the leaves of doors", () => {
   });
 });
 
+describe("leaves and the walls across their way", () => {
+  const swingsAt = (line: number) =>
+    broken((level) => {
+      instead("bath", { at: 14, hinge: "end" })(level);
+      const bath = level.rooms.find(({ id }) => id === "bath");
+      if (bath) {
+        bath.rects = [
+          { x: 16, y: 0, w: 8, d: 8 },
+          { x: 12, y: line, w: 4, d: 8 - line },
+        ];
+      }
+      level.rooms.push({
+        id: "store",
+        name: "Store",
+        kind: "closet",
+        rects: [{ x: 12, y: 0, w: 4, d: line }],
+      });
+    }).filter((one) => one.includes("into a wall"));
+
+  it("pass their faces, which stand before their lines", () => {
+    // The leaf reaches from the face of its wall, at 7.81 ft, to 5.14 ft; a partition's face is 2 1/4 in off its line.
+    expect(swingsAt(4.9)).toEqual([]);
+    expect(swingsAt(5.1)).toEqual(["Main/bath: the hinged door from hall to bath swings 1.7 in into a wall"]);
+  });
+});
+
 describe("doors that open out over the landing of their steps", () => {
   const over = (hinge: Door["hinge"]) => (level: Level, house: { plinth: number }) => {
     house.plinth = 2;

@@ -1,9 +1,9 @@
 import { distanceBetween, distanceTo } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { FixtureKind } from "../layout/kinds";
-import type { Fixture } from "../layout/model";
+import type { Rect } from "../layout/model";
 import { type SwingingLeaf, swingingLeaves } from "../plan/plan-openings";
-import { wallsOf } from "../plan/walls";
+import { wallRects, wallsOf } from "../plan/walls";
 import { inches, type LevelContext } from "./level-context";
 
 /** Between the edge of a leaf and what it passes, feet: a top stands out over its vanity, a seat over its bowl. */
@@ -16,14 +16,23 @@ const MOST_CLEAR = 3 / 12;
 /** Lengths closer than this are one, feet. */
 const TOUCH = 0.003;
 
-/** A leaf swings about a pin at the face of its wall past what stands in the room, with some play at vanities and water closets. */
+/**
+ * A leaf swings about a pin at the face of its wall past the faces of other walls and what stands in the room,
+ * with some play at vanities and water closets.
+ */
 export function checkSweeps({ house, level, index, report }: LevelContext): void {
+  const walls = wallRects(house, index);
   for (const placed of wallsOf(house, index).doors) {
     const { kind, from, to, into = to } = placed.door;
     const things = level.fixtures.filter((one) => one.room === into && one.kind !== "car");
     for (const leaf of swingingLeaves(placed, MOST_CLEAR)) {
+      const deepest = Math.min(...walls.map((wall) => gapTo(wall, leaf)));
+      if (deepest < -TOUCH) {
+        const fault = `swings ${inches(-deepest)} into a wall`;
+        report(`the ${kind} door from ${from} to ${to} ${fault}`, into);
+      }
       for (const thing of things) {
-        const [gap, least] = [gapTo(thing, leaf), CLEAR[thing.kind] ?? 0];
+        const [gap, least] = [gapTo(thing.rect, leaf), CLEAR[thing.kind] ?? 0];
         if (gap > least - TOUCH) continue;
         const passes =
           gap < TOUCH
@@ -36,7 +45,7 @@ export function checkSweeps({ house, level, index, report }: LevelContext): void
 }
 
 /** From the quarter circle that a leaf sweeps, and from the leaf standing open, to a thing; feet. */
-function gapTo({ rect }: Fixture, { pin, width, open, square }: SwingingLeaf): number {
+function gapTo(rect: Rect, { pin, width, open, square }: SwingingLeaf): number {
   const before = intersection(rect, square);
   const swept = before ? distanceTo(pin, before) - width : Number.POSITIVE_INFINITY;
   return Math.min(swept, distanceBetween(rect, open));
