@@ -8,6 +8,7 @@ import { checkBreasts } from "./check-breasts";
 import { checkEquipment } from "./check-equipment";
 import { checkFixtures } from "./check-fixtures";
 import { checkChimneys, checkFraming } from "./check-framing";
+import { checkIslands } from "./check-islands";
 import { checkJambs } from "./check-jambs";
 import { checkLeaves } from "./check-leaves";
 import { checkOpenings } from "./check-openings";
@@ -66,6 +67,7 @@ export function checkHouse(house: House): Problem[] {
     checkPockets(context);
     checkFixtures(context);
     checkWorktops(context);
+    checkIslands(context);
     checkBaths(context);
     checkFraming(context);
     checkBays(context);

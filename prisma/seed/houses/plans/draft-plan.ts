@@ -89,7 +89,7 @@ export const foundryLoft: House = standAtWalls({
         place.kitchen("kitchen", "n", { from: 29.6, sink: 37.7, dishwasher: 35.3 }),
         place.kitchen("kitchen", "e", { from: 2.6, to: 8.5, range: 4.7 }),
         place.against("refrigerator", "kitchen", "e", 10),
-        place.island("kitchen", 36.2, 8.8, "w", { w: 6.4, d: 3.6 }),
+        place.island("kitchen", 36.2, 8.2, "w", { w: 5.2, d: 3.6 }),
         place.against("vanity", "powder", "n", 9.6, { w: 2.2, d: 1.3 }),
         place.against("toilet", "powder", "w", 18.83),
         place.against("desk", "office", "w", 27, { w: 6 }),

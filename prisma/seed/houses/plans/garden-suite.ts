@@ -57,7 +57,7 @@ export const gardenSuite: House = {
         place.against("range", "kitchen", "n", 1.95, { w: 2 }),
         place.against("dishwasher", "kitchen", "n", 3.7, { w: 1.5 }),
         place.against("refrigerator", "kitchen", "n", 10.075, { w: 2.75 }),
-        place.island("kitchen", 6, 7.2, "s", { w: 6.5, d: 2.2 }),
+        place.island("kitchen", 5.98, 7.2, "s", { w: 4.9, d: 2.2 }),
         place.against("fireplace", "living", "w", 14.3, { w: 3, d: 2 }),
         place.free("sofa", "living", 8.6, 14.3, "w", { w: 6.5 }),
         place.free("table", "living", 13.8, 13.45, "n", { w: 2.6, d: 2.6 }),

@@ -67,9 +67,9 @@ export const harborLine: House = standAtWalls({
       ],
       furnish: (place) => [
         place.kitchen("kitchen", "n", { from: 32.3, range: 38.25, refrigerator: "start" }),
-        place.island("kitchen", 36.8, 7.6, "s", { w: 7, d: 3 }),
-        place.free("sink", "kitchen", 36.4, 7.2, "n", { d: 1.75 }),
-        place.free("dishwasher", "kitchen", 38.7, 7.14, "n"),
+        place.island("kitchen", 36.65, 7.6, "s", { w: 5.6, d: 3 }),
+        place.free("sink", "kitchen", 36.35, 7.2, "n", { w: 2.2, d: 1.75 }),
+        place.free("dishwasher", "kitchen", 38.45, 7.14, "n"),
         place.free("table", "dining", 37.5, 14.4, "s", { w: 6, d: 3.3 }),
         place.against("fireplace", "great", "n", 23.5, { w: 4.9, d: 2.1 }),
         place.free("sofa", "great", 23.5, 11.8, "n", { w: 8 }),

@@ -84,9 +84,9 @@ export const meadowCottage: House = {
       furnish: (place) => [
         place.kitchen("kitchen", "n", { range: 7.52, refrigerator: "end" }),
         place.free("table", "kitchen", 3.9, 10.65, "e", { w: 2.6, d: 3 }),
-        place.island("kitchen", 11, 7.3, "s", { w: 5, d: 2.5 }),
-        place.free("sink", "kitchen", 10.2, 7.1, "n", { d: 1.75 }),
-        place.free("dishwasher", "kitchen", 12.47, 7.1, "n"),
+        place.island("kitchen", 10.75, 7.3, "s", { w: 4.1, d: 2.5 }),
+        place.free("sink", "kitchen", 9.75, 7.1, "n", { w: 1.8, d: 1.75 }),
+        place.free("dishwasher", "kitchen", 11.75, 7.1, "n"),
         place.against("fireplace", "living", "w", 14, { w: 2.8, d: 2 }),
         place.free("sofa", "living", 8.6, 16.4, "w"),
         place.against("bed-queen", "bedroom-1", "n", 22.1),

@@ -79,7 +79,7 @@ export const terraceHouse: House = standAtWalls({
         place.free("table", "dining", 20, 5.2, "s", { w: 7, d: 3.4 }),
         place.kitchen("kitchen", "e", { from: 9.8, to: 19.67, sink: 15.3, dishwasher: 12.9 }),
         place.kitchen("kitchen", "s", { from: 15.9, range: 21.6, refrigerator: "start" }),
-        place.island("kitchen", 18.4, 13, "w", { w: 6.4, d: 2.8 }),
+        place.island("kitchen", 18.4, 13, "w", { w: 6.1, d: 2.8 }),
         place.against("toilet", "powder", "n", 11.9),
         place.against("vanity", "powder", "s", 12, { w: 2.4, d: 1.5 }),
         place.against("bench", "foyer", "w", 40.6),
