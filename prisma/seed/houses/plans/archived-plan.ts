@@ -153,7 +153,15 @@ export const archivedPlan: House = standAtWalls({
   roofs: [
     roof([0, 0, 28, 36], 1, { shape: "gable", pitch: 6, ridge: "x", eave: 2 }),
     roof([2, 18, 12, 18], 1, { shape: "gable", pitch: 6, ridge: "y", eave: 2 }),
-    roof([0, 36, 28, 8], 0, { shape: "shed", pitch: 3, high: "n", eave: 1.5, porch: true }),
+    // Out to the ends of the eave over it, which drains on it.
+    roof([0, 36, 28, 8], 0, {
+      shape: "shed",
+      pitch: 3,
+      high: "n",
+      eave: 1.5,
+      eaves: { w: 2, e: 2 },
+      porch: true,
+    }),
     roof([28, 2, 13.5, 24], 0, { shape: "gable", pitch: 4, ridge: "x", eave: 1.5 }),
   ],
 });

@@ -109,6 +109,14 @@ export const lakefrontRetreat: House = standAtWalls({
     roof([21, 0, 20, 8], 0, { shape: "flat", pitch: 0.25, eave: 0.5, porch: true }),
     roof([0, 12, 20, 22], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
     roof([42, 10, 18, 26], 0, { shape: "flat", pitch: 0.25, eave: 2 }),
-    roof([20, 36, 9, 5], 0, { shape: "flat", pitch: 0.25, eave: 1, plate: 8.5, porch: true }),
+    // Out to the end of the eave over it, which drains on it.
+    roof([20, 36, 9, 5], 0, {
+      shape: "flat",
+      pitch: 0.25,
+      eave: 1,
+      eaves: { w: 2.5 },
+      plate: 8.5,
+      porch: true,
+    }),
   ],
 });
