@@ -4,18 +4,17 @@ import type { P2 } from "../geometry/geometry";
 import { distance } from "../geometry/rects";
 import type { RoofDrawing, RoofLine } from "../massing/roof";
 import { planeCovers, type RoofPlane } from "../massing/roof-plane";
-import { FROM_VALLEY, SHORTEST } from "./eave-stretches";
+import { FROM_VALLEY, runOf, sheds } from "./eave-stretches";
 import type { Gutter } from "./gutters";
 
 /** Places on one line lie no farther off it, feet. */
 const ON_LINE = 0.03;
-/** The eaves long enough for a gutter that end over a lower roof and drain on it. */
+/** The eaves with water enough for a gutter that end over a lower roof and drain on it. */
 export function dripEaves(roof: RoofDrawing): RoofLine[] {
   return roof.lines.filter(
     (line) =>
       line.kind === "step" &&
-      distance(line.from, line.to) > SHORTEST &&
-      roof.planes.some((plane) => isEaveOf(plane, line)),
+      roof.planes.some((plane) => sheds(distance(line.from, line.to), runOf(plane)) && isEaveOf(plane, line)),
   );
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import type { P2 } from "../geometry/geometry";
+import { spanAlong } from "../geometry/rects";
+import { boundsOf } from "../layout/edges";
 import type { House } from "../layout/model";
+import { drawnRoofs } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
 import { planeCovers, planeHeight } from "../massing/roof-plane";
 import { mirrorLayout } from "../variant/mirror";
@@ -73,9 +76,31 @@ describe.each(both)("the gutters of %s", (_, house) => {
     expect(dry).toEqual([]);
   });
 
+  it("hang on every eave of a foot that is not over a lower roof, but on the short ends of gables", () => {
+    const bare = roof.lines.filter(({ kind, from, to }) => {
+      const [along, across] = Math.abs(from.y - to.y) < 0.01 ? (["x", "y"] as const) : (["y", "x"] as const);
+      const [low, high] = [Math.min(from[along], to[along]), Math.max(from[along], to[along])];
+      if (kind !== "eave" || high - low < 1) return false;
+      const middle: P2 = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      const drains = roof.planes.some(({ down, corners, part }) => {
+        const eave = Math.max(...corners.map((p) => p[across] * down[across]));
+        const own = spanAlong(along === "x", boundsOf(corners.map(({ x, y }) => ({ x, y, w: 0, d: 0 }))));
+        if (down[across] === 0 || Math.abs(from[across] * down[across] - eave) > 0.03) return false;
+        const isAtRake = low < own[0] + 0.03 || high > own[1] - 0.03;
+        const isReturn = drawnRoofs(house)[part]?.shape === "gable" && isAtRake && high - low < 2;
+        return low > own[0] - 0.03 && high < own[1] + 0.03 && !isReturn;
+      });
+      return drains && !gutters.some((gutter) => away(gutter, middle) < 0.05);
+    });
+    expect(bare).toEqual([]);
+  });
+
   it("have a downspout each where they are short, and are as long on the roof plan as in the list", () => {
     const long = ({ from, to }: { from: P2; to: P2 }) => Math.hypot(to.x - from.x, to.y - from.y);
-    expect(gutters.filter((gutter) => long(gutter) < 4 && gutter.downspouts.length === 0)).toEqual([]);
+    // At a corner that two gutters share one downspout serves both.
+    const leads = (gutter: Gutter) =>
+      gutters.some(({ downspouts }) => downspouts.some((p) => away(gutter, p) < 0.5));
+    expect(gutters.filter((gutter) => long(gutter) < 4 && !leads(gutter))).toEqual([]);
     const drawn = roofPlanShapes(house, roof, 0.54).flatMap((shape) =>
       shape.type === "polyline" && shape.layer === "A-ROOF-DRAN"
         ? shape.points.slice(1).map((to, i) => ({ from: shape.points[i] ?? to, to, dash: shape.dash }))

@@ -14,8 +14,12 @@ export interface EaveStretch {
   seen: Stretch;
 }
 
-/** An eave shorter than this sheds its little water without a gutter, but where a valley empties on it; feet. */
-export const SHORTEST = 3;
+/**
+ * A piece of an eave shorter than this, or with less roof draining over it (as the end of a gable that
+ * stands out beyond its wall has), sheds its little water without a gutter, but where a valley empties on
+ * it; feet and square feet.
+ */
+const LITTLE = { length: 1, drained: 15 };
 /** A valley ends at most this far beyond an eave that takes its water: as far as a gable hangs over its wall. */
 export const FROM_VALLEY = 0.6;
 /** A gutter and what fixes it go under a roof this much higher than its eave, feet. */
@@ -25,15 +29,26 @@ const WITHIN = 0.02;
 /** Places nearer than this are one, feet. */
 const SAME = 0.05;
 
+/** Whether more than a little water comes over a piece of an eave from a roof that runs up so far from it. */
+export const sheds = (length: number, run: number): boolean =>
+  length > LITTLE.length && length * run > LITTLE.drained;
+
+/** How far a slope runs up from its eave on the level, feet. */
+export function runOf({ down, corners }: RoofPlane): number {
+  const reaches = corners.map(({ x, y }) => x * down.x + y * down.y);
+  return Math.max(...reaches) - Math.min(...reaches);
+}
+
 /**
  * Where gutters hang on a line between two places: on what is seen of an eave, and on what of the
- * eave of a slope runs on from there under a higher overhang to the wall.
+ * eave of a slope runs on from there under a higher overhang to the wall. The roof runs up so far from it.
  */
 export function eaveStretches(
   roof: RoofDrawing,
   line: number,
   alongX: boolean,
   between: Stretch,
+  run: number,
   plane?: RoofPlane,
 ): EaveStretch[] {
   const valleys = roof.lines
@@ -49,7 +64,7 @@ export function eaveStretches(
     })
     .filter(
       ({ whole: [from, to] }) =>
-        to - from > SHORTEST || valleys.some((at) => at > from - FROM_VALLEY && at < to + FROM_VALLEY),
+        sheds(to - from, run) || valleys.some((at) => at > from - FROM_VALLEY && at < to + FROM_VALLEY),
     );
 }
 

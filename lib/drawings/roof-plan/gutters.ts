@@ -11,7 +11,7 @@ import type { RoofDrawing } from "../massing/roof";
 import { roofBase } from "../massing/roof-height";
 import type { RoofPlane } from "../massing/roof-plane";
 import { BESIDE, handOf, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
-import { type EaveStretch, eaveStretches } from "./eave-stretches";
+import { type EaveStretch, eaveStretches, runOf } from "./eave-stretches";
 
 /** Along an eave; `out` points away from the roof. */
 export interface Gutter {
@@ -118,7 +118,7 @@ export function eaveGutters(house: House, roof: RoofDrawing, plane: RoofPlane, p
     const [from, to] = alongX
       ? [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       : [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    return eaveStretches(roof, line, alongX, [from, to], plane).map((stretch) =>
+    return eaveStretches(roof, line, alongX, [from, to], runOf(plane), plane).map((stretch) =>
       gutterOf(house, stretch, line, plane.down, { part, eave: low }),
     );
   });
@@ -232,7 +232,7 @@ export function edgeGutters(house: House, roof: RoofDrawing, part: RoofPart, sid
   const reach: [number, number] = alongX
     ? [over.x - e, over.x + over.w + e]
     : [over.y - e, over.y + over.d + e];
-  return eaveStretches(roof, line, alongX, reach).map((stretch) =>
+  return eaveStretches(roof, line, alongX, reach, alongX ? over.d : over.w).map((stretch) =>
     gutterOf(house, stretch, line, OUT[side], { part, eave: roofBase(house, part) }),
   );
 }

@@ -24,6 +24,8 @@ export interface OverhangEdge {
 const LEAST = 0.4;
 /** What ends a roof: over the open air, or over another roof. */
 export const ENDS: ReadonlySet<RoofLineKind> = new Set(["eave", "rake", "step"]);
+/** A piece of an edge no longer than this may lie beyond the corner of the wall below, feet. */
+const SHORT = 3;
 /** Lines nearer than this are one, feet. */
 const SAME = 0.05;
 
@@ -36,7 +38,8 @@ export function overhangEdges(
   roof: RoofDrawing,
   first: readonly OverhangEdge[],
 ): OverhangEdge[] {
-  const edges = first.filter(({ overhang }) => overhang >= LEAST);
+  const wide = first.filter(({ overhang }) => overhang >= LEAST);
+  const edges = wide.filter((one) => lengthOf(one) > SHORT || !wide.some((other) => isLongerOf(other, one)));
   for (const { alongX, line, face, side, seen } of overhungSides(house, roof)) {
     const longest = largest(seen, ([from, to]) => to - from);
     if (!longest) continue;
@@ -131,18 +134,27 @@ function isAt(p: P2, along: number, across: number, alongX: boolean): boolean {
   return Math.abs(p.x - at.x) < SAME && Math.abs(p.y - at.y) < SAME;
 }
 
-/** Whether two edges of the same overhang lie on one line and touch. */
-function isOneEdge(one: OverhangEdge, other: OverhangEdge): boolean {
-  const alongX = one.out.x === 0;
-  const [along, across] = alongX ? (["x", "y"] as const) : (["y", "x"] as const);
-  const ends = ({ from, to }: OverhangEdge) => [from[along], to[along]].sort((a, b) => a - b);
-  const [[low = 0, high = 0], [start = 0, end = 0]] = [ends(one), ends(other)];
+const lengthOf = ({ from, to }: OverhangEdge): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+/** Whether an edge has the overhang of another one on the same line, and is longer. */
+const isLongerOf = (one: OverhangEdge, other: OverhangEdge): boolean =>
+  isInLine(one, other) && lengthOf(one) > lengthOf(other);
+
+/** Whether two edges of the same overhang lie on one line. */
+function isInLine(one: OverhangEdge, other: OverhangEdge): boolean {
+  const across = one.out.x === 0 ? "y" : "x";
   return (
     one.out.x === other.out.x &&
     one.out.y === other.out.y &&
     Math.abs(one.overhang - other.overhang) < SAME &&
-    Math.abs(one.from[across] - other.from[across]) < SAME &&
-    low < end + SAME &&
-    start < high + SAME
+    Math.abs(one.from[across] - other.from[across]) < SAME
   );
+}
+
+/** Whether two edges of the same overhang lie on one line and touch. */
+function isOneEdge(one: OverhangEdge, other: OverhangEdge): boolean {
+  const along = one.out.x === 0 ? "x" : "y";
+  const ends = ({ from, to }: OverhangEdge) => [from[along], to[along]].sort((a, b) => a - b);
+  const [[low = 0, high = 0], [start = 0, end = 0]] = [ends(one), ends(other)];
+  return isInLine(one, other) && low < end + SAME && start < high + SAME;
 }

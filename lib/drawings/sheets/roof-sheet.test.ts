@@ -61,9 +61,9 @@ function eavesOf(house: House): { onRoofs: boolean; free: string[] } {
           (other) => other !== plane && planeCovers(other, outside.x, outside.y),
         );
         bare = isSeen && !covers && !hung ? bare + 0.5 : 0;
-        // Gutters begin at 3 ft.
-        if (over >= 3.5) onRoofs = true;
-        if (bare >= 3.5) free.push(`${inside.x}, ${inside.y}`);
+        // The end of a gable that stands out beyond its wall sheds its little water.
+        if (over >= 2.5) onRoofs = true;
+        if (bare >= 2) free.push(`${inside.x}, ${inside.y}`);
       }
     });
   });
