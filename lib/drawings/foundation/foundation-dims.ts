@@ -101,7 +101,7 @@ function stopsOf(
 /**
  * Overall and corner dimensions of the outline on its four sides, outside of porches and decks,
  * and before them the centers of posts, whose pads a builder sets out from here. `garage` are the
- * ends of the middle of the walls between garage and house, where the slab steps down; `outdoors` is what stands
+ * ends of what parts garage and house: the step of a slab, or the lines of the walls; `outdoors` is what stands
  * beside the house, which no long witness line crosses.
  */
 export function foundationDims(

@@ -1,6 +1,6 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { centreOf, grown, rectAlong, rectOutside } from "../geometry/rects";
+import { type AxisLine, centreOf, grown, rectAlong, rectOutside } from "../geometry/rects";
 import {
   type DimensionShape,
   filled,
@@ -34,7 +34,8 @@ import { deckPosts, openFloorShapes } from "./open-floors";
 import { outdoorRects, outlineBox } from "./outdoors";
 import { porchWalls } from "./porch-walls";
 import { slabIslandShapes, slabIslands } from "./slab-islands";
-import { garageFace, garageStemRects, garageWalls, STEM, stemAcross } from "./stem-walls";
+import { betweenStems, slabSteps } from "./slab-steps";
+import { garageStemRects, garageWalls, STEM, stemRects } from "./stem-walls";
 
 /** The zone of a footing each side of its stem wall, feet: a size for pricing, not a design. */
 const FOOTING = 4 / 12;
@@ -99,7 +100,7 @@ export function foundationShapes(house: House, text: number): Shape[] {
 /** What the foundation plan shows without its floor's girders, its words and its strings. */
 function builtShapes(house: House, index: number, walls: LevelWalls, text: number): Shape[] {
   const { kind } = foundationOf(house);
-  const stems = stemRects(walls, STEM);
+  const stems = stemRects(walls);
   return [
     ...openFloorShapes(house),
     ...outsideSteps(house).map((steps) =>
@@ -176,33 +177,11 @@ export function foundationBox(house: House, text: number): Rect {
   return grown(box, 2.5 + text * strings);
 }
 
-type Run = LevelWalls["runs"][number];
-
-/** The bands under the outer walls, so deep into the house, and the squares where two of them meet; feet. */
-function stemRects(walls: LevelWalls, depth: number): Rect[] {
-  const outer = walls.runs.filter((run) => run.kind === "outer");
-  const low = (run: Run) => stemAcross(run, depth)[0];
-  const bands = outer.map((run) =>
-    rectAlong(run.axis === "x", run.start, low(run), run.end - run.start, depth),
-  );
-  const endsAt = ({ start, end }: Run, line: number) =>
-    Math.min(Math.abs(start - line), Math.abs(end - line)) < 0.01;
-  const along = outer.filter(({ axis }) => axis === "x");
-  const across = outer.filter(({ axis }) => axis === "y");
-  // Where the house steps in, the bands of two walls touch at a point alone.
-  const corners = along.flatMap((one) =>
-    across
-      .filter((other) => endsAt(one, other.line) && endsAt(other, one.line))
-      .map((other): Rect => ({ x: low(other), y: low(one), w: depth, d: depth })),
-  );
-  return [...bands, ...corners];
-}
-
 /** The zones of the footings under stem walls (IRC R403.1), on a slab without those to a garage; plan feet. */
 function footingZones(house: House, index: number, walls: LevelWalls): Rect[] {
   const { kind } = foundationOf(house);
   const between = kind === "slab" ? [] : garageWalls(house, index, walls);
-  const stems = kind === "pier" ? [] : [...stemRects(walls, STEM), ...garageStemRects(between)];
+  const stems = kind === "pier" ? [] : [...stemRects(walls), ...garageStemRects(between)];
   return [...stems, ...porchWalls(house)].map((rect) => grown(rect, FOOTING));
 }
 
@@ -237,23 +216,31 @@ function garageStems(house: House, index: number, walls: LevelWalls, kind: strin
   });
   const between = garageWalls(house, index, walls);
   const inner = garageStemRects(between);
-  // A slab steps down here, where it is thickened: under the face of the wall to the garage.
-  const step = between.map((run): Shape => {
-    const points = endsOf({ ...run, line: garageFace(house, index, run) });
-    return { type: "polyline", layer: "S-FNDN", points, weight: "medium" };
-  });
-  const drawn = kind === "slab" ? step : [filled("S-FNDN", unionOutline(inner), "tone", "medium")];
+  const drawn =
+    kind === "slab"
+      ? stepShapes(house, index, walls)
+      : [filled("S-FNDN", unionOutline(inner), "tone", "medium")];
   return [
     ...(inner.length > 0 ? drawn : []),
     ...gaps.map((gap) => filled("S-FNDN", [loopOf(gap)], "paper", "fine")),
   ];
 }
 
-const endsOf = ({ axis, line, start, end }: Run): [Pt, Pt] =>
+/** A slab steps down here, where it is thickened: under the faces of the walls to the garage. */
+function stepShapes(house: House, index: number, walls: LevelWalls): Shape[] {
+  const stems = stemRects(walls);
+  return slabSteps(house, index, walls)
+    .flatMap((step) => betweenStems(step, stems))
+    .map((step) => ({ type: "polyline", layer: "S-FNDN", points: endsOf(step), weight: "medium" }));
+}
+
+const endsOf = ({ axis, line, start, end }: AxisLine): [Pt, Pt] =>
   axis === "x" ? [pt(start, line), pt(end, line)] : [pt(line, start), pt(line, end)];
 
+/** Where the strings meet what parts house and garage: the step of a slab, else the lines of the walls. */
 function garageEnds(house: House, index: number, walls: LevelWalls): Pt[] {
-  return garageWalls(house, index, walls).flatMap(endsOf);
+  const isSlab = foundationOf(house).kind === "slab";
+  return (isSlab ? slabSteps(house, index, walls) : garageWalls(house, index, walls)).flatMap(endsOf);
 }
 
 function padShapes(post: Rect, size: number): Shape[] {

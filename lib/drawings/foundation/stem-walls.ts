@@ -25,6 +25,26 @@ export function stemAcross({ line, low, high }: Run, thick = STEM): [low: number
   return [line - thick / 2, line + thick / 2];
 }
 
+/** The stem walls under the outer walls, and the squares where two of them meet; plan feet. */
+export function stemRects(walls: LevelWalls): Rect[] {
+  const outer = walls.runs.filter((run) => run.kind === "outer");
+  const low = (run: Run) => stemAcross(run)[0];
+  const bands = outer.map((run) =>
+    rectAlong(run.axis === "x", run.start, low(run), run.end - run.start, STEM),
+  );
+  const endsAt = ({ start, end }: Run, line: number) =>
+    Math.min(Math.abs(start - line), Math.abs(end - line)) < 0.01;
+  const along = outer.filter(({ axis }) => axis === "x");
+  const across = outer.filter(({ axis }) => axis === "y");
+  // Where the house steps in, the bands of two walls touch at a point alone.
+  const corners = along.flatMap((one) =>
+    across
+      .filter((other) => endsAt(one, other.line) && endsAt(other, one.line))
+      .map((other): Rect => ({ x: low(other), y: low(one), w: STEM, d: STEM })),
+  );
+  return [...bands, ...corners];
+}
+
 /** The walls between a garage and the house, over which its slab steps down: of a longer wall, what a garage lies at. */
 export function garageWalls(house: House, index: number, walls: LevelWalls): readonly Run[] {
   const garages = (house.levels[index]?.rooms ?? [])
