@@ -165,7 +165,18 @@ function door({ membrane, floor }: Sill, thick: number): Shape[] {
   ];
 }
 
-function callouts({ plate, low, membrane, floor }: Sill, thick: number): Callout[] {
+/** What of the wall the ledger lies before, in words. */
+function heldBy({ plate, low }: Sill, top: number): string {
+  const parts = [
+    ...(low < plate - 2 * PLATE ? ["the studs"] : []),
+    ...(low < plate ? ["the double plate"] : []),
+    ...(top > plate ? ["the rim"] : []),
+  ].join(" and ");
+  return low < plate ? `${parts}, by engineer,` : `${parts} (R507.9)`;
+}
+
+function callouts(sill: Sill, thick: number): Callout[] {
+  const { plate, low, membrane, floor } = sill;
   const taper = membrane - TAPER - REACH * FALL;
   return calloutsOf({
     "Door as scheduled, glazing tempered; sill set in sealant on its pan": pt(
@@ -191,7 +202,7 @@ function callouts({ plate, low, membrane, floor }: Sill, thick: number): Callout
       -0.9,
       -(taper + TAPER / 2),
     ),
-    "Framing by others on a ledger at the rim (R507.9) or borne on the wall; over heated rooms bays filled, unvented after R806.5":
+    [`Framing by others on a ledger at ${heldBy(sill, taper)} or borne on the wall; over heated rooms bays filled, unvented after R806.5`]:
       pt(-0.6, -(low + (taper - low) * 0.4)),
     "Floor framing by others; rim board, bay insulated and air-sealed": pt(thick + 0.5, -(floor - 0.45)),
     "Double top plate": pt(thick / 2, -(plate - 0.12)),

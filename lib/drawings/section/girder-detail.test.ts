@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { floorFrame } from "../foundation/floor-girders";
 import { holds } from "../geometry/rects";
 import type { Shape } from "../geometry/shape";
 import { groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights";
+import { roofShapes } from "../massing/roof";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { foundationNotes } from "../sheets/foundation-sheet";
 import { paperFor, sheetList } from "../sheets/plan-set";
+import { detailMarks } from "../sheets/section-marks";
+import { ARCH_D, QUARTER } from "../sheets/sheet";
 import { girderDetail } from "./girder-detail";
 import { cutsOf } from "./section-cuts";
 import { floorPieces } from "./section-floors";
+import { sectionShapes } from "./section-shapes";
 import { stairsOf } from "./stair-detail";
 import { wallSection } from "./wall-section";
 
@@ -119,4 +124,38 @@ describe("girderDetail", () => {
     const listed = sheetList(house).map(({ number }) => number);
     for (const { number } of sheets) expect(listed).toContain(number);
   });
+});
+
+it("posts have the cap that is named drawn at their head, on both faces", () => {
+  const posted = framed.filter(([, house]) => floorFrame(house)?.supports === "post");
+  expect(posted.length).toBeGreaterThan(0);
+  for (const [, house] of posted) {
+    const { shapes = [], callouts = [] } = girderDetail(house) ?? {};
+    const at = callouts.find(({ words }) => words.startsWith("Cap that ties"))?.at;
+    const steel = boxesOf(shapes, ({ fill }) => fill === "tone").filter(({ to, from }) => to - from < 0.05);
+    const met = steel.filter(({ low, high }) => low <= -(at?.y ?? 0) && high >= -(at?.y ?? 0));
+    expect(met).toHaveLength(2);
+    expect(met.some(({ from, to }) => from <= (at?.x ?? 0) && to >= (at?.x ?? 0))).toBe(true);
+  }
+});
+
+it.each(framed)("%s: sections that cut a girder across refer to its detail, others do not", (_, house) => {
+  const details = detailSheets(house, ARCH_D).flatMap(({ shown }) => shown);
+  const [own] = details.filter(({ detail }) => detail.title.startsWith("Girder and"));
+  const frame = floorFrame(house);
+  if (!own || !frame) throw new Error("The girder has no detail.");
+  const text = ARCH_D.text.least / QUARTER.k;
+  for (const cut of cutsOf(house)) {
+    const isCut =
+      frame.joists === cut.axis &&
+      frame.girders.some(({ from, to, posts }) => posts.length > 0 && cut.at > from && cut.at < to);
+    const shapes = sectionShapes(house, roofShapes(house), cut, text);
+    const marks = detailMarks(house, cut, shapes, text * 1.7, details).filter(
+      ({ name, sheet }) => name === own.name && sheet === own.sheet,
+    );
+    expect(marks).toHaveLength(isCut ? 1 : 0);
+    // It points to a girder.
+    for (const { at } of marks)
+      expect(Math.min(...frame.girders.map((girder) => Math.abs(girder.at - at.x)))).toBeLessThan(0.01);
+  }
 });

@@ -19,6 +19,8 @@ const COURSE = 8 / 12;
 
 /** How much of a basement's post is shown, and how far a base holds it over the slab, feet. */
 const POST = { shown: 2.2, base: 1 / 12 };
+/** The steel of a post's cap as it is drawn, its legs down the post and its flanges up the girder, feet. */
+const CAP = { steel: 0.03, legs: 0.3, flanges: 0.2 };
 
 /**
  * A girder of the floor over a crawlspace or a basement, cut across, on its pier or its post;
@@ -42,6 +44,7 @@ export function girderDetail(house: House): WallDetail | undefined {
       ...(isPost ? postPlaces(heights, frame) : pierPlaces(house, heights, frame)),
     }),
     elsewhere: true,
+    ofGirder: true,
   };
 }
 
@@ -149,11 +152,28 @@ function post({ girder, foot }: Heights, frame: FloorFrame): Shape[] {
     part(-HALF, HALF, foot, slab, "tone"),
     part(-half - 0.04, half + 0.04, slab, slab + POST.base, "tone"),
     part(-half, half, slab + POST.base, girder, "paper"),
+    ...cap(girder, half, frame.size.width / 2),
     ring(
       [...edge(cut - gap), ...edge(cut + gap).reverse()].map(({ x, y }) => pt(x, y)),
       "paper",
       "hair",
     ),
+  ];
+}
+
+/** The plate between girder and post, with legs at the faces of the post and flanges at those of the girder. */
+function cap(girder: number, post: number, beam: number): Shape[] {
+  const under = girder - CAP.steel;
+  return [
+    part(-post - CAP.steel, post + CAP.steel, under, girder, "tone"),
+    ...[-1, 1].flatMap((side) => {
+      const [leg, flange] = [side * post, side * (beam + 0.005)];
+      return [
+        part(leg, leg + side * CAP.steel, under - CAP.legs, under, "tone"),
+        // Behind the hangers, so a line alone.
+        stroke([pt(flange, girder), pt(flange, girder + CAP.flanges)], "medium"),
+      ];
+    }),
   ];
 }
 
@@ -199,7 +219,10 @@ function postPlaces(heights: Heights, frame: FloorFrame) {
   const { girder, foot } = heights;
   const slab = foot + SLAB;
   return {
-    "Cap that ties girder and post, by engineer": pt(0.2, -(girder - 0.04)),
+    "Cap that ties girder and post, by engineer": pt(
+      (SUPPORT.post + CAP.steel) / 2,
+      -(girder - CAP.steel - CAP.legs * 0.7),
+    ),
     "Post 6x6 for pricing; size by engineer": pt(0.12, -(slab + POST.shown * 0.75)),
     "Metal base, 1 in over the slab (R317.1.4), fastened to the pad": pt(0.2, -(slab + POST.base / 2)),
     "Concrete slab as in the basement, over the pad": pt(1.3, -(slab - SLAB / 2)),

@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { OUTWARD, pointAlong } from "../geometry/rects";
+import { PLATE } from "../layout/cladding-foot";
 import { runsAlongX, sharedArea, sideOf } from "../layout/edges";
 import type { House, RoofPart } from "../layout/model";
-import { enclosedAt, inRect } from "../massing/envelope";
-import { overhangsOf, ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
+import { enclosedAt, inRect, levelHeights } from "../massing/envelope";
+import { overhangsOf, plateOf, ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height";
 import { detailSheets } from "../sheets/detail-sheets";
 import { Drafter } from "../sheets/drafter";
 import { ARCH_D, TABLOID } from "../sheets/sheet";
 import { roofDetails } from "./roof-details";
 import { wallDetails } from "./wall-details";
+import { CI, FRAME } from "./wall-parts";
 import { fasciaOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
@@ -213,6 +215,25 @@ describe("the edges of roofs", () => {
       }
     },
   );
+
+  it.each(houses)("%s: ledgers of roofs are held by what lies behind them", (_, house) => {
+    for (const { edge, shapes, callouts } of roofDetails(house, wallSection(house))) {
+      if (edge?.at !== "deck" && edge?.at !== "wall") continue;
+      const words = callouts.map((one) => one.words).find((one) => one.includes("on a ledger at")) ?? "";
+      const boxes = boxesOf(shapes, ({ fill, weight }) => fill === "paper" && weight === "medium");
+      const near = (a: number, b: number) => Math.abs(a - b) < 0.001;
+      const [ledger] = boxes.filter(({ from, to }) => near(to, CI) && near(from, CI - PLATE));
+      if (!ledger) throw new Error("No ledger is drawn.");
+      // Rims are as thick as a plate, on edge.
+      const rims = boxes.filter(
+        ({ from, to, low, high }) => near(from, FRAME) && near(to - from, PLATE) && high - low > 0.5,
+      );
+      const isBefore = rims.some(({ low, high }) => ledger.low < high - 0.01 && ledger.high > low + 0.01);
+      expect([edge.at, words.includes("the rim")]).toEqual([edge.at, isBefore]);
+      const low = plateOf(house, edge.roof) < (levelHeights(house)[edge.roof.level]?.plate ?? 0);
+      if (edge.at === "deck") expect(words.includes("the studs")).toBe(low);
+    }
+  });
 
   it("are some of the catalogue's", () => {
     const all = new Set(

@@ -115,10 +115,8 @@ function framedPlaces(house: House, floor: number): Places {
             1.7,
             -(cellar - SLAB / 2),
           ),
-          "Foundation drain in gravel and filter fabric, to daylight or a sump (R405)": pt(
-            -FOOTING.out - 0.3,
-            footingDepth(house) + 0.05,
-          ),
+          "Foundation drain in gravel, 2 in under it and 12 in beyond the footing, wrapped in filter fabric; to daylight or a sump (R405.1)":
+            pt(-FOOTING.out - 0.3, footingDepth(house) + 0.05),
         };
   // A basement's walls are insulated; the floor over it, through which its stair is open, is not.
   const insulation: Places =

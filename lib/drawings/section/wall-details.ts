@@ -6,6 +6,7 @@ import type { House, Rect, RoofPart } from "../layout/model";
 import { dripOf, FLAT_DEPTH, HEEL } from "../massing/roof-height";
 import { ceilingUnder, type RoofCeiling } from "./roof-ceilings";
 import type { Callout } from "./wall-callouts";
+import { DRAIN_BED } from "./wall-foundation";
 import { basementFloor, FOOTING, footingDepth } from "./wall-parts";
 import { slopeOf } from "./wall-roof";
 import type { WallSection } from "./wall-section";
@@ -29,6 +30,8 @@ export interface WallDetail {
   most?: number;
   /** Of the edge of a further roof: which one, so that sections can refer to it. */
   edge?: ShownEdge;
+  /** Of the girders under the floor, which sections across them refer to. */
+  ofGirder?: true;
 }
 
 /** A window of a section from its left to its right and from its low to its high height over grade. */
@@ -109,8 +112,10 @@ export function wallDetails(house: House, section: WallSection): WallDetail[] {
     title: "Foundation and floor",
     window: windowOf(-1.4, thick + 1.9, low, first.floor + 0.55),
   });
-  if (cellar !== undefined)
-    places.push({ title: "Basement footing", window: windowOf(-1.4, thick + 1.9, foot, cellar + 0.7) });
+  if (cellar !== undefined) {
+    const out = -FOOTING.out - DRAIN_BED.beyond - 0.1;
+    places.push({ title: "Basement footing", window: windowOf(out, thick + 1.9, foot, cellar + 0.7) });
+  }
   const meet = [window.head + OVER_HEAD, window.sill - UNDER_SILL];
   return places
     .map((one) => apartAt(one, places, meet))

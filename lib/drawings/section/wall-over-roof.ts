@@ -193,7 +193,9 @@ function flashing({ membrane, clear }: Foot): Shape[] {
 }
 
 function callouts(foot: Foot, thick: number): Callout[] {
-  const { plate, deck, membrane, clear, ceiling, parapet } = foot;
+  const { plate, deck, membrane, clear, floor, ceiling, parapet } = foot;
+  // The frame of the roof lies before that of a floor, or of the roof behind the parapet.
+  const held = floor === undefined && parapet === undefined ? "the studs" : "the rim";
   return calloutsOf({
     "Cladding and rigid insulation end 8 in clear over the roof": pt(
       -CLADDING / 2,
@@ -210,7 +212,7 @@ function callouts(foot: Foot, thick: number): Callout[] {
     "Cant strip; the roof falls 1/4 in per ft away from the wall (R903.4)": pt(CI - 0.07, -(membrane + 0.05)),
     "Tapered rigid insulation, part of the R-value by climate zone": pt(-0.8, -(deck + 0.17)),
     "Roof sheathing; connections by engineer": pt(-0.7, -(deck - 0.03)),
-    "Roof framing by others, on a ledger at the studs or borne on the wall; over heated rooms bays filled, unvented after R806.5":
+    [`Roof framing by others, on a ledger at ${held} or borne on the wall; over heated rooms bays filled, unvented after R806.5`]:
       pt(-0.6, -(plate + 0.35)),
     ...calloutOfWall(foot, thick),
     ...(ceiling && {

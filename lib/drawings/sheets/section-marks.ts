@@ -1,7 +1,8 @@
+import { floorFrame, girderRect } from "../foundation/floor-girders";
 import { cheapest } from "../geometry/cheapest";
 import { FreePlace } from "../geometry/free-place";
 import { type Pt, pt, type Shape } from "../geometry/shape";
-import { groundLevelOf } from "../layout/heights";
+import { groundLevelOf, SUBFLOOR } from "../layout/heights";
 import type { House, Stair } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { frameOf } from "../plan/pen";
@@ -37,7 +38,7 @@ const HEIGHTS = [0.5, 0.65, 0.35, 0.8, 0.2];
 
 /**
  * The details that a section refers to: the typical wall at an outer wall, where it cuts a stair the detail
- * of that, and those of the edges of roofs that it cuts. Their bubbles stand where they cover least; `r` is
+ * of that, and those of the girders and of the edges of roofs that it cuts. Their bubbles stand where they cover least; `r` is
  * their radius, feet.
  */
 export function detailMarks(
@@ -54,7 +55,10 @@ export function detailMarks(
     ...(wall ? [{ name: "1", sheet: WALL_SHEET, ...wall }] : []),
     ...(flight ? [{ name: flight.name, sheet: STAIR_SHEET, at: flight.at, bubble: flight.bubble }] : []),
     ...details.flatMap(({ detail, name, sheet }) => {
-      const place = detail.edge && nearest(free, r, edgePlaces(house, cut, detail.edge, topOf(shapes) + r));
+      const places = detail.ofGirder
+        ? girderPlaces(house, cut)
+        : detail.edge && edgePlaces(house, cut, detail.edge, topOf(shapes) + r);
+      const place = places && nearest(free, r, places);
       return place ? [{ name, sheet, ...place }] : [];
     }),
   ];
@@ -93,6 +97,21 @@ function wallPlaces(house: House, cut: Cut): Place[] {
       ];
     }),
   );
+}
+
+/** Under and beside each girder on posts that is cut across. */
+function girderPlaces(house: House, cut: Cut): Place[] {
+  const frame = floorFrame(house);
+  // Girders run across the joists; one along the cut is not cut across.
+  if (!frame || frame.joists !== cut.axis) return [];
+  const low = house.plinth - SUBFLOOR - frame.size.depth;
+  return frame.girders.flatMap((girder) => {
+    if (girder.posts.length === 0 || !alongRect(cut, girderRect(frame, girder, frame.size.width))) return [];
+    const at = pt(girder.at, -(low + 0.1));
+    return OFF.flatMap((off) =>
+      [-1, -0.5, 0.5, 1].map((side) => ({ at, bubble: pt(at.x + side * off, at.y + off * 0.8) })),
+    );
+  });
 }
 
 /** Beside the flight of each stair that is cut along its flights, with the number of its detail. */
