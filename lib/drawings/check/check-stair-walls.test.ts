@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houseOf } from "@/prisma/seed/houses/catalogue";
 import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
-import { broken, resize, twoStories } from "../fixtures/cabin";
+import { broken, resize, twoStories, upper } from "../fixtures/cabin";
 import type { House, Level, Window } from "../layout/model";
 import { window } from "../layout/rooms";
 import { checkHouse } from "./check";
@@ -9,13 +9,32 @@ import { checkHouse } from "./check";
 describe("stairs between walls", () => {
   it("are 36 in wide on both of their levels", () => {
     // The west wall takes 6 in of the flight, the partition half of its 4 1/2 in.
-    const narrow = (level: Level) => {
-      resize(level, "stairs", [0, 6, 3.5, 11.2]);
+    const narrow = (level: Level, house: House) => {
+      for (const one of [level, upper(house)]) resize(one, "stairs", [0, 6, 3.5, 11.2]);
+      resize(upper(house), "loft", [0, 0, 24, 6], [3.5, 6, 20.5, 14], [0, 17.2, 3.5, 2.8]);
       resize(level, "living", [3.5, 10, 8.5, 10], [0, 17.2, 3.5, 2.8]);
       resize(level, "kitchen", [0, 0, 12, 6], [3.5, 6, 8.5, 4]);
+      for (const { rect } of level.stairs) rect.w = 3.5;
     };
     expect(broken(narrow, twoStories)).toEqual([
       "Main/stairs: a stair 33.8 in wide between its walls; it needs 36 in",
+    ]);
+  });
+
+  it("end at the faces of the walls beside them", () => {
+    // The partition's face is at 3.81 ft: less than 4 in before it is a slot, more a well that has its guard.
+    const wide = (w: number) => (level: Level) => {
+      for (const { rect } of level.stairs) rect.w = w;
+    };
+    const slots = (w: number) => broken(wide(w), twoStories).filter((one) => one.includes("before the wall"));
+    expect(slots(3.81)).toEqual([]);
+    expect(slots(3.6)).toEqual(["Main/stairs: a stair ends 2.5 in before the wall beside it"]);
+    expect(slots(3.47)).toEqual([]);
+    // A wall that stands off its line, as over one beside it, has its face there.
+    const house = structuredClone(houseOf("orchard-house"));
+    for (const { rect } of house.levels[0]?.stairs ?? []) rect.w -= 0.2;
+    expect(checkHouse(house).map(({ message }) => message)).toEqual([
+      "a stair ends 2.4 in before the wall beside it",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { overlapOf, rectBetween } from "../geometry/rects";
+import { overlapOf, rectBetween, spanAlong } from "../geometry/rects";
 import { runsAlongX, SIDES, sideOf, subtract } from "../layout/edges";
 import type { House, Rect, Stair } from "../layout/model";
 import { fullWindow } from "../layout/windows";
@@ -16,6 +16,9 @@ const GUARD = 34 / 12;
 const OVER_STEPS = 18 / 12;
 /** A window this near to a stair stands in its wall, feet. */
 const BESIDE = 0.6;
+/** Treads are fitted to the wall beside them: what gaps less is a joint, what gaps more is a well; feet. */
+const TIGHT = 0.02;
+const SLOT = 4 / 12;
 
 /** A step or landing of a stair: where it lies, and its height over grade; feet. */
 export interface Step {
@@ -33,6 +36,8 @@ export function checkStairWalls(house: House, contexts: readonly LevelContext[])
       if (width < least - 0.005) {
         report(`a stair ${inches(width)} wide between its walls; it needs ${inches(least)}`, stair.room);
       }
+      const slot = Math.max(...levels.map((one) => slotBeside(stair, wallRects(house, one.index))));
+      if (slot > 0) report(`a stair ends ${inches(slot)} before the wall beside it`, stair.room);
       checkGuardingWalls(house, index, stair, report);
       const steps = stepsOf(house, index, stair, floor);
       for (const context of levels) checkWindows(context, stair, steps);
@@ -77,6 +82,19 @@ function clearWidth({ rect, up }: Stair, walls: readonly Rect[]): number {
     return [Math.max(...here.map(({ high }) => high)) - Math.min(...here.map(({ low }) => low))];
   });
   return Math.min(...widths);
+}
+
+/** The widest slot between a side of a stair and the face of a wall along it, feet; 0 where there is none. */
+function slotBeside({ rect, up }: Stair, walls: readonly Rect[]): number {
+  const alongX = !runsAlongX(up);
+  const [low, high] = spanAlong(!alongX, rect);
+  const [start, end] = spanAlong(alongX, rect);
+  const gaps = walls.flatMap((wall) => {
+    const [from, to] = spanAlong(alongX, wall);
+    const [near, far] = spanAlong(!alongX, wall);
+    return overlapOf({ start, end }, { start: from, end: to }) > BESIDE ? [low - far, near - high] : [];
+  });
+  return Math.max(0, ...gaps.filter((gap) => gap > TIGHT && gap < SLOT));
 }
 
 /** The treads and the landing of a stair that starts on a level whose floor is so high over grade, feet. */

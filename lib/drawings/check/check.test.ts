@@ -188,10 +188,10 @@ describe("checkHouse", () => {
 
   it("finds stairs that are too short, or do not line up with the level above", () => {
     const shorten = broken((level) => {
-      level.stairs = [stair("stairs", [0, 6, 3.5, 9], "n", "straight")];
+      level.stairs = [stair("stairs", [0, 6, 3.81, 9], "n", "straight")];
     }, twoStories);
     expect(shorten).toEqual([
-      "Main/stairs: a straight stair of 8.81 by 3.5 ft clear; a 8 ft ceiling needs 10.83 by 3 ft",
+      "Main/stairs: a straight stair of 8.81 by 3.81 ft clear; a 8 ft ceiling needs 10.83 by 3 ft",
     ]);
     const shift = broken((_, house) => {
       resize(upper(house), "stairs", [0, 6, 4, 9]);

@@ -81,7 +81,7 @@ export const foundryLoft: House = standAtWalls({
         window("office", "w", 4, { at: 27, height: 5, sill: 3, kind: "casement" }),
         window("kitchen", "n", 7, { at: 37, height: 4, sill: 3.5, kind: "slider" }),
       ],
-      stairs: [stair("stairs", [22.2, 20.35, 6.6, 9.95], "n", "u")],
+      stairs: [stair("stairs", [22, 20.35, 6.8, 9.95], "n", "u")],
       furnish: (place) => [
         place.against("fireplace", "great", "w", 8, { w: 2.6, d: 2.1 }),
         place.free("sofa", "great", 9.4, 8, "w", { w: 8 }),

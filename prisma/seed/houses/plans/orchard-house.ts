@@ -103,7 +103,7 @@ export const orchardHouse: House = standAtWalls({
         window("laundry", "e", 3, { at: 9, height: 3.5, sill: 3.5, kind: "double-hung" }),
         windows("garage", "e", 3, [23, 33], { height: 3.5, sill: 3.5, kind: "double-hung" }),
       ],
-      stairs: [stair("stairs", [35.2, 16, 6.6, 9.55], "n", "u")],
+      stairs: [stair("stairs", [35.2, 16, 6.8, 9.55], "n", "u")],
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 9.5, { w: 6.3 }),
         place.free("sofa", "primary", 14.6, 6, "w", { w: 5, d: 2.8 }),

@@ -119,7 +119,7 @@ export const stonegateFarm: House = standAtWalls({
         window("laundry", "n", 6, { at: 93.2, height: 4, sill: 3.5, kind: "double-hung" }),
         windows("garage", "e", 3, [34, 41], { height: 4, sill: 3.5, kind: "double-hung" }),
       ],
-      stairs: [stair("stairs", [48.2, 25, 6.6, 10], "s", "u")],
+      stairs: [stair("stairs", [48.2, 25, 6.8, 10], "s", "u")],
       furnish: (place) => [
         place.against("bed-queen", "primary", "w", 13.3, { w: 6.3 }),
         place.free("sofa", "primary", 18, 12, "w", { w: 7 }),

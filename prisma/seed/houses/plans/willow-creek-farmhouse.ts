@@ -98,7 +98,7 @@ export const willowCreekFarmhouse: House = standAtWalls({
         window("garage", "e", 3, { at: 12, height: 3.5, sill: 3.5, kind: "double-hung" }),
         window("garage", "e", 3, { at: 24, height: 3.5, sill: 3.5, kind: "double-hung" }),
       ],
-      stairs: [stair("stairs", [13.2, 16, 6.6, 9.1], "n", "u")],
+      stairs: [stair("stairs", [13, 16, 6.8, 9.1], "n", "u")],
       furnish: (place) => [
         place.against("fireplace", "great", "w", 8, { w: 6, d: 2.1 }),
         place.free("sofa", "great", 11, 7.6, "w", { w: 8 }),
