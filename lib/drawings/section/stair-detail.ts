@@ -145,10 +145,17 @@ const guardAcross = (x: number, z: number): Shape =>
 const treadWords = (count: number, run: number): string =>
   `${count} treads at ${fmtInches(run)} = ${fmtExactFeet(count * run)}`;
 
+const isExact = (rise: number): boolean => Math.abs(rise * 192 - Math.round(rise * 192)) < 1e-6;
+
+/** The risers of a stair in a sentence: 18 equal risers, about 7 5/16 in. */
+export const risersInWords = ({ risers, rise }: StairProfile): string =>
+  isExact(rise)
+    ? `${risers} risers of ${fmtInches(rise)}`
+    : `${risers} equal risers, about ${fmtInches(rise)}`;
+
 /** The risers of a whole storey are equal parts of it, and few storeys divide into sixteenths of an inch. */
 function riserWords(count: number, rise: number, total: number): string {
-  const isExact = Math.abs(rise * 192 - Math.round(rise * 192)) < 1e-6;
-  const each = isExact ? `risers at ${fmtInches(rise)}` : `equal risers (about ${fmtInches(rise)})`;
+  const each = isExact(rise) ? `risers at ${fmtInches(rise)}` : `equal risers (about ${fmtInches(rise)})`;
   return `${count} ${each} = ${fmtExactFeet(total)}`;
 }
 

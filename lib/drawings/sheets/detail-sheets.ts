@@ -1,6 +1,6 @@
 import { fmtFeet, fmtInches } from "../geometry/fmt-feet";
 import type { House } from "../layout/model";
-import { stairDetail, stairsOf } from "../section/stair-detail";
+import { risersInWords, stairDetail, stairsOf } from "../section/stair-detail";
 import { stairParts } from "../section/stair-parts";
 import { type StairProfile, stairProfile } from "../section/stair-profile";
 import type { WallDetail } from "../section/wall-details";
@@ -99,12 +99,16 @@ function stairSheet(house: House, on: Paper, drawn: Stairs, beside: readonly Bes
         const x = area.x + at * (each.w + 40 * on.s);
         drawCell(pen, on, cell, { x, y: area.y + each.h + 10 * on.s - cell.h, w: each.w });
       });
-      const [first] = drawn;
-      if (first) drawParts(pen, on, stairProfile(house, first.level, first.stair), columns + 1);
+      const profiles = drawn.map(({ level, stair }) => stairProfile(house, level, stair));
+      if (profiles[0]) drawParts(pen, on, profiles[0], columns + 1, areAlike(profiles) ? "" : " of detail 1");
       noteLines(pen, on, STAIR_NOTES, { x: area.x, y: area.y + area.h - 5.4 * on.text.note, w: area.w });
     },
   };
 }
+
+/** Whether stairs have the same treads and risers, to the sixteenth of an inch that their parts are written in. */
+const areAlike = (profiles: readonly StairProfile[]): boolean =>
+  new Set(profiles.map(({ run, rise }) => `${fmtInches(run)} ${fmtInches(rise)}`)).size === 1;
 
 /** What a sheet with a stair and details of some kinds is called. */
 function stairTitle(names: readonly string[]): string {
@@ -135,12 +139,12 @@ function drawStair(
   const name = `${house.levels[level]?.name ?? ""} to ${house.levels[level + 1]?.name ?? ""}`;
   drawingTitle(pen, on, String(index + 1), `Stair, ${name}`, scale.label, left, title);
   const landing = profile.landing ? " the landing ends at the face of the wall behind it;" : "";
-  const facts = `${profile.risers} risers of ${fmtInches(profile.rise)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom, 0.5)}${profile.isUnderFloor ? "" : " (no floor over the foot)"}, 6'-8" at least;${landing} 36 in clear between walls over the handrail.`;
+  const facts = `${risersInWords(profile)}, treads of ${fmtInches(profile.run)} with nosings of 1 in. Total rise ${fmtFeet(profile.total, 0.5)}; headroom ${fmtFeet(profile.headroom, 0.5)}${profile.isUnderFloor ? "" : " (no floor over the foot)"}, 6'-8" at least;${landing} 36 in clear between walls over the handrail.`;
   pen.paragraph(facts, left, title + 2 * on.text.note, each.w, { size: on.text.note, leading: 1.25 });
 }
 
-/** The parts of every stair in a row, each with its words beside it. */
-function drawParts(pen: Drafter, on: Paper, profile: StairProfile, first: number): void {
+/** The parts of every stair in a row, each with its words beside it; those of one stair alone are called `of` it. */
+function drawParts(pen: Drafter, on: Paper, profile: StairProfile, first: number, of: string): void {
   const { area } = on;
   const gap = 30 * on.s;
   const w = (area.w - 2 * gap) / 3;
@@ -157,7 +161,8 @@ function drawParts(pen: Drafter, on: Paper, profile: StairProfile, first: number
     pen.shapes(part.shapes, view);
     const words = x + window.w * k + 30 * on.s;
     leaders(pen, on, part.callouts, view, { x: words, w: x + w - words, top, bottom: top + room.h });
-    drawingTitle(pen, on, String(first + index), part.title, scale.label, x, top + h - 34 * on.s);
+    const title = index === 0 ? part.title + of : part.title;
+    drawingTitle(pen, on, String(first + index), title, scale.label, x, top + h - 34 * on.s);
   });
 }
 
