@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { risersOf } from "../layout/risers";
 import { riseOf, stepBlocks } from "./step-blocks";
 import { stepsOf } from "./steps";
 
@@ -13,3 +14,12 @@ it.each(houses)("the treads before %s stand as high over one another as its plan
     for (const rise of rises) expect(rise).toBeCloseTo(riseOf(steps), 5);
   }
 });
+
+it.each(houses)(
+  "no flight of %s has more risers than its height from the edge of the slab needs",
+  (_, house) => {
+    const porches = stepsOf(house).filter(({ landing, room }) => !landing && room === "outside");
+    for (const { top, bottom, fall = 0, risers } of porches)
+      expect(risers).toBe(risersOf(top - bottom - fall));
+  },
+);

@@ -148,8 +148,7 @@ function porchSteps(house: House): Steps[] {
   const ground = groundLevelOf(house);
   const level = house.levels[ground];
   const top = levelHeights(house)[ground]?.floor ?? house.plinth;
-  const risers = risersOf(top);
-  if (!level || risers < 2) return [];
+  if (!level) return [];
   const entry = entryOf(openingsOf(house), ground);
   const edges = freeEdges(house, ground);
   return level.rooms.flatMap((room): Steps[] => {
@@ -161,6 +160,10 @@ function porchSteps(house: House): Steps[] {
     });
     const place = porchPlace(house, level, room, own, entry);
     if (!place) return [];
+    const fall = openFloorOf(house, ground, room) === "slab" ? depthOf(room, place.side) * SLAB_FALL : 0;
+    // Of a single riser there is no tread: one steps off the edge.
+    const risers = risersOf(top - fall);
+    if (risers < 2) return [];
     const edge = before(place.side, place.line, place.from, place.to, 0);
     const treads = treadsFrom(edge, place.side, risers - 1, TREAD.outside);
     return [
@@ -173,7 +176,7 @@ function porchSteps(house: House): Steps[] {
         risers,
         top,
         bottom: 0,
-        fall: openFloorOf(house, ground, room) === "slab" ? depthOf(room, place.side) * SLAB_FALL : 0,
+        fall,
       },
     ];
   });
