@@ -3,7 +3,9 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { nth } from "../geometry/geometry";
 import { groundLevelOf } from "../layout/heights";
+import type { RoofPart } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { overhangsOf } from "../massing/roof-height";
 import { materialsOf } from "./elevation-lines";
 import { viewsOf } from "./views";
 
@@ -20,5 +22,22 @@ describe("the key of a wainscot", () => {
     const top = Math.max(...masonry.flatMap(({ rings }) => rings.flat().map(({ y }) => y)));
     const key = materialsOf(house).find(({ text }) => text.startsWith("Masonry wainscot"));
     expect(key?.text).toContain(`wainscot to ${fmtFeet(top - floor)} over ${name} floor`);
+  });
+});
+
+describe.each(houses)("the key of the trim of %s", (_, house) => {
+  const key = materialsOf(house).find(({ text }) => text.includes("prefinished trim"))?.text ?? "";
+  const overhang = (roofs: readonly RoofPart[]) =>
+    Math.max(0, ...roofs.flatMap((part) => Object.values(overhangsOf(part))));
+  const sloped = house.roofs.filter(({ porch, shape }) => !porch && shape !== "flat");
+
+  it("speaks of soffits where a roof overhangs, and of vented ones where one over an attic does", () => {
+    expect(/\bsoffit\b/.test(key)).toBe(overhang(house.roofs) > 0);
+    expect(key.includes("vented soffit at eaves")).toBe(overhang(sloped) > 0);
+  });
+
+  it("speaks of the air inlets of flush eaves and of the caps of parapets where the house has them", () => {
+    expect(key.includes("air inlet")).toBe(sloped.length > 0 && overhang(sloped) === 0);
+    expect(key.includes("parapet caps")).toBe(house.roofs.some(({ parapet }) => parapet));
   });
 });

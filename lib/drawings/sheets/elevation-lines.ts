@@ -3,7 +3,11 @@ import { fmtFeet } from "../geometry/fmt-feet";
 import { boxOf, type P2 } from "../geometry/geometry";
 import { groundLevelOf } from "../layout/heights";
 import { ROOF_COVERS } from "../layout/kinds";
-import type { House } from "../layout/model";
+import type { House, RoofPart } from "../layout/model";
+import { isParapeted } from "../massing/parapets";
+import { overhangsOf } from "../massing/roof-height";
+import { isLowRoof } from "../section/low-roofs";
+import { FLUSH } from "../section/wall-roof";
 import { type Drafter, INK } from "./drafter";
 import { LADDER } from "./line-weights";
 import { stoneJoints } from "./stone-joints";
@@ -93,7 +97,7 @@ function allMaterials(house: House): Material[] {
     { text: "Exposed foundation, parged", on: kinds("plinth") },
     { text: "Louvered gable vent, screened", on: kinds("vent") },
     {
-      text: "Painted or prefinished trim, fascia and soffit; vented soffit at eaves",
+      text: trimOf(house),
       on: kinds("fascia", "coping"),
     },
     {
@@ -105,6 +109,26 @@ function allMaterials(house: House): Material[] {
       on: ({ kind, inDoor }) => kind === "glass" && !inDoor,
     },
   ];
+}
+
+/** The trim of a house and of the edges of its roofs, and how the eaves of its attics take their air (R806.2). */
+function trimOf(house: House): string {
+  const edged = house.roofs.filter((part) => !isParapeted(part));
+  const overhangs = (parts: readonly RoofPart[]) =>
+    parts.some((part) => Object.values(overhangsOf(part)).some((feet) => feet > FLUSH));
+  const names = [
+    "trim",
+    ...(edged.length < house.roofs.length ? ["parapet caps"] : []),
+    ...(edged.length > 0 ? ["fascia"] : []),
+    ...(overhangs(edged) ? ["soffit"] : []),
+  ];
+  const attics = edged.filter((part) => !part.porch && part.shape !== "flat" && !isLowRoof(house, part));
+  const air = overhangs(attics)
+    ? "; vented soffit at eaves"
+    : attics.length > 0
+      ? "; screened air inlet behind the fascia of eaves"
+      : "";
+  return `Painted or prefinished ${[names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ")}${air}`;
 }
 
 interface Place {
