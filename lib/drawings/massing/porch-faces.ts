@@ -18,8 +18,7 @@ import { porchPosts } from "./porch-posts";
 import { postFoot, postInset, postsOnEdge } from "./post-places";
 import { stepBlocks } from "./step-blocks";
 import { outsideSteps, type Steps } from "./steps";
-
-const RAIL = 3.1;
+import { GUARD } from "./wall-rules";
 
 interface Post {
   x: number;
@@ -92,11 +91,12 @@ function taperedPost(post: Post, low: number): Face[] {
 
 function railFace({ axis, line, start, end, side, level, floor }: OpenGuard): Face {
   const at = (along: number, z: number): P3 => (axis === "x" ? p3(along, line, z) : p3(line, along, z));
+  const [base, plate] = [floor - OPEN_FLOOR, floor - OPEN_FLOOR + GUARD];
   return {
     ...sideFace("rail", { side, level, line, from: start, to: end }),
-    parts: [[at(start, floor), at(end, floor), at(end, floor + RAIL), at(start, floor + RAIL)]],
+    parts: [[at(start, base), at(end, base), at(end, plate), at(start, plate)]],
     seeThrough: true,
-    span: { u0: 0, u1: end - start, base: floor, plate: floor + RAIL },
+    span: { u0: 0, u1: end - start, base, plate },
   };
 }
 

@@ -63,20 +63,21 @@ export function coverLines(cover: RoofCover, face: Face): Line[] {
   return jointLines(parts, upright, step, upright ? step / 3 : low);
 }
 
-/** Rails: traditional balusters, or a top rail over glass or slim bars. */
+/** The gap under the bottom rail of a guard, which no sphere of 4 in passes (IRC R312.1.3), and the depth of its rails; feet. */
+const RAILS = { gap: 3.5 / 12, bottom: 1.5 / 12, top: 0.18 };
+
+/** Rails: traditional balusters, or a top rail over glass or slim bars; the bottom rail clear of the floor. */
 export function railLines(house: House, face: Face): Line[] {
   const { span } = face;
   if (!span) return [];
   const { u0, u1, base, plate } = span;
-  const lines: Line[] = [
-    [p2(u0, plate), p2(u1, plate)],
-    [p2(u0, plate - 0.18), p2(u1, plate - 0.18)],
-    [p2(u0, base + 0.3), p2(u1, base + 0.3)],
-  ];
+  const under = base + RAILS.gap;
+  const [low, high] = [under + RAILS.bottom, plate - RAILS.top];
+  const lines = [plate, high, low, under].map((z): Line => [p2(u0, z), p2(u1, z)]);
   const count = Math.max(1, Math.round((u1 - u0) / (isTraditional(house.style) ? 0.4 : 4)));
   for (let i = 0; i <= count; i++) {
     const u = u0 + ((u1 - u0) * i) / count;
-    lines.push([p2(u, base + 0.3), p2(u, plate - 0.18)]);
+    lines.push([p2(u, low), p2(u, high)]);
   }
   if (!isTraditional(house.style)) lines.push([p2(u0, base), p2(u0, plate)], [p2(u1, base), p2(u1, plate)]);
   return lines;

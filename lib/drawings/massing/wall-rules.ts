@@ -32,3 +32,6 @@ export function inward(side: Side): 1 | -1 {
 export function isPair(a: Edge, b: Edge): boolean {
   return (a.room === b.room && a.other === b.other) || (a.room === b.other && a.other === b.room);
 }
+
+/** Height of guards at open edges over the floor there (IRC R312.1.2), feet. */
+export const GUARD = 3;

@@ -4,12 +4,14 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { openStair } from "../fixtures/open-stair";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
+import { OPEN_FLOOR } from "../massing/open-floors";
 import { openGuards } from "../massing/porch-guards";
 import { roofShapes } from "../massing/roof";
+import { GUARD } from "../massing/wall-rules";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, farWalls } from "./far-walls";
 import { type Cut, cutsOf } from "./section-cuts";
-import { GUARD, guards, standsOnFloor } from "./section-guards";
+import { guards, standsOnFloor } from "./section-guards";
 import { spansOf } from "./section-parts";
 import { sectionShapes } from "./section-shapes";
 
@@ -114,7 +116,7 @@ describe("guards of porches, decks and balconies", () => {
   it.each(open)("$slug, level $index: one beyond the cut is seen", ({ house, cut, guard }) => {
     const rail = drawn(house, cut).flatMap((shape) => {
       const [a, b] = shape.type === "polyline" && shape.layer === "A-SECT-MBND" ? shape.points : [];
-      const isRail = a && b && a.y === b.y && Math.abs(-a.y - guard.floor - 3.1) < 0.01;
+      const isRail = a && b && a.y === b.y && Math.abs(-a.y - guard.floor + OPEN_FLOOR - GUARD) < 0.01;
       return isRail
         ? [Math.min(Math.max(a.x, b.x), guard.end) - Math.max(Math.min(a.x, b.x), guard.start)]
         : [];

@@ -5,14 +5,13 @@ import { FLOOR_STRUCTURE } from "../layout/heights";
 import type { House } from "../layout/model";
 import { enclosedAt } from "../massing/envelope";
 import { openGuards } from "../massing/porch-guards";
+import { GUARD } from "../massing/wall-rules";
 import type { Railing } from "../plan/posts-railings";
 import { wallsOf } from "../plan/walls";
 import { beyondBy, type FarWall } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { box, line, thinBox, withoutParts } from "./section-parts";
 
-/** Height of guards at open edges, feet (R312.1.2). */
-export const GUARD = 3;
 /** Clear space between balusters: no 4 in sphere passes (R312.1.3). */
 const BALUSTERS = 0.36;
 /** Stretches no farther apart are one, feet. */

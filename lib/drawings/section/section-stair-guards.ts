@@ -1,10 +1,11 @@
 import { spanAlong } from "../geometry/rects";
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import type { House, Stair } from "../layout/model";
+import { GUARD } from "../massing/wall-rules";
 import { wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
-import { GUARD, standsOnFloor } from "./section-guards";
+import { standsOnFloor } from "./section-guards";
 import { area, line, thinBox } from "./section-parts";
 
 /** Depth of a rail, half the width of a newel and how far it stands over the rail, feet. */
