@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { overlapOf, pointAlong } from "../geometry/rects";
+import { without } from "../geometry/stretches";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, RoofPart } from "../layout/model";
@@ -10,6 +11,7 @@ import { inRect } from "../massing/envelope";
 import { roofHeight, roofTop } from "../massing/roof-height";
 import { underWall, wallsOf } from "../plan/walls";
 import { foundationNotes } from "../sheets/foundation-sheet";
+import { mirrorLayout } from "../variant/mirror";
 import { roofSteps, slabBearings } from "./bearing-lines";
 import { foundationShapes } from "./foundation-shapes";
 
@@ -81,6 +83,34 @@ describe("slabBearings", () => {
               `${side} ${line}`,
             ).toBe(true);
         }
+    },
+  );
+
+  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+    "%s: walls under outer walls of the level above bear, beside rooms open to below too",
+    (_, house) => {
+      const ground = groundLevelOf(house);
+      const over = house.levels[ground + 1] ? wallsOf(house, ground + 1).runs : [];
+      const missing = wallsOf(house, ground)
+        .runs.filter(({ kind }) => kind === "inner")
+        .flatMap((wall) =>
+          over
+            .filter(({ kind, axis, line }) => kind === "outer" && axis === wall.axis && line === wall.line)
+            .map(({ start, end }) => [Math.max(start, wall.start), Math.min(end, wall.end)] as const)
+            .filter(([from, to]) => to - from > 3)
+            .filter(([from, to]) => {
+              const bands = slabBearings(house).filter(
+                ({ axis, line }) => axis === wall.axis && Math.abs(line - underWall(wall).line) < 0.01,
+              );
+              const bare = without(
+                [[from, to]],
+                bands.map(({ start, end }) => [start, end] as const),
+              );
+              return bare.some(([low, high]) => high - low > 0.1);
+            })
+            .map(([from, to]) => `${wall.axis} ${wall.line}: ${from} to ${to}`),
+        );
+      expect(missing).toEqual([]);
     },
   );
 

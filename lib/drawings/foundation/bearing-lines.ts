@@ -33,18 +33,27 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   const steps = garageWalls(house, ground, walls);
   const floor = floorOver(house);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner).walls : [];
-  const under = [...steps.map(underWall), ...edgesOver(floor, inner), ...bearing];
+  const edges = edgesOver(floor, inner);
+  // Upper outer walls bear on walls under them past the edge of the floor too, beside rooms open to below.
+  const outer = edgesOver(roomsOver(house), inner).flatMap((edge) => beyond(edge, edges));
+  const under = [...steps.map(underWall), ...edges, ...outer, ...bearing];
   const ends = floor.length > 0 ? stairEnds(house, inner) : [];
   const known = [...under, ...ends.flatMap((end) => beyond(end, under))];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
 
+/** What lies within the outer walls of the level over the ground's, its voids too; plan feet. */
+const roomsOver = (house: House): Rect[] => roomsAbove(house).flatMap(({ rects }) => rects);
+
 /** The floor of the level over the ground's, plan feet. */
 const floorOver = (house: House): Rect[] =>
-  (house.levels[groundLevelOf(house) + 1]?.rooms ?? [])
-    .filter((room) => isEnclosed(room) && room.kind !== "open-below")
+  roomsAbove(house)
+    .filter(({ kind }) => kind !== "open-below")
     .flatMap(({ rects }) => rects);
+
+const roomsAbove = (house: House) =>
+  (house.levels[groundLevelOf(house) + 1]?.rooms ?? []).filter((room) => isEnclosed(room));
 
 /**
  * The inner walls of the ground level that the joists of the floor above rest on: between its outer walls, where
