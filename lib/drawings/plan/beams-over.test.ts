@@ -27,7 +27,7 @@ import { schedulesOf } from "../sheets/schedules";
 import { mirrorLayout } from "../variant/mirror";
 import { BEAM_WORDS, beamLines, beamsOver } from "./beams-over";
 import { planShapes } from "./plan-shapes";
-import { joinedWallRects, wallsOf } from "./walls";
+import { joinedWallRects, outerThickness, wallsOf } from "./walls";
 
 const isSame = (a: Rect, b: Rect) => a.x === b.x && a.y === b.y && a.w === b.w && a.d === b.d;
 
@@ -268,11 +268,11 @@ describe("beams under what stands on no wall", () => {
 
   it.each([
     ["evergreen-lodge", 1, "x", 31.75],
-    ["draft-plan", 1, "y", 22],
+    ["draft-plan", 1, "y", 21.75],
     ["bayview-contemporary", 0, "y", 34.25],
-    ["bayview-contemporary", 1, "y", 22],
-    ["lumen-house", 1, "y", 62],
-    ["terrace-house", 1, "y", 13.5],
+    ["bayview-contemporary", 1, "y", 21.75],
+    ["lumen-house", 1, "y", 62.25],
+    ["terrace-house", 1, "y", 13.75],
     ["terrace-house", 0, "y", 13.75],
     ["archived-plan", 0, "y", 20],
     ["draft-plan", 0, "y", 18],
@@ -294,6 +294,25 @@ describe("beams under what stands on no wall", () => {
 });
 
 describe.each(houses)("the ends of roofs of %s", (_, house) => {
+  it.each([house, mirrorLayout(house)])(
+    "have beams in the middle of the walls whose gaps these span",
+    (one) => {
+      for (const [index, beams] of beamsOver(one).entries()) {
+        const thick = outerThickness(one, index);
+        for (const beam of beams.filter(({ carries }) => carries === "roofs")) {
+          const middles = wallsOf(one, index)
+            .runs.filter((run) => run.axis === beam.axis && overlapOf(run, beam) > -thick - 0.01)
+            .filter(({ low, high }) => beam.line > low - thick && beam.line < high + thick)
+            .map(({ low, high }) => (low + high) / 2);
+          const off = Math.min(...middles.map((middle) => Math.abs(middle - beam.line)));
+          expect(middles.length > 0 && off > 0.01, `${index} ${beam.axis} ${beam.line}`).toBe(false);
+          expect(beam.line).toBeCloseTo((beam.low + beam.high) / 2);
+          expect(beam.high - beam.low).toBeGreaterThan(0.3);
+        }
+      }
+    },
+  );
+
   it("have no beam beside a wall that could as well stand under them", () => {
     for (const index of house.levels.keys()) {
       const beams = (beamsOver(house)[index] ?? []).filter(({ carries }) => carries === "roofs");

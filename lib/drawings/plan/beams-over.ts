@@ -1,7 +1,7 @@
 import { type BearingLine, beyond } from "../foundation/bearing-lines";
 import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
-import { grown, overlapOf, pointAlong, rectAround, spanAlong } from "../geometry/rects";
+import { grown, OUTWARD, overlapOf, pointAlong, rectAround, spanAlong } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { groundLevelOf } from "../layout/heights";
@@ -14,14 +14,17 @@ import { type LevelWalls, outerThickness, rectsOf, wallsOf } from "./walls";
 /** Where an upper wall that carries, an open edge of the floor above, or a wall that two roofs end at, has no wall of the level under it; plan feet. */
 export interface BeamOver extends BearingLine {
   carries: "wall" | "floor" | "roofs";
-  /** Of the end of two roofs: the side of the higher roof that its wall is. */
-  side?: Side;
   /** The band of what it carries. */
   low: number;
   high: number;
 }
 
 type Run = LevelWalls["runs"][number];
+
+/** A stretch of the line on which two roofs end, and the side of the higher one that it is. */
+interface UnderEnd extends BearingLine {
+  side: Side;
+}
 
 /**
  * An outer wall that laps a wall below by 2 in or more stands on it: walls inside are located by their middles
@@ -49,14 +52,17 @@ export const beamsOver = memoized((house: House): readonly BeamOver[][] =>
     if (index < groundLevelOf(house)) return [];
     const edges = freeEdges(house, index);
     const walls = [...unwalled(house, index), ...unwalledEnds(house, index, edges)];
-    const beams = [...walls];
+    const ends: UnderEnd[] = [];
     for (const one of stepLines(house, index).flatMap((step) => unsupported(house, index, step))) {
       const known = walls.filter(({ low, high }) => one.line > low - NEAR && one.line < high + NEAR);
-      const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...beams.slice(walls.length)];
-      for (const rest of beyond(one, same).filter(isLong)) beams.push({ ...one, ...rest });
+      const same = [...known.map((wall) => ({ ...wall, line: one.line })), ...ends];
+      for (const rest of beyond(one, same).filter(isLong)) ends.push({ ...one, ...rest });
     }
-    for (const edge of edges) beams.push({ ...edge, carries: "floor" });
-    return beams;
+    return [
+      ...walls,
+      ...ends.map((end) => inWallLine(house, index, end)),
+      ...edges.map((edge): BeamOver => ({ ...edge, carries: "floor" })),
+    ];
   }),
 );
 
@@ -119,24 +125,35 @@ const isWithin = (line: number, low: number, high: number): boolean =>
   line > low - IN_LINE && line < high + IN_LINE;
 
 /** The stretches of a line on which two roofs end that no wall of their level carries. */
-function unsupported(house: House, index: number, { axis, line, start, end, side }: RoofStep): BeamOver[] {
+function unsupported(house: House, index: number, { axis, line, start, end, side }: RoofStep): UnderEnd[] {
   const joint = outerThickness(house, index);
-  const under = wallsOf(house, index).runs.filter((run) => {
+  const under = wallsOnLine(house, index, { axis, line });
+  return ontoWalls(without([[start, end]], lengthened(under, joint), SHORT), under, joint).map(
+    ([from, to]): UnderEnd => ({ axis, line, start: from, end: to, side }),
+  );
+}
+
+/** The walls of a level on a line on which two roofs end. */
+const wallsOnLine = (
+  house: House,
+  index: number,
+  { axis, line }: Pick<BearingLine, "axis" | "line">,
+): Run[] =>
+  wallsOf(house, index).runs.filter((run) => {
     if (run.axis !== axis) return false;
     return run.kind === "outer" ? isWithin(line, run.low, run.high) : Math.abs(run.line - line) < IN_LINE;
   });
-  return ontoWalls(without([[start, end]], lengthened(under, joint), SHORT), under, joint).map(
-    ([from, to]): BeamOver => ({
-      axis,
-      line,
-      low: line,
-      high: line,
-      start: from,
-      end: to,
-      carries: "roofs",
-      side,
-    }),
-  );
+
+/**
+ * The beam under the end of two roofs, in line with the wall whose gap it spans: where it ends at none, with the wall
+ * under the end of the higher roof, which fills to its side of the line.
+ */
+function inWallLine(house: House, index: number, { side, ...end }: UnderEnd): BeamOver {
+  const thick = outerThickness(house, index);
+  const wall = wallsOnLine(house, index, end).find((run) => overlapOf(run, end) > -thick - IN_LINE);
+  const far = end.line - OUTWARD[side] * thick;
+  const { low, high } = wall ?? { low: Math.min(end.line, far), high: Math.max(end.line, far) };
+  return { ...end, line: (low + high) / 2, low, high, carries: "roofs" };
 }
 
 /** Whether the studs of an upper wall stand over those of a lower one. */

@@ -2,7 +2,6 @@ import { slabBearings } from "../foundation/bearing-lines";
 import { type FloorFrame, floorFrame, girderRect, SUPPORT } from "../foundation/floor-girders";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { boxOf } from "../geometry/geometry";
-import { OUTWARD } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { merged, type Stretch } from "../geometry/stretches";
 import {
@@ -17,7 +16,7 @@ import {
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { beamsOver } from "../plan/beams-over";
-import { outerThickness, underWall, wallsOf } from "../plan/walls";
+import { underWall, wallsOf } from "../plan/walls";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone, PAD_LAYER } from "./section-ground";
@@ -88,14 +87,9 @@ function beams(house: House, cut: Cut): Shape[] {
   return beamsOver(house).flatMap((some, index) =>
     some
       .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
-      .flatMap(({ carries, side, line, low, high }) => {
+      .flatMap(({ carries, low, high }) => {
         const { plate = 0 } = heights[index] ?? {};
-        if (carries === "roofs") {
-          // As wide as the wall under the end of the higher roof, which stands on it.
-          const inner = line - (side ? OUTWARD[side] : 1) * outerThickness(house, index);
-          const [from, to] = [Math.min(line, inner), Math.max(line, inner)];
-          return timber(from, to, plate, plate + FLOOR_STRUCTURE - SUBFLOOR);
-        }
+        if (carries === "roofs") return timber(low, high, plate, plate + FLOOR_STRUCTURE - SUBFLOOR);
         const { floor = 0 } = heights[index + 1] ?? {};
         return timber(low, high, floor - FLOOR_STRUCTURE, floor - SUBFLOOR);
       }),
