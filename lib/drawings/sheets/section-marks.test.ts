@@ -13,8 +13,9 @@ import { alongRect } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
 import { sectionBox, sectionShapes } from "../section/section-shapes";
 import { stairShapes } from "../section/section-stairs";
+import { stairsOf } from "../section/stair-detail";
 import { boxesOverlap } from "./boxes";
-import { detailSheets } from "./detail-sheets";
+import { detailSheets, STAIR_SHEET } from "./detail-sheets";
 import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
 import { detailMarks } from "./section-marks";
@@ -80,6 +81,15 @@ describe("the details of the edges of roofs", () => {
               ),
             ).toBeGreaterThan(text * 1.5);
       }
+    }
+  });
+
+  it.each(houses)("%s: a section along stairs refers to the detail of each", (_, house) => {
+    const named = stairsOf(house).map((_, index) => String(index + 1));
+    for (const { cut, marks } of marksOf(house).filter(({ cut }) => cut.through === "the stair")) {
+      const found = stairsOf(house).filter(({ stair }) => alongRect(cut, stair.rect)).length;
+      const said = marks.filter(({ name, sheet }) => sheet === STAIR_SHEET && named.includes(name));
+      expect(said).toHaveLength(Math.min(2, found));
     }
   });
 
@@ -201,7 +211,13 @@ it.each(houses)("%s: a section tells the floor of every level that it shows, and
           (room) => isEnclosed(room) && room.rects.some((rect) => alongRect(cut, rect)),
         );
         const plate = levelHeights(house)[index]?.plate ?? 0;
-        return isCut || plate < sectionRoofTop(house, views.roof, cut);
+        // One looks north along x and east along y.
+        const isBeyond = level.rooms.some(
+          (room) =>
+            isEnclosed(room) &&
+            room.rects.some(({ x, y, w }) => (cut.axis === "x" ? y < cut.at : x + w > cut.at)),
+        );
+        return isCut || (isBeyond && plate < sectionRoofTop(house, views.roof, cut));
       });
       expect(told.filter((text) => text.startsWith(`${level.name} floor `))).toHaveLength(shown.length);
     }

@@ -37,8 +37,8 @@ const OFF = [2.2, 3, 4, 5.5, 7];
 const HEIGHTS = [0.5, 0.65, 0.35, 0.8, 0.2];
 
 /**
- * The details that a section refers to: the typical wall at an outer wall, where it cuts a stair the detail
- * of that, and those of the girders and of the edges of roofs that it cuts. Their bubbles stand where they cover least; `r` is
+ * The details that a section refers to: the typical wall at an outer wall, where it cuts stairs the details
+ * of these, and those of the girders and of the edges of roofs that it cuts. Their bubbles stand where they cover least; `r` is
  * their radius, feet.
  */
 export function detailMarks(
@@ -50,10 +50,12 @@ export function detailMarks(
 ): DetailMark[] {
   const free = new FreePlace(shapes);
   const wall = nearest(free, r, wallPlaces(house, cut));
-  const flight = nearest(free, r, stairPlaces(house, cut));
   return [
     ...(wall ? [{ name: "1", sheet: WALL_SHEET, ...wall }] : []),
-    ...(flight ? [{ name: flight.name, sheet: STAIR_SHEET, at: flight.at, bubble: flight.bubble }] : []),
+    ...stairPlaces(house, cut).flatMap(({ name, places }) => {
+      const place = nearest(free, r, places);
+      return place ? [{ name, sheet: STAIR_SHEET, ...place }] : [];
+    }),
     ...details.flatMap(({ detail, name, sheet }) => {
       const places = detail.ofGirder
         ? girderPlaces(house, cut)
@@ -115,7 +117,7 @@ function girderPlaces(house: House, cut: Cut): Place[] {
 }
 
 /** Beside the flight of each stair that is cut along its flights, with the number of its detail. */
-function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
+function stairPlaces(house: House, cut: Cut): { name: string; places: Place[] }[] {
   if (cut.through !== "the stair") return [];
   return stairsOf(house)
     .slice(0, 2)
@@ -124,13 +126,13 @@ function stairPlaces(house: House, cut: Cut): (Place & { name: string })[] {
       const { floor = 0, plate = 0 } = levelHeights(house)[level] ?? {};
       const at = middleOfFlight(house, cut, level, stair);
       if (!ends || !at) return [];
-      return HEIGHTS.flatMap((low) =>
+      const places = HEIGHTS.flatMap((low) =>
         HEIGHTS.map((share) => ({
-          name: String(index + 1),
           at,
           bubble: pt(ends[0] + (ends[1] - ends[0]) * share, -(floor + (plate - floor) * low)),
         })),
       );
+      return [{ name: String(index + 1), places }];
     });
 }
 

@@ -1,5 +1,6 @@
 import type { House, Rect } from "../layout/model";
-import { levelHeights } from "../massing/envelope";
+import { isEnclosed, levelHeights } from "../massing/envelope";
+import { beyondBy } from "../section/far-walls";
 import type { Cut } from "../section/section-cuts";
 import { spansOf } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
@@ -72,6 +73,13 @@ function groupsOf(boxes: readonly Rect[], on: Paper): number[][] {
   return groups;
 }
 
+/** Whether a room of a level lies beyond a cut. */
+const isBeyond = (house: House, level: number, cut: Cut): boolean =>
+  (house.levels[level]?.rooms ?? []).some(
+    (room) =>
+      isEnclosed(room) && room.rects.some(({ x, y, w }) => beyondBy(cut, cut.axis === "x" ? y : x + w) > 0),
+  );
+
 function drawSection(
   pen: Drafter,
   on: Paper,
@@ -103,9 +111,10 @@ function drawSection(
     drawDetailMark(pen, on, mark, view);
   const top = sectionRoofTop(house, views.roof, cut);
   const heights = levelHeights(house);
-  // A level is cut, or what is seen beyond the cut goes up past it.
+  // A level is cut, or rooms of it lie beyond the cut and what is seen there goes up past it.
   const shows = (level: number) =>
-    spansOf(house, level, cut).length > 0 || (heights[level]?.plate ?? 0) < top;
+    spansOf(house, level, cut).length > 0 ||
+    ((heights[level]?.plate ?? 0) < top && isBeyond(house, level, cut));
   levelMarks(pen, on, house, views, view, { left: box.x, right: box.x + box.w, top, shows });
   const looking = cut.axis === "x" ? "looking north" : "looking east";
   drawingTitle(
