@@ -11,10 +11,14 @@ const named = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
 /** What every set may use. */
 const ALWAYS = [
+  ["AFCI", "Arc-fault circuit interrupter"],
+  ["AWG", "American wire gauge"],
   ["DS", "Downspout"],
   ["EP", "Electrical panel"],
   ["GF", "GFCI-protected receptacle"],
-  ["S, S3, S4", "Switch, three-way switch, four-way switch"],
+  ["GFCI", "Ground-fault circuit interrupter"],
+  ["S", "Switch"],
+  ["VA", "Volt-amperes"],
   ["WP", "Weatherproof receptacle"],
 ] as const;
 
@@ -30,17 +34,30 @@ const SOMETIMES: Readonly<Record<string, string>> = {
   FURN: "Furnace",
   R: "Risers, with their height",
   REF: "Refrigerator",
+  S3: "Three-way switch",
+  S4: "Four-way switch",
   UP: "Way up",
   V: "Foundation vent",
   WH: "Water heater",
 };
 
-/** The short words of the set of a house with what they stand for, by the alphabet. */
-export function abbreviations(house: House): (readonly [short: string, words: string])[] {
+/**
+ * The short words of the set of a house with what they stand for, by the alphabet. Names are shortened
+ * only where the whole one has no place, which is known when the sheets are drawn.
+ *
+ * @param written the words on the sheets; without them every name that may be shortened is listed
+ */
+export function abbreviations(
+  house: House,
+  written?: ReadonlySet<string>,
+): (readonly [short: string, words: string])[] {
   const rooms = house.levels.flatMap((level) =>
     level.rooms.flatMap(({ name }) => name.toUpperCase().split(" ")),
   );
-  const words = Object.entries(SHORT_WORDS).filter(([word]) => rooms.includes(word));
+  // A mud room that is called so is no short word.
+  const words = Object.entries(SHORT_WORDS).filter(
+    ([, short]) => !written || (written.has(short) && !rooms.includes(short)),
+  );
   const drawn = drawnIn(house);
   return [
     ...ALWAYS,
@@ -51,6 +68,10 @@ export function abbreviations(house: House): (readonly [short: string, words: st
     ...Object.entries(SOMETIMES).filter(([short]) => drawn.has(short)),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** The words that are written: a short one may stand beside others, with signs between them. */
+export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.split(/[^A-Za-z0-9.]+/)));
 
 /** What the sheets of a house call that is not drawn in every house. */
 function drawnIn(house: House): ReadonlySet<string | undefined> {
@@ -63,6 +84,8 @@ function drawnIn(house: House): ReadonlySet<string | undefined> {
     ...house.levels.flatMap(({ fixtures }) => fixtures.map(equipmentName)),
     ...(hasStairs ? ["UP", "DN", "R"] : []),
     ...(hasSteps ? ["DN", "R"] : []),
+    ofKind("switch-3") ? "S3" : undefined,
+    ofKind("switch-4") ? "S4" : undefined,
     ofKind("opener") ? "DO" : undefined,
     ofKind("floor-receptacle") ? "FL" : undefined,
     foundationOf(house).kind === "crawlspace" ? "V" : undefined,

@@ -4,21 +4,30 @@ import { notesFor } from "./note-texts";
 import type { Paper, Sheet } from "./sheet";
 import { symbolUnits } from "./symbols";
 
+export const NOTES_TITLE = "General Notes";
+
 /** Sizes of notes that sheets are tried with, points, the largest first: as large as one sheet holds. */
 const SIZES = { large: [20, 19, 18, 17, 16, 15, 14], small: [7.6, 7.4, 7.2, 7, 6.8] } as const;
 
-/** The general notes and what signs and short words stand for, on as many sheets as they need: A0.1 and on. */
-export function notesSheets(house: House, on: Paper): Sheet[] {
+/**
+ * The general notes and what signs and short words stand for, on as many sheets as they need: A0.1 and on.
+ * @param written the words on the other sheets, once these are drawn
+ */
+export function notesSheets(house: House, on: Paper, written?: ReadonlySet<string>): Sheet[] {
   const sheetsAt = (note: number) =>
-    notesAt(house, { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } });
+    notesAt(
+      house,
+      { ...on, text: { ...on.text, note, head: note * (on.text.head / on.text.note) } },
+      written,
+    );
   for (const size of SIZES[on.s < 1 ? "small" : "large"]) {
     const sheets = sheetsAt(size);
     if (sheets.length === 1) return sheets;
   }
-  return notesAt(house, on);
+  return notesAt(house, on, written);
 }
 
-function notesAt(house: House, on: Paper): Sheet[] {
+function notesAt(house: House, on: Paper, written?: ReadonlySet<string>): Sheet[] {
   const columns = on.s < 1 ? 2 : 3;
   const { w } = columnsOf(on, columns);
   let number = 0;
@@ -30,9 +39,9 @@ function notesAt(house: House, on: Paper): Sheet[] {
     }),
     space(on.text.note),
   ]);
-  return flowSheets(on, [...units, ...symbolUnits(on, w, house)], {
+  return flowSheets(on, [...units, ...symbolUnits(on, w, house, written)], {
     columns,
-    title: "General Notes",
+    title: NOTES_TITLE,
     number: (index) => `A0.${index + 1}`,
   });
 }

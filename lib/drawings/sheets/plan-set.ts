@@ -2,6 +2,7 @@ import type { House } from "../layout/model";
 import { planKind } from "../layout/style-words";
 import { measure } from "../measure";
 import { cutsOf } from "../section/section-cuts";
+import { wordsIn } from "./abbreviations";
 import { coverSheet } from "./cover";
 import { detailSheets } from "./detail-sheets";
 import { Drafter } from "./drafter";
@@ -10,7 +11,7 @@ import { elevationSheets } from "./elevation-sheets";
 import { floorSheets, planScale } from "./floor-sheets";
 import { foundationSheet } from "./foundation-sheet";
 import { drawFrame } from "./frame";
-import { notesSheets } from "./general-notes";
+import { NOTES_TITLE, notesSheets } from "./general-notes";
 import { interiorSheets } from "./interior-sheets";
 import { panelSchedule } from "./panel-schedule";
 import { type DraftPage, writePdf } from "./pdf-writer";
@@ -50,12 +51,23 @@ export interface SheetEntry {
  */
 export function draftPlanSet(house: House, info: PlanSetInfo): PlanSet {
   const on = paperFor(house);
-  const pages = sheetsOf(house, info, on).map((sheet): DraftPage => {
+  const draft = (sheet: Sheet): DraftPage => {
     const pen = new Drafter(on.text.least);
     drawFrame(pen, on, sheet, info);
     sheet.draw(pen, on);
     return { title: `${sheet.number} ${sheet.title}`, w: on.w, h: on.h, record: pen.record };
-  });
+  };
+  const sheets = sheetsOf(house, info, on);
+  const isNotes = ({ title }: Sheet) => title === NOTES_TITLE;
+  const drawn = new Map(sheets.filter((sheet) => !isNotes(sheet)).map((sheet) => [sheet, draft(sheet)]));
+  // The notes list what short words the other sheets have, which are drawn before them.
+  const written = wordsIn(
+    [...drawn.values()].flatMap(({ record }) => record.texts.map(({ value }) => value)),
+  );
+  const notes = notesSheets(house, on, written);
+  const pages = sheets.map(
+    (sheet) => drawn.get(sheet) ?? draft(notes.find(({ number }) => number === sheet.number) ?? sheet),
+  );
   return { info, pages };
 }
 

@@ -40,13 +40,19 @@ const DIMENSIONS: readonly string[] = [
   "Sizes under the names of rooms are clear between wall faces, of a room of several parts those of its largest.",
 ];
 
-/** The legend of a set: signs, its short words and how dimensions run, for a column of `w` points. */
-export function symbolUnits(on: Paper, w: number, house: House): Unit[] {
+/** The legend of a set: signs, its short words as far as `written` and how dimensions run, for a column of `w` points. */
+export function symbolUnits(on: Paper, w: number, house: House, written?: ReadonlySet<string>): Unit[] {
   return [
     heading(on, "Symbols"),
     ...SYMBOLS.map(({ draw, words }) => symbolUnit(on, draw, words, w)),
     space(on.text.note),
-    ...titledTable(on, "Abbreviations", [1, 3.2], [["Short", "Stands for"], ...abbreviations(house)], w),
+    ...titledTable(
+      on,
+      "Abbreviations",
+      [1, 3.2],
+      [["Short", "Stands for"], ...abbreviations(house, written)],
+      w,
+    ),
     space(on.text.note),
     heading(on, "Dimensions"),
     ...DIMENSIONS.map((line) => paragraph(on, line, w)),
