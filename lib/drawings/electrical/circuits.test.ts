@@ -67,6 +67,11 @@ describe.each(houses)("the circuits of %s", (_, house) => {
       const small = of("Small appliances").flatMap(({ feeds }) => feeds);
       expect(at.length).toBeGreaterThan(0);
       for (const one of at) expect(small).toContain(one);
+      // Beside the note that they feed kitchen, dining room and pantry alone (E3703.2).
+      const { name } = level.rooms.find(({ id }) => id === table.room) ?? {};
+      const named = of("Small appliances").flatMap(({ rooms }) => rooms.split(/, | \(/));
+      expect(named).toContain(`Dining end of ${name}`);
+      expect(named).not.toContain(name);
     }
   });
 

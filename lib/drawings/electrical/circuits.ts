@@ -239,8 +239,12 @@ function withGround(protection: Circuit["protection"]): Circuit["protection"] {
   return protection.startsWith("AFCI") ? "AFCI, GFCI" : "GFCI";
 }
 
-/** The parts of small appliances: each has its share of the counters, which two feed at least (E3901.3.2). */
-function smallParts(small: readonly Outlet[]): Outlet[][] {
+/**
+ * The parts of small appliances: each has its share of the counters, which two feed at least (E3901.3.2). Of a room to
+ * live in they feed the end with the table alone, and say so.
+ */
+function smallParts(outlets: readonly Outlet[]): Outlet[][] {
+  const small = outlets.map((one) => (isAtTable(one) ? { ...one, name: `Dining end of ${one.name}` } : one));
   const count = Math.max(2, Math.ceil(small.length / MOST.small));
   const isCounter = ({ device }: Outlet) => device.counter === true;
   const others = inParts(
