@@ -8,6 +8,7 @@ import { underWall, wallsOf } from "../plan/walls";
 import { type BearingLine, floorBearings } from "./bearing-lines";
 import { floorFrame, SUPPORT } from "./floor-girders";
 import { hearthPads } from "./hearth-dims";
+import { garageWalls } from "./stem-walls";
 
 /** A girder this near to the middle of a wall carries it, feet. */
 const UNDER = 0.3;
@@ -16,17 +17,13 @@ const AT_EDGE = 1;
 /** The shortest wall that gets a girder, feet. */
 const LEAST = 3;
 
-/** A wall by its line, and across it the middle that its girder stands under, plan feet. */
-export interface HeavyWall extends BearingLine {
-  middle: number;
-}
-
 /**
- * The inner walls of the ground level, on its framed floor, that outer walls of the level above stand on or that
- * joists of its floor rest on: joists alone do not carry them (IRC R502.4). Without what stands over a girder of
- * the frame, and what of a floor bears within the depth of the joists from one or on the masonry of a hearth.
+ * The middles of the inner walls of the ground level, on its framed floor, that outer walls of the level above
+ * stand on or that joists of its floor rest on: joists alone do not carry them (IRC R502.4). Without what stands over a girder of
+ * the frame or the stem wall of a garage, and what of a floor bears within the depth of the joists from one or on
+ * the masonry of a hearth.
  */
-export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
+export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
   const ground = groundLevelOf(house);
   const frame = floorFrame(house);
   if (!house.levels[ground + 1] || !frame) return [];
@@ -46,22 +43,24 @@ export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
       });
     });
   };
-  return wallsOf(house, ground)
-    .runs.filter(({ kind }) => kind === "inner")
+  const walls = wallsOf(house, ground);
+  const stems = garageWalls(house, ground, walls);
+  return walls.runs
+    .filter(({ kind }) => kind === "inner")
     .flatMap((run) => {
-      const { axis, line } = run;
-      const middle = underWall(run).line;
+      const { axis } = run;
+      const { line } = underWall(run);
       const girdersWithin = (off: number) =>
         frame.girders
           .filter(({ at }) => axis !== frame.joists && Math.abs(at - line) < off)
           .map(({ from, to }): Stretch => [from, to]);
       const masonry = pads
-        .filter((pad) => isWithin(middle, spanAlong(axis === "y", pad)))
+        .filter((pad) => isWithin(line, spanAlong(axis === "y", pad)))
         .map((pad) => spanAlong(axis === "x", pad));
       const underWalls = upper.filter(
         (wall) => wall.axis === axis && wall.low < run.high - 0.01 && wall.high > run.low + 0.01,
       );
-      const underFloor = floors.filter((one) => one.axis === axis && Math.abs(one.line - middle) < 0.01);
+      const underFloor = floors.filter((one) => one.axis === axis && Math.abs(one.line - line) < 0.01);
       const ofRun = (some: readonly BearingLine[]) =>
         some
           .map(({ start, end }): Stretch => [Math.max(run.start, start), Math.min(run.end, end)])
@@ -70,7 +69,12 @@ export const heavyWalls = memoized((house: House): readonly HeavyWall[] => {
         ...without(ofRun(underWalls), girdersWithin(UNDER)),
         ...without(ofRun(underFloor), [...girdersWithin(joistsOf(house).depth), ...masonry]),
       ];
-      return merged(heavy, 0.01).map(([start, end]): HeavyWall => ({ axis, line, middle, start, end }));
+      const onStems = stems
+        .filter((stem) => stem.axis === axis && stem.line === run.line)
+        .map(({ start, end }): Stretch => [start, end]);
+      return without(merged(heavy, 0.01), onStems).map(
+        ([start, end]): BearingLine => ({ axis, line, start, end }),
+      );
     })
     .filter((wall) => wall.end - wall.start > LEAST && isInside(wall));
 });
@@ -86,13 +90,13 @@ export const heavyWallPosts = memoized((house: House): readonly Rect[] => {
   if (!frame) return [];
   const side = SUPPORT[frame.supports];
   const pads = hearthPads(house);
-  return heavyWalls(house).flatMap(({ axis, middle, start, end }) =>
+  return heavyWalls(house).flatMap(({ axis, line, start, end }) =>
     [
       { end: start, inward: 1 },
       { end, inward: -1 },
     ].flatMap((one): Rect[] => {
       const at = (off: number, aside = 0) =>
-        pointAlong(axis === "x", one.end + one.inward * off, middle + aside);
+        pointAlong(axis === "x", one.end + one.inward * off, line + aside);
       // Where the floor goes on beyond to one side alone, the foundation's own wall takes up the line.
       const isFree =
         [-AT_EDGE, AT_EDGE].every((aside) => {
@@ -101,8 +105,8 @@ export const heavyWallPosts = memoized((house: House): readonly Rect[] => {
         }) &&
         !pads.some((pad) => inRect(grown(pad, UNDER), at(0).x, at(0).y, 0)) &&
         !frame.girders.some(
-          ({ at: line, from, to }) =>
-            axis === frame.joists && Math.abs(line - one.end) < UNDER && middle > from && middle < to,
+          ({ at: row, from, to }) =>
+            axis === frame.joists && Math.abs(row - one.end) < UNDER && line > from && line < to,
         );
       return isFree ? [grown({ ...at(side / 2), w: 0, d: 0 }, side / 2)] : [];
     }),

@@ -64,7 +64,7 @@ describe("what carries the ground floor in a section", () => {
     (_, house) => {
       const frame = floorFrame(house);
       const top = (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - SUBFLOOR;
-      for (const { axis, middle: line, start, end } of heavyWalls(house)) {
+      for (const { axis, line, start, end } of heavyWalls(house)) {
         const across = axis === "x" ? ("y" as const) : ("x" as const);
         const here = filled(
           floorSupports(house, { axis: across, at: (start + end) / 2, through: "" }),

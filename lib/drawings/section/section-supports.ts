@@ -130,7 +130,7 @@ function girderEnd(house: House, frame: FloorFrame, at: number): Shape[] {
 function wallGirders(house: House, frame: FloorFrame, cut: Cut): Shape[] {
   return heavyWalls(house)
     .filter(({ axis, start, end }) => axis !== cut.axis && cut.at > start && cut.at < end)
-    .flatMap(({ middle }) => [...pier(house, frame, middle, false), ...girderEnd(house, frame, middle)]);
+    .flatMap(({ line }) => [...pier(house, frame, line, false), ...girderEnd(house, frame, line)]);
 }
 
 /** Girders that a cut crosses, and the piers or posts under them and along the next one beyond. */
