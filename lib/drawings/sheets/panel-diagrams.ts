@@ -99,6 +99,9 @@ function tick(pen: Drafter, x: number, y: number, r: number): void {
   pen.stroke(x - r, y + r, x + r, y - r, LADDER.medium);
 }
 
+/** Keeps a word and its number on one line. */
+const NO_BREAK = "\u00a0";
+
 /** The box of the service disconnect in the row from the utility to the branch circuits. */
 const DISCONNECT = 2;
 
@@ -114,7 +117,7 @@ function serviceDiagram(
     "Meter",
     "Service disconnect outdoors, rated by the load calculation; main bonding jumper in it (E3601.8)",
     `Panel on a 4-wire feeder: ${spaces} spaces, main breaker, neutral and ground apart, surge protection (E3606.5)`,
-    `Branch circuits 1 to ${circuits}`,
+    `Branch circuits 1${NO_BREAK}to${NO_BREAK}${circuits}`,
   ];
   const gap = area.w * 0.045;
   const w = (area.w - gap * (chain.length - 1)) / chain.length;
@@ -147,6 +150,12 @@ function serviceDiagram(
     4 * on.s,
   );
   pen.stroke(right ?? 0, y + h, right ?? 0, low, LADDER.wide, undefined, 4 * on.s);
+  const size = on.text.note;
+  const between = (high: number, deep: number) => (high + deep) / 2 + size * 0.35;
+  const off = size * 0.6;
+  const conductor = { size, align: "right" } as const;
+  pen.text("Grounding electrode conductor", (right ?? 0) - off, between(y + h, bus), conductor);
+  pen.text("Bonding jumper", (right ?? 0) + off, between(bus, low), { size });
 }
 
 /** Words in the middle of a box. */

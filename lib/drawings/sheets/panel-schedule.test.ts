@@ -35,6 +35,11 @@ describe("the panel schedule", () => {
     expect(said).toMatch(/EMERGENCY DISCONNECT, SERVICE DISCONNECT/);
     expect(said).toMatch(/four wires runs? to the panel/);
     expect(said).toMatch(/Service disconnect outdoors, rated by the load calculation/);
+    // What runs to the electrode and to the piping is named at its line; a number stays with its word.
+    expect(written).toContain("Grounding electrode conductor");
+    expect(written).toContain("Bonding jumper");
+    const whole = new RegExp(`\\b1\\sto\\s${circuits.length}$`);
+    expect(written.filter((value) => whole.test(value))).toHaveLength(1);
     const [, amps, least] = /: (\d+) A without heating and cooling, so (\d+) A or more/.exec(said) ?? [];
     expect(Number(amps)).toBe(knownLoad(house, circuits).amps);
     expect(Number(least)).toBeGreaterThanOrEqual(Math.max(100, Number(amps)));
