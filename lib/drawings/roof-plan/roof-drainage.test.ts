@@ -4,7 +4,7 @@ import { broken } from "../fixtures/cabin";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
-import type { P2 } from "../geometry/geometry";
+import { isWithin, type P2 } from "../geometry/geometry";
 import { grown, holds, spanAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
@@ -75,6 +75,30 @@ describe("drainageOf", () => {
       },
     ]);
   });
+
+  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+    "builds up behind chimneys that stand across the fall of flat roofs of %s (R1003.20)",
+    (_, house) => {
+      const { falls, crickets } = drainageOf(house, roofShapes(house));
+      for (const { x, y, w, d } of chimneyBoxes(house)) {
+        const middle = { x: x + w / 2, y: y + d / 2 };
+        const fall = falls.find(({ seen }) => isWithin(seen, middle));
+        if (!fall) continue;
+        const alongX = Math.abs(fall.to.y - fall.from.y) < 0.01;
+        if ((alongX ? d : w) <= 2.5) continue;
+        const behind = alongX
+          ? { x: fall.to.x < fall.from.x ? x + w : x, y: middle.y }
+          : { x: middle.x, y: fall.to.y < fall.from.y ? y + d : y };
+        // Of one at the upper end of its roof no water comes down to the back.
+        const [dx, dy] = [Math.sign(behind.x - middle.x), Math.sign(behind.y - middle.y)];
+        if (!isWithin(fall.seen, { x: behind.x + dx, y: behind.y + dy })) continue;
+        const found = crickets.some(
+          ({ base: [a, b] }) => Math.hypot((a.x + b.x) / 2 - behind.x, (a.y + b.y) / 2 - behind.y) < 0.01,
+        );
+        expect(found, `${behind.x}, ${behind.y}`).toBe(true);
+      }
+    },
+  );
 
   it.each(houses)("finds a way for the water of %s", (_, house) => {
     const drainage = drainageOf(house, roofShapes(house));

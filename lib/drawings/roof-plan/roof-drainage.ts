@@ -91,7 +91,7 @@ export function drainageOf(house: House, roof: RoofDrawing): Drainage {
     ],
     crickets: [
       ...house.roofs.flatMap((part) => (part.crickets ?? []).map(builtUp)),
-      ...chimneys.flatMap((box) => cricketOf(roof, box)),
+      ...chimneys.flatMap((box) => cricketOf(roof, drained, box)),
     ],
   };
 }
@@ -240,13 +240,21 @@ function fallOf(part: RoofPart, side: Side): { from: P2; to: P2 } {
   return { from: p2(c.x - out.x * half, c.y - out.y * half), to: p2(c.x + out.x * half, c.y + out.y * half) };
 }
 
-/** Behind a chimney that stands in a slope, on its upper side; none on a ridge. */
-function cricketOf(roof: RoofDrawing, box: Rect): { base: [P2, P2]; apex: P2 }[] {
+/** Behind a chimney that stands in a slope or in the fall of a flat roof, on its upper side; none on a ridge. */
+function cricketOf(
+  roof: RoofDrawing,
+  drained: readonly { side: Side; seen: P2[][] }[],
+  box: Rect,
+): { base: [P2, P2]; apex: P2 }[] {
   const c = centreOf(box);
   const index = roof.visible.findIndex((rings) => isWithin(rings, c));
   const plane = roof.planes[index];
-  if (!plane || (plane.down.x === 0 && plane.down.y === 0)) return [];
-  const up = p2(-plane.down.x, -plane.down.y);
+  if (!plane) return [];
+  const isFlat = plane.down.x === 0 && plane.down.y === 0;
+  const side = drained.find(({ seen }) => isWithin(seen, c))?.side;
+  if (isFlat && !side) return [];
+  const down = isFlat && side ? OUT[side] : plane.down;
+  const up = p2(-down.x, -down.y);
   const wide = up.x === 0 ? box.w : box.d;
   const deep = up.x === 0 ? box.d : box.w;
   const reach = deep / 2 + wide / 2;
