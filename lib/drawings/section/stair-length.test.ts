@@ -133,7 +133,7 @@ describe("the check of a stair that turns", () => {
     if (!stair) throw new Error("The house has no stair.");
     stair.rect.d = 9;
     expect(checkHouse(house).map(({ message }) => message)).toEqual([
-      "a u stair of 8.81 by 6.6 ft clear; a 9 ft ceiling needs 8.83 by 6 ft",
+      "a u stair of 8.81 by 6.8 ft clear; a 9 ft ceiling needs 8.83 by 6 ft",
     ]);
     stair.rect.d = 9.03;
     expect(checkHouse(house)).toEqual([]);
