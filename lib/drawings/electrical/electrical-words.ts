@@ -101,7 +101,7 @@ const COST = {
   line: 5,
   swing: 0.4,
   far: 0.3,
-  hidden: 2.5,
+  hidden: 2.1,
 };
 /** So far off its symbol letters are beside it, in heights of them. */
 const BESIDE = 1;

