@@ -142,9 +142,17 @@ function heldBy({ low, plate }: Joint): string {
   ].join(" and ");
 }
 
+/** Where the apron over the step ends: where it laps enough, or over the low roof before that. */
+function apronFoot({ low, high }: Joint): { foot: number; isWhole: boolean } {
+  const [whole, most] = [high(CI) - LAP.apron, low(CI) + 3 * FELT];
+  return { foot: Math.max(whole, most), isWhole: whole >= most };
+}
+
 /** The membrane of the low roof up the step and on under the higher roofing, and the metal over its edge. */
-function flashing({ low, high }: Joint): Shape[] {
+function flashing(joint: Joint): Shape[] {
+  const { low, high } = joint;
   const face = CI - FELT;
+  const { foot } = apronFoot(joint);
   const deck = (x: number) => high(x) - DECK.roofing;
   return [
     stroke(
@@ -158,10 +166,10 @@ function flashing({ low, high }: Joint): Shape[] {
     ),
     stroke(
       [
-        pt(CI + 0.5, high(CI + 0.5) + FELT),
-        pt(face - 2 * FELT, high(CI) + FELT),
-        pt(face - 2 * FELT, high(CI) - LAP.apron),
-        pt(face - 0.08, high(CI) - LAP.apron - 0.03),
+        pt(CI + 0.5, deck(CI + 0.5) + FELT),
+        pt(face - 2 * FELT, deck(CI) + FELT),
+        pt(face - 2 * FELT, foot + 0.03),
+        pt(face - 0.08, foot),
       ],
       "medium",
     ),
@@ -170,6 +178,7 @@ function flashing({ low, high }: Joint): Shape[] {
 
 function callouts(joint: Joint, thick: number): Callout[] {
   const { low, high, plate, ceiling, behind, bearing, isFilled } = joint;
+  const { foot, isWhole } = apronFoot(joint);
   const filled = isFilled ? "; bays filled, unvented after R806.5" : "";
   return calloutsOf({
     "Roofing of the higher roof over its underlayment; no gutter, it drains on the low roof": pt(
@@ -180,10 +189,8 @@ function callouts(joint: Joint, thick: number): Callout[] {
       0.8,
       -(high(0.8) - DECK.roofing),
     ),
-    "Metal apron from under the roofing, laps the membrane 4 in (R903.2, R905)": pt(
-      CI - 3 * FELT,
-      -(high(CI) - LAP.apron / 2),
-    ),
+    [`Metal apron from under the roofing, laps the membrane ${isWhole ? "4 in" : "down to the low roof"} (R903.2, R905)`]:
+      pt(CI - 3 * FELT, -((high(CI) + foot) / 2)),
     "Roofing of the low roof as on the roof plan, sized for the water of both": pt(-0.7, -(low(-0.7) - 0.02)),
     [`Low roof by others, on a ledger through the sheathing at ${heldBy(joint)}, by engineer${filled}`]: pt(
       CI - PLATE / 2,

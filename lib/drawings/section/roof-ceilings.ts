@@ -6,7 +6,7 @@ import type { House, RoofPart, Room } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { plateOf, ROOF_DEPTH } from "../massing/roof-height";
 import { isLowRoof } from "./low-roofs";
-import { FRAME } from "./wall-parts";
+import { FRAME, GYPSUM } from "./wall-parts";
 import { type Places, part, ring, stroke } from "./wall-pen";
 
 /** Depth of roof insulation over a ceiling, feet. */
@@ -19,6 +19,9 @@ const HUNG = 0.1;
 /** Air over the insulation of rafter bays under the sheathing (IRC 2021 R806.3), and what is over it, feet. */
 const VENT = 1 / 12;
 const DECK = 0.09;
+
+/** Joists stand beside the rafters and tie these; the rafter plate is cut for them. */
+const JOISTED = " under joists by others beside the rafters, which tie these (R802.5)";
 
 /** Half a wave of insulation, feet. */
 const STEP = 0.2;
@@ -95,12 +98,13 @@ export function eaveCeiling(
     const baffle = [from, 2.2].map((x) => pt(x, under(x) - 0.04));
     const joist = (x: number) => Math.min(height + JOISTS, under(x));
     const full = thick + Math.max(0, (height + JOISTS - under(thick)) / (under(1) - under(0)));
+    const inner = thick - GYPSUM;
     const joists = [
-      pt(thick, height),
+      pt(inner, height),
       pt(to, height),
       pt(to, joist(to)),
       pt(full, joist(full)),
-      pt(thick, joist(thick)),
+      pt(inner, joist(inner)),
     ];
     return [
       ...(bearing === "rafter plate" ? [ring(joists, "paper", "thin")] : []),
@@ -197,14 +201,19 @@ export function ceilingPlaces(
     return {
       "Too low for an attic with air over its insulation: unvented after R806.5, air-impermeable insulation against the sheathing, R by climate zone":
         pt(thick + 0.6, -(height + 0.3)),
-      "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.8, -(height - BOARD / 2)),
+      "Gypsum board ceiling on level joists or furring hung from the rafters, by others, air-sealed at all penetrations":
+        pt(thick + 0.8, -(height - BOARD / 2)),
     };
   const baffle = bearing === "heel" ? 0.3 : thick + 0.2;
   return {
-    [`Ceiling insulation by climate zone; a higher ${bearing} where its full depth is asked over the plate`]:
-      pt(thick + 0.6, -Math.min(height + 0.55, under(thick + 0.6) - 0.12)),
-    [`Gypsum board ceiling${bearing === "rafter plate" ? " under joists by others" : ""}, air-sealed at all penetrations`]:
-      pt(thick + 0.8, -(height - BOARD / 2)),
+    [`Ceiling insulation by climate zone; a higher ${bearing} where its full depth is asked`]: pt(
+      thick + 0.6,
+      -Math.min(height + 0.55, under(thick + 0.6) - 0.12),
+    ),
+    [`Gypsum board ceiling${bearing === "rafter plate" ? JOISTED : ""}, air-sealed at all penetrations`]: pt(
+      thick + 0.8,
+      -(height - BOARD / 2),
+    ),
     "Baffle keeps 1 in clear over the insulation": pt(baffle, -(under(baffle) - 0.04)),
   };
 }
