@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { FreePlace } from "../geometry/free-place";
-import { grown, pointAlong, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
+import { grown, overlapOf, pointAlong, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { joistsOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -12,6 +12,7 @@ import { rectsOf, wallsOf } from "../plan/walls";
 import { Drafter } from "../sheets/drafter";
 import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
+import { applyVariant } from "../variant/apply-variant";
 import { floorBearings } from "./bearing-lines";
 import { floorFrame } from "./floor-girders";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
@@ -36,6 +37,21 @@ describe("walls on joists that an upper wall or floor rests on", () => {
     expect(
       heavyWalls(houseOf(slug)).some((wall) => wall.axis === "y" && Math.abs(wall.line - line) < 0.01),
     ).toBe(true);
+  });
+
+  it.each(houses)("are beside no girder of the frame in %s, with 2x6 walls too", (_, drawn) => {
+    const { layout } = applyVariant(drawn, { mirrored: false, walls: "2x6", foundation: null });
+    for (const one of [drawn, layout])
+      for (const { axis, line, start, end } of heavyWalls(one))
+        expect(
+          floorFrame(one)?.girders.filter(
+            ({ at, from, to }) =>
+              axis !== floorFrame(one)?.joists &&
+              Math.abs(at - line) < 0.5 &&
+              overlapOf({ start: from, end: to }, { start, end }) > 0.5,
+          ),
+          `${axis} ${line}`,
+        ).toEqual([]);
   });
 
   it.each(houses)("are under no wall of %s that a garage's stem wall carries", (_, house) => {

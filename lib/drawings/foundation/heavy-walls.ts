@@ -10,7 +10,7 @@ import { floorFrame, SUPPORT } from "./floor-girders";
 import { hearthPads } from "./hearth-dims";
 import { garageWalls } from "./stem-walls";
 
-/** A girder this near to the middle of a wall carries it, feet. */
+/** A girder this near to the line of a wall carries it, be the wall ever so thick; feet. */
 const UNDER = 0.3;
 /** How near a wall stands to the edge of a framed floor, where the foundation's own wall carries it, feet. */
 const AT_EDGE = 1;
@@ -50,9 +50,10 @@ export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
     .flatMap((run) => {
       const { axis } = run;
       const { line } = underWall(run);
+      // Girders of the frame stay on the lines of walls.
       const girdersWithin = (off: number) =>
         frame.girders
-          .filter(({ at }) => axis !== frame.joists && Math.abs(at - line) < off)
+          .filter(({ at }) => axis !== frame.joists && Math.abs(at - run.line) < off)
           .map(({ from, to }): Stretch => [from, to]);
       const masonry = pads
         .filter((pad) => isWithin(line, spanAlong(axis === "y", pad)))

@@ -159,7 +159,7 @@ function hasVeneer({ palette }: House): boolean {
 }
 
 /** What lies under heated rooms of upper levels that is not heated, in words. */
-export function coldUnder(house: House): string[] {
+function coldUnder(house: House): string[] {
   const found = house.levels.slice(1).flatMap(({ rooms }, index) => {
     const below = house.levels[index]?.rooms ?? [];
     const heated = rooms.filter((one) => isEnclosed(one) && !["garage", "open-below"].includes(one.kind));
