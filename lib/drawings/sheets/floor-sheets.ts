@@ -229,7 +229,7 @@ function footLines(house: House, index: number, info: PlanSetInfo, schedules: Sc
   ];
 }
 
-/** What carries the beams that end over openings of a level. */
+/** What carries the beams that end over openings of a level or cross them. */
 export function headerNote(house: House, index: number, { markedDoors, markedWindows }: Schedules): string {
   const under = headersUnderBeams(house)[index];
   if (!under) return "";
@@ -243,7 +243,7 @@ export function headerNote(house: House, index: number, { markedDoors, markedWin
       ({ window }) => `window ${markedWindows[index]?.find((one) => one.window === window)?.mark}`,
     ),
   ];
-  return places.length > 0 ? ` HEADER BY ENGINEER CARRIES BEAM at its end over ${places.join(", ")}.` : "";
+  return places.length > 0 ? ` HEADER BY ENGINEER CARRIES BEAM over ${places.join(", ")}.` : "";
 }
 
 /** How far the dimension strings of a level reach on each side, their lettering included; plan feet. */
