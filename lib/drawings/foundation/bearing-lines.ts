@@ -1,10 +1,9 @@
 import { unionOutline } from "../geometry/rect-union";
 import { type AxisLine, overlapOf, pointAlong } from "../geometry/rects";
 import { type Stretch, without } from "../geometry/stretches";
-import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
+import { runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { arrivalSide } from "../layout/stairs";
 import { inRect, isEnclosed } from "../massing/envelope";
 import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
@@ -37,8 +36,8 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   // Upper outer walls bear on walls under them past the edge of the floor too, beside rooms open to below.
   const outer = edgesOver(roomsOver(house), inner).flatMap((edge) => beyond(edge, edges));
   const under = [...steps.map(underWall), ...edges, ...outer, ...bearing];
-  const ends = floor.length > 0 ? stairEnds(house, inner) : [];
-  const known = [...under, ...ends.flatMap((end) => beyond(end, under))];
+  const stairs = floor.length > 0 ? stairWalls(house, inner) : [];
+  const known = [...under, ...stairs.flatMap((wall) => beyond(wall, under))];
   const bands = [...known, ...inLineWith(known, floor, inner)];
   return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
 });
@@ -128,17 +127,16 @@ function edgesOver(floor: readonly Rect[], inner: LevelWalls["runs"]): BearingLi
 }
 
 /**
- * The inner walls under the two ends of stairs: the headers that end the joists at the opening bear on them, at the head the
- * stringers too, and at the turn of a U its landing.
+ * The inner walls round stairs: the joists that end at the opening, or the headers that end them, bear on them; at its
+ * head the stringers too, and the landing of a U at its turn and between the walls beside it.
  */
-const stairEnds = (house: House, inner: LevelWalls["runs"]): BearingLine[] =>
-  (house.levels[groundLevelOf(house)]?.stairs ?? []).flatMap((stair) => {
-    const head = arrivalSide(stair);
-    return [head, OPPOSITE[head]].flatMap((side) => {
-      const { line, start, end } = sideOf(stair.rect, side);
+const stairWalls = (house: House, inner: LevelWalls["runs"]): BearingLine[] =>
+  (house.levels[groundLevelOf(house)]?.stairs ?? []).flatMap(({ rect }) =>
+    SIDES.flatMap((side) => {
+      const { line, start, end } = sideOf(rect, side);
       return wallsAlong({ axis: runsAlongX(side) ? "x" : "y", line, start, end }, inner);
-    });
-  });
+    }),
+  );
 
 /** What of a line lies over inner walls. */
 function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["runs"]): BearingLine[] {
@@ -154,16 +152,28 @@ function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["
 
 /**
  * The inner walls of the ground level on which two roofs meet at different heights: the lower one
- * ends at them, and the wall under the end of the higher one stands on them.
+ * ends at them, and the wall under the end of the higher one stands on them. Those of the levels above come down on
+ * the walls under theirs.
  */
 export const roofSteps = memoized((house: House): readonly BearingLine[] => {
-  const ground = groundLevelOf(house);
-  const inner = wallsOf(house, ground).runs.filter(({ kind }) => kind === "inner");
   const walls: BearingLine[] = [];
-  for (const one of stepLines(house, ground).flatMap((step) => wallsAlong(step, inner)))
-    walls.push(...beyond(one, walls));
+  for (const index of house.levels.keys())
+    for (const step of stepLines(house, index))
+      for (const one of broughtDown(house, step, index)) walls.push(...beyond(one, walls));
   return walls;
 });
+
+/** The inner walls of the ground level that what bears on a line over a level comes down on, from wall to wall. */
+function broughtDown(house: House, line: AxisLine, index: number): BearingLine[] {
+  const ground = groundLevelOf(house);
+  if (index < ground) return [];
+  const under = wallsAlong(
+    line,
+    wallsOf(house, index).runs.filter(({ kind }) => kind === "inner"),
+  );
+  if (index === ground) return under;
+  return under.flatMap(({ start, end }) => broughtDown(house, { ...line, start, end }, index - 1));
+}
 
 /** What of a line none of those that are known covers. */
 export function beyond(
