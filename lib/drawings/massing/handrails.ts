@@ -5,7 +5,7 @@ import { centreOf, OUTWARD, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { boxFaces, type Face, freeFace } from "./face";
-import type { Steps } from "./steps";
+import type { Steps } from "./flights";
 
 /** IRC R311.7.8: flights of this many risers have a handrail, 34 to 38 in over their nosings; feet. */
 const RAIL_FROM = 4;

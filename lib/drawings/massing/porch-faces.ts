@@ -8,6 +8,7 @@ import type { House, Room } from "../layout/model";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
+import type { Steps } from "./flights";
 import { freeEdges } from "./free-edges";
 import { handrailFaces } from "./handrails";
 import { OPEN_FLOOR } from "./open-floors";
@@ -17,7 +18,7 @@ import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
 import { porchPosts } from "./porch-posts";
 import { postFoot, postInset, postsOnEdge } from "./post-places";
 import { stepBlocks } from "./step-blocks";
-import { outsideSteps, type Steps } from "./steps";
+import { outsideSteps } from "./steps";
 import { GUARD } from "./wall-rules";
 
 interface Post {

@@ -1,5 +1,5 @@
 import type { Rect } from "../layout/model";
-import type { Steps } from "./steps";
+import type { Steps } from "./flights";
 
 /** A landing that lies on the ground is drawn so far over it, feet. */
 const LYING = 0.08;

@@ -3,45 +3,28 @@
  * that plans, elevations and pictures follow. Plan feet; heights are feet over grade.
  */
 
-import { areaOf, OUTWARD, pointAlong, rectOutside, spanAlong } from "../geometry/rects";
-import { boundsOf, EPS, intersection, runsAlongX, sideOf, subtract } from "../layout/edges";
+import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
+import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
 import { risersOf } from "../layout/risers";
 import { memoized } from "../memoized";
 import { inRect, levelHeights } from "./envelope";
+import {
+  before,
+  type EdgePlace,
+  LANDING,
+  landingFor,
+  type Steps,
+  spanOf,
+  TREAD,
+  treadsFrom,
+} from "./flights";
 import { freeEdges } from "./free-edges";
+import { garageSteps } from "./garage-steps";
 import { entryOf, openingsOf, openRoomAt } from "./openings";
 import { betweenPosts } from "./post-places";
-import { waysIntoGarages } from "./ways-into-garages";
-
-/** Steps at a door or at the edge of a porch or deck. */
-export interface Steps {
-  /** "outside", or the id of the garage that they stand in. */
-  room: string;
-  /** The wall or edge that they stand before: the side it looks to, its line, and their ends along it. */
-  side: Side;
-  line: number;
-  from: number;
-  to: number;
-  /** How far landing and flight reach out from the line. */
-  reach: number;
-  /** The landing at a door; none where a porch or deck is one. */
-  landing?: Rect;
-  /** Height of the landing: flush with the floor, or down at the ground where one riser is enough. */
-  landingTop: number;
-  /** The treads between landing and ground, from the top; none where one riser is enough. */
-  treads: Rect[];
-  /** The side one walks towards going down. */
-  down: Side;
-  risers: number;
-  /** The floor above and the ground or slab below. */
-  top: number;
-  bottom: number;
-  /** How much lower than the floor a porch slab lies at its steps: it falls away from the house. */
-  fall?: number;
-}
 
 /** A porch slab falls a quarter of an inch per foot. */
 const SLAB_FALL = 1 / 48;
@@ -49,24 +32,6 @@ const SLAB_FALL = 1 / 48;
 /** The ground that steps take: the landing, then the treads from the top; plan feet. */
 export const rectsOfSteps = ({ landing, treads }: Pick<Steps, "landing" | "treads">): Rect[] =>
   landing ? [landing, ...treads] : treads;
-
-/** IRC R311.3: a landing at a door is as wide as the door and 36 in deep, feet. */
-const LANDING = 3;
-/** A landing is this much wider than its door, feet. */
-const BESIDE_DOOR = 0.5;
-const TREAD = { outside: 11 / 12, garage: 10 / 12 };
-/** The rectangle that reaches `depth` out from a line on its given side. */
-function before(side: Side, line: number, from: number, to: number, depth: number): Rect {
-  return rectOutside(side, line, from, to - from, depth);
-}
-
-/** Treads going down from one side of a rectangle, as wide as that side. */
-function treadsFrom(rect: Rect, down: Side, count: number, tread: number): Rect[] {
-  const { line, start, end } = sideOf(rect, down);
-  return Array.from({ length: count }, (_, i) =>
-    before(down, line + OUTWARD[down] * i * tread, start, end, tread),
-  );
-}
 
 /** The steps that stand on the ground before the house, doors first. */
 export const outsideSteps = memoized((house: House): readonly Steps[] => [
@@ -79,10 +44,6 @@ export const stepsOf = memoized((house: House): readonly Steps[] => [
   ...outsideSteps(house),
   ...garageSteps(house),
 ]);
-
-function landingFor(level: Level, room: string, at: Rect): { rect: Rect; down: Side } | undefined {
-  return level.landings?.find((one) => one.room === room && intersection(one.rect, at) !== null);
-}
 
 /** A car waits so far before an overhead door, feet. */
 const DRIVE = 18;
@@ -101,6 +62,9 @@ function flightFrom(landing: Rect, ways: readonly Side[], count: number, taken: 
     areaOf(treads.flatMap((tread) => taken.flatMap((one) => intersection(tread, one) ?? [])));
   return flights.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
 }
+
+/** A landing is this much wider than its door, feet. */
+const BESIDE_DOOR = 0.5;
 
 function doorSteps(house: House): Steps[] {
   const ground = groundLevelOf(house);
@@ -133,14 +97,6 @@ function doorSteps(house: House): Steps[] {
       },
     ];
   });
-}
-
-function spanOf(side: Side, line: number, rects: readonly Rect[]) {
-  const alongX = runsAlongX(side);
-  const along = rects.flatMap((rect) => spanAlong(alongX, rect));
-  const far = rects.flatMap((rect) => spanAlong(!alongX, rect));
-  const reach = Math.max(...far.map((at) => Math.abs(at - line)));
-  return { side, line, from: Math.min(...along), to: Math.max(...along), reach };
 }
 
 /** Steps at the edges of porches and decks: before the entry, or on the longest free edge. */
@@ -185,13 +141,6 @@ function porchSteps(house: House): Steps[] {
 /** How deep a room is towards one of its sides. */
 const depthOf = ({ rects }: Room, side: Side) => boundsOf(rects)[runsAlongX(side) ? "d" : "w"];
 
-interface EdgePlace {
-  side: Side;
-  line: number;
-  from: number;
-  to: number;
-}
-
 function porchPlace(
   house: House,
   level: Level,
@@ -216,86 +165,4 @@ function porchPlace(
   const centre = Math.min(Math.max(wanted, edge.from + width / 2 + 0.4), edge.to - width / 2 - 0.4);
   const [from, to] = betweenPosts(house, level, edge, [centre - width / 2, centre + width / 2]);
   return { side: edge.side, line: edge.line, from, to };
-}
-
-/** Landings and steps inside garages, at the doors from the house. */
-function garageSteps(house: House): Steps[] {
-  const level = house.levels[groundLevelOf(house)];
-  if (!level) return [];
-  return waysIntoGarages(house).flatMap(({ garage, top, bottom, risers, isOver, ...door }): Steps[] => {
-    // IRC R311.7.6: no landing at the head of a single riser, unless a door swings out over it.
-    if (risers === 0 || (risers === 1 && !isOver)) return [];
-    const { side, line } = door;
-    const place = garagePlace(level, garage, door, risers);
-    return [
-      {
-        ...spanOf(side, line, [place.landing, ...place.treads]),
-        room: garage.id,
-        ...place,
-        landingTop: top,
-        risers,
-        top,
-        bottom,
-      },
-    ];
-  });
-}
-
-/**
- * Where the landing of a door into a garage lies and which way its flight goes down: along the
- * wall where there is room, else straight out; clear of cars and shelves where that is possible.
- */
-function garagePlace(level: Level, garage: Room, door: EdgePlace, risers: number) {
-  const { side, line, from, to } = door;
-  const own = landingFor(level, garage.id, before(side, line, from, to, 0.5));
-  const width = Math.max(LANDING, to - from + 0.3);
-  const middle = (from + to) / 2;
-  const spare = width - (to - from);
-  const { ways, sign } = waysDown(garage, door);
-  const places = own
-    ? [{ landing: own.rect, down: own.down }]
-    : [0, (sign * (spare - 0.3)) / 2, (-sign * (spare - 0.3)) / 2].flatMap((shift) =>
-        ways.map((down) => ({
-          landing: before(side, line, middle + shift - width / 2, middle + shift + width / 2, LANDING),
-          down,
-        })),
-      );
-  const options = places.map((place) => ({
-    ...place,
-    treads: treadsFrom(place.landing, place.down, risers - 1, TREAD.garage),
-  }));
-  const things = level.fixtures.filter((one) => one.room === garage.id).map((one) => one.rect);
-  const wall = 0.2;
-  const hit = ({ landing, treads }: { landing: Rect; treads: Rect[] }) =>
-    [landing, ...treads].reduce((sum, rect) => {
-      const floor = garage.rects.map((one) => grow(one, -wall, side));
-      const onThings = things.flatMap((thing) => intersection(thing, rect) ?? []);
-      return sum + areaOf(subtract([rect], floor)) + areaOf(onThings);
-    }, 0);
-  return options.reduce((best, one) => (hit(one) < hit(best) - 0.01 ? one : best));
-}
-
-/** The ways that a flight may go down, the roomiest first, and to which end of the wall that is. */
-function waysDown(garage: Room, { side, from, to }: EdgePlace): { ways: Side[]; sign: -1 | 1 } {
-  const alongX = runsAlongX(side);
-  const box = boundsOf(garage.rects);
-  const [start, end] = spanAlong(alongX, box);
-  const [first, last]: [Side, Side] = alongX ? ["w", "e"] : ["n", "s"];
-  const more = end - to - (from - start);
-  if (Math.abs(more) < EPS) return { ways: [side, first, last], sign: 1 };
-  return more > 0 ? { ways: [last, first, side], sign: 1 } : { ways: [first, last, side], sign: -1 };
-}
-
-/** A rectangle with every side but the one against the door's wall moved. */
-function grow(rect: Rect, by: number, side: Side): Rect {
-  const west = side === "e" ? 0 : by;
-  const east = side === "w" ? 0 : by;
-  const north = side === "s" ? 0 : by;
-  const south = side === "n" ? 0 : by;
-  return {
-    x: rect.x - west,
-    y: rect.y - north,
-    w: rect.w + west + east,
-    d: rect.d + north + south,
-  };
 }

@@ -5,9 +5,10 @@ import { type Pt, pt, rectLoop, type Shape, type TextShape, textWidth } from "..
 import { boundsOf, intersection, runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
+import type { Steps } from "../massing/flights";
 import { handrailsOf } from "../massing/handrails";
 import { riseOf } from "../massing/step-blocks";
-import { rectsOfSteps, type Steps, stepsOf } from "../massing/steps";
+import { rectsOfSteps, stepsOf } from "../massing/steps";
 import { singleRisers, type WayDown } from "../massing/ways-into-garages";
 import { rectsOf, wallsOf } from "./walls";
 

@@ -1,7 +1,8 @@
 import { pt, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";
+import type { Steps } from "../massing/flights";
 import { stepBlocks } from "../massing/step-blocks";
-import { outsideSteps, type Steps } from "../massing/steps";
+import { outsideSteps } from "../massing/steps";
 import type { Cut } from "./section-cuts";
 import { alongRect, area } from "./section-parts";
 
