@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
+import { overlapOf } from "../geometry/rects";
 import { inked } from "../geometry/shape";
 import { intersection, subtract } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
-import { wallsOf } from "../plan/walls";
+import { underWall, wallsOf } from "../plan/walls";
+import { applyVariant } from "../variant/apply-variant";
 import { type FloorFrame, floorFrame, girderPosts } from "./floor-girders";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 
@@ -102,6 +105,25 @@ describe("floorFrame", () => {
     for (const { x, y } of girderPosts(frame)) {
       expect(subtract([{ x: x - 0.3, y: y - 0.3, w: 0.6, d: 0.6 }], frame.floor)).toEqual([]);
     }
+  });
+
+  it.each(houses)("stands under the middles of walls of %s, with 2x6 walls and mirrored too", (_, drawn) => {
+    for (const walls of ["2x4", "2x6"] as const)
+      for (const mirrored of [false, true]) {
+        const { layout } = applyVariant(drawn, { mirrored, walls, foundation: "crawlspace" });
+        const frame = floorFrame(layout);
+        for (const { at, from, to } of frame?.girders ?? []) {
+          const over = wallsOf(layout, groundLevelOf(layout)).runs.filter(
+            ({ kind, axis, line, start, end }) =>
+              kind === "inner" &&
+              axis !== frame?.joists &&
+              Math.abs(line - at) < 0.4 &&
+              overlapOf({ start, end }, { start: from, end: to }) > 1,
+          );
+          const middles = over.map((wall) => underWall(wall).line);
+          if (middles.length > 0) expect(middles).toContainEqual(expect.closeTo(at, 3));
+        }
+      }
   });
 
   it("spans further under a wing of one floor than under two", () => {

@@ -1,10 +1,11 @@
-import { pointAlong, rectAlong } from "../geometry/rects";
-import { runsAlongX } from "../layout/edges";
+import { cheapest } from "../geometry/cheapest";
+import { type AxisLine, overlapOf, pointAlong, rectAlong } from "../geometry/rects";
+import { EPS, runsAlongX } from "../layout/edges";
 import { foundationOf, groundHearths, groundLevelOf, joistsOf } from "../layout/heights";
 import type { House, Rect } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { entryOf, openingsOf } from "../massing/openings";
-import { wallsOf } from "../plan/walls";
+import { type LevelWalls, underWall, wallsOf } from "../plan/walls";
 import { loadsOf, postsOf } from "./girder-loads";
 import { fewest, type Girder, layBothWays } from "./girder-rows";
 import { type GirderSize, girderFor, JOIST_SPAN, padSide, postSpacing } from "./span-tables";
@@ -73,10 +74,9 @@ function frameOf(house: House): FloorFrame | undefined {
     ),
     entryAlongX(house, ground),
   );
-  const loaded = rows.girders.map((girder) => ({
-    girder,
-    stretches: loadsOf(house, ground, rows.joists, girder),
-  }));
+  const loaded = rows.girders
+    .map((girder) => underMiddle(girder, rows.joists, bearing))
+    .map((girder) => ({ girder, stretches: loadsOf(house, ground, rows.joists, girder) }));
   const loads = loaded.flatMap(({ stretches }) => stretches);
   const size = girderFor(loads, joistsOf(house).depth);
   return {
@@ -89,6 +89,21 @@ function frameOf(house: House): FloorFrame | undefined {
     pad: Math.max(0, ...loads.map((load) => padSide(load, postSpacing(size, load)))),
     floors: Math.max(1, ...loads.map((load) => load.floors)),
   };
+}
+
+/**
+ * A girder that was laid on the line of a wall, under the middle of that wall: lines of walls in line with outer ones
+ * are their outside faces. Its half width makes up for what joists to one side of it gain.
+ */
+function underMiddle(girder: Girder, joists: "x" | "y", walls: LevelWalls["runs"]): Girder {
+  const lapOf = ({ start, end }: AxisLine) =>
+    overlapOf({ start, end }, { start: girder.from, end: girder.to });
+  const over = walls
+    .filter(({ axis, line }) => axis !== joists && Math.abs(line - girder.at) < EPS)
+    .map(underWall)
+    .filter((wall) => lapOf(wall) > 0);
+  const longest = cheapest(over, (wall) => -lapOf(wall));
+  return longest ? { ...girder, at: longest.line } : girder;
 }
 
 /** Where along x one comes into a house, feet. */

@@ -46,7 +46,7 @@ export function girderDims(
     const posts = postsAt(frame, at);
     if (posts.length === 0) return [];
     const middles = [...posts, ...setOut.flatMap((one) => (one.at === at ? one.line : []))];
-    const stops = [...wallsAt(along, frame.floor, at, middles), ...middles];
+    const stops = [...wallsAt(along, frame.floor, at, middles, IN_WALL), ...middles];
     return choose(
       [1, -1, 2, -2].map((side) =>
         dimString(stops, along, at + side * off, at + (Math.sign(side) * frame.pad) / 2, text),
@@ -180,9 +180,15 @@ function rowPlaces(girders: readonly Line[], floor: readonly Rect[], across: "x"
 }
 
 /** The outer faces of the foundation before and behind some stops, on a line along x or y. */
-function wallsAt(axis: "x" | "y", floor: readonly Rect[], at: number, stops: readonly number[]): number[] {
+function wallsAt(
+  axis: "x" | "y",
+  floor: readonly Rect[],
+  at: number,
+  stops: readonly number[],
+  aside = ASIDE,
+): number[] {
   // On the line between two rooms, which are one floor, there is floor where both of its sides have it.
-  const [before, behind] = [at - ASIDE, at + ASIDE].map((line) => spansAt(axis, floor, line));
+  const [before, behind] = [at - aside, at + aside].map((line) => spansAt(axis, floor, line));
   const both = (before ?? []).flatMap(([a, b]) =>
     (behind ?? []).map(([c, d]): [number, number] => [Math.max(a, c), Math.min(b, d)]),
   );
@@ -191,6 +197,8 @@ function wallsAt(axis: "x" | "y", floor: readonly Rect[], at: number, stops: rea
 
 /** How far beside a line the floor on its two sides is looked for, feet. */
 const ASIDE = 0.05;
+/** A girder under the middle of a wall ends where the floor does on either side of that wall, feet. */
+const IN_WALL = 0.4;
 
 /** The stretches of floor on a line along x or y. */
 function spansAt(axis: "x" | "y", floor: readonly Rect[], at: number): [number, number][] {

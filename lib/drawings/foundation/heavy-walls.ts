@@ -50,10 +50,12 @@ export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
     .flatMap((run) => {
       const { axis } = run;
       const { line } = underWall(run);
-      // Girders of the frame stay on the lines of walls.
+      // Girders of the frame are under the middles of walls, of which some on one line stand to either side of it.
       const girdersWithin = (off: number) =>
         frame.girders
-          .filter(({ at }) => axis !== frame.joists && Math.abs(at - run.line) < off)
+          .filter(
+            ({ at }) => axis !== frame.joists && Math.min(Math.abs(at - line), Math.abs(at - run.line)) < off,
+          )
           .map(({ from, to }): Stretch => [from, to]);
       const masonry = pads
         .filter((pad) => isWithin(line, spanAlong(axis === "y", pad)))

@@ -16,6 +16,8 @@ import { STEM } from "./stem-walls";
 const ARROW = { most: 6, least: 2, head: 0.45, clear: 1, end: 2.5, air: 0.4 };
 /** A bay shorter or narrower than this is a jog of the wall, feet. */
 const JOG = 4;
+/** A girder under the middle of a wall is this near to the outer face that goes on in line with it, feet. */
+const IN_LINE = 0.4;
 
 /** Joists of one span side by side: along the girders, and across them from bearing to bearing. */
 export interface JoistBay {
@@ -45,8 +47,8 @@ export function joistBays({ joists, floor, girders }: FloorFrame): JoistBay[] {
         const before = bays.find(
           (bay) =>
             Math.abs(bay.to - from) < 0.01 &&
-            Math.abs(bay.low - start) < 0.01 &&
-            Math.abs(bay.high - end) < 0.01,
+            Math.abs(bay.low - start) < IN_LINE &&
+            Math.abs(bay.high - end) < IN_LINE,
         );
         if (before) before.to = to;
         else bays.push({ from, to, low: start, high: end });
