@@ -3,11 +3,12 @@ import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import type { Shape } from "../geometry/shape";
 import type { House, RoofPart } from "../layout/model";
-import { dripOf, plateOf } from "../massing/roof-height";
+import { dripOf, HEEL, plateOf } from "../massing/roof-height";
 import { ceilingUnder } from "./roof-ceilings";
 import { roofDetails } from "./roof-details";
 import type { Callout } from "./wall-callouts";
 import { CI, FRAME, GYPSUM } from "./wall-parts";
+import { slopeOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
 interface Eave {
@@ -44,7 +45,7 @@ describe.each(houses)("%s", (_, house) => {
       const words = callouts.map((one) => one.words).join("; ");
       if (roof.shape === "shed" || ceilingUnder(house, roof).kind === "vaulted") {
         expect(words).toMatch(
-          /Rafters by others, notched to bear on .* of a rafter plate on the double plate/,
+          /Rafters by others, notched to bear on .* of a rafter plate(, cut at joists,)? on the double plate/,
         );
         // The seat of their notch lies on that plate, from the face of the studs on.
         const seats = shapes.filter(
@@ -65,6 +66,27 @@ describe.each(houses)("%s", (_, house) => {
         expect(words).toMatch(/Roof trusses by others.*Raised heel/);
         expect(on.to - on.from).toBeGreaterThan(1);
       }
+    }
+  });
+
+  it("has the ceiling joists beside rafters on the whole of the plate, under their sheathing", () => {
+    for (const { roof, shapes, callouts } of eavesOf(house)) {
+      if (!callouts.some(({ words }) => words.includes("joists by others beside the rafters"))) continue;
+      const plate = plateOf(house, roof);
+      const hidden = shapes.flatMap((shape) =>
+        shape.type === "polyline" && shape.dash ? [shape.points] : [],
+      );
+      const [joist] = hidden.filter(
+        ([foot]) => Math.abs((foot?.x ?? 0) - FRAME) < 0.001 && Math.abs((foot?.y ?? 0) + plate) < 0.001,
+      );
+      const [, head, clear] = joist ?? [];
+      const sheathing = plate + HEEL + FRAME * slopeOf(roof) - 0.09;
+      expect(-(head?.y ?? 0)).toBeGreaterThan(plate + 0.3);
+      expect(-(head?.y ?? 0)).toBeLessThan(sheathing + 0.001);
+      // Past the plate they come out from behind the rafters.
+      expect(clear?.x).toBeGreaterThan(inner);
+      expect(clear?.y).toBeCloseTo(head?.y ?? 0);
+      expect(callouts.map(({ words }) => words).join("; ")).toContain("rafter plate, cut at joists,");
     }
   });
 

@@ -106,7 +106,7 @@ function seatOf({ thick, top }: OnPlate): number {
 }
 
 /** What trusses or rafters and their bearing are called; uplift connections are named with the sheathing. */
-export function bearingPlaces(bearing: Bearing, on: OnPlate): Places {
+export function bearingPlaces(bearing: Bearing, on: OnPlate, hasJoists: boolean): Places {
   const { thick, plate, top } = on;
   if (bearing === "heel")
     return {
@@ -115,8 +115,9 @@ export function bearingPlaces(bearing: Bearing, on: OnPlate): Places {
     };
   const seat = seatOf(on);
   const share = seat === thick - GYPSUM ? "the whole" : "at least 1 1/2 in";
+  const rafterPlate = `a rafter plate${hasJoists ? ", cut at joists," : ""}`;
   return {
-    [`Rafters by others, notched to bear on ${share} of a rafter plate on the double plate (R802.6, R802.7)`]:
+    [`Rafters by others, notched to bear on ${share} of ${rafterPlate} on the double plate (R802.6, R802.7)`]:
       pt((FRAME + seat) / 2, -(top(seat) - ROOF_DEPTH)),
   };
 }

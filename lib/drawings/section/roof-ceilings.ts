@@ -21,7 +21,7 @@ const VENT = 1 / 12;
 const DECK = 0.09;
 
 /** Joists stand beside the rafters and tie these; the rafter plate is cut for them. */
-const JOISTED = " under joists by others beside the rafters, which tie these (R802.5)";
+const JOISTED = " under joists by others beside the rafters, which they tie (R802.5)";
 
 /** Half a wave of insulation, feet. */
 const STEP = 0.2;
@@ -36,6 +36,10 @@ export interface RoofCeiling {
 
 /** What carries a roof down to its plate: the heel of trusses, or a plate for rafters. */
 export type Bearing = "heel" | "rafter plate";
+
+/** Whether joists of the ceiling stand on the plate beside rafters, rather than being the lower chords of trusses or hung. */
+export const isJoisted = ({ kind }: RoofCeiling, bearing: Bearing): boolean =>
+  kind === "flat" && bearing === "rafter plate";
 
 /** The ceiling of most of the rooms under a roof. */
 export function ceilingUnder(house: House, roof: RoofPart): RoofCeiling {
@@ -96,18 +100,8 @@ export function eaveCeiling(
   if (kind === "flat") {
     // A baffle keeps the way of air open over the insulation.
     const baffle = [from, 2.2].map((x) => pt(x, under(x) - 0.04));
-    const joist = (x: number) => Math.min(height + JOISTS, under(x));
-    const full = thick + Math.max(0, (height + JOISTS - under(thick)) / (under(1) - under(0)));
-    const inner = thick - GYPSUM;
-    const joists = [
-      pt(inner, height),
-      pt(to, height),
-      pt(to, joist(to)),
-      pt(full, joist(full)),
-      pt(inner, joist(inner)),
-    ];
     return [
-      ...(bearing === "rafter plate" ? [ring(joists, "paper", "thin")] : []),
+      ...(bearing === "rafter plate" ? joistsBeside(height, { inner: thick - GYPSUM, to, top }) : []),
       stroke(baffle, "thin", true),
       board,
       insulation,
@@ -119,6 +113,27 @@ export function eaveCeiling(
     part(thick, to, low, low + JOISTS, "paper", "thin"),
     part(thick, thick + PLATE, low, low + JOISTS, "paper", "medium"),
     insulation,
+  ];
+}
+
+/** Ceiling joists over the inner face of the rafter plate and on, under the upper face of their roof. */
+interface Joists extends Omit<Under, "thick"> {
+  inner: number;
+}
+
+/**
+ * Ceiling joists from the outer face of the double plate on, beside the rafters, cut off where they would stand out of
+ * the slope; what the rafters and their plate hide of them is dashed.
+ */
+function joistsBeside(low: number, { inner, to, top }: Joists): Shape[] {
+  const under = (x: number) => top(x) - ROOF_DEPTH;
+  const high = (x: number) => Math.min(low + JOISTS, top(x) - DECK);
+  const seen = (x: number) => pt(x, Math.min(high(x), under(x)));
+  // Where their upper edge comes out from behind the rafters.
+  const clear = Math.max(inner, (low + JOISTS - under(0)) / (under(1) - under(0)));
+  return [
+    ring([pt(inner, low), pt(to, low), seen(to), seen(clear), seen(inner)], "paper", "thin"),
+    stroke([pt(FRAME, low), pt(FRAME, high(FRAME)), pt(clear, high(clear))], "thin", true),
   ];
 }
 
@@ -210,7 +225,7 @@ export function ceilingPlaces(
       thick + 0.6,
       -Math.min(height + 0.55, under(thick + 0.6) - 0.12),
     ),
-    [`Gypsum board ceiling${bearing === "rafter plate" ? JOISTED : ""}, air-sealed at all penetrations`]: pt(
+    [`Gypsum board ceiling${isJoisted(ceiling, bearing) ? JOISTED : ""}, air-sealed at all penetrations`]: pt(
       thick + 0.8,
       -(height - BOARD / 2),
     ),

@@ -9,7 +9,7 @@ import { roofShapes } from "../massing/roof";
 import { dripOf, FLAT_DEPTH, HEEL, lowSides, ROOF_DEPTH, roofGround } from "../massing/roof-height";
 import { dripEaves } from "../roof-plan/drip-eaves";
 import { bearingOf, bearingPlaces } from "./roof-bearing";
-import { ceilingPlaces, ceilingUnder } from "./roof-ceilings";
+import { ceilingPlaces, ceilingUnder, isJoisted } from "./roof-ceilings";
 import {
   basementFloor,
   CI,
@@ -241,7 +241,7 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
       : `Roofing over underlayment, ${part.pitch}:12; ice barrier to 24 in inside the wall where required`]:
       pt(1.1, -(top(1.1) - 0.02)),
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
-    ...bearingPlaces(bearing, { thick, plate, top }),
+    ...bearingPlaces(bearing, { thick, plate, top }, isJoisted(ceiling, bearing)),
     ...ceilingPlaces(ceiling, { thick, top }, bearing),
     ...eave,
     ...(vaulted &&
