@@ -14,11 +14,12 @@ import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
 import { mirrorLayout } from "../variant/mirror";
-import { floorFrame, girderPosts, girderRect, SUPPORT } from "./floor-girders";
+import { floorFrame, girderPosts, girderRect } from "./floor-girders";
 import { isAtFace } from "./foundation-dims";
 import { accessHole, accessPlace, ventPlaces, ventRect } from "./foundation-places";
 import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
+import { SUPPORT } from "./girder-lines";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
 

@@ -8,7 +8,8 @@ import { boundsOf, EPS, sharedArea } from "../layout/edges";
 import type { Rect } from "../layout/model";
 import { memoized } from "../memoized";
 import type { BearingLine } from "./bearing-lines";
-import { type FloorFrame, girderPosts, SUPPORT } from "./floor-girders";
+import { type FloorFrame, girderPosts } from "./floor-girders";
+import { SUPPORT } from "./girder-lines";
 import { steps, wallPlace } from "./girder-shapes";
 
 /**

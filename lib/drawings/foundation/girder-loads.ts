@@ -60,11 +60,50 @@ function supportsOf({ from, to, ends }: Girder): [number, number] {
   return [from + clearance(ends[0]), to - clearance(ends[1])];
 }
 
+/** A post this near to a girder that crosses its own stands under the crossing, feet. */
+export const AT_CROSSING = 1;
+
 /**
  * Posts as far apart as the girder allows, in equal bays of each stretch, where the load changes,
- * and under each end that no wall carries.
+ * and under each end that no wall carries. Where girders under walls cross it near one of them, there instead, unless that takes more.
  */
-export function postsOf(girder: Girder, stretches: readonly LoadedStretch[], size: GirderSize): number[] {
+export function postsOf(
+  girder: Girder,
+  stretches: readonly LoadedStretch[],
+  size: GirderSize,
+  crossings: readonly number[] = [],
+): number[] {
+  return crossings.reduce(
+    ({ cut, posts }, at) => {
+      if (!posts.some((post) => Math.abs(post - at) < AT_CROSSING)) return { cut, posts };
+      const tried = cutAt(cut, at);
+      const found = postsAlong(girder, tried, size);
+      return found.length > posts.length ? { cut, posts } : { cut: tried, posts: found };
+    },
+    { cut: stretches, posts: postsAlong(girder, stretches, size) },
+  ).posts;
+}
+
+/** Stretches that meet at a place: those that meet beside it, else the one that goes on over it in two. */
+function cutAt(stretches: readonly LoadedStretch[], at: number): readonly LoadedStretch[] {
+  const isNear = (joint: number) => Math.abs(joint - at) < AT_CROSSING;
+  if (stretches.slice(1).some(({ from }) => isNear(from)))
+    return stretches.map((one, index) => ({
+      ...one,
+      from: index > 0 && isNear(one.from) ? at : one.from,
+      to: index < stretches.length - 1 && isNear(one.to) ? at : one.to,
+    }));
+  return stretches.flatMap((one) =>
+    at > one.from && at < one.to
+      ? [
+          { ...one, to: at },
+          { ...one, from: at },
+        ]
+      : [one],
+  );
+}
+
+function postsAlong(girder: Girder, stretches: readonly LoadedStretch[], size: GirderSize): number[] {
   const stops = stretches.flatMap((stretch, index) => {
     const { from, to } = stretch;
     const bays = Math.max(1, Math.ceil((to - from) / postSpacing(size, stretch) - 1e-6));

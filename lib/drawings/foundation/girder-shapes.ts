@@ -2,11 +2,12 @@ import type { FreePlace } from "../geometry/free-place";
 import { nameAlong } from "../geometry/line-names";
 import { unionOutline } from "../geometry/rect-union";
 import { grown, pointAlong, rectAlong, spanAlong } from "../geometry/rects";
-import { filled, loopOf, rectLoop, type Shape, type TextShape } from "../geometry/shape";
-import { without } from "../geometry/stretches";
+import { filled, loopOf, type Pt, rectLoop, type Shape, type TextShape } from "../geometry/shape";
+import { type Stretch, without } from "../geometry/stretches";
 import type { House, Rect } from "../layout/model";
 import type { BearingLine } from "./bearing-lines";
-import { type FloorFrame, girderPosts, girderRect, SUPPORT } from "./floor-girders";
+import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
+import { SUPPORT } from "./girder-lines";
 import { hearthPads } from "./hearth-dims";
 import { heavyWalls } from "./heavy-walls";
 
@@ -14,7 +15,7 @@ import { heavyWalls } from "./heavy-walls";
 export function girderShapes(frame: FloorFrame, ends: readonly Rect[]): Shape[] {
   const side = SUPPORT[frame.supports];
   const posts = [...girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, side / 2)), ...ends];
-  const pads = unionOutline(posts.map((post) => grown(post, (frame.pad - side) / 2)));
+  const pads = joinedPads(posts.map((post) => grown(post, (frame.pad - side) / 2)));
   return [
     ...frame.girders.map((girder): Shape => {
       const { x, y, w, d } = girderRect(frame, girder, frame.size.width);
@@ -30,6 +31,27 @@ export function girderShapes(frame: FloorFrame, ends: readonly Rect[]): Shape[] 
     ...posts.map((post) => filled("S-FNDN", [loopOf(post)], "tone", "medium")),
   ];
 }
+
+/** Pads nearer than this are dug and poured as one, feet. */
+export const ONE_PAD = 0.25;
+
+/** The outlines of pads, as one where they meet or leave no earth between them. */
+function joinedPads(pads: readonly Rect[]): Pt[][] {
+  const between = pads.flatMap((pad, index) => pads.slice(index + 1).flatMap((other) => earthIn(pad, other)));
+  return unionOutline([...pads, ...between]);
+}
+
+/** The narrow strip of earth between two pads side by side. */
+const earthIn = (a: Rect, b: Rect): Rect[] =>
+  [true, false].flatMap((alongX) => {
+    const [from, to] = commonOf(spanAlong(alongX, a), spanAlong(alongX, b));
+    const [low, high] = commonOf(spanAlong(!alongX, a), spanAlong(!alongX, b));
+    const isNarrow = from >= to && from - to < ONE_PAD && high > low;
+    return isNarrow ? [rectAlong(alongX, to, low, from - to, high - low)] : [];
+  });
+
+/** From where the later of two stretches begins to where the earlier ends. */
+const commonOf = (a: Stretch, b: Stretch): Stretch => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
 
 /** Places by half feet. */
 export const steps = (from: number, to: number): number[] =>

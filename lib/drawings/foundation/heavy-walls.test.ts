@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { FreePlace } from "../geometry/free-place";
-import { grown, overlapOf, pointAlong, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
+import {
+  centreOf,
+  grown,
+  overlapOf,
+  pointAlong,
+  rectAround,
+  rectBetween,
+  rectsMeet,
+} from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
 import { joistsOf } from "../layout/heights";
 import type { House } from "../layout/model";
@@ -13,8 +21,8 @@ import { Drafter } from "../sheets/drafter";
 import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet";
 import { paperFor } from "../sheets/plan-set";
 import { applyVariant } from "../variant/apply-variant";
-import { floorBearings } from "./bearing-lines";
-import { floorFrame } from "./floor-girders";
+import { type BearingLine, floorBearings } from "./bearing-lines";
+import { floorFrame, girderPosts } from "./floor-girders";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 import { WALL_GIRDER } from "./girder-shapes";
 import { hearthPads } from "./hearth-dims";
@@ -126,7 +134,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
     expect(met).toEqual([]);
   });
 
-  it.each(houses)("each is set out in %s by a string across it", (_, house) => {
+  it.each(houses)("each is set out in %s by a string across it or past its end", (_, house) => {
     const dims = foundationShapes(house, foundationScale(house, paperFor(house)).text).filter(
       (shape) => shape.type === "dimension",
     );
@@ -135,8 +143,8 @@ describe("walls on joists that an upper wall or floor rests on", () => {
       const meets = dims.filter(
         (dim) =>
           dim.axis === across &&
-          dim.at > start &&
-          dim.at < end &&
+          dim.at > start - 3 &&
+          dim.at < end + 3 &&
           [dim.from, dim.to].some((stop) => Math.abs(stop[across] - line) < 0.01),
       );
       expect(meets.length, `${axis} ${line}`).toBeGreaterThanOrEqual(2);
@@ -177,6 +185,50 @@ describe("walls on joists that an upper wall or floor rests on", () => {
         }
     },
   );
+
+  it.each(houses)(
+    "one pier stands in %s where girders cross, with 2x6 walls and mirrored too",
+    (_, drawn) => {
+      for (const walls of ["2x4", "2x6"] as const)
+        for (const mirrored of [false, true]) {
+          const { layout } = applyVariant(drawn, { mirrored, walls, foundation: null });
+          const frame = floorFrame(layout);
+          if (!frame) continue;
+          const heavy = heavyWalls(layout);
+          const piers = [...girderPosts(frame), ...heavyWallPosts(layout).map(centreOf)];
+          const lines = frame.girders.map(
+            ({ at, from, to }): BearingLine => ({
+              axis: frame.joists === "y" ? "x" : "y",
+              line: at,
+              start: from,
+              end: to,
+            }),
+          );
+          const crossings = heavy.flatMap((wall) =>
+            [...lines, ...heavy]
+              .filter(({ axis, line, start, end }) => {
+                const isCrossed = line > wall.start - 0.3 && line < wall.end + 0.3;
+                return axis !== wall.axis && isCrossed && wall.line > start && wall.line < end;
+              })
+              .map(({ line }) => pointAlong(wall.axis === "x", line, wall.line)),
+          );
+          const aside = crossings.flatMap(({ x, y }) =>
+            piers.map((pier) => Math.hypot(pier.x - x, pier.y - y)).filter((off) => off > 0.01 && off < 1),
+          );
+          expect(aside).toEqual([]);
+        }
+    },
+  );
+
+  it.each(houses)("pads in %s that leave no earth between them are one", (_, house) => {
+    const pads = foundationShapes(house, 0.5).flatMap((shape) =>
+      shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? shape.loops : [],
+    );
+    const side = floorFrame(house)?.pad ?? 0;
+    const ofPiers = pads.map(rectAround).filter(({ w, d }) => Math.abs(Math.min(w, d) - side) < 0.01);
+    for (const [index, pad] of ofPiers.entries())
+      for (const other of ofPiers.slice(index + 1)) expect(rectsMeet(grown(pad, 0.2), other)).toBe(false);
+  });
 
   it("are over a basement too, with name and posts", () => {
     const mill = houseOf("archived-plan");

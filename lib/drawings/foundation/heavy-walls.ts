@@ -6,7 +6,8 @@ import { inRect, isEnclosed } from "../massing/envelope";
 import { memoized } from "../memoized";
 import { underWall, wallsOf } from "../plan/walls";
 import { type BearingLine, floorBearings } from "./bearing-lines";
-import { floorFrame, SUPPORT } from "./floor-girders";
+import { girderLines, SUPPORT } from "./girder-lines";
+import { AT_CROSSING } from "./girder-loads";
 import { hearthPads } from "./hearth-dims";
 import { garageWalls } from "./stem-walls";
 
@@ -25,7 +26,7 @@ const LEAST = 3;
  */
 export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
   const ground = groundLevelOf(house);
-  const frame = floorFrame(house);
+  const frame = girderLines(house);
   if (!house.levels[ground + 1] || !frame) return [];
   const upper = wallsOf(house, ground + 1).runs.filter(({ kind }) => kind === "outer");
   const floors = floorBearings(house);
@@ -89,11 +90,12 @@ const isWithin = (value: number, [low, high]: Stretch): boolean => value > low &
  * girder of the frame carries, plan feet. Their places alone: loads and sizes are the engineer's.
  */
 export const heavyWallPosts = memoized((house: House): readonly Rect[] => {
-  const frame = floorFrame(house);
+  const frame = girderLines(house);
   if (!frame) return [];
   const side = SUPPORT[frame.supports];
   const pads = hearthPads(house);
-  return heavyWalls(house).flatMap(({ axis, line, start, end }) =>
+  const walls = heavyWalls(house);
+  return walls.flatMap(({ axis, line, start, end }) =>
     [
       { end: start, inward: 1 },
       { end, inward: -1 },
@@ -111,7 +113,17 @@ export const heavyWallPosts = memoized((house: House): readonly Rect[] => {
           ({ at: row, from, to }) =>
             axis === frame.joists && Math.abs(row - one.end) < UNDER && line > from && line < to,
         );
-      return isFree ? [grown({ ...at(side / 2), w: 0, d: 0 }, side / 2)] : [];
+      if (!isFree) return [];
+      // One pier carries two girders where one ends at the other.
+      const crossed = walls.find(
+        (other) =>
+          other.axis !== axis &&
+          Math.abs(other.line - one.end) < AT_CROSSING &&
+          line > other.start &&
+          line < other.end,
+      );
+      const middle = crossed ? pointAlong(axis === "x", crossed.line, line) : at(side / 2);
+      return [grown({ ...middle, w: 0, d: 0 }, side / 2)];
     }),
   );
 });

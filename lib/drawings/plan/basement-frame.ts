@@ -1,4 +1,5 @@
-import { floorFrame, girderPosts, girderRect, SUPPORT } from "../foundation/floor-girders";
+import { floorFrame, girderPosts, girderRect } from "../foundation/floor-girders";
+import { SUPPORT } from "../foundation/girder-lines";
 import { heavyWallShapes } from "../foundation/girder-shapes";
 import { heavyWallPosts, heavyWalls } from "../foundation/heavy-walls";
 import { type FreePlace, lettersOf, placesRound } from "../geometry/free-place";

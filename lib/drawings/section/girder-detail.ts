@@ -1,4 +1,5 @@
-import { type FloorFrame, floorFrame, SUPPORT } from "../foundation/floor-girders";
+import { type FloorFrame, floorFrame } from "../foundation/floor-girders";
+import { SUPPORT } from "../foundation/girder-lines";
 import { clipShapes } from "../geometry/clip-shapes";
 import { pt, type Shape } from "../geometry/shape";
 import { groundUnder, joistsOf, SUBFLOOR } from "../layout/heights";

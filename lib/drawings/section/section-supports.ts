@@ -1,5 +1,7 @@
 import { slabBearings } from "../foundation/bearing-lines";
-import { type FloorFrame, floorFrame, girderRect, SUPPORT } from "../foundation/floor-girders";
+import { type FloorFrame, floorFrame, girderRect } from "../foundation/floor-girders";
+import { SUPPORT } from "../foundation/girder-lines";
+import { ONE_PAD } from "../foundation/girder-shapes";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { boxOf } from "../geometry/geometry";
 import { pt, type Shape } from "../geometry/shape";
@@ -59,9 +61,6 @@ export function floorSupports(house: House, cut: Cut): Shape[] {
     ...beams(house, cut),
   ]);
 }
-
-/** Pads nearer than this are dug and poured as one, feet. */
-const ONE_PAD = 0.25;
 
 /** Parts with one pad in place of those on one level that meet or leave no earth between them. */
 function withJoinedPads(parts: readonly Shape[]): Shape[] {
