@@ -6,6 +6,7 @@ import type { House, RoofPart } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
 import { overhangsOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import type { BeforeHighSide } from "./high-sides";
+import { blocking } from "./roof-bearing";
 import { vault } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE, SHEATHING } from "./wall-parts";
@@ -77,16 +78,13 @@ export function highWallTop({ plate, eave, top, under, isVaulted }: HighWall, th
     "paper",
     "medium",
   );
-  const block = { x0: FRAME, x1: FRAME + PLATE, high: top(FRAME + PLATE) - DECK.all - VENT };
   const air = (x: number) => top(x) - DECK.all - VENT;
   return [
     rafter,
     band(edge, DECK.roofing, DECK.all, "tone", "fine"),
     band(edge, 0, DECK.roofing, "paper", "fine"),
     ...(isVaulted ? vault(thick, to, under, air) : []),
-    part(block.x0, block.x1, plate, block.high, "paper", "medium"),
-    stroke([pt(block.x0, plate), pt(block.x1, block.high)], "hair"),
-    stroke([pt(block.x0, block.high), pt(block.x1, plate)], "hair"),
+    ...blocking(plate, air(FRAME + PLATE)),
     ...(eave > FLUSH ? overhang(eave, top, under) : flushEdge(edge, top, plate)),
   ];
 }

@@ -7,7 +7,7 @@ import { inRect, levelHeights } from "../massing/envelope";
 import { roomsOver } from "../massing/parapets";
 import { plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
 import { isLowRoof } from "./low-roofs";
-import { bearingOf, roofOnPlate } from "./roof-bearing";
+import { bearingOf, blocking, roofOnPlate } from "./roof-bearing";
 import { type Bearing, ceilingUnder, eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
@@ -119,13 +119,10 @@ function lowRoof({ low, ceiling, isFilled }: Joint): Shape[] {
 function highRoof({ high, plate, bearing }: Joint, thick: number): Shape[] {
   const span = [CI, thick + REACH] as const;
   const under = (x: number) => high(x) - DECK.all;
-  const block = [FRAME, FRAME + PLATE] as const;
-  const [low, top] = [plate, under(FRAME)];
+  const top = under(FRAME);
   return [
     ...roofOnPlate(bearing, { thick, plate, top: high }, { from: FRAME, to: thick + REACH }),
-    part(block[0], block[1], low, top, "paper", "medium"),
-    stroke([pt(block[0], low), pt(block[1], top)], "hair"),
-    stroke([pt(block[0], top), pt(block[1], low)], "hair"),
+    ...blocking(plate, top),
     ring([pt(CI, plate), pt(FRAME, plate), pt(FRAME, top), pt(CI, under(CI))], "tone", "fine"),
     ring(band(high, span, DECK.roofing, DECK.all), "tone", "fine"),
     ring(band(high, span, 0, DECK.roofing), "paper", "fine"),

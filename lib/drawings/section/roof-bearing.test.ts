@@ -2,13 +2,15 @@ import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import type { Shape } from "../geometry/shape";
+import { PLATE } from "../layout/cladding-foot";
 import type { House, RoofPart } from "../layout/model";
-import { dripOf, HEEL, plateOf } from "../massing/roof-height";
+import { dripOf, HEEL, plateOf, ROOF_DEPTH } from "../massing/roof-height";
+import { bearingOf } from "./roof-bearing";
 import { ceilingUnder } from "./roof-ceilings";
 import { roofDetails } from "./roof-details";
 import type { Callout } from "./wall-callouts";
 import { CI, FRAME, GYPSUM } from "./wall-parts";
-import { slopeOf } from "./wall-roof";
+import { FLUSH, slopeOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
 interface Eave {
@@ -66,6 +68,36 @@ describe.each(houses)("%s", (_, house) => {
         expect(words).toMatch(/Roof trusses by others.*Raised heel/);
         expect(on.to - on.from).toBeGreaterThan(1);
       }
+    }
+  });
+
+  it("has blocking between trusses at their heel, and between the rafters of flat roofs, on the plate", () => {
+    for (const { roof, shapes } of eavesOf(house)) {
+      if (roof.shape === "flat" ? roof.parapet : bearingOf(roof, ceilingUnder(house, roof)) !== "heel")
+        continue;
+      const plate = plateOf(house, roof);
+      const blocks = lumber(shapes).filter(
+        ({ from, to, low, high }) =>
+          Math.abs(low - plate) < 0.001 &&
+          Math.abs(from - FRAME) < 0.001 &&
+          Math.abs(to - FRAME - PLATE) < 0.001 &&
+          high > plate + 0.1,
+      );
+      expect(blocks).toHaveLength(1);
+    }
+  });
+
+  it("has the sheathing of its walls go up to the tails of sloped eaves, in one with the wall where these have a soffit", () => {
+    for (const { roof, shapes } of eavesOf(house)) {
+      if (roof.shape === "flat") continue;
+      const plate = plateOf(house, roof);
+      const under = plate + HEEL + FRAME * slopeOf(roof) - ROOF_DEPTH;
+      const sheathing = boxesOf(shapes, ({ fill }) => fill === "tone").filter(
+        ({ from, to }) => Math.abs(from - CI) < 0.001 && Math.abs(to - FRAME) < 0.001,
+      );
+      const [top] = sheathing.filter(({ high }) => Math.abs(high - under) < 0.001);
+      if (!top) throw new Error("The wall is open between the tails.");
+      if (dripOf(roof) > FLUSH) expect(top.low).toBeLessThan(plate - 0.1);
     }
   });
 

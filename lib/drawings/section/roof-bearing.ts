@@ -1,4 +1,5 @@
 import { pt, type Shape } from "../geometry/shape";
+import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { ROOF_DEPTH } from "../massing/roof-height";
 import type { Bearing, RoofCeiling } from "./roof-ceilings";
@@ -68,6 +69,17 @@ function trusses({ thick, plate, top }: OnPlate, reach: Reach): Shape[] {
         ]
       : []),
     ring([...outside(top, reach), pt(FRAME, under(FRAME))], "paper", "medium"),
+    ...blocking(plate, under(FRAME)),
+  ];
+}
+
+/** Solid blocking between trusses or rafters at their bearing, at the outer face of the studs. */
+export function blocking(low: number, high: number): Shape[] {
+  const [from, to] = [FRAME, FRAME + PLATE];
+  return [
+    part(from, to, low, high, "paper", "medium"),
+    stroke([pt(from, low), pt(to, high)], "hair"),
+    stroke([pt(from, high), pt(to, low)], "hair"),
   ];
 }
 
@@ -111,7 +123,10 @@ export function bearingPlaces(bearing: Bearing, on: OnPlate, hasJoists: boolean)
   if (bearing === "heel")
     return {
       "Roof trusses by others": pt(0.7, -(top(0.7) - 0.3)),
-      "Raised heel of the trusses, on the whole of the double plate": pt(FRAME + 0.06, -(plate + 0.1)),
+      "Raised heel of the trusses, on the whole of the double plate, blocking between them": pt(
+        FRAME + PLATE + 0.06,
+        -(plate + 0.1),
+      ),
     };
   const seat = seatOf(on);
   const share = seat === thick - GYPSUM ? "the whole" : "at least 1 1/2 in";

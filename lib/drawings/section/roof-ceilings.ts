@@ -77,7 +77,7 @@ export function eaveCeiling(
 ): Shape[] {
   const under = (x: number) => top(x) - ROOF_DEPTH;
   if (kind === "vaulted") return vault(thick, to, under, (x) => top(x) - DECK - VENT);
-  const from = kind === "hung" ? thick + PLATE : bearing === "heel" ? FRAME : thick;
+  const from = kind === "hung" ? thick + PLATE : bearing === "heel" ? FRAME + PLATE : thick;
   // Under the framing at its plate, or under joists of its own.
   const face = kind === "hung" ? height : height - BOARD;
   const board = part(thick, to, face, face + BOARD, "tone", "fine");
@@ -99,7 +99,7 @@ export function eaveCeiling(
     ];
   if (kind === "flat") {
     // A baffle keeps the way of air open over the insulation.
-    const baffle = [from, 2.2].map((x) => pt(x, under(x) - 0.04));
+    const baffle = [bearing === "heel" ? FRAME : from, 2.2].map((x) => pt(x, under(x) - 0.04));
     return [
       ...(bearing === "rafter plate" ? joistsBeside(height, { inner: thick - GYPSUM, to, top }) : []),
       stroke(baffle, "thin", true),

@@ -14,7 +14,7 @@ import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
 import { isBesideParapet, isBesideWall, wallOverRoof } from "./wall-over-roof";
-import { fasciaOf, wallRoof } from "./wall-roof";
+import { fasciaOf, underTails, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
 /** A roof edge that the typical wall does not show stands at this scale at most, points to the foot. */
@@ -59,9 +59,15 @@ export function roofDetails(house: House, { roof: main, thick }: WallSection): W
 }
 
 /** The wall of a level up to a plate, lined as far as its rooms go; what stands under its floor is not shown. */
-function wallUnder(house: House, roof: RoofPart, thick: number, plate: number, lined = plate): Shape[] {
+function wallUnder(
+  house: House,
+  roof: RoofPart,
+  thick: number,
+  plate: number,
+  ends: { lined?: number; outside?: (x: number) => number },
+): Shape[] {
   const floor = levelHeights(house)[roof.level]?.floor ?? 0;
-  return wallLayers(thick, { floor, plate, foot: floor, sheathing: floor, lined });
+  return wallLayers(thick, { floor, plate, foot: floor, sheathing: floor, ...ends });
 }
 
 /** The eave or the parapet of a roof on its wall, as the typical wall is drawn. */
@@ -69,7 +75,10 @@ function edgeDetail(house: House, roof: RoofPart, thick: number, title: string):
   const plate = plateOf(house, roof);
   const ceiling = ceilingUnder(house, roof);
   const { window } = roofEdge(roof, thick, plate, ceiling);
-  const shapes = [...wallUnder(house, roof, thick, plate), ...wallRoof(roof, thick, plate, ceiling)];
+  const shapes = [
+    ...wallUnder(house, roof, thick, plate, { outside: underTails(roof, plate) }),
+    ...wallRoof(roof, thick, plate, ceiling),
+  ];
   const callouts = roofCallouts(house, roof, thick, plate);
   return within({ title, window, shapes, callouts, edge: { roof, at: "low" } });
 }
@@ -82,7 +91,7 @@ function highSideDetail(house: House, roof: RoofPart, thick: number, before: Bef
   return within({
     title: HIGH_SIDES[before],
     window: windowOf(-out - 0.5, thick + 1.4, plate - 0.9, top(-out) + 0.3),
-    shapes: [...wallUnder(house, roof, thick, plate, lined), ...highWallTop(wall, thick)],
+    shapes: [...wallUnder(house, roof, thick, plate, { lined }), ...highWallTop(wall, thick)],
     callouts: highWallCallouts(roof, wall, thick, before),
     edge: { roof, at: "high" },
   });

@@ -287,10 +287,8 @@ function flatCallouts(part: RoofPart, thick: number, plate: number, where: strin
     ),
     "Tapered rigid insulation, part of the R-value by climate zone": pt(thick + 0.8, -(deck + 0.17)),
     "Roof sheathing; connections by engineer": pt(thick + 0.7, -(deck - 0.03)),
-    "Roof framing by others; bays filled with insulation, unvented after R806.5": pt(
-      thick + 0.6,
-      -(plate + 0.35),
-    ),
+    [`Roof framing by others${part.parapet ? "" : ", blocked over the plate"}; bays filled with insulation, unvented after R806.5`]:
+      pt(thick + 0.6, -(plate + 0.35)),
     "Gypsum board ceiling, air-sealed at all penetrations": pt(thick + 0.5, -(plate - 0.02)),
   });
 }

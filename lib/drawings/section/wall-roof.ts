@@ -2,7 +2,7 @@ import { type Pt, pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { RoofPart } from "../layout/model";
 import { dripOf, FLAT_DEPTH, HEEL, ROOF_DEPTH } from "../massing/roof-height";
-import { bearingOf, roofOnPlate } from "./roof-bearing";
+import { bearingOf, blocking, roofOnPlate } from "./roof-bearing";
 import { eaveCeiling, type RoofCeiling } from "./roof-ceilings";
 import { CI, CLADDING, FRAME, GYPSUM, INSIDE } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
@@ -36,6 +36,12 @@ export function fasciaOf(eave: number): number {
   return eave > FLUSH ? eave : Math.max(eave, CLADDING + INLET.slot);
 }
 
+/** The underside of the tails of an eave, which cladding, insulation and sheathing of its wall go up to; undefined where they end with the wall. */
+export function underTails(roof: RoofPart, plate: number): ((x: number) => number) | undefined {
+  if (roof.shape === "flat" || dripOf(roof) <= FLUSH) return undefined;
+  return (x) => plate + HEEL + x * slopeOf(roof) - ROOF_DEPTH;
+}
+
 /** The roof over the typical wall with its eave and the ceiling under it, or its parapet. */
 export function wallRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCeiling): Shape[] {
   if (roof.shape === "flat")
@@ -61,7 +67,7 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCei
     ...roofOnPlate(bearingOf(roof, ceiling), { thick, plate, top }, reach),
     band(edge, 0.045, 0.09, "tone", "fine"),
     band(edge, 0, 0.045, "paper", "fine"),
-    ...(e > FLUSH ? eave(e, top, plate, ceiling.kind !== "low") : flushEave(edge, top, plate)),
+    ...(e > FLUSH ? eave(e, top, ceiling.kind !== "low") : flushEave(edge, top, plate)),
     // The board of the wall goes up to that of a vault.
     ...(ceiling.kind === "vaulted"
       ? [part(thick - GYPSUM, thick, plate, top(thick) - ROOF_DEPTH, "tone", "fine")]
@@ -88,10 +94,11 @@ const gutter = (x: number, edge: number): Shape =>
     "thin",
   );
 
-/** A fascia held off the cladding that it laps, over the slot between them. */
+/** A fascia held off the cladding that it laps, over the slot between them, and the sheathing that closes the wall between the tails. */
 const flushEave = (x: number, top: (x: number) => number, plate: number): Shape[] => [
   ...fascia(x, plate - INLET.lap, top),
   ...inlet(x, plate),
+  part(CI, FRAME, plate, top(FRAME) - ROOF_DEPTH, "tone", "fine"),
 ];
 
 /** The screen in the slot that lets air in between the back of a fascia at `x` and the cladding. */
@@ -104,16 +111,11 @@ export function inlet(x: number, plate: number): Shape[] {
   ];
 }
 
-/** Fascia, gutter and the soffit along the tails, vented where an attic takes its air there, with the wall up to it. */
-function eave(e: number, top: (x: number) => number, plate: number, isVented: boolean): Shape[] {
+/** Fascia, gutter and the soffit along the tails, vented where an attic takes its air there. */
+function eave(e: number, top: (x: number) => number, isVented: boolean): Shape[] {
   const under = (x: number) => top(x) - ROOF_DEPTH;
   const vent = -e * 0.6;
-  const upTo = (x0: number, x1: number, fill: "tone" | "paper") =>
-    ring([pt(x0, plate), pt(x1, plate), pt(x1, under(x1)), pt(x0, under(x0))], fill, "fine");
   return [
-    upTo(-CLADDING, 0, "paper"),
-    upTo(0, CI, "paper"),
-    upTo(CI, FRAME, "tone"),
     ring(
       [
         pt(-e, under(-e)),
@@ -141,10 +143,11 @@ function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
   return [
     part(-e, to, plate, deck - 0.06, "paper", "medium"),
     part(-e, -e + PLATE, plate, deck - 0.06, "paper", "medium"),
+    ...blocking(plate, deck - 0.06),
     part(-e, to, deck - 0.06, deck, "tone", "fine"),
     ...tapered(-e, to, deck, top),
     part(-e, -e + NAILER, deck, top, "paper", "medium"),
-    ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
+    ...batts(FRAME + PLATE, to, plate + 0.06, deck - 0.1, "x"),
     part(-e - 0.07, -e, plate - SOFFIT - 0.02, top, "paper", "medium"),
     stroke([pt(-e + 0.3, membrane), pt(-e - 0.09, membrane), pt(-e - 0.09, top - 0.16)], "thin"),
     gutter(-e - 0.07, top),

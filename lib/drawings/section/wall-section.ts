@@ -10,8 +10,8 @@ import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts } from "./wall-callouts";
 import { wallFoundation } from "./wall-foundation";
 import { CI, CLADDING, FRAME, GYPSUM, HEAD_FLASHING, INSIDE, typicalWindow } from "./wall-parts";
-import { batts, part, stroke } from "./wall-pen";
-import { wallRoof } from "./wall-roof";
+import { batts, part, ring, stroke } from "./wall-pen";
+import { underTails, wallRoof } from "./wall-roof";
 
 /** Depth at which a header is drawn, feet; its size is the engineer's. */
 const HEADER = 0.8;
@@ -83,7 +83,17 @@ export function wallSection(house: House): WallSection {
             Math.max(foundationTop(house), claddingFoot(house)),
           ];
     shapes.push(
-      ...wallLayers(thick, { floor, plate, foot, sheathing }, index === ground ? window : undefined),
+      ...wallLayers(
+        thick,
+        {
+          floor,
+          plate,
+          foot,
+          sheathing,
+          outside: roof?.level === index ? underTails(roof, plate) : undefined,
+        },
+        index === ground ? window : undefined,
+      ),
       ...floorEdge(house, thick, { floor, under }, index > ground),
     );
   }
@@ -116,26 +126,37 @@ interface Story {
   board?: number;
   /** Where the board inside and the batts end, before an attic; else with the wall. */
   lined?: number;
+  /** How high its layers outside the studs go under a roof, by how far inwards; else with the wall. */
+  outside?: (x: number) => number;
 }
 
 /** The layers of a wall from one floor to its plate, round the window where it has one. */
 export function wallLayers(
   thick: number,
-  { floor, plate, foot, sheathing, board: insulation = sheathing, lined = plate }: Story,
+  {
+    floor,
+    plate,
+    foot,
+    sheathing,
+    board: insulation = sheathing,
+    lined = plate,
+    outside = () => plate,
+  }: Story,
   window?: { sill: number; head: number },
 ): Shape[] {
   const over = (window?.head ?? 0) + 0.06;
+  const sill = (window?.sill ?? 0) - 0.06;
   const spans = window
     ? [
-        { foot, sheathing, insulation, from: floor, to: window.sill - 0.06 },
-        { foot: over, sheathing: over, insulation: over, from: over, to: plate },
+        { foot, sheathing, insulation, from: floor, to: sill, top: () => sill },
+        { foot: over, sheathing: over, insulation: over, from: over, to: plate, top: outside },
       ]
-    : [{ foot, sheathing, insulation, from: floor, to: plate }];
+    : [{ foot, sheathing, insulation, from: floor, to: plate, top: outside }];
   const solid = spans.flatMap((span): Shape[] => [
-    part(-CLADDING, 0, span.foot, span.to, "paper", "fine"),
-    part(0, CI, span.insulation, span.to, "paper", "fine"),
+    upTo(span.top, [-CLADDING, 0], span.foot, "paper"),
+    upTo(span.top, [0, CI], span.insulation, "paper"),
     ...board(span.insulation, span.to),
-    part(CI, FRAME, span.sheathing, span.to, "tone", "fine"),
+    upTo(span.top, [CI, FRAME], span.sheathing, "tone"),
     part(FRAME, thick - GYPSUM, span.from, span.to, "paper", "medium"),
     part(thick - GYPSUM, thick, span.from, Math.min(span.to, lined), "tone", "fine"),
   ]);
@@ -157,6 +178,14 @@ export function wallLayers(
     part(thick, thick + 0.06, floor + 0.02, floor + 0.4, "paper", "fine"),
   ];
 }
+
+/** A layer of a wall from its foot up to what is over it. */
+const upTo = (
+  top: (x: number) => number,
+  [from, to]: readonly [number, number],
+  foot: number,
+  fill: "tone" | "paper",
+): Shape => ring([pt(from, foot), pt(to, foot), pt(to, top(to)), pt(from, top(from))], fill, "fine");
 
 /** The hatch of rigid insulation at the face of a wall. */
 function board(low: number, high: number): Shape[] {
