@@ -10,6 +10,7 @@ import { dripOf, FLAT_DEPTH, HEEL, lowSides, ROOF_DEPTH, roofGround } from "../m
 import { dripEaves } from "../roof-plan/drip-eaves";
 import { bearingOf, bearingPlaces } from "./roof-bearing";
 import { ceilingPlaces, ceilingUnder, isJoisted } from "./roof-ceilings";
+import { DRAIN } from "./wall-foundation";
 import {
   basementFloor,
   CI,
@@ -116,7 +117,7 @@ function framedPlaces(house: House, floor: number): Places {
             -(cellar - SLAB / 2),
           ),
           "Foundation drain in gravel, 2 in under it and 12 in beyond the footing, wrapped in filter fabric; to daylight or a sump (R405.1)":
-            pt(-FOOTING.out - 0.3, footingDepth(house) + 0.05),
+            pt(-DRAIN.out, footingDepth(house) + DRAIN.under),
         };
   // A basement's walls are insulated; the floor over it, through which its stair is open, is not.
   const insulation: Places =

@@ -14,6 +14,8 @@ it("drains at the feet of basements lie in gravel as far as the code asks, wrapp
     const bottom = -footingDepth(house);
     const rounds = boxesOf(shapes, ({ loops: [ring] }) => ring?.length === 12).filter(({ to }) => to < 0);
     const pipe = rounds.find(({ to, from }) => to - from > 0.2);
+    expect(pipe?.high).toBeLessThan(bottom);
+    expect(pipe?.low).toBeGreaterThan(bottom - FOOTING.deep);
     const stones = rounds.filter((one) => one !== pipe);
     expect(Math.min(...stones.map(({ low }) => low))).toBeLessThan((pipe?.low ?? 0) - 1.9 / 12);
     expect(Math.max(...stones.map(({ high }) => high))).toBeGreaterThan(bottom + 0.5);

@@ -72,16 +72,16 @@ function framedOn(top: number): Shape[] {
   ];
 }
 
-/** How far outside the framing the drain at the foot of a cellar lies, feet. */
-const DRAIN = -FOOTING.out - 0.3;
-/** The pipe of the drain, half its width, and how far under the foot of the wall it lies, feet. */
-const PIPE = { half: 0.17, under: 0.05 };
 /** How far the gravel round a drain reaches beyond the footing, over its top and under the pipe (IRC R405.1), feet. */
 export const DRAIN_BED = { beyond: 1.05, over: 0.75, under: 2.5 / 12 };
+/** Half the width of the drain's pipe, feet. */
+const PIPE = 0.17;
+/** The middle of the drain at the foot of a cellar, outside the framing and under the foot of the wall: beside the footing, its gravel as deep as that; feet. */
+export const DRAIN = { out: FOOTING.out + 0.3, under: FOOTING.deep - DRAIN_BED.under - PIPE };
 
 function cellarGravel(cellar: number, bottom: number): Shape[] {
   const out = -FOOTING.out - DRAIN_BED.beyond;
-  const [low, high] = [bottom - PIPE.under - PIPE.half - DRAIN_BED.under, bottom + DRAIN_BED.over];
+  const [low, high] = [bottom - FOOTING.deep, bottom + DRAIN_BED.over];
   return [
     ...gravel(STEM, STEM + INSIDE, cellar - SLAB - 0.4, cellar - SLAB - 0.05),
     ...gravel(out, -0.02, low, high),
@@ -94,7 +94,7 @@ function cellarFloor(cellar: number, bottom: number, top: number): Shape[] {
   return [
     part(STEM, STEM + INSIDE, cellar - SLAB, cellar, "tone", "medium"),
     stroke([pt(STEM, cellar - SLAB - 0.03), pt(STEM + INSIDE, cellar - SLAB - 0.03)], "thin", true),
-    round(DRAIN, bottom - PIPE.under, PIPE.half, "thin"),
+    round(-DRAIN.out, bottom - DRAIN.under, PIPE, "thin"),
     // Insulation inside the wall, from the floor to the top of what is poured (IRC N1102.2.8).
     part(STEM, STEM + 0.17, cellar, top, "paper", "fine"),
     ...batts(STEM, STEM + 0.17, cellar, top, "z"),
