@@ -8,8 +8,7 @@ import type { House, Rect } from "../layout/model";
 import type { BearingLine } from "./bearing-lines";
 import { type FloorFrame, girderPosts, girderRect } from "./floor-girders";
 import { SUPPORT } from "./girder-lines";
-import { hearthPads } from "./hearth-dims";
-import { heavyWalls } from "./heavy-walls";
+import { heavyWalls, padsUnder } from "./heavy-walls";
 
 /** Girders with their piers on pads, and the piers under free ends of girders under walls; plan feet. Pads that meet are one. */
 export function girderShapes(frame: FloorFrame, ends: readonly Rect[]): Shape[] {
@@ -65,16 +64,12 @@ const LINE = 0.15;
  * hearth is masonry from the ground up, on which such a girder ends and goes on beyond.
  */
 export function heavyWallShapes(house: House): Shape[] {
-  const pads = hearthPads(house);
-  return heavyWalls(house).flatMap(({ axis, line, start, end }) => {
+  return heavyWalls(house).flatMap((wall) => {
+    const { axis, line, start, end } = wall;
     const alongX = axis === "x";
-    const met = pads.filter((pad) => {
-      const [low, high] = spanAlong(!alongX, pad);
-      return line > low && line < high;
-    });
     const left = without(
       [[start, end]],
-      met.map((pad) => spanAlong(alongX, pad)),
+      padsUnder(house, wall).map((pad) => spanAlong(alongX, pad)),
     );
     return left.map(
       (ends): Shape => ({

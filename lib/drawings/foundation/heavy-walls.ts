@@ -83,6 +83,13 @@ export const heavyWalls = memoized((house: House): readonly BearingLine[] => {
     .filter((wall) => wall.end - wall.start > LEAST && isInside(wall));
 });
 
+/** The pads of hearths that one of those girders meets, plan feet. */
+export const padsUnder = (house: House, { axis, line, start, end }: BearingLine): Rect[] =>
+  hearthPads(house).filter((pad) => {
+    const [from, to] = spanAlong(axis === "x", pad);
+    return isWithin(line, spanAlong(axis === "y", pad)) && from < end && to > start;
+  });
+
 const isWithin = (value: number, [low, high]: Stretch): boolean => value > low && value < high;
 
 /**

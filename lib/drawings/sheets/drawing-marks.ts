@@ -58,10 +58,13 @@ export function scaleBar(pen: Drafter, on: Paper, x: number, y: number, k: numbe
   }
 }
 
+/** The foot line of a plan, on which its title stands. */
+export const footLine = ({ area, s }: Paper): number => area.y + area.h - 44 * s;
+
 /** The title, the north arrow and the scale bar under a plan; returns the foot line's y. */
 export function planFoot(pen: Drafter, on: Paper, title: string, scale: Scale): number {
-  const { x, y, w, h } = on.area;
-  const foot = y + h - 44 * on.s;
+  const { x, w } = on.area;
+  const foot = footLine(on);
   drawingTitle(pen, on, "1", title, scale.label, x, foot);
   northArrow(pen, x + w - 34 * on.s, foot - 6 * on.s, 26 * on.s);
   scaleBar(pen, on, x + w - 90 * on.s - 16 * scale.k, foot, scale.k);

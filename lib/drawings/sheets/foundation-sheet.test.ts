@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
+import { hearthPads } from "../foundation/hearth-dims";
+import { heavyWalls } from "../foundation/heavy-walls";
 import { garageWalls, stemAcross } from "../foundation/stem-walls";
+import { grown, rectAlong, rectsMeet } from "../geometry/rects";
 import { foundationOf, groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
 import { wallsOf } from "../plan/walls";
 import { applyVariant } from "../variant/apply-variant";
 import { Drafter } from "./drafter";
-import { foundationSheet } from "./foundation-sheet";
+import { foundationNotes, foundationSheet } from "./foundation-sheet";
+import { paperFor } from "./plan-set";
 import { ARCH_D, TABLOID } from "./sheet";
 
 const wordsOf = (house: House): string => {
@@ -67,4 +71,37 @@ it.each(houses)("%s: says what the wall to a garage is dimensioned to", (_, hous
   const isMiddle = stems.every(([line, [low, high]]) => Math.abs(low + high - 2 * line) < 0.01);
   expect(words.includes("and the wall to the garage are dimensioned to their middle")).toBe(isMiddle);
   expect(words.includes("walls to the garage to their face in line")).toBe(!isMiddle);
+});
+
+it.each(houses)(
+  "the drawing of %s ends over its notes and within the sheet, with 2x6 walls and mirrored too",
+  (_, drawn) => {
+    const { layout } = applyVariant(drawn, { mirrored: true, walls: "2x6", foundation: null });
+    for (const house of [drawn, layout]) {
+      const on = paperFor(house);
+      const pen = new Drafter(on.text.least);
+      foundationSheet(house, on).draw(pen, on);
+      const notes = foundationNotes(house);
+      const first = pen.record.texts.find(({ value }) => notes[0]?.startsWith(value) && value.length > 20);
+      const title = pen.record.texts.find(({ value }) => value.startsWith("FOUNDATION PLAN"));
+      if (!first || !title) throw new Error("no notes");
+      const points = pen.record.paths.flatMap(({ rings }) => rings.flat());
+      const among = points.filter(({ y }) => y > first.box.y - 3 && y < title.box.y - 6);
+      expect(among.filter(({ x }) => x < on.area.x + on.area.w * 0.68)).toEqual([]);
+      expect(Math.min(...pen.record.texts.map(({ box }) => box.y))).toBeGreaterThan(on.area.y - 1);
+    }
+  },
+);
+
+it("says what carries girders under walls at the pads of hearths that they meet", () => {
+  for (const [slug, house] of houses) {
+    const meets = heavyWalls(house).some(({ axis, line, start, end }) =>
+      hearthPads(house).some((pad) =>
+        rectsMeet(grown(pad, -0.05), rectAlong(axis === "x", start, line - 0.01, end - start, 0.02)),
+      ),
+    );
+    const says = foundationNotes(house).some((note) => note.includes("bears on the hearth's masonry"));
+    expect([slug, says]).toEqual([slug, meets]);
+  }
+  expect(foundationNotes(houseOf("orchard-house")).join(" ")).toContain("bears on the hearth's masonry");
 });

@@ -7,7 +7,7 @@ import {
   foundationShapes,
   postsOnPads,
 } from "../foundation/foundation-shapes";
-import { heavyWalls } from "../foundation/heavy-walls";
+import { heavyWalls, padsUnder } from "../foundation/heavy-walls";
 import { isOnFill, porchCurbs } from "../foundation/porch-walls";
 import { slabIslands } from "../foundation/slab-islands";
 import { garageWalls, isCentered } from "../foundation/stem-walls";
@@ -20,14 +20,15 @@ import {
   joistsOf,
   openFloorOf,
 } from "../layout/heights";
-import type { House } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
 import { outsideSteps } from "../massing/steps";
 import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
-import { noteLines, notesHeight, overTitle, planFoot } from "./drawing-marks";
-import { centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
+import type { View } from "./drafter";
+import { footLine, noteLines, notesHeight, overTitle, planFoot } from "./drawing-marks";
+import { boxOfShapes, centered, type Paper, QUARTER, type Sheet, scaleFor } from "./sheet";
 
 /** Points under the plan for its title and notes, on a 24 x 36 sheet. */
 const RESERVE = 250;
@@ -57,17 +58,27 @@ export function foundationSheet(house: House, on: Paper): Sheet {
     title: "Foundation Plan",
     scale: scale.label,
     draw: (pen) => {
-      pen.shapes(foundationShapes(house, text), centered(on, foundationBox(house, text), scale.k, reserve));
-      const title = `Foundation plan: ${KINDS[foundationOf(house).kind].toLowerCase()}`;
-      const foot = planFoot(pen, on, title, scale);
       const notes = foundationNotes(house);
       const more = Math.max(0, notes.length - USUAL.notes) * USUAL.line;
       const w = on.area.w * 0.68;
       // Notes of more lines than usual begin higher, so that the last stands off the title.
       const high = Math.max((RESERVE - 50 + more) * on.s, notesHeight(on, notes, w) + overTitle(on));
-      noteLines(pen, on, notes, { x: on.area.x, y: foot - high, w });
+      const top = footLine(on) - high;
+      const shapes = foundationShapes(house, text);
+      const view = centered(on, foundationBox(house, text), scale.k, reserve);
+      pen.shapes(shapes, raisedOver(top, on, view, boxOfShapes(shapes)));
+      planFoot(pen, on, `Foundation plan: ${KINDS[foundationOf(house).kind].toLowerCase()}`, scale);
+      noteLines(pen, on, notes, { x: on.area.x, y: top, w });
     },
   };
+}
+
+/** A drawing raised as far as it would reach into the notes under it, and no farther than the sheet has room over it. */
+function raisedOver(notes: number, on: Paper, view: View, drawn: Rect): View {
+  const air = 1.5 * on.text.least;
+  const into = view.y + (drawn.y + drawn.d) * view.k + air - notes;
+  const room = view.y + drawn.y * view.k - air - on.area.y;
+  return { ...view, y: view.y - Math.max(0, Math.min(into, room)) };
 }
 
 /** What the foundation plan says of what it shows. */
@@ -175,7 +186,7 @@ function girderNotes(house: House): string[] {
     dimensionNote(house, supports),
     ...(heavyWalls(house).length > 0
       ? [
-          `GIRDER UNDER WALL (heavy dashed lines): an outer wall or the floor of the level above rests on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.`,
+          `GIRDER UNDER WALL (heavy dashed lines): an outer wall or the floor of the level above rests on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.${heavyWalls(house).some((wall) => padsUnder(house, wall).length > 0) ? " Where it meets a hearth pad it bears on the hearth's masonry, as does the wall over the pad." : ""}`,
         ]
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
