@@ -12,7 +12,7 @@ import { type Bearing, ceilingUnder, eaveCeiling, type RoofCeiling } from "./roo
 import { type Callout, calloutsOf } from "./wall-callouts";
 import { windowOf } from "./wall-details";
 import { CI, FRAME, GYPSUM } from "./wall-parts";
-import { batts, part, ring, stroke } from "./wall-pen";
+import { batts, type Places, part, ring, stroke } from "./wall-pen";
 import { slopeOf } from "./wall-roof";
 import { wallLayers } from "./wall-section";
 
@@ -174,7 +174,7 @@ function flashing(joint: Joint): Shape[] {
 }
 
 function callouts(joint: Joint, thick: number): Callout[] {
-  const { low, high, plate, ceiling, behind, bearing, isFilled } = joint;
+  const { low, high, plate, ceiling, bearing, isFilled } = joint;
   const { foot, isWhole } = apronFoot(joint);
   const filled = isFilled ? "; bays filled, unvented after R806.5" : "";
   return calloutsOf({
@@ -199,13 +199,25 @@ function callouts(joint: Joint, thick: number): Callout[] {
       FRAME + PLATE / 2,
       -(high(FRAME) - DECK.all - 0.12),
     ),
-    ...(behind.kind === "hung" && {
-      "Ceiling joists by others on a ledger, insulation by climate zone over their board": pt(
-        thick + 0.9,
-        -(behind.height + 0.35),
-      ),
-    }),
+    ...behindPlaces(joint, thick),
     "Double top plate on studs in one length": pt(thick / 2, -(plate - 0.12)),
     "Gypsum board ceiling, air-sealed at the wall": pt(-0.9, -(ceiling + BOARD / 2)),
   });
+}
+
+/** What lies behind the wall under the higher roof: its attic, which the low roof shuts off from the air, and a hung ceiling. */
+function behindPlaces({ high, behind }: Joint, thick: number): Places {
+  if (behind.kind !== "flat" && behind.kind !== "hung") return {};
+  const over = behind.isBare
+    ? ", no insulation over the garage"
+    : ", insulation by climate zone over their board";
+  return {
+    "Attic: no air comes in here; the net free area of R806.2 at its other eaves, gables or ridge": pt(
+      thick + 1.2,
+      -(high(thick + 1.2) - ROOF_DEPTH - 0.2),
+    ),
+    ...(behind.kind === "hung" && {
+      [`Ceiling joists by others on a ledger${over}`]: pt(thick + 0.9, -(behind.height + 0.35)),
+    }),
+  };
 }

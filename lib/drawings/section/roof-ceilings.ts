@@ -32,6 +32,8 @@ export interface RoofCeiling {
   /** Of a flat or hung one: its height over grade, and over the floor of its rooms, feet. */
   height: number;
   clear: number;
+  /** Whether nothing insulates it, as over a garage. */
+  isBare: boolean;
 }
 
 /** What carries a roof down to its plate: the heel of trusses, or a plate for rafters. */
@@ -54,7 +56,9 @@ export function ceilingUnder(house: House, roof: RoofPart): RoofCeiling {
   const isHung = bearing - height > HUNG;
   const flat = isHung ? "hung" : isLowRoof(house, roof) ? "low" : "flat";
   const kind = vaulted * 2 > areaUnder(roof, rooms) ? "vaulted" : flat;
-  return { kind, height, clear: height - floor };
+  const bare = rooms.filter((room) => room.kind === "garage");
+  const isBare = areaUnder(roof, bare) * 2 > areaUnder(roof, rooms);
+  return { kind, height, clear: height - floor, isBare };
 }
 
 const areaUnder = ({ over }: RoofPart, rooms: readonly Room[]): number =>
@@ -71,7 +75,7 @@ interface Under {
 
 /** The ceiling at the eave of a sloped roof with its insulation. */
 export function eaveCeiling(
-  { kind, height }: RoofCeiling,
+  { kind, height, isBare }: RoofCeiling,
   { thick, to, top }: Under,
   bearing?: Bearing,
 ): Shape[] {
@@ -81,6 +85,7 @@ export function eaveCeiling(
   // Under the framing at its plate, or under joists of its own.
   const face = kind === "hung" ? height : height - BOARD;
   const board = part(thick, to, face, face + BOARD, "tone", "fine");
+  const over = (shape: Shape) => (isBare ? [] : [shape]);
   const insulation = zigzag(
     from + 0.05,
     to - 0.15,
@@ -102,9 +107,9 @@ export function eaveCeiling(
     const baffle = [bearing === "heel" ? FRAME : from, 2.2].map((x) => pt(x, under(x) - 0.04));
     return [
       ...(bearing === "rafter plate" ? joistsBeside(height, { inner: thick - GYPSUM, to, top }) : []),
-      stroke(baffle, "thin", true),
+      ...over(stroke(baffle, "thin", true)),
       board,
-      insulation,
+      ...over(insulation),
     ];
   }
   const low = height + BOARD;
@@ -112,7 +117,7 @@ export function eaveCeiling(
     board,
     part(thick, to, low, low + JOISTS, "paper", "thin"),
     part(thick, thick + PLATE, low, low + JOISTS, "paper", "medium"),
-    insulation,
+    ...over(insulation),
   ];
 }
 
@@ -181,7 +186,8 @@ export function ceilingPlaces(
   { thick, top }: Omit<Under, "to">,
   bearing: Bearing,
 ): Places {
-  const { kind, height, clear } = ceiling;
+  const { kind, height, clear, isBare } = ceiling;
+  const over = (places: Places) => (isBare ? {} : places);
   const under = (x: number) => top(x) - ROOF_DEPTH;
   if (kind === "vaulted")
     return {
@@ -204,7 +210,7 @@ export function ceilingPlaces(
         thick + 0.6,
         -(height + INSULATION + 0.15),
       ),
-      "Ceiling insulation by climate zone": pt(thick + 0.7, -(height + 0.9)),
+      ...over({ "Ceiling insulation by climate zone": pt(thick + 0.7, -(height + 0.9)) }),
       "Ledger and ceiling joists, hung from the roof framing, by others": pt(
         thick + PLATE / 2,
         -(height + BOARD + JOISTS / 2),
@@ -221,14 +227,16 @@ export function ceilingPlaces(
     };
   const baffle = bearing === "heel" ? 0.3 : thick + 0.2;
   return {
-    [`Ceiling insulation by climate zone; a higher ${bearing} where its full depth is asked`]: pt(
-      thick + 0.6,
-      -Math.min(height + 0.55, under(thick + 0.6) - 0.12),
-    ),
+    ...over({
+      [`Ceiling insulation by climate zone; a higher ${bearing} where its full depth is asked`]: pt(
+        thick + 0.6,
+        -Math.min(height + 0.55, under(thick + 0.6) - 0.12),
+      ),
+    }),
     [`Gypsum board ceiling${isJoisted(ceiling, bearing) ? JOISTED : ""}, air-sealed at all penetrations`]: pt(
       thick + 0.8,
       -(height - BOARD / 2),
     ),
-    "Baffle keeps 1 in clear over the insulation": pt(baffle, -(under(baffle) - 0.04)),
+    ...over({ "Baffle keeps 1 in clear over the insulation": pt(baffle, -(under(baffle) - 0.04)) }),
   };
 }

@@ -217,10 +217,8 @@ function callouts(foot: Foot, thick: number): Callout[] {
     ...calloutOfWall(foot, thick),
     ...(ceiling && {
       "Attic of the higher roof; the wall before it is not lined": pt(thick + 0.9, -(ceiling.height + 1.75)),
-      "Ceiling joists by others on a ledger; insulation by climate zone up to the wall, over its board": pt(
-        thick + 0.7,
-        -(ceiling.height + 0.9),
-      ),
+      [`Ceiling joists by others on a ledger${ceiling.isBare ? "" : "; insulation by climate zone up to the wall, over its board"}`]:
+        pt(thick + 0.7, -(ceiling.height + (ceiling.isBare ? 0.3 : 0.9))),
       "Gypsum board ceiling, air-sealed at the wall": pt(thick + 0.8, -(ceiling.height + BOARD / 2)),
     }),
   });

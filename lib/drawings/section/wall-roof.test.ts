@@ -11,7 +11,7 @@ import { wallSection } from "./wall-section";
 const THICK = 0.668;
 const PLATE = 9;
 const PARAPET = 1.5;
-const CEILING = { kind: "flat", height: PLATE, clear: 8 } as const;
+const CEILING = { kind: "flat", height: PLATE, clear: 8, isBare: false } as const;
 
 it.each(houses)("%s: the soffit of its wall slopes as that of the elevations does", (_, house) => {
   const { roof, shapes } = wallSection(house);
