@@ -71,6 +71,15 @@ describe.each(houses)("%s", (_, house) => {
     }
   });
 
+  it("asks for a ridge beam where ceilings go along rafters of two slopes, as nothing ties these", () => {
+    for (const { roof, callouts } of eavesOf(house)) {
+      const isTied = roof.shape === "shed" || ceilingUnder(house, roof).kind !== "vaulted";
+      expect(callouts.some(({ words }) => words.startsWith("Ridge beam by engineer"))).toBe(
+        roof.shape !== "flat" && !isTied,
+      );
+    }
+  });
+
   it("has blocking between trusses at their heel, and between the rafters of flat roofs, on the plate", () => {
     for (const { roof, shapes } of eavesOf(house)) {
       if (roof.shape === "flat" ? roof.parapet : bearingOf(roof, ceilingUnder(house, roof)) !== "heel")

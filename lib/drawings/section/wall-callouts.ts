@@ -244,6 +244,10 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     "Roof sheathing; blocking and uplift connections by engineer": pt(0.9, -(top(0.9) - 0.07)),
     ...bearingPlaces(bearing, { thick, plate, top }, isJoisted(ceiling, bearing)),
     ...ceilingPlaces(ceiling, { thick, top }, bearing),
+    ...(ceiling.kind === "vaulted" &&
+      part.shape !== "shed" && {
+        "Ridge beam by engineer, as nothing ties the rafters (R802.5.2)": pt(1.5, -(top(1.5) - 0.35)),
+      }),
     ...eave,
     ...(vaulted &&
       ceiling.kind !== "vaulted" && {
