@@ -288,8 +288,10 @@ describe("what a section cuts besides walls", () => {
       shape.type === "text" ? [shape.value] : [],
     );
     expect(words).toEqual(["12", "8"]);
+    const shed = pitchMarks([{ ...slope, to: { x: 4, y: 10.25 } }], 0.5, new FreePlace([]));
+    expect(shed).toContainEqual(expect.objectContaining({ type: "text", value: "0.75" }));
     expect(pitchMarks([{ ...slope, to: { x: 3, y: 12 } }], 0.5, new FreePlace([]))).toEqual([]);
-    expect(pitchMarks([{ ...slope, to: { x: 12, y: 10 } }], 0.5, new FreePlace([]))).toEqual([]);
+    expect(pitchMarks([{ ...slope, to: { x: 12, y: 10.25 } }], 0.5, new FreePlace([]))).toEqual([]);
   });
 });
 

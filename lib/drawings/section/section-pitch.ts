@@ -6,8 +6,8 @@ import type { Rect } from "../layout/model";
 import { line, writer } from "./section-parts";
 import type { RoofCut } from "./section-plane";
 
-/** Slopes this short carry no mark, feet along the cut. */
-const LEAST = 7;
+/** Slopes this short carry no mark, feet along the cut, nor do flat roofs, whose fall the roof plan has, rise in 12. */
+const LEAST = { run: 4, pitch: 0.4 };
 /** Run of the triangle that shows a pitch, heights of its lettering. */
 const RUN = 4;
 /** Where along a slope a mark may stand, as shares of its length, the best first. */
@@ -23,7 +23,7 @@ export function pitchMarks(roofs: readonly RoofCut[], text: number, free: FreePl
   return roofs.flatMap(({ from, to }): Shape[] => {
     const run = to.x - from.x;
     const pitch = (Math.abs(to.y - from.y) / run) * 12;
-    if (run < LEAST || pitch < 0.9) return [];
+    if (run < LEAST.run || pitch < LEAST.pitch) return [];
     const up = to.y > from.y ? 1 : -1;
     const heightAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / run + text * 1.1;
     const word = writer(text);
