@@ -1,5 +1,5 @@
 import { placesRound } from "../geometry/free-place";
-import { grown, pointAlong } from "../geometry/rects";
+import { centreOf, grown, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { bayRects } from "../layout/bays";
 import { boundsOf, intersection, subtract } from "../layout/edges";
@@ -9,6 +9,7 @@ import { inRect } from "../massing/envelope";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import type { LevelWalls } from "../plan/walls";
 import { floorFrame, girderRect } from "./floor-girders";
+import { heavyWallPosts } from "./heavy-walls";
 
 /** IRC R408: over ground with a vapor retarder one vent stands within 3 ft of each corner; places for it, clear of the wall round the corner, feet. */
 const FROM_CORNER = [3, 2.5, 2, 1.75, 1.5] as const;
@@ -115,8 +116,8 @@ export const accessHole = ({ x, y }: Pt): Rect => ({
 });
 
 /**
- * The middle of the way down, in a room that is fit for it, clear of girders and of all that is built
- * in over it; nothing where none is.
+ * The middle of the way down, in a room that is fit for it, clear of girders, of the pads under those of walls and of
+ * all that is built in over it; nothing where none is.
  */
 export function accessPlace(house: House, index: number): Pt | undefined {
   const level = house.levels[index];
@@ -124,7 +125,12 @@ export function accessPlace(house: House, index: number): Pt | undefined {
   const fixtures = level?.fixtures.filter(({ kind }) => !isFurniture(kind)) ?? [];
   const fixed = [...fixtures, ...(level?.stairs ?? [])].map(({ rect }) => rect);
   const frame = floorFrame(house);
-  const girders = frame ? frame.girders.map((girder) => girderRect(frame, girder, frame.pad)) : [];
+  const girders = frame
+    ? [
+        ...frame.girders.map((girder) => girderRect(frame, girder, frame.pad)),
+        ...heavyWallPosts(house).map((post) => grown({ ...centreOf(post), w: 0, d: 0 }, frame.pad / 2)),
+      ]
+    : [];
   const hatch = ({ x, y }: Pt, apart = 0): Rect => ({
     x: x - HATCH.x - apart,
     y: y - HATCH.y - apart,

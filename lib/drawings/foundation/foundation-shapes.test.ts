@@ -20,6 +20,7 @@ import { accessHole, accessPlace, ventPlaces, ventRect } from "./foundation-plac
 import { foundationShapes, postsOnPads } from "./foundation-shapes";
 import { girderDims } from "./girder-dims";
 import { SUPPORT } from "./girder-lines";
+import { heavyWallPosts } from "./heavy-walls";
 
 const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
 
@@ -272,6 +273,15 @@ describe("words of a foundation plan", () => {
       ({ rect }) => intersection(rect, accessHole(at)) !== null,
     );
     expect(over).toEqual([]);
+  });
+
+  it.each(crawlspaces)("stand at a way down beside every pad of a pier: %s", (_, house) => {
+    const at = accessPlace(house, 0);
+    const frame = floorFrame(house);
+    if (!at || !frame) throw new Error("no access");
+    const middles = [...girderPosts(frame), ...heavyWallPosts(house).map(centreOf)];
+    const pads = middles.map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, frame.pad / 2));
+    expect(pads.filter((pad) => intersection(pad, accessHole(at)) !== null)).toEqual([]);
   });
 
   it("of a bay stand clear of the footing that it hangs over", () => {
