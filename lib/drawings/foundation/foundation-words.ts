@@ -8,6 +8,7 @@ import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heig
 import type { Bay, House, Rect, Room } from "../layout/model";
 import { deckDepth } from "../massing/deck-frames";
 import { inRect, isEnclosed } from "../massing/envelope";
+import { openTop } from "../massing/open-floors";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
@@ -111,7 +112,7 @@ export function foundationWords(house: House, index: number, text: number, free:
         isOnFill(house) ? "SLAB ON FILL" : "SLAB ON GRADE",
       ];
     }
-    const { posts } = deckDepth(house.plinth - dropOf(house, ground, room));
+    const { posts } = deckDepth(openTop(house, ground, room)(centreOf(largest([room]))));
     if (posts) return [name, size, "FRAMED; POSTS 1'-0\" IN FROM EDGES"];
     return [name, size, "FRAMED; BEAMS FLUSH WITH JOISTS", "ON PIERS 1'-0\" IN FROM EDGES"];
   }

@@ -74,7 +74,7 @@ describe.each(framed)("the framed floor of %s", (_, house, frame) => {
 describe.each(withDecks)("the decks of %s", (_, house) => {
   it("stand on posts, or on piers where their floor is too low for posts", () => {
     const texts = textsOf(foundationShapes(house, TEXT));
-    const isLow = deckFrames(house).every(({ floor }) => floor < 1.4);
+    const isLow = deckFrames(house).every(({ top }) => top < 1.4);
     expect(texts.some(({ value }) => value.includes("POSTS 1'-0"))).toBe(!isLow);
     expect(texts.some(({ value }) => value.startsWith("ON PIERS"))).toBe(isLow);
   });

@@ -36,8 +36,8 @@ const PIER = 0.25;
 
 /** The posts of the decks that stand on the ground, of low ones their piers; plan feet. */
 export function deckPosts(house: House): Rect[] {
-  return deckFrames(house).flatMap(({ posts, floor }) =>
-    deckDepth(floor).posts ? posts : posts.map((post) => grown(post, PIER)),
+  return deckFrames(house).flatMap(({ posts, top }) =>
+    deckDepth(top).posts ? posts : posts.map((post) => grown(post, PIER)),
   );
 }
 

@@ -7,6 +7,7 @@ import { groundLevelOf, openFloorOf } from "../layout/heights";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { inRect, isEnclosed } from "./envelope";
 import { houseFaces } from "./massing";
+import { OPEN_FLOOR } from "./open-floors";
 
 const framed = houses.filter(([, house]) => deckFrames(house).length > 0);
 
@@ -47,9 +48,9 @@ describe.each(framed)("the decks of %s", (_, house) => {
   });
 
   it("have piers of concrete up to their joists where these leave no room for posts", () => {
-    for (const { posts, floor } of deckFrames(house)) {
-      const { depth, posts: onPosts } = deckDepth(floor);
-      const top = floor - depth;
+    for (const { posts, top: boards } of deckFrames(house)) {
+      const { depth, posts: onPosts } = deckDepth(boards);
+      const top = boards - depth;
       for (const post of posts) {
         const { x, y, w, d } = grown(post, (DECK_PIER - post.w) / 2);
         const piers = houseFaces(house).filter(
@@ -99,7 +100,8 @@ describe.each(houses)("the open floors of %s", (_, house) => {
     expect(new Set(faces.map(({ kind }) => (kind === "deck" ? "framed" : "slab")))).toEqual(new Set(builds));
     for (const face of faces) {
       const low = Math.min(...face.parts.flat().map(({ z }) => z));
-      if (face.kind === "deck") expect(low).toBeGreaterThanOrEqual(Math.max(0, house.plinth - 0.9) - 1e-6);
+      if (face.kind === "deck")
+        expect(low).toBeGreaterThanOrEqual(Math.max(0, house.plinth - OPEN_FLOOR - 0.9) - 1e-6);
     }
   });
 });
@@ -112,6 +114,6 @@ function gaps(places: readonly number[]): number {
 it.each(houses)(
   "%s: joists of decks keep 3 in and more over the earth, so that air moves under them",
   (_, house) => {
-    for (const { floor } of deckFrames(house)) expect(floor - deckDepth(floor).depth).toBeGreaterThan(0.25);
+    for (const { top } of deckFrames(house)) expect(top - deckDepth(top).depth).toBeGreaterThan(0.25 - 1e-6);
   },
 );

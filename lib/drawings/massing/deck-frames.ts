@@ -2,9 +2,10 @@
 
 import { overlapOf, rectAlong, spanAlong } from "../geometry/rects";
 import { OPPOSITE, sideOf } from "../layout/edges";
-import { dropOf, groundLevelOf, openFloorOf } from "../layout/heights";
+import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House, Rect, Side } from "../layout/model";
 import { isEnclosed } from "./envelope";
+import { openTop } from "./open-floors";
 
 /** Beams stand this far in from a free edge, and end posts from the ends of their beam, feet. */
 const INSET = 1;
@@ -24,8 +25,8 @@ export interface DeckFrame {
   axis: "x" | "y";
   beams: number[];
   posts: Rect[];
-  /** Height of its floor over grade. */
-  floor: number;
+  /** Height of its top over grade. */
+  top: number;
 }
 
 /** Boards on joists, and on joists of 7 1/4 in where a floor lies too low for deeper ones, feet. */
@@ -34,11 +35,11 @@ const DEPTH = { high: 0.9, low: 8.25 / 12 };
 const SHORTEST = 0.5;
 
 /**
- * How deep boards and joists of a deck are whose floor lies so far over grade, feet. Where the deeper
+ * How deep boards and joists of a deck are whose top lies so far over grade, feet. Where the deeper
  * joists leave no room for a post there is none: beams, flush with the joists, bear on the piers.
  */
-export function deckDepth(floor: number): { depth: number; posts: boolean } {
-  const posts = floor > DEPTH.high + SHORTEST;
+export function deckDepth(top: number): { depth: number; posts: boolean } {
+  const posts = top > DEPTH.high + SHORTEST;
   return { depth: posts ? DEPTH.high : DEPTH.low, posts };
 }
 
@@ -50,12 +51,12 @@ export function deckFrames(house: House): DeckFrame[] {
   return rooms
     .filter((room) => !isEnclosed(room) && openFloorOf(house, ground, room) === "framed")
     .flatMap((room) => {
-      const floor = house.plinth - dropOf(house, ground, room);
-      return room.rects.map((rect) => ({ ...frameOf(rect, walls), floor }));
+      const top = openTop(house, ground, room);
+      return room.rects.map((rect) => ({ ...frameOf(rect, walls), top: top(rect) }));
     });
 }
 
-function frameOf(rect: Rect, walls: readonly Rect[]): Omit<DeckFrame, "floor"> {
+function frameOf(rect: Rect, walls: readonly Rect[]): Omit<DeckFrame, "top"> {
   const share = (side: Side) => attached(rect, side, walls);
   const alongX = share("n") + share("s") >= share("w") + share("e");
   const [near, far]: [Side, Side] = alongX ? ["n", "s"] : ["w", "e"];

@@ -24,11 +24,9 @@ export interface Steps {
   /** The side one walks towards going down. */
   down: Side;
   risers: number;
-  /** The floor above and the ground or slab below. */
+  /** The floor above, as high as it is at its steps, and the ground or slab below. */
   top: number;
   bottom: number;
-  /** How much lower than the floor a porch slab lies at its steps: it falls away from the house. */
-  fall?: number;
 }
 
 /** A stretch of a wall or edge that steps stand before. */

@@ -6,6 +6,7 @@ import type { Pt } from "../geometry/shape";
 import { boundsOf, runsAlongX } from "../layout/edges";
 import { boxFaces, type Face, freeFace } from "./face";
 import type { Steps } from "./flights";
+import { riseOf } from "./step-blocks";
 
 /** IRC R311.7.8: flights of this many risers have a handrail, 34 to 38 in over their nosings; feet. */
 const RAIL_FROM = 4;
@@ -34,8 +35,8 @@ export function handrailsOf({ treads, down, risers }: Steps): { top: Pt; foot: P
 
 /** The same as faces: a sloped rail on a post at each end. */
 export function handrailFaces(steps: Steps): Face[] {
-  const { down, top, bottom, risers } = steps;
-  const rise = (top - bottom) / risers;
+  const { down, top, bottom } = steps;
+  const rise = riseOf(steps);
   const alongX = runsAlongX(down);
   return handrailsOf(steps).flatMap((rail): Face[] => {
     const [head, foot] = alongX ? [rail.top.y, rail.foot.y] : [rail.top.x, rail.foot.x];

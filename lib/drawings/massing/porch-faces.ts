@@ -1,17 +1,18 @@
 /** Porches, decks and steps as faces: floors, posts, beams, rails. */
 
-import { nth, type P3, p3 } from "../geometry/geometry";
-import { centreOf, grown } from "../geometry/rects";
-import { edgesOf } from "../layout/edges";
+import { add3, nth, type P2, type P3, p3 } from "../geometry/geometry";
+import { centreOf, grown, pointAlong } from "../geometry/rects";
+import { rectLoop } from "../geometry/shape";
+import { edgesOf, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
-import type { House, Room } from "../layout/model";
+import type { House, Rect } from "../layout/model";
 import { DECK_PIER, deckDepth, deckFrames } from "./deck-frames";
 import { enclosedAt, insideOf, isEnclosed, levelHeights, type OuterEdge } from "./envelope";
 import { boxFaces, type Face, freeFace, levelRing, OUT, sideFace } from "./face";
 import type { Steps } from "./flights";
 import { freeEdges } from "./free-edges";
 import { handrailFaces } from "./handrails";
-import { OPEN_FLOOR } from "./open-floors";
+import { type OpenTop, openTop } from "./open-floors";
 import { openRoomAt } from "./openings";
 import { beamDepth, type PorchBeam, porchBeams } from "./porch-beams";
 import { coverAt, type OpenGuard, openGuards } from "./porch-guards";
@@ -90,14 +91,19 @@ function taperedPost(post: Post, low: number): Face[] {
   }));
 }
 
-function railFace({ axis, line, start, end, side, level, floor }: OpenGuard): Face {
+/** A guard, which follows its floor: its frame leans along it as the floor falls. */
+function railFace({ axis, line, start, end, side, level, floors: [low, high] }: OpenGuard): Face {
   const at = (along: number, z: number): P3 => (axis === "x" ? p3(along, line, z) : p3(line, along, z));
-  const [base, plate] = [floor - OPEN_FLOOR, floor - OPEN_FLOOR + GUARD];
+  const upright = sideFace("rail", { side, level, line, from: start, to: end });
+  const isAhead = upright.frame.u.x + upright.frame.u.y > 0;
+  const base = isAhead ? low : high;
+  const lean = ((high - low) / (end - start)) * (isAhead ? 1 : -1);
   return {
-    ...sideFace("rail", { side, level, line, from: start, to: end }),
-    parts: [[at(start, base), at(end, base), at(end, plate), at(start, plate)]],
+    ...upright,
+    frame: { ...upright.frame, u: add3(upright.frame.u, p3(0, 0, lean)) },
+    parts: [[at(start, low), at(end, high), at(end, high + GUARD), at(start, low + GUARD)]],
     seeThrough: true,
-    span: { u0: 0, u1: end - start, base, plate },
+    span: { u0: 0, u1: end - start, base, plate: base + GUARD },
   };
 }
 
@@ -112,22 +118,34 @@ function stepFaces(steps: Steps): Face[] {
 const FRAMED = 0.9;
 
 function floorFaces(house: House, level: number): Face[] {
-  const floor = nth(levelHeights(house), level).floor;
-  const low = (room: Room) =>
-    openFloorOf(house, level, room) === "slab" ? 0 : Math.max(0, floor - deckDepth(floor).depth);
   return (house.levels[level]?.rooms ?? [])
     .filter((room) => !isEnclosed(room))
-    .flatMap((room) =>
-      room.rects.flatMap((r) =>
-        boxFaces(
-          openFloorOf(house, level, room) === "slab" ? "slab" : "deck",
-          p3(r.x, r.y, low(room)),
-          p3(r.x + r.w, r.y + r.d, floor - OPEN_FLOOR),
-          level,
-          { bottom: low(room) > 0 },
-        ),
-      ),
-    );
+    .flatMap((room) => {
+      const top = openTop(house, level, room);
+      if (openFloorOf(house, level, room) === "slab")
+        return room.rects.flatMap((rect) => slabFaces(rect, top, level));
+      return room.rects.flatMap((r) => {
+        const high = top(r);
+        const low = Math.max(0, high - deckDepth(high).depth);
+        return boxFaces("deck", p3(r.x, r.y, low), p3(r.x + r.w, r.y + r.d, high), level, {
+          bottom: low > 0,
+        });
+      });
+    });
+}
+
+/** A slab from the ground up to its top, which falls. */
+function slabFaces(rect: Rect, top: OpenTop, level: number): Face[] {
+  const sides = SIDES.flatMap((side): Face[] => {
+    const { line, start, end } = sideOf(rect, side);
+    const [a, b] = [start, end].map((along) => pointAlong(runsAlongX(side), along, line)) as [P2, P2];
+    // Where it has fallen to the ground there is no edge.
+    if (top(a) + top(b) < 0.01) return [];
+    const ring = [p3(a.x, a.y, 0), p3(b.x, b.y, 0), p3(b.x, b.y, top(b)), p3(a.x, a.y, top(a))];
+    return [{ ...sideFace("slab", { side, line, from: start, to: end, level }), parts: [ring] }];
+  });
+  const ring = rectLoop(rect.x, rect.y, rect.w, rect.d).map((p) => p3(p.x, p.y, top(p)));
+  return [...sides, freeFace("slab", [ring], p3(0, 0, 1), level)];
 }
 
 /** A lower pier is not seen under its deck, feet. */
@@ -136,9 +154,9 @@ const LEAST_PIER = 2 / 12;
 /** What carries the beams of decks on the ground: short posts, or piers where a deck has no room for them. */
 function deckPostFaces(house: House): Face[] {
   const ground = groundLevelOf(house);
-  return deckFrames(house).flatMap(({ posts, floor }) => {
-    const { depth, posts: onPosts } = deckDepth(floor);
-    const top = floor - depth;
+  return deckFrames(house).flatMap(({ posts, top: boards }) => {
+    const { depth, posts: onPosts } = deckDepth(boards);
+    const top = boards - depth;
     if (!onPosts && top < LEAST_PIER) return [];
     // A pier is of concrete, as steps are.
     const kind = onPosts ? "post" : "step";
@@ -152,11 +170,13 @@ function deckPostFaces(house: House): Face[] {
 /** The posts of a level's porches, from its floor up to their beam. */
 function porchPostFaces(house: House, level: number): Face[] {
   const source = house.levels[level];
-  const low = nth(levelHeights(house), level).floor - OPEN_FLOOR;
   const posts = source ? porchPosts(house, level, edgesOf(source)) : [];
   return posts.map(centreOf).flatMap(({ x, y }) => {
     const cover = coverAt(house, level, x, y);
-    if (cover === undefined || cover - low <= 5) return [];
+    const porch = openRoomAt(house, level, x, y);
+    if (cover === undefined || !porch) return [];
+    const low = openTop(house, level, porch)({ x, y });
+    if (cover - low <= 5) return [];
     return postFaces(house, { x, y, low, high: cover - beamDepth(house), level });
   });
 }

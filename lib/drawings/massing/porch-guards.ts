@@ -1,6 +1,6 @@
 /** The guards of porches, decks and balconies: the one rule that plans and elevations follow. Plan feet. */
 
-import { OUTWARD } from "../geometry/rects";
+import { OUTWARD, pointAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -9,6 +9,7 @@ import type { House, Side } from "../layout/model";
 import { deckDepth } from "./deck-frames";
 import { enclosedAt, inRect, insideOf, levelHeights, type OuterEdge } from "./envelope";
 import { freeEdges } from "./free-edges";
+import { openTop } from "./open-floors";
 import { openRoomAt } from "./openings";
 import { postInset } from "./post-places";
 import { beamTop } from "./roof-faces";
@@ -21,10 +22,10 @@ export interface OpenGuard {
   line: number;
   start: number;
   end: number;
-  /** The side that its edge looks to, its level, and the floor it stands on over grade. */
+  /** The side that its edge looks to, its level, and the tops of the floor under its ends, over grade. */
   side: Side;
   level: number;
-  floor: number;
+  floors: readonly [number, number];
 }
 
 /** IRC R312.1.1 asks for a guard over 30 in; one stands here over so much, and on the porches of older styles from the lower height; feet. */
@@ -60,15 +61,20 @@ export function openGuards(house: House, level: number): OpenGuard[] {
     const mid = insideOf(edge, (edge.from + edge.to) / 2, 0.5);
     const onPorch = isTraditional(house.style) && floor >= GUARDED.onPorches;
     const guarded = floor > GUARDED.always || (onPorch && coverAt(house, level, mid.x, mid.y) !== undefined);
-    if (!guarded) return [];
     const gaps = steps
       .filter((one) => one.side === edge.side && Math.abs(one.line - edge.line) < 0.1)
       .map(({ from, to }): [number, number] => [from, to]);
-    return guardsAlong(house, edge, gaps).map((guard) => ({ ...guard, level, floor }));
+    const room = openRoomAt(house, level, mid.x, mid.y);
+    if (!guarded || !room) return [];
+    const top = openTop(house, level, room);
+    return guardsAlong(house, edge, gaps).map((guard) => {
+      const at = (along: number) => top(pointAlong(guard.axis === "x", along, guard.line));
+      return { ...guard, level, floors: [at(guard.start), at(guard.end)] as const };
+    });
   });
 }
 
-type Guard = Omit<OpenGuard, "level" | "floor">;
+type Guard = Omit<OpenGuard, "level" | "floors">;
 
 /** The guards along a free edge, without what the gaps for steps take of it. */
 function guardsAlong(house: House, edge: OuterEdge, gaps: readonly [number, number][]): Guard[] {

@@ -4,10 +4,8 @@ import type { Steps } from "./flights";
 /** A landing that lies on the ground is drawn so far over it, feet. */
 const LYING = 0.08;
 
-/** The height of each riser, feet: equal ones from the edge of the slab above (IRC R311.7.5.1). */
-export function riseOf({ top, bottom, fall = 0, risers }: Steps): number {
-  return (top - bottom - fall) / risers;
-}
+/** The height of each riser, feet: equal ones (IRC R311.7.5.1). */
+export const riseOf = ({ top, bottom, risers }: Steps): number => (top - bottom) / risers;
 
 /**
  * A flight and its landing as solid blocks, from the top: the one rule of their heights for elevations,

@@ -4,13 +4,13 @@
  */
 
 import { areaOf, OUTWARD, pointAlong } from "../geometry/rects";
-import { boundsOf, intersection, runsAlongX } from "../layout/edges";
-import { groundLevelOf, openFloorOf } from "../layout/heights";
+import { intersection, runsAlongX } from "../layout/edges";
+import { groundLevelOf } from "../layout/heights";
 import { isTraditional } from "../layout/kinds";
 import type { House, Level, Rect, Room, Side } from "../layout/model";
-import { risersOf } from "../layout/risers";
+import { outdoorRisersOf } from "../layout/risers";
 import { memoized } from "../memoized";
-import { inRect, levelHeights } from "./envelope";
+import { inRect } from "./envelope";
 import {
   before,
   type EdgePlace,
@@ -23,11 +23,9 @@ import {
 } from "./flights";
 import { freeEdges } from "./free-edges";
 import { garageSteps } from "./garage-steps";
+import { openTop } from "./open-floors";
 import { entryOf, openingsOf, openRoomAt } from "./openings";
 import { betweenPosts } from "./post-places";
-
-/** A porch slab falls a quarter of an inch per foot. */
-const SLAB_FALL = 1 / 48;
 
 /** The ground that steps take: the landing, then the treads from the top; plan feet. */
 export const rectsOfSteps = ({ landing, treads }: Pick<Steps, "landing" | "treads">): Rect[] =>
@@ -75,7 +73,7 @@ function doorSteps(house: House): Steps[] {
     if (o.type !== "door" || o.level !== ground || o.kind === "garage") return [];
     const middle = (o.from + o.to) / 2;
     const { x, y } = pointAlong(runsAlongX(o.side), middle, o.line + OUTWARD[o.side] * 0.5);
-    const risers = risersOf(o.bottom);
+    const risers = outdoorRisersOf(o.bottom);
     if (risers === 0 || openRoomAt(house, ground, x, y)) return [];
     const width = Math.max(LANDING, o.to - o.from + 2 * BESIDE_DOOR);
     const own = landingFor(level, "outside", before(o.side, o.line, o.from, o.to, 0.5));
@@ -103,7 +101,6 @@ function doorSteps(house: House): Steps[] {
 function porchSteps(house: House): Steps[] {
   const ground = groundLevelOf(house);
   const level = house.levels[ground];
-  const top = levelHeights(house)[ground]?.floor ?? house.plinth;
   if (!level) return [];
   const entry = entryOf(openingsOf(house), ground);
   const edges = freeEdges(house, ground);
@@ -116,9 +113,10 @@ function porchSteps(house: House): Steps[] {
     });
     const place = porchPlace(house, level, room, own, entry);
     if (!place) return [];
-    const fall = openFloorOf(house, ground, room) === "slab" ? depthOf(room, place.side) * SLAB_FALL : 0;
+    const alongX = runsAlongX(place.side);
+    const top = openTop(house, ground, room)(pointAlong(alongX, (place.from + place.to) / 2, place.line));
     // Of a single riser there is no tread: one steps off the edge.
-    const risers = risersOf(top - fall);
+    const risers = outdoorRisersOf(top);
     if (risers < 2) return [];
     const edge = before(place.side, place.line, place.from, place.to, 0);
     const treads = treadsFrom(edge, place.side, risers - 1, TREAD.outside);
@@ -132,14 +130,10 @@ function porchSteps(house: House): Steps[] {
         risers,
         top,
         bottom: 0,
-        fall,
       },
     ];
   });
 }
-
-/** How deep a room is towards one of its sides. */
-const depthOf = ({ rects }: Room, side: Side) => boundsOf(rects)[runsAlongX(side) ? "d" : "w"];
 
 function porchPlace(
   house: House,

@@ -44,17 +44,21 @@ describe("words of steps", () => {
     expect(met).toEqual([]);
   });
 
-  it("figure risers that add up from the fallen edge of a porch slab to grade (R311.7.5.1)", () => {
+  it("figure risers that add up from the top of a deck or the fallen edge of a porch slab to grade (R311.7.5.1)", () => {
     const wrong = houses.flatMap((house) => {
       const ground = groundLevelOf(house);
-      const open = (house.levels[ground]?.rooms ?? []).filter(({ kind }) => kind === "porch");
+      const open = (house.levels[ground]?.rooms ?? []).filter(
+        ({ kind }) => kind === "porch" || kind === "deck",
+      );
       const words = stepShapes(house, ground, 0.4).flatMap((one) => (one.type === "text" ? [one.value] : []));
       return stepsOf(house).flatMap((steps) => {
         const edge = rectOutside(steps.side, steps.line, steps.from, steps.to - steps.from, 0.2);
         const porch = open.find(({ rects }) => rects.some((one) => intersection(grown(one, 0.1), edge)));
-        if (steps.landing || !porch || openFloorOf(house, ground, porch) !== "slab") return [];
+        if (steps.landing || !porch) return [];
         const { w, d } = boundsOf(porch.rects);
-        const inches = 12 * steps.top - 0.25 * (runsAlongX(steps.side) ? d : w);
+        const falls = openFloorOf(house, ground, porch) === "slab";
+        const fall = falls ? 0.25 * (runsAlongX(steps.side) ? d : w) : 0;
+        const inches = 12 * house.plinth - 0.75 - fall;
         const sums = words.flatMap((word) => {
           const [, count, whole, over = 0, under = 1] =
             word.match(/^DN (\d+)R @ (\d+)(?: (\d)\/(\d))?"$/) ?? [];

@@ -70,7 +70,8 @@ function boxAt(faces: readonly Face[], at: number): { box: number[]; count: numb
     const face = sides[i];
     return face?.side === side && face.kind === first.kind && dot3(face.normal, OUT[side]) > 0.9999;
   });
-  if (!upright || !lid || lid.normal.z < 0.999) return undefined;
+  // The top of a slab that falls away from the house is none of a box.
+  if (!upright || !lid || lid.normal.z < 0.9999) return undefined;
   const points = [...sides, lid].flatMap((face) => face.parts.flat());
   const range = (of: (p: P3) => number) => {
     const values = points.map(of);
@@ -126,7 +127,7 @@ export function sceneShell(
       at += found.count - 1;
     } else if (face.kind === "rail") {
       const [a, b] = [nth(nth(face.parts, 0), 0), nth(nth(face.parts, 0), 1)];
-      shell.guards.push([face.level, grid(a.x), grid(a.y), grid(b.x), grid(b.y), grid(a.z)]);
+      shell.guards.push([face.level, grid(a.x), grid(a.y), grid(b.x), grid(b.y), grid(Math.min(a.z, b.z))]);
     } else {
       const parts = KINDS[face.kind] ? face.parts.flatMap((part) => outOfRooms(part, air)) : face.parts;
       if (parts.length > 0)

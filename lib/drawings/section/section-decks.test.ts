@@ -7,6 +7,7 @@ import { intersection } from "../layout/edges";
 import { groundLevelOf, openFloorOf } from "../layout/heights";
 import type { Rect } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
+import { openTop } from "../massing/open-floors";
 import { porchBeams } from "../massing/porch-beams";
 import { roofShapes } from "../massing/roof";
 import { wallsOf } from "../plan/walls";
@@ -40,11 +41,15 @@ describe.each(porches)("A section through the porch of $slug", (house) => {
   });
 
   it("shows the fill under a slab that lies over grade", () => {
-    const top = (levelHeights(house)[ground]?.floor ?? 0) - 4 / 12;
     for (const room of house.levels[ground]?.rooms ?? []) {
-      if (room.kind !== "porch" || openFloorOf(house, ground, room) !== "slab" || top < 0.15) continue;
+      if (room.kind !== "porch" || openFloorOf(house, ground, room) !== "slab") continue;
       for (const rect of room.rects) {
-        const shapes = openFloors(house, { axis: "y", at: rect.x + rect.w / 2, through: "" }, ground);
+        const x = rect.x + rect.w / 2;
+        const tops = [rect.y, rect.y + rect.d].map((y) => openTop(house, ground, room)({ x, y }));
+        // What lies lower than 4 in over grade at its lower edge is all but without fill there.
+        const top = Math.max(...tops) - 4 / 12;
+        if (Math.min(...tops) - 4 / 12 < 0.15) continue;
+        const shapes = openFloors(house, { axis: "y", at: x, through: "" }, ground);
         const fill = shapes.some(
           (shape) =>
             shape.type === "polygon" &&

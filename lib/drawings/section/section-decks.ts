@@ -1,15 +1,17 @@
 import { isOnFill, PORCH_CURB, PORCH_EDGE, porchCurbs } from "../foundation/porch-walls";
+import { pointAlong } from "../geometry/rects";
 import { pt, type Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
-import { dropOf, groundFloorDepth, groundLevelOf, openFloorOf } from "../layout/heights";
+import { groundFloorDepth, groundLevelOf, openFloorOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { DECK_PIER, type DeckFrame, deckDepth, deckFrames } from "../massing/deck-frames";
 import { isEnclosed, levelHeights } from "../massing/envelope";
+import { openTop } from "../massing/open-floors";
 import { porchBeams } from "../massing/porch-beams";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
-import { alongRect, box, line, type Span, spansIn, spansOf, timber } from "./section-parts";
+import { alongRect, area, box, line, type Span, spansIn, spansOf, timber } from "./section-parts";
 import { BOARDS, roofDeck } from "./section-roof-decks";
 import { DEPTH } from "./wall-parts";
 
@@ -25,7 +27,6 @@ const POST = 6 / 12;
 
 /** The floors of porches and decks that are cut: slabs on their edges, boards and joists on beams and posts. */
 export function openFloors(house: House, cut: Cut, index: number): Shape[] {
-  const floor = levelHeights(house)[index]?.floor ?? 0;
   const open = house.levels[index]?.rooms.filter((room) => !isEnclosed(room)) ?? [];
   const inside = spansOf(house, index, cut);
   const spans = open.flatMap((room) => spansIn([room], cut));
@@ -33,11 +34,11 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
     [...inside, ...spans.filter((one) => one !== own)].every(
       ({ from, to }) => x < from - 0.05 || x > to + 0.05,
     );
-  const ground = index === groundLevelOf(house);
   return spans.flatMap((span) => {
     const { from, to, room } = span;
-    const z = floor - dropOf(house, index, room);
-    if (!ground)
+    const top = (x: number) => openTop(house, index, room)(pointAlong(cut.axis === "x", x, cut.at));
+    const z = top(from);
+    if (index !== groundLevelOf(house))
       return [
         box("A-SECT-MCUT", from, to, z - deckDepth(z).depth, z - BOARDS, "paper"),
         box("A-SECT-MCUT", from, to, z - BOARDS, z, "paper"),
@@ -45,25 +46,52 @@ export function openFloors(house: House, cut: Cut, index: number): Shape[] {
       ];
     if (openFloorOf(house, index, room) === "framed") {
       const frames = deckFrames(house).filter(({ rect }) => room.rects.includes(rect));
-      return frames.flatMap((frame) => deck(frame, cut, z));
+      return frames.flatMap((frame) => deck(frame, cut));
     }
-    const ends = [...(isFree(from, span) ? [from] : []), ...(isFree(to, span) ? [to - EDGE] : [])];
-    const walls = isOnFill(house);
-    const low = walls ? -DEPTH : -PORCH_EDGE.deep;
-    return [
-      ...fillUnder(from, to, z - SLAB),
-      box("A-SECT-MCUT", from, to, z - SLAB, z, "tone"),
-      ...ends.flatMap((x) => [
-        box("A-SECT-MCUT", x, x + EDGE, low, z, "tone"),
-        ...(walls ? [footingZone(x, x + EDGE, low)] : []),
-      ]),
-      ...curbs(house, span, cut, z),
-    ];
+    return slab(
+      house,
+      span,
+      cut,
+      top,
+      [from, to].filter((x) => isFree(x, span)),
+    );
   });
 }
 
+/** What of a slab lies between two places of a cut, from a depth up to its top. */
+const slabPart = (from: number, to: number, low: (x: number) => number, top: (x: number) => number): Shape =>
+  area(
+    "A-SECT-MCUT",
+    [[pt(from, low(from)), pt(to, low(to)), pt(to, top(to)), pt(from, top(from))]],
+    "tone",
+    "thin",
+  );
+
+/** A slab on what fills under it, turned down at the ends that are free. */
+function slab(
+  house: House,
+  span: Span,
+  cut: Cut,
+  top: (x: number) => number,
+  free: readonly number[],
+): Shape[] {
+  const { from, to } = span;
+  const walls = isOnFill(house);
+  const low = walls ? -DEPTH : -PORCH_EDGE.deep;
+  const under = (x: number) => top(x) - SLAB;
+  return [
+    ...fillUnder(from, to, under),
+    slabPart(from, to, under, top),
+    ...free.flatMap((end) => {
+      const x = end === from ? from : to - EDGE;
+      return [slabPart(x, x + EDGE, () => low, top), ...(walls ? [footingZone(x, x + EDGE, low)] : [])];
+    }),
+    ...curbs(house, span, cut, top),
+  ];
+}
+
 /** The edges of a slab on fill that keep the fill off the framed floors beside it, and the flashing behind them. */
-function curbs(house: House, { from, to }: Span, cut: Cut, z: number): Shape[] {
+function curbs(house: House, { from, to }: Span, cut: Cut, top: (x: number) => number): Shape[] {
   const foundation =
     (levelHeights(house)[groundLevelOf(house)]?.floor ?? 0) - groundFloorDepth(house) - PLATE;
   const low = foundation - PORCH_CURB.lap;
@@ -72,30 +100,44 @@ function curbs(house: House, { from, to }: Span, cut: Cut, z: number): Shape[] {
     const at = ends && [from, to].find((end) => ends.some((one) => Math.abs(one - end) < 0.01));
     if (!ends || at === undefined || ends[1] - ends[0] > PORCH_CURB.thick + 0.01) return [];
     return [
-      box("A-SECT-MCUT", ends[0], ends[1], low, z, "tone"),
-      line("A-SECT-MCUT", [pt(at, low), pt(at, z + TURNED_UP)], "heavy"),
+      slabPart(ends[0], ends[1], () => low, top),
+      line("A-SECT-MCUT", [pt(at, low), pt(at, top(at) + TURNED_UP)], "heavy"),
     ];
   });
 }
 
 /** Rows of strokes that mean fill, and how far they stand apart, feet. */
 const FILL = { row: 0.4, step: 0.8, long: 0.25 };
+/** Fill no thicker than this is not drawn, feet. */
+const LEAST_FILL = 0.1;
 
-/** The compacted fill between grade and a slab that lies over it, however thin it is. */
-function fillUnder(from: number, to: number, top: number): Shape[] {
-  if (top <= 0.1) return [];
-  const rows = Math.max(1, Math.floor((top - 0.1) / FILL.row));
+/** The compacted fill between grade and the underside of a slab that lies over it, however thin it is. */
+function fillUnder(from: number, to: number, under: (x: number) => number): Shape[] {
+  // Of a slab that falls into the ground only its higher part lies on fill.
+  const [a, b] = [under(from), under(to)];
+  const level = Math.min(Math.max(0, a / (a - b || 1)), 1);
+  const crossing = from + (to - from) * level;
+  const [start, end] = a * b >= 0 ? [from, to] : a > 0 ? [from, crossing] : [crossing, to];
+  if (Math.max(a, b) <= LEAST_FILL) return [];
+  const top = Math.max(a, b);
+  const rows = Math.max(1, Math.floor((top - LEAST_FILL) / FILL.row));
   const half = Math.min(FILL.long, 0.7 * top) / 2;
   const strokes = Array.from({ length: rows }, (_, row) => {
-    const z = rows === 1 ? top / 2 : (row + 0.5) * FILL.row;
-    const start = from + EDGE + (row % 2 ? FILL.step / 2 : 0);
-    const count = Math.max(0, Math.floor((to - EDGE - FILL.long - start) / FILL.step));
-    return Array.from({ length: count }, (_, i) => {
-      const x = start + (i + 0.5) * FILL.step;
-      return line("A-SECT-PATT", [pt(x, z - half), pt(x + 2 * half, z + half)], "hair");
+    const first = start + EDGE + (row % 2 ? FILL.step / 2 : 0);
+    const count = Math.max(0, Math.floor((end - EDGE - FILL.long - first) / FILL.step));
+    return Array.from({ length: count }, (_, i) => first + (i + 0.5) * FILL.step).flatMap((x) => {
+      const z = rows === 1 ? under(x + half) / 2 : (row + 0.5) * FILL.row;
+      const fits = z - half > 0 && z + half < Math.min(under(x), under(x + 2 * half));
+      return fits ? [line("A-SECT-PATT", [pt(x, z - half), pt(x + 2 * half, z + half)], "hair")] : [];
     });
   });
-  return [box("A-SECT-PATT", from, to, 0, top, "paper", "hair"), ...strokes.flat()];
+  const ring = [
+    pt(start, 0),
+    pt(end, 0),
+    pt(end, Math.max(0, under(end))),
+    pt(start, Math.max(0, under(start))),
+  ];
+  return [area("A-SECT-PATT", [ring], "paper", "hair"), ...strokes.flat()];
 }
 
 /** The beams over the posts of porches that a cut crosses. */
@@ -109,7 +151,8 @@ export function porchBeamCuts(house: House, cut: Cut, index: number): Shape[] {
 }
 
 /** A deck's boards and joists, its beams where the cut meets them, and the posts that are seen beyond. */
-function deck(frame: DeckFrame, cut: Cut, z: number): Shape[] {
+function deck(frame: DeckFrame, cut: Cut): Shape[] {
+  const z = frame.top;
   const ends = alongRect(cut, frame.rect);
   if (!ends) return [];
   const [from, to] = ends;

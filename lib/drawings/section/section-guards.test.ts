@@ -4,8 +4,7 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { openStair } from "../fixtures/open-stair";
 import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
-import { OPEN_FLOOR } from "../massing/open-floors";
-import { openGuards } from "../massing/porch-guards";
+import { type OpenGuard, openGuards } from "../massing/porch-guards";
 import { roofShapes } from "../massing/roof";
 import { GUARD } from "../massing/wall-rules";
 import { wallsOf } from "../plan/walls";
@@ -73,6 +72,9 @@ describe("guards between a stair and a void", () => {
 });
 
 describe("guards of porches, decks and balconies", () => {
+  /** The top of the floor under a guard at a place along it. */
+  const floorOf = ({ start, end, floors: [low, high] }: OpenGuard, at: number) =>
+    low + ((high - low) * (at - start)) / (end - start);
   const drawn = (house: House, cut: Cut) => sectionShapes(house, roofShapes(house), cut, 0.54);
   const all = houses.flatMap(([slug, house]) =>
     cutsOf(house).flatMap((cut) =>
@@ -103,12 +105,13 @@ describe("guards of porches, decks and balconies", () => {
   });
 
   it.each(crossed)("$slug, level $index: one across the cut is cut", ({ house, cut, guard }) => {
+    const floor = floorOf(guard, cut.at);
     const posts = boxesOf(drawn(house, cut), ({ layer }) => layer === "A-SECT-MCUT").filter(
       ({ from, to, low, high }) =>
         to - from < 0.5 &&
         Math.abs((from + to) / 2 - guard.line) < 0.4 &&
-        Math.abs(low - guard.floor) < 0.01 &&
-        high > guard.floor + GUARD - 0.01,
+        Math.abs(low - floor) < 0.01 &&
+        high > floor + GUARD - 0.01,
     );
     expect(posts).toHaveLength(1);
   });
@@ -116,7 +119,13 @@ describe("guards of porches, decks and balconies", () => {
   it.each(open)("$slug, level $index: one beyond the cut is seen", ({ house, cut, guard }) => {
     const rail = drawn(house, cut).flatMap((shape) => {
       const [a, b] = shape.type === "polyline" && shape.layer === "A-SECT-MBND" ? shape.points : [];
-      const isRail = a && b && a.y === b.y && Math.abs(-a.y - guard.floor + OPEN_FLOOR - GUARD) < 0.01;
+      const isRail =
+        a &&
+        b &&
+        [a, b].every(
+          ({ x, y }) =>
+            x > guard.start - 0.1 && x < guard.end + 0.1 && Math.abs(-y - floorOf(guard, x) - GUARD) < 0.01,
+        );
       return isRail
         ? [Math.min(Math.max(a.x, b.x), guard.end) - Math.max(Math.min(a.x, b.x), guard.start)]
         : [];

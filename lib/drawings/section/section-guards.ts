@@ -72,7 +72,11 @@ export function standsOnFloor(house: House, index: number, { axis, line: at, sta
 export const openGuardCuts = (house: House, cut: Cut, index: number): Shape[] =>
   openGuards(house, index)
     .filter(({ axis }) => axis !== cut.axis)
-    .flatMap((guard) => railCut(guard, cut, guard.floor));
+    .flatMap((guard) => {
+      const { start, end, floors } = guard;
+      const share = (cut.at - start) / (end - start);
+      return railCut(guard, cut, floors[0] + (floors[1] - floors[0]) * share);
+    });
 
 /** A guard across a cut: its post and rail, where it is met. */
 const railCut = ({ line: at, start, end }: Railing, cut: Cut, floor: number): Shape[] =>

@@ -12,7 +12,7 @@ describe.each(houses)("Sections through the outside steps of %s", (_, house) => 
   const flights = outsideSteps(house).filter(({ treads }) => treads.length > 0);
 
   it("show a block with every riser, from the ground to the top", () => {
-    for (const { treads, down, risers, top, fall = 0 } of flights) {
+    for (const { treads, down, risers, top } of flights) {
       const ground = boundsOf(treads);
       const { x, y } = centreOf(ground);
       const alongX = !runsAlongX(down);
@@ -25,8 +25,7 @@ describe.each(houses)("Sections through the outside steps of %s", (_, house) => 
         const isHere = x0 < from + 0.01 && x1 > to - 0.01 && x1 - x0 < to - from + 12 && Math.abs(y1) < 0.01;
         return isHere ? [ring.filter(({ x }) => x > from - 0.01 && x < to + 0.01)] : [];
       });
-      // From the edge of a porch slab, which falls away from the house.
-      const rises = Array.from({ length: risers - 1 }, (_, index) => ((top - fall) / risers) * (index + 1));
+      const rises = Array.from({ length: risers - 1 }, (_, index) => (top / risers) * (index + 1));
       const shown = blocks.some((ring) =>
         rises.every((rise) => ring.filter(({ y }) => Math.abs(-y - rise) < 0.01).length >= 2),
       );

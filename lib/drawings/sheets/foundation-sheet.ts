@@ -23,6 +23,7 @@ import {
 import type { House, Rect } from "../layout/model";
 import { needsLadder, wellsOf } from "../layout/wells";
 import { isEnclosed } from "../massing/envelope";
+import { OPEN_FLOOR } from "../massing/open-floors";
 import { outsideSteps } from "../massing/steps";
 import { beamsOver } from "../plan/beams-over";
 import { wallsOf } from "../plan/walls";
@@ -257,16 +258,18 @@ function openFloorNotes(house: House): string[] {
   // A floor slab has no rim joist that a ledger could be bolted to.
   const isSlab = foundationOf(house).kind === "slab";
   const ledger = isSlab ? "ledger anchored to the concrete by engineer" : "ledger bolted to the rim";
-  const stepsOff = outsideSteps(house).some(({ fall = 0 }) => fall > 0);
+  // Steps that go down from a slab stand lower than those from a deck, which does not fall.
+  const edge = house.plinth - OPEN_FLOOR - 1e-6;
+  const stepsOff = outsideSteps(house).some(({ landing, top }) => !landing && top < edge);
   return [
     ...(builds.includes("slab")
       ? [
-          `Porch slabs fall 1/4 in per ft away from the house${stepsOff ? ", the risers of their steps count from the outer edge" : ""}; flash the wall behind them before they are poured. ${porchEdgeNote(house)}`,
+          `Porch slabs start 3/4 in under the floor and fall 1/4 in per ft away from the house${stepsOff ? ", the risers of their steps count from the outer edge" : ""}; flash the wall behind them before they are poured. ${porchEdgeNote(house)}`,
         ]
       : []),
     ...(builds.includes("framed")
       ? [
-          `Decks: ${ledger} and flashed (R507.2, R507.9); beams, joists, lateral ties and footings to R507 or by engineer.`,
+          `Decks: boards 3/4 in under the floor; ${ledger} and flashed (R507.2, R507.9); beams, joists, lateral ties and footings to R507 or by engineer.`,
         ]
       : []),
   ];

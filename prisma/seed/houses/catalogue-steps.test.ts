@@ -97,8 +97,8 @@ describe.each(houses)("the steps of %s", (_, house) => {
       shape.type === "text" && shape.value.startsWith("DN ") ? [shape.value] : [],
     );
     const flights = steps.filter(({ treads }) => treads.length > 0);
-    for (const { top, bottom, fall = 0, risers, treads, down } of flights) {
-      expect((top - bottom - fall) / risers).toBeLessThanOrEqual(RISER + EXACT);
+    for (const { top, bottom, risers, treads, down } of flights) {
+      expect((top - bottom) / risers).toBeLessThanOrEqual(RISER + EXACT);
       for (const tread of treads)
         expect(runsAlongX(down) ? tread.d : tread.w).toBeGreaterThanOrEqual(10 / 12 - 1e-6);
     }
@@ -118,18 +118,17 @@ describe.each(houses)("the steps of %s", (_, house) => {
       const words = stepShapes(one, ground, 0.5).flatMap((shape) =>
         shape.type === "text" ? [shape.value] : [],
       );
-      // Of a porch slab its risers count from the edge, which lies lower than the floor.
-      const drops = flights.map(({ top, bottom, fall = 0, risers }) => ({
-        inches:
-          inchesOf(
-            fmtDrop(top - bottom)
-              .split("-")
-              .slice(1),
-          ) -
-          12 * fall,
+      // The edges of porches and decks lie lower than the floor, by more than is written of a drop.
+      const drops = flights.map(({ top, bottom, room, landing, risers }) => {
+        const isEdge = room === "outside" && !landing;
+        const written = inchesOf(
+          fmtDrop(top - bottom)
+            .split("-")
+            .slice(1),
+        );
         // A riser is written to the eighth of an inch.
-        slack: fall > 0 ? risers / 16 : 0,
-      }));
+        return { inches: isEdge ? 12 * (top - bottom) : written, slack: isEdge ? risers / 16 : 0 };
+      });
       // The height of one riser into a garage is that of the garage's floor, which is written in it.
       const [single, many] = [
         words.filter((word) => word === "DN 1R"),
