@@ -20,7 +20,8 @@ import { thingMeshes } from "./things/thing-mesh";
 const SKIN = 0.05;
 const LAYER = 0.03;
 const BASEBOARD = { high: 0.42 * UNITS, out: 0.04 };
-const GUARD = { high: 3.1, post: 0.09, every: 0.42 };
+/** Guards: their height (IRC R312.1.2), a post across and how far balusters stand apart, feet. */
+const GUARD = { high: 3, post: 0.09, every: 0.42 };
 
 /** Every surface of a scene. */
 export function sceneMesh(scene: Scene): MeshPart[] {
