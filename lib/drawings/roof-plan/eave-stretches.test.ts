@@ -57,6 +57,17 @@ describe.each(both)("the gutters of %s", (_, house) => {
     expect(short).toEqual([]);
   });
 
+  it("go to the ends of the eaves that they hang on", () => {
+    const short = gutters.flatMap((gutter) =>
+      roof.lines.filter(({ kind, from, to }) => {
+        const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+        const isOwn = kind === "eave" && away(gutter, middle) < 0.05;
+        return isOwn && Math.max(away(gutter, from), away(gutter, to)) > 0.05;
+      }),
+    );
+    expect(short).toEqual([]);
+  });
+
   it("hang under every valley that empties over an eave, short as it may be, with a downspout", () => {
     const ends = roof.lines.flatMap(({ kind, from, to }) => (kind === "valley" ? [from, to] : []));
     const eaves = roof.lines.filter(({ kind }) => kind === "eave");

@@ -2,13 +2,13 @@
 
 import { cheapest } from "../geometry/cheapest";
 import { edgesOf, nth, type P2, p2 } from "../geometry/geometry";
-import { pointAlong, spanAlong } from "../geometry/rects";
+import { OUTWARD, pointAlong, spanAlong } from "../geometry/rects";
 import type { Stretch } from "../geometry/stretches";
-import { runsAlongX } from "../layout/edges";
+import { sideOf as edgeOf, runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { OUT } from "../massing/face";
 import type { RoofDrawing } from "../massing/roof";
-import { roofBase } from "../massing/roof-height";
+import { overhangsOf, roofBase } from "../massing/roof-height";
 import type { RoofPlane } from "../massing/roof-plane";
 import { BESIDE, handOf, isClearBelow, postsAlong, wallStretches } from "./clear-walls";
 import { type EaveStretch, eaveStretches, runOf } from "./eave-stretches";
@@ -225,13 +225,12 @@ export function sideOf(out: P2): Side {
 
 /** The gutters of a flat roof: along what is seen of one of its sides. */
 export function edgeGutters(house: House, roof: RoofDrawing, part: RoofPart, side: Side): Gutter[] {
-  const e = part.eaves?.[side] ?? part.eave ?? 0;
   const alongX = runsAlongX(side);
   const { over } = part;
-  const line = { n: over.y - e, s: over.y + over.d + e, w: over.x - e, e: over.x + over.w + e }[side];
-  const reach: [number, number] = alongX
-    ? [over.x - e, over.x + over.w + e]
-    : [over.y - e, over.y + over.d + e];
+  const eaves = overhangsOf(part);
+  const line = edgeOf(over, side).line + OUTWARD[side] * eaves[side];
+  const [start, end] = spanAlong(alongX, over);
+  const reach: Stretch = alongX ? [start - eaves.w, end + eaves.e] : [start - eaves.n, end + eaves.s];
   return eaveStretches(roof, line, alongX, reach, alongX ? over.d : over.w).map((stretch) =>
     gutterOf(house, stretch, line, OUT[side], { part, eave: roofBase(house, part) }),
   );
