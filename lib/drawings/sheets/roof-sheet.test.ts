@@ -106,3 +106,25 @@ describe.each(both)("the roof plan of %s", (_, house) => {
     expect(words.includes("Flat roofs are not vented")).toBe(!hasRidge && !shapes.has("shed"));
   });
 });
+
+it("says how roofs are flashed that fall along a wall of the house, or whose upper edge ends at one", () => {
+  const saying = (words: string) =>
+    houses.filter(([, house]) => wordsOf(house).includes(words)).map(([slug]) => slug);
+  const [kicked, headed] = [saying("kick-out"), saying("head flashing")];
+  // Wings beside an upper level, and the ends of porches.
+  expect(kicked).toEqual(
+    expect.arrayContaining(["willow-creek-farmhouse", "stonegate-farm", "archived-plan", "fern-cabin"]),
+  );
+  // Porches and sheds under an upper level.
+  expect(headed).toEqual(
+    expect.arrayContaining(["willow-creek-farmhouse", "evergreen-lodge", "timberline-craftsman"]),
+  );
+  // One roof alone, flat roofs, whose detail shows it, and a shed of a porch up to the eave over it.
+  for (const slug of ["white-gable", "birch-box", "courtyard-one", "cedar-ridge-modern", "meadow-cottage"]) {
+    expect(kicked).not.toContain(slug);
+    expect(headed).not.toContain(slug);
+  }
+  for (const [, house] of houses)
+    for (const words of ["kick-out", "head flashing"])
+      expect(wordsOf(mirrorLayout(house)).includes(words)).toBe(wordsOf(house).includes(words));
+});

@@ -9,6 +9,7 @@ import { withRoofDims } from "../roof-plan/roof-dims";
 import { drainageOf, roofPlanBox } from "../roof-plan/roof-drainage";
 import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { roomDecks } from "../roof-plan/room-decks";
+import { wallJoints } from "../roof-plan/wall-joints";
 import { isLowRoof } from "../section/low-roofs";
 import { noteLines, planFoot } from "./drawing-marks";
 import { COVERS } from "./elevation-lines";
@@ -58,6 +59,21 @@ function coversOf(house: House): string[] {
 /** Shingles on lower slopes than this lie on two layers of underlayment (IRC R905.2.2), rise in 12. */
 const DOUBLE_UNDER = 4;
 
+/** How sloped roofs are flashed that meet a higher wall of the house: along their fall, and at their upper edge. */
+function wallFlashing(house: House): string[] {
+  const joints = new Set(house.roofs.flatMap((part) => wallJoints(house, part)));
+  return [
+    ...(joints.has("along")
+      ? [
+          "Roofs that fall along a wall: step flashing behind its barrier, and a kick-out where the eave ends before it (R903.2.1).",
+        ]
+      : []),
+    ...(joints.has("top")
+      ? ["Upper edges of roofs at a wall: head flashing, its upper leg behind the barrier (R703.4)."]
+      : []),
+  ];
+}
+
 /** Where rain goes from the eaves, by gutters or over a lower roof. */
 function gutterNote(house: House, roof: RoofDrawing): string {
   const drips = dripEaves(roof);
@@ -72,6 +88,7 @@ function gutterNote(house: House, roof: RoofDrawing): string {
         ]
       : []),
     "Flash all valleys, steps, crickets and penetrations.",
+    ...wallFlashing(house),
   ].join(" ");
 }
 
