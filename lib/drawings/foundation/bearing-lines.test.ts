@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { overlapOf, pointAlong } from "../geometry/rects";
+import type { Pt } from "../geometry/shape";
 import { type Stretch, without } from "../geometry/stretches";
 import { runsAlongX, SIDES, sideOf } from "../layout/edges";
 import { foundationOf, groundLevelOf } from "../layout/heights";
@@ -83,6 +84,17 @@ function bareOf(house: House, wall: Run, [start, end]: Stretch): Stretch[] {
   const stretch: Stretch = [Math.max(start, wall.start), Math.min(end, wall.end)];
   return without([stretch], bands).filter(([from, to]) => to - from > 0.5);
 }
+
+/** Whether a place lies within loops under the even-odd rule. */
+const isWithin = (loops: readonly (readonly Pt[])[], { x, y }: Pt): boolean =>
+  loops.flatMap((loop) =>
+    loop.filter((a, index) => {
+      const b = loop[(index + 1) % loop.length] ?? a;
+      return a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y);
+    }),
+  ).length %
+    2 ===
+  1;
 
 describe("slabBearings", () => {
   it.each(slabs)("%s: each lies under an inner wall of the ground level", (_, house) => {
@@ -249,6 +261,30 @@ describe("slabBearings", () => {
       }
     }
   });
+
+  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+    "%s: are drawn round the corners at which they meet",
+    (_, house) => {
+      const loops = foundationShapes(house, 0.5).flatMap((shape) =>
+        shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" ? [shape.loops] : [],
+      );
+      const bands = slabBearings(house);
+      for (const { axis, line, start, end } of bands)
+        for (const [at, way] of [
+          [start, -1],
+          [end, 1],
+        ] as const)
+          for (const other of bands) {
+            const reaches = overlapOf(other, { start: line - 0.5, end: line + 0.5 }) >= 0;
+            if (other.axis === axis || Math.abs(other.line - at) > 0.49 || !reaches) continue;
+            const outside = other.line + way * 0.45;
+            for (const aside of [-0.45, 0.45]) {
+              const corner = pointAlong(axis === "x", outside, line + aside);
+              expect(loops.some((some) => isWithin(some, corner))).toBe(true);
+            }
+          }
+    },
+  );
 
   it("are none over a crawlspace", () => {
     const raised = catalogue.filter(({ house }) => foundationOf(house).kind !== "slab");

@@ -1,6 +1,6 @@
 import { FreePlace } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
-import { type AxisLine, centreOf, grown, rectAlong, rectOutside } from "../geometry/rects";
+import { type AxisLine, centreOf, grown, overlapOf, rectAlong, rectOutside } from "../geometry/rects";
 import {
   type DimensionShape,
   filled,
@@ -190,11 +190,17 @@ function footings(zones: readonly Rect[]): Shape[] {
   return [filled("S-FNDN-FTNG", unionOutline(zones), undefined, "fine", true)];
 }
 
-/** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage. */
+/** Dashed: the slab that is thickened under bearing walls and where it steps down to a garage, round their corners. */
 function thickened(house: House): Shape[] {
-  const bands = slabBearings(house).map(({ axis, line, start, end }): Rect => {
-    const [low, length] = [line - THICK, end - start];
-    return rectAlong(axis === "x", start, low, length, 2 * THICK);
+  const lines = slabBearings(house);
+  const bands = lines.map(({ axis, line, start, end }): Rect => {
+    const met = lines.filter(
+      (other) => other.axis !== axis && overlapOf(other, { start: line - THICK, end: line + THICK }) >= 0,
+    );
+    const at = (along: number) => met.filter((other) => Math.abs(other.line - along) < THICK);
+    const from = Math.min(start, ...at(start).map((other) => other.line - THICK));
+    const to = Math.max(end, ...at(end).map((other) => other.line + THICK));
+    return rectAlong(axis === "x", from, line - THICK, to - from, 2 * THICK);
   });
   return bands.length > 0 ? [filled("S-FNDN-FTNG", unionOutline(bands), undefined, "fine", true)] : [];
 }
