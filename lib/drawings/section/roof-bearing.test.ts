@@ -4,12 +4,12 @@ import { boxesOf } from "../fixtures/boxes-of-shapes";
 import type { Shape } from "../geometry/shape";
 import { PLATE } from "../layout/cladding-foot";
 import type { House, RoofPart } from "../layout/model";
-import { dripOf, HEEL, plateOf, ROOF_DEPTH } from "../massing/roof-height";
+import { dripOf, FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH } from "../massing/roof-height";
 import { bearingOf } from "./roof-bearing";
 import { ceilingUnder } from "./roof-ceilings";
 import { roofDetails } from "./roof-details";
 import type { Callout } from "./wall-callouts";
-import { CI, FRAME, GYPSUM } from "./wall-parts";
+import { CI, CLADDING, FRAME, GYPSUM } from "./wall-parts";
 import { FLUSH, slopeOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
@@ -107,6 +107,24 @@ describe.each(houses)("%s", (_, house) => {
       const [top] = sheathing.filter(({ high }) => Math.abs(high - under) < 0.001);
       if (!top) throw new Error("The wall is open between the tails.");
       if (dripOf(roof) > FLUSH) expect(top.low).toBeLessThan(plate - 0.1);
+    }
+  });
+
+  it("has the layers of its walls in one with its parapets, and one membrane before these", () => {
+    for (const { roof, shapes } of eavesOf(house)) {
+      if (roof.shape !== "flat" || !roof.parapet) continue;
+      const plate = plateOf(house, roof);
+      const top = plate + FLAT_DEPTH + roof.parapet;
+      for (const layer of [CI, 0, -CLADDING]) {
+        const [up] = boxesOf(shapes).filter(
+          ({ from, high }) => Math.abs(from - layer) < 0.001 && Math.abs(high - top) < 0.001,
+        );
+        expect(up?.low).toBeLessThan(plate - 0.1);
+      }
+      const sheets = shapes.flatMap((shape) =>
+        shape.type === "polyline" && shape.weight === "medium" ? [shape.points] : [],
+      );
+      expect(sheets.filter((points) => points.some(({ x }) => x > thick + 0.9))).toHaveLength(1);
     }
   });
 

@@ -14,7 +14,7 @@ import { ceilingUnder } from "./roof-ceilings";
 import { type Callout, roofCallouts } from "./wall-callouts";
 import { roofEdge, type ShownEdge, type WallDetail, windowOf } from "./wall-details";
 import { isBesideParapet, isBesideWall, wallOverRoof } from "./wall-over-roof";
-import { fasciaOf, underTails, wallRoof } from "./wall-roof";
+import { fasciaOf, outsideUpTo, wallRoof } from "./wall-roof";
 import { type WallSection, wallLayers } from "./wall-section";
 
 /** A roof edge that the typical wall does not show stands at this scale at most, points to the foot. */
@@ -76,7 +76,7 @@ function edgeDetail(house: House, roof: RoofPart, thick: number, title: string):
   const ceiling = ceilingUnder(house, roof);
   const { window } = roofEdge(roof, thick, plate, ceiling);
   const shapes = [
-    ...wallUnder(house, roof, thick, plate, { outside: underTails(roof, plate) }),
+    ...wallUnder(house, roof, thick, plate, { outside: outsideUpTo(roof, plate) }),
     ...wallRoof(roof, thick, plate, ceiling),
   ];
   const callouts = roofCallouts(house, roof, thick, plate);

@@ -20,6 +20,9 @@ const SOFFIT = 0.045;
 const NAILER = 5.5 / 12;
 /** A membrane as it is drawn off what it lies on, feet. */
 const FELT = 0.03;
+/** How far a cant reaches at the foot of a parapet, feet, and the fall of flat roofs. */
+const CANT = 0.25;
+const FALL = 0.25 / 12;
 /**
  * Height of the blocking under a coping at the roof and at the face of the wall, how far its metal laps the faces and
  * stands off them, and as thick as it is drawn; feet.
@@ -28,7 +31,7 @@ const COPING = { low: 1.5 / 12, high: 2.25 / 12, lap: 2.5 / 12, off: 0.03, metal
 
 /** Rise of a roof over its run. */
 export function slopeOf(part: RoofPart): number {
-  return part.shape === "flat" ? 0.25 / 12 : part.pitch / 12;
+  return part.shape === "flat" ? FALL : part.pitch / 12;
 }
 
 /** How far outside the framing the back of the fascia is, feet: of a flush eave clear of the cladding. */
@@ -36,9 +39,11 @@ export function fasciaOf(eave: number): number {
   return eave > FLUSH ? eave : Math.max(eave, CLADDING + INLET.slot);
 }
 
-/** The underside of the tails of an eave, which cladding, insulation and sheathing of its wall go up to; undefined where they end with the wall. */
-export function underTails(roof: RoofPart, plate: number): ((x: number) => number) | undefined {
-  if (roof.shape === "flat" || dripOf(roof) <= FLUSH) return undefined;
+/** What cladding, insulation and sheathing of a wall go up to over its plate: the tails of an eave, the top of a parapet; undefined where they end with it. */
+export function outsideUpTo(roof: RoofPart, plate: number): ((x: number) => number) | undefined {
+  const { shape, parapet } = roof;
+  if (shape === "flat") return parapet ? () => plate + FLAT_DEPTH + parapet : undefined;
+  if (dripOf(roof) <= FLUSH) return undefined;
   return (x) => plate + HEEL + x * slopeOf(roof) - ROOF_DEPTH;
 }
 
@@ -158,29 +163,31 @@ function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
 
 /**
  * A flat roof and its parapet.
- * @param foot where cladding and insulation of the parapet end: over another roof, clear of that
+ * @param foot where cladding and insulation of the parapet end over another roof, clear of that; else they are those of its wall
  */
-export function parapetRoof(parapet: number, thick: number, plate: number, foot = plate): Shape[] {
+export function parapetRoof(parapet: number, thick: number, plate: number, foot?: number): Shape[] {
   const deck = plate + 0.8;
+  const high = deck + 0.34;
   const top = plate + FLAT_DEPTH + parapet;
   const to = thick + INSIDE;
   return [
     part(FRAME, to, plate, deck - 0.06, "paper", "medium"),
     part(FRAME, FRAME + PLATE, plate, deck - 0.06, "paper", "medium"),
     ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
-    part(foot > plate ? FRAME : 0, to, deck - 0.06, deck, "tone", "fine"),
-    ...tapered(thick, to, deck, deck + 0.34),
-    part(-CLADDING, 0, foot, top, "paper", "fine"),
-    part(0, CI, foot, top, "paper", "fine"),
-    part(CI, FRAME, plate, top, "tone", "fine"),
+    part(FRAME, to, deck - 0.06, deck, "tone", "fine"),
+    ...tapered(thick, to, deck, high),
+    ...(foot === undefined
+      ? []
+      : [
+          part(-CLADDING, 0, foot, top, "paper", "fine"),
+          part(0, CI, foot, top, "paper", "fine"),
+          part(CI, FRAME, plate, top, "tone", "fine"),
+        ]),
     part(FRAME, thick - GYPSUM, deck, top, "paper", "medium"),
     part(thick - GYPSUM, thick, deck, top, "tone", "fine"),
     part(FRAME, thick - GYPSUM, top - PLATE, top, "paper", "medium"),
-    ...copingOn(thick, top, [
-      pt(to, deck + 0.38),
-      pt(thick + 0.25, deck + 0.36),
-      pt(thick + FELT, deck + 0.6),
-    ]),
+    // From the membrane of the roof on.
+    ...copingOn(thick, top, [pt(thick + CANT, high + FELT + CANT * FALL), pt(thick + FELT, high + CANT)]),
     part(thick, to, plate - 0.045, plate, "tone", "fine"),
   ];
 }
@@ -219,12 +226,8 @@ export function tapered(from: number, to: number, low: number, high: number): Sh
   for (let x = from + 0.2; x < to - 0.1; x += 0.25)
     hatch.push(stroke([pt(x, low + 0.02), pt(x + 0.12, high - 0.02)], "hair", false, "A-SECT-PATT"));
   return [
-    ring(
-      [pt(from, low), pt(to, low), pt(to, high + (to - from) * (0.25 / 12)), pt(from, high)],
-      "paper",
-      "thin",
-    ),
+    ring([pt(from, low), pt(to, low), pt(to, high + (to - from) * FALL), pt(from, high)], "paper", "thin"),
     ...hatch,
-    stroke([pt(from, high + 0.03), pt(to, high + 0.03 + (to - from) * (0.25 / 12))], "medium"),
+    stroke([pt(from, high + FELT), pt(to, high + FELT + (to - from) * FALL)], "medium"),
   ];
 }

@@ -11,7 +11,7 @@ import { type Callout, floorCallout, roofCallouts, wallCallouts, windowCallouts 
 import { wallFoundation } from "./wall-foundation";
 import { CI, CLADDING, FRAME, GYPSUM, HEAD_FLASHING, INSIDE, typicalWindow } from "./wall-parts";
 import { batts, part, ring, stroke } from "./wall-pen";
-import { underTails, wallRoof } from "./wall-roof";
+import { outsideUpTo, wallRoof } from "./wall-roof";
 
 /** Depth at which a header is drawn, feet; its size is the engineer's. */
 const HEADER = 0.8;
@@ -90,7 +90,7 @@ export function wallSection(house: House): WallSection {
           plate,
           foot,
           sheathing,
-          outside: roof?.level === index ? underTails(roof, plate) : undefined,
+          outside: roof?.level === index ? outsideUpTo(roof, plate) : undefined,
         },
         index === ground ? window : undefined,
       ),
