@@ -3,10 +3,11 @@ import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import type { P3 } from "../geometry/geometry";
 import { boundsOf, SIDES } from "../layout/edges";
 import type { Rect } from "../layout/model";
-import { inRect } from "../massing/envelope";
+import { inRect, levelHeights } from "../massing/envelope";
 import { houseFaces } from "../massing/massing";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
+import { mirrorLayout } from "../variant/mirror";
 import { drainFaces } from "./drain-faces";
 import { type ElevationShape, elevationShapes } from "./elevation-shapes";
 
@@ -56,6 +57,26 @@ describe("what leads rain down on the elevations", () => {
         }
     }
   });
+
+  it.each(houses)(
+    "%s: leads the water of a deck over rooms out from its membrane, under its boards",
+    (_, house) => {
+      for (const one of [house, mirrorLayout(house)])
+        for (const { part, at, out } of drainageOf(one, roofShapes(one)).scuppers) {
+          if (house.roofs.includes(part) || one.roofs.includes(part)) continue;
+          const { floor = 0 } = levelHeights(one)[part.level + 1] ?? {};
+          // Boards of 1.2 in on sleepers of 3/4 in, and the membrane falls 1/4 in per ft to here.
+          const membrane = floor - 0.16 - (out.x === 0 ? part.over.d : part.over.w) / 48;
+          const lows = drainFaces(one)
+            .filter(({ kind }) => kind === "scupper")
+            .map(({ parts }) => parts.flat())
+            .filter((points) => points.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 0.6))
+            .map((points) => Math.min(...points.map(({ z }) => z)));
+          expect(lows.length).toBeGreaterThan(0);
+          expect(Math.min(...lows)).toBeCloseTo(membrane, 2);
+        }
+    },
+  );
 
   it.each(houses)("%s: leads every overflow out under the cap of its parapet", (_, house) => {
     const holes = drainFaces(house)

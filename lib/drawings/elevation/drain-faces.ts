@@ -12,6 +12,7 @@ import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane"
 import { memoized } from "../memoized";
 import type { Gutter } from "../roof-plan/gutters";
 import { drainageOf, type Scupper } from "../roof-plan/roof-drainage";
+import { membraneAtEdge } from "../roof-plan/room-decks";
 
 /** A gutter and a downspout of their usual sizes, 5 in and 3 by 3 in, feet. */
 export const GUTTER = { deep: 0.42, high: 0.4 };
@@ -201,7 +202,7 @@ function bendFaces(
 }
 
 function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[] {
-  const z = roofBase(house, part);
+  const z = house.roofs.includes(part) ? roofBase(house, part) : membraneAtEdge(house, part, out);
   const hole = (p: P2, low: number) =>
     boxAlong(
       "scupper",

@@ -8,11 +8,12 @@ import { DECK_PIER, type DeckFrame, deckDepth, deckFrames } from "../massing/dec
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { openTop } from "../massing/open-floors";
 import { porchBeams } from "../massing/porch-beams";
+import { BOARDS } from "../roof-plan/room-decks";
 import { beyondBy } from "./far-walls";
 import type { Cut } from "./section-cuts";
 import { footingZone } from "./section-ground";
 import { alongRect, area, box, line, type Span, spansIn, spansOf, timber } from "./section-parts";
-import { BOARDS, roofDeck } from "./section-roof-decks";
+import { roofDeck } from "./section-roof-decks";
 import { DEPTH } from "./wall-parts";
 
 /** A slab of a porch, feet. */

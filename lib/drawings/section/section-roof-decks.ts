@@ -5,16 +5,10 @@ import type { House } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { drainageOf } from "../roof-plan/roof-drainage";
-import { roomDecks } from "../roof-plan/room-decks";
+import { BOARDS, FALL, roomDecks, SLEEPERS } from "../roof-plan/room-decks";
 import { CLEAR, ceilingSpans, isInsulated, zigzag } from "./section-ceilings";
 import type { Cut } from "./section-cuts";
 import { alongRect, box, CEILING, line, overlaps } from "./section-parts";
-
-/** A deck's boards, and the least sleepers that carry them over a membrane, feet. */
-export const BOARDS = 0.1;
-export const SLEEPERS = 0.06;
-/** Fall of a membrane to its scupper, rise per run: 1/4 in per ft (R905). */
-const FALL = 0.25 / 12;
 
 /**
  * A deck where it is the roof of the rooms under it: a frame from their ceiling up with the insulation
