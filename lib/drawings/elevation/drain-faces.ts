@@ -133,6 +133,27 @@ function bootUnder(house: House, wall: P2, out: P2, top: number): number {
   return Math.max(0, ...[...roofs, ...decks].filter((z) => z < top - BOOT - 1)) + BOOT;
 }
 
+/** Whether some downspout ends over a lower roof or a deck, and not over the ground. */
+export function drainsOnRoofs(house: House): boolean {
+  const ofGutters = hungGutters(house).flatMap(({ downspouts, out, overhang, low }) =>
+    downspouts.map(({ x, y }) => {
+      const wall = { x: x - out.x * overhang, y: y - out.y * overhang };
+      return bootUnder(house, wall, out, low);
+    }),
+  );
+  const ofScuppers = drainage(house).scuppers.map((one) =>
+    bootUnder(house, one.at, one.out, headUnder(house, one)),
+  );
+  return [...ofGutters, ...ofScuppers].some((foot) => foot > BOOT);
+}
+
+/** The ground of a way through a parapet, feet over grade: of a deck over rooms the membrane under its boards. */
+const wayOut = (house: House, { part, out }: Scupper): number =>
+  house.roofs.includes(part) ? roofBase(house, part) : membraneAtEdge(house, part, out);
+
+/** The top of the head under a scupper, feet over grade. */
+const headUnder = (house: House, scupper: Scupper): number => wayOut(house, scupper) - 0.1;
+
 /** A pier that a post stands on: the top of its cap over grade, and how far off the wall line the face of the shaft is. */
 interface Pier {
   top: number;
@@ -201,8 +222,9 @@ function bendFaces(
   return [...sides, freeFace("downspout", [front], p3(out.x, out.y, 0), level)];
 }
 
-function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[] {
-  const z = house.roofs.includes(part) ? roofBase(house, part) : membraneAtEdge(house, part, out);
+function scupperFaces(house: House, scupper: Scupper): Face[] {
+  const { at, out, overflow, part } = scupper;
+  const z = wayOut(house, scupper);
   const hole = (p: P2, low: number) =>
     boxAlong(
       "scupper",
@@ -212,7 +234,7 @@ function scupperFaces(house: House, { at, out, overflow, part }: Scupper): Face[
       [low, low + SCUPPER.high],
       part.level,
     );
-  const head = z - 0.1;
+  const head = headUnder(house, scupper);
   return [
     ...hole(at, z),
     ...hole(overflow, z + OVERFLOW),

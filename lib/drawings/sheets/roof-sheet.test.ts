@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { houses } from "@/prisma/seed/houses/catalogue";
+import { drainFaces } from "../elevation/drain-faces";
 import { edgesOf, isWithin, type P2 } from "../geometry/geometry";
 import type { House } from "../layout/model";
 import { roofShapes } from "../massing/roof";
@@ -76,6 +77,38 @@ describe.each(both)("the roof plan of %s", (_, house) => {
 
   it("says of eaves over lower roofs that they drain on them, where there are any", () => {
     expect(words.includes("Eaves over a lower roof have no gutter")).toBe(onRoofs);
+  });
+
+  it("says of downspouts over a lower roof or a deck that it takes their water, where there are any", () => {
+    const { gutters, scuppers } = drainageOf(house, roofShapes(house));
+    const spouts = drainFaces(house).flatMap(({ kind, side, parts }) =>
+      kind === "downspout" && side ? parts : [],
+    );
+    // Each as low as it is drawn, at its gutter or scupper or at the wall behind that.
+    const eaves = [
+      ...gutters,
+      ...scuppers.map(({ at, out }) => ({
+        downspouts: [at],
+        out,
+        overhang: 0,
+        eave: Number.POSITIVE_INFINITY,
+      })),
+    ];
+    const feet = eaves.flatMap(({ downspouts, out, overhang, eave }) =>
+      downspouts.map(({ x, y }) => {
+        const wall = { x: x - out.x * overhang, y: y - out.y * overhang };
+        const near = spouts.filter((part) =>
+          part.every(
+            (p) =>
+              Math.abs((p.x - wall.x) * out.y + (p.y - wall.y) * out.x) < 0.3 &&
+              Math.abs((p.x - wall.x) * out.x + (p.y - wall.y) * out.y) < overhang + 1 &&
+              p.z < eave,
+          ),
+        );
+        return Math.min(...near.flat().map(({ z }) => z));
+      }),
+    );
+    expect(words.includes("Downspouts that end over a lower roof")).toBe(feet.some((z) => z > 1));
   });
 
   it("shows a gutter on every other eave", () => {

@@ -1,3 +1,4 @@
+import { drainsOnRoofs } from "../elevation/drain-faces";
 import type { Layer, Shape } from "../geometry/shape";
 import type { RoofCover } from "../layout/kinds";
 import type { House } from "../layout/model";
@@ -85,6 +86,11 @@ function gutterNote(house: House, roof: RoofDrawing): string {
     ...(drips.length > 0
       ? [
           `Eaves over a lower roof have no gutter and drain on it: size its drainage for both roofs${isUnderValley(roof, drips) ? ", and lay self-adhering membrane under its covering where valleys empty on it" : ""}.`,
+        ]
+      : []),
+    ...(drainsOnRoofs(house)
+      ? [
+          "Downspouts that end over a lower roof or deck have a splash pad under them: size its drainage for both roofs.",
         ]
       : []),
     "Flash all valleys, steps, crickets and penetrations.",
