@@ -4,6 +4,7 @@ import { belowGradeShapes } from "../elevation/below-grade";
 import { rectAround } from "../geometry/rects";
 import { type Layer, pt, type Shape } from "../geometry/shape";
 import type { House, Rect } from "../layout/model";
+import { cutLabels } from "../sheets/cut-labels";
 import { Drafter, type PathRecord, type TextRecord } from "../sheets/drafter";
 import { keyMarks, openingMarks, type Place } from "../sheets/elevation-marks";
 import { belowGrade, endsOf, type Face } from "../sheets/faces";
@@ -29,8 +30,8 @@ const PAPER = { ...ARCH_D, area: { ...ARCH_D.area, x: Number.NEGATIVE_INFINITY }
 const PLACE: Place = { x: 0, y: 0, k: QUARTER.k };
 
 /**
- * What stands on and beside an elevation, as on its sheet: levels with their heights, roof pitches
- * and the keys of materials. Marks of doors and windows are blocks of their own; here they only
+ * What stands on and beside an elevation, as on its sheet: levels with their heights, what is cut,
+ * roof pitches and the keys of materials. Marks of doors and windows are blocks of their own; here they only
  * take their places.
  */
 export function elevationAnnotations(house: House, face: Face): Annotations {
@@ -48,6 +49,7 @@ export function elevationAnnotations(house: House, face: Face): Annotations {
   const heights = kept(() => {
     const lowest = isDeep ? "basement" : "grade";
     levelMarks(pen, PAPER, house, viewsOf(house), PLACE, endsOf(house, face), lowest);
+    cutLabels(pen, PAPER, shapes, PLACE);
     for (const mark of pitches) drawPitch(pen, PAPER, mark, PLACE);
   });
   openingMarks(pen, PAPER, house, shapes, side, PLACE, schedulesOf(house));

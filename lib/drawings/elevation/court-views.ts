@@ -76,6 +76,9 @@ const CUT = 0.5;
 /** Nearer to the viewer than anything of a house, feet. */
 const NEAREST = 1e3;
 
+/** Whether a shape is what is cut before a wall of a court, and not a part of what is seen. */
+export const isCut = ({ kind, depth }: ElevationShape): boolean => kind === "void" && depth === NEAREST;
+
 /** The rooms that stand against a wall of a court and their eaves, cut before it as far as the wall runs. */
 function cutBefore(
   house: House,

@@ -1,6 +1,7 @@
 import { belowGradeShapes } from "../elevation/below-grade";
 import { elevationExtents } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
+import { cutLabels } from "./cut-labels";
 import type { Drafter } from "./drafter";
 import { drawingTitle, noteLines } from "./drawing-marks";
 import { drawElevation, materialsOf } from "./elevation-lines";
@@ -131,6 +132,7 @@ function drawGroup(pen: Drafter, placing: Placing, group: Group, scale: Scale, k
     if (deep > 0) pen.shapes(belowGradeShapes(house, side, on.text.least / scale.k), place);
     const lowest = deep > 0 ? "basement" : "grade";
     levelMarks(pen, on, house, views, place, ends, lowest);
+    cutLabels(pen, on, shapes, place);
     const pitches = court ? [] : pitchMarks(house, shapes, side, on.text.least / scale.k);
     for (const mark of pitches) drawPitch(pen, on, mark, place);
     openingMarks(pen, on, house, shapes, side, place, placing.schedules);

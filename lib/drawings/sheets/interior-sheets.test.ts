@@ -35,6 +35,14 @@ describe("the sheet of interior elevations", () => {
     expect(isTold).toBe(drawn < interiorViews(house).filter(({ island }) => island).length);
   });
 
+  it.each(houses)("%s: says what stands beside the ends of its tubs", (_, house) => {
+    const pen = new Drafter(ARCH_D.text.least);
+    interiorSheets(house, ARCH_D)[0]?.draw(pen, ARCH_D);
+    const isTold = pen.record.texts.some(({ value }) => value.includes("TILED LEDGE"));
+    const kinds = house.levels.flatMap(({ fixtures }) => fixtures.map(({ kind }) => kind));
+    expect(isTold).toBe(kinds.includes("ledge"));
+  });
+
   it.each(houses)("%s: no line runs through a word on a wall", (_, house) => {
     for (const view of interiorViews(house)) {
       // The smallest usual scale has the largest words, 3/8 in to the foot.

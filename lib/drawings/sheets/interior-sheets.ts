@@ -6,7 +6,7 @@ import type { House, Room, Side } from "../layout/model";
 import { drawingTitle } from "./drawing-marks";
 import { heading, paragraph, stack } from "./flow";
 import { drawKeyPlan, KEY_SCALES, type KeyPlan, keyPlans } from "./key-plan";
-import { INTERIOR_NOTES, PLAIN_SIDES } from "./note-texts";
+import { INTERIOR_NOTES, PLAIN_SIDES, TUB_LEDGES } from "./note-texts";
 import { drawPlaced, type Item, inRows } from "./rows";
 import { DETAIL_SCALES, type Paper, type Scale, type Sheet } from "./sheet";
 
@@ -66,7 +66,7 @@ function itemsOf(
   return [
     ...views.map((view, index) => elevationItem(house, on, view, index + 1, scale)),
     ...keyPlans(house, views).map((plan) => keyPlanItem(on, plan, key)),
-    ...(views.length > 0 ? [notesItem(on, wide, views.length < interiorViews(house).length)] : []),
+    ...(views.length > 0 ? [notesItem(on, wide, notesOf(house, views))] : []),
   ];
 }
 
@@ -135,15 +135,19 @@ function keyPlanItem(on: Paper, plan: KeyPlan, scale: Scale): Item {
   };
 }
 
-/** What holds for every wall of the sheet, and of sides of islands that it has no place for. */
-function notesItem(on: Paper, wide: number, isLeftOut: boolean): Item {
+/** What holds for every wall of the sheet, of ledges beside tubs, and of sides of islands that it has no place for. */
+function notesOf(house: House, views: readonly InteriorView[]): string[] {
+  const hasLedges = house.levels.some(({ fixtures }) => fixtures.some(({ kind }) => kind === "ledge"));
+  const isLeftOut = views.length < interiorViews(house).length;
+  return [...INTERIOR_NOTES, ...(hasLedges ? [TUB_LEDGES] : []), ...(isLeftOut ? [PLAIN_SIDES] : [])];
+}
+
+function notesItem(on: Paper, wide: number, notes: readonly string[]): Item {
   const w = wide * on.s;
   const inner = w - 40 * on.s;
   const units = [
     heading(on, "Kitchens and baths"),
-    ...[...INTERIOR_NOTES, ...(isLeftOut ? [PLAIN_SIDES] : [])].map((note, index) =>
-      paragraph(on, note, inner, `${index + 1}.`),
-    ),
+    ...notes.map((note, index) => paragraph(on, note, inner, `${index + 1}.`)),
   ];
   return {
     w,

@@ -129,6 +129,10 @@ export const INTERIOR_NOTES: readonly string[] = [
   "Kitchens have a cold-water supply to the refrigerator, baths a fan to the outdoors (R303.3). Receptacles, switches and lights: see E1 sheets.",
 ];
 
+/** What closes the ends of built-in tubs, in houses with any: elevations draw it without a word. */
+export const TUB_LEDGES =
+  "Beside the ends of built-in tubs: TILED LEDGE, framed to the height of the rim (19 in), tiled on top and front, sloped to the tub.";
+
 /** Where the side of an island that people sit at is not drawn. */
 export const PLAIN_SIDES =
   "The side of an island that is not drawn has panels to the floor under the top, without doors or drawers; people sit at it.";
