@@ -10,7 +10,7 @@ import { ceilingUnder } from "./roof-ceilings";
 import { roofDetails } from "./roof-details";
 import type { Callout } from "./wall-callouts";
 import { CI, CLADDING, FRAME, GYPSUM } from "./wall-parts";
-import { FLUSH, slopeOf } from "./wall-roof";
+import { FLUSH, fasciaOf, slopeOf } from "./wall-roof";
 import { wallSection } from "./wall-section";
 
 interface Eave {
@@ -107,6 +107,24 @@ describe.each(houses)("%s", (_, house) => {
       const [top] = sheathing.filter(({ high }) => Math.abs(high - under) < 0.001);
       if (!top) throw new Error("The wall is open between the tails.");
       if (dripOf(roof) > FLUSH) expect(top.low).toBeLessThan(plate - 0.1);
+    }
+  });
+
+  it("has drip edges along the sheathing of sloped eaves, and down over the fascia", () => {
+    for (const { roof, shapes } of eavesOf(house)) {
+      if (roof.shape === "flat") continue;
+      const [plate, slope] = [plateOf(house, roof), slopeOf(roof)];
+      const edge = -fasciaOf(dripOf(roof));
+      const drips = shapes.flatMap((shape) =>
+        shape.type === "polyline" &&
+        shape.points.length === 3 &&
+        Math.abs((shape.points[1]?.x ?? 0) - edge) < 0.1
+          ? [shape.points]
+          : [],
+      );
+      expect(drips).toHaveLength(1);
+      for (const { x, y } of drips[0]?.slice(0, 2) ?? [])
+        expect(-y).toBeCloseTo(plate + HEEL + x * slope - 0.05, 3);
     }
   });
 

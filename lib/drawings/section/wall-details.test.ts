@@ -194,6 +194,13 @@ describe("the details of the typical wall", () => {
         return out < -CLADDING && low < plate && high > plate + 0.3 ? [out] : [];
       });
       expect(fascia.map((x) => Math.round((-CLADDING - x) * 12))).toEqual([1]);
+      // The screen closes it from the one to the other.
+      const screens = boxesOf(shapes).filter(
+        ({ from, to, low }) =>
+          Math.abs(to + CLADDING) < 0.001 && Math.abs(from - (fascia[0] ?? 0)) < 0.001 && low > plate - 0.2,
+      );
+      expect(screens).toHaveLength(1);
+      expect(screens[0]?.high).toBeLessThan(plate);
     },
   );
 

@@ -13,11 +13,13 @@ export const FLUSH = 0.4;
  * Behind the fascia of a flush eave: the slot that air comes in by, how far the fascia laps it, its screen over the plate
  * and the tails over that; feet.
  */
-export const INLET = { slot: 1 / 12, lap: 0.1, screen: 0.02, over: 0.08 };
+export const INLET = { slot: 1 / 12, lap: 0.1, screen: -0.05, over: 0.08 };
 /** Thickness of soffits as they are drawn, feet. */
 const SOFFIT = 0.045;
 /** The wood at the edge of a flat roof that its insulation ends at and its metal is nailed to, feet. */
 const NAILER = 5.5 / 12;
+/** Thickness of a fascia as it is drawn, feet. */
+const FASCIA = 0.07;
 /** A membrane as it is drawn off what it lies on, feet. */
 const FELT = 0.03;
 /** How far a cant reaches at the foot of a parapet, feet, and the fall of flat roofs. */
@@ -81,13 +83,15 @@ function eaveRoof(roof: RoofPart, thick: number, plate: number, ceiling: RoofCei
   ];
 }
 
-/** A fascia from a height up to the roof, its back at `x`, with drip edge and gutter. */
+/** A fascia from a height up to the roof along its slope, its back at `x`, with drip edge and gutter. */
 function fascia(x: number, low: number, top: (x: number) => number): Shape[] {
-  const at = top(x);
+  const face = x - FASCIA;
+  const edge = face - 0.02;
+  const deck = (at: number) => top(at) - 0.05;
   return [
-    part(x - 0.07, x, low, at - 0.05, "paper", "medium"),
-    stroke([pt(x + 0.3, top(x + 0.3) - 0.05), pt(x - 0.09, at - 0.05), pt(x - 0.09, at - 0.16)], "thin"),
-    gutter(x - 0.07, at),
+    ring([pt(face, low), pt(x, low), pt(x, deck(x)), pt(face, deck(face))], "paper", "medium"),
+    stroke([pt(x + 0.3, deck(x + 0.3)), pt(edge, deck(edge)), pt(edge, deck(edge) - 0.11)], "thin"),
+    gutter(face, top(face)),
   ];
 }
 
