@@ -111,6 +111,19 @@ describe("slabBearings", () => {
     }
   });
 
+  it.each(slabs)("%s: no stretch of a wall is thickened, and counted for its price, twice", (_, house) => {
+    const bands = slabBearings(house);
+    const twice = bands.filter((one, index) =>
+      bands
+        .slice(index + 1)
+        .some(
+          (other) =>
+            other.axis === one.axis && Math.abs(other.line - one.line) < 0.01 && overlapOf(one, other) > 0.01,
+        ),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it.each(slabs)(
     "%s: walls round a stair bear, as the floor above ends over them and landings lie between them",
     (_, house) => {

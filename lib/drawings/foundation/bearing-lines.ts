@@ -32,14 +32,15 @@ export const slabBearings = memoized((house: House): readonly BearingLine[] => {
   const steps = garageWalls(house, ground, walls);
   const floor = floorOver(house);
   const bearing = floor.length > 0 ? wallsUnder(house, floor, inner).walls : [];
-  const edges = edgesOver(floor, inner);
-  // Upper outer walls bear on walls under them past the edge of the floor too, beside rooms open to below.
-  const outer = edgesOver(roomsOver(house), inner).flatMap((edge) => beyond(edge, edges));
-  const under = [...steps.map(underWall), ...edges, ...outer, ...bearing];
-  const stairs = floor.length > 0 ? stairWalls(house, inner) : [];
-  const known = [...under, ...stairs.flatMap((wall) => beyond(wall, under))];
-  const bands = [...known, ...inLineWith(known, floor, inner)];
-  return [...bands, ...roofSteps(house).flatMap((step) => beyond(step, bands))];
+  const known = once([
+    ...steps.map(underWall),
+    ...edgesOver(floor, inner),
+    // Upper outer walls bear on walls under them past the edge of the floor too, beside rooms open to below.
+    ...edgesOver(roomsOver(house), inner),
+    ...bearing,
+    ...(floor.length > 0 ? stairWalls(house, inner) : []),
+  ]);
+  return once([...known, ...inLineWith(known, floor, inner), ...roofSteps(house)]);
 });
 
 /** What lies within the outer walls of the level over the ground's, its voids too; plan feet. */
@@ -155,13 +156,13 @@ function wallsAlong({ axis, line, start, end }: BearingLine, inner: LevelWalls["
  * ends at them, and the wall under the end of the higher one stands on them. Those of the levels above come down on
  * the walls under theirs.
  */
-export const roofSteps = memoized((house: House): readonly BearingLine[] => {
-  const walls: BearingLine[] = [];
-  for (const index of house.levels.keys())
-    for (const step of stepLines(house, index))
-      for (const one of broughtDown(house, step, index)) walls.push(...beyond(one, walls));
-  return walls;
-});
+export const roofSteps = memoized((house: House): readonly BearingLine[] =>
+  once(
+    house.levels.flatMap((_, index) =>
+      stepLines(house, index).flatMap((step) => broughtDown(house, step, index)),
+    ),
+  ),
+);
 
 /** The inner walls of the ground level that what bears on a line over a level comes down on, from wall to wall. */
 function broughtDown(house: House, line: AxisLine, index: number): BearingLine[] {
@@ -173,6 +174,13 @@ function broughtDown(house: House, line: AxisLine, index: number): BearingLine[]
   );
   if (index === ground) return under;
   return under.flatMap(({ start, end }) => broughtDown(house, { ...line, start, end }, index - 1));
+}
+
+/** What of each line none before it covers: a stretch that bears for two reasons is counted once. */
+function once(lines: readonly BearingLine[]): BearingLine[] {
+  const known: BearingLine[] = [];
+  for (const line of lines) known.push(...beyond(line, known));
+  return known;
 }
 
 /** What of a line none of those that are known covers. */
