@@ -1,12 +1,13 @@
 import { fmtSize } from "../geometry/fmt-feet";
 import { unionOutline } from "../geometry/rect-union";
-import { holds } from "../geometry/rects";
+import { centreOf, holds } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { subtract } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE, groundLevelOf } from "../layout/heights";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Level, Rect, Room } from "../layout/model";
 import { footprint, isEnclosed, levelHeights } from "../massing/envelope";
+import { openTop } from "../massing/open-floors";
 import { stepBlocks } from "../massing/step-blocks";
 import { stepsOf } from "../massing/steps";
 import { tone } from "../pictures/color";
@@ -147,7 +148,10 @@ function sceneLevel(
       d: (y1 - y0) / UNITS,
     })),
     openings,
-    floorOf: (room) => floor - (room ? dropOf(house, index, room) : 0),
+    floorOf: (room, thing) => {
+      if (room && !isEnclosed(room)) return openTop(house, index, room)(centreOf(thing));
+      return floor - (room ? dropOf(house, index, room) : 0);
+    },
     ceiling: plate,
     hasCeiling: hasCeiling(house, index),
   });
@@ -208,10 +212,10 @@ function openCeilings(house: House, index: number): Rect[] {
   return subtract(enclosedRects(flatRooms), above);
 }
 
-/** Tells where a flat ceiling lies over a level, and no room that is open to the roof or to the level above. */
+/** Tells where a flat ceiling lies over a level: not over what is open to the air, to the roof or to the level above. */
 function hasCeiling(house: House, index: number): (x: number, y: number) => boolean {
   const high = [
-    ...(house.levels[index]?.rooms ?? []).filter(({ ceiling }) => ceiling === "vaulted"),
+    ...(house.levels[index]?.rooms ?? []).filter((room) => room.ceiling === "vaulted" || !isEnclosed(room)),
     ...(house.levels[index + 1]?.rooms ?? []).filter(({ kind }) => kind === "open-below"),
   ].flatMap(({ rects }) => rects);
   return (px, py) => !high.some((rect) => holds(rect, px, py));

@@ -66,7 +66,8 @@ export interface ThingPlace {
   /** Its walls without their openings. */
   walls: readonly Rect[];
   openings: readonly SceneOpening[];
-  floorOf(room: Room | undefined): number;
+  /** The floor under a thing of a room. */
+  floorOf(room: Room | undefined, thing: Rect): number;
   ceiling: number;
   /** Whether a flat ceiling lies over a point. */
   hasCeiling(x: number, y: number): boolean;
@@ -101,7 +102,7 @@ class Placing {
   }
 
   private floor(fixture: Fixture): number {
-    return this.place.floorOf(this.room(fixture));
+    return this.place.floorOf(this.room(fixture), fixture.rect);
   }
 
   /** The part of a room's outline that a thing stands in. */
