@@ -1,8 +1,9 @@
 import { type Pt, pt, type Shape } from "../geometry/shape";
 import { sideOf } from "../layout/edges";
+import type { FixtureKind } from "../layout/kinds";
 import type { House } from "../layout/model";
 import { HEIGHTS, REFRIGERATOR, TUB, wallCabinets } from "./fixture-fronts";
-import { box, line } from "./front-pen";
+import { box, line, type Span } from "./front-pen";
 import { acrossOf, endsOf, type FixtureEnd, type InteriorView } from "./interior-views";
 import { openingsOn } from "./wall-openings";
 
@@ -46,6 +47,18 @@ export function fixtureEnd(house: House, view: InteriorView, end: FixtureEnd): S
         across(view, end, [b - a - DOOR, b - a], 0.1, REFRIGERATOR.high),
         across(view, end, [0, OVER_REFRIGERATOR], REFRIGERATOR.cabinet, HEIGHTS.upperTop),
       ];
+    case "tub":
+    case "ledge":
+    case "shower":
+      return wetEnd(kind, [a, b]);
+    default:
+      return [];
+  }
+}
+
+/** The end of a tub, of the ledge beside it or of a shower. */
+export function wetEnd(kind: FixtureKind, [a, b]: Span): Shape[] {
+  switch (kind) {
     case "tub":
       return [
         box(a, b, 0, TUB, "paper", "thin"),

@@ -59,7 +59,7 @@ const BUILT_IN: ReadonlySet<FixtureKind> = new Set([
 /** What has tile on the walls round it. */
 const TILED: ReadonlySet<FixtureKind> = new Set(["tub", "shower"]);
 /** From the face of a wall to what ends at it, with its tile or its filler; the most of a wall to its face, feet. */
-const ENDS_AT = 0.35;
+export const ENDS_AT = 0.35;
 const HALF_WALL = 0.7;
 /** A fixture stands against a wall when its back is this near, feet. */
 export const AGAINST = 0.8;

@@ -317,3 +317,32 @@ it.each(houses)("%s: islands are seen as far as no wall stands before them", (_,
       }
     }
 });
+
+it.each(houses)("%s: showers that end at a wall are seen on it by their curb", (_, house) => {
+  for (const cut of cutsOf(house))
+    for (const [index, level] of house.levels.entries()) {
+      const floor = levelHeights(house)[index]?.floor ?? 0;
+      const lines = insideShapes(house, index, cut, []).flatMap((one) =>
+        one.type === "polyline" ? [one.points] : [],
+      );
+      for (const wall of farWalls(house, index, cut))
+        for (const { rect } of level.fixtures.filter(
+          ({ kind, room }) => kind === "shower" && room === wall.room.id,
+        )) {
+          const [near, far] = spanAlong(cut.axis === "y", rect).map((line) => beyondBy(cut, line));
+          const [from, to] = spanAlong(cut.axis === "x", rect);
+          const isAtWall = Math.abs(Math.max(near ?? 0, far ?? 0) - beyondBy(cut, wall.face)) < 0.3;
+          if (!isAtWall || from < wall.from - 0.1 || to > wall.to + 0.1) continue;
+          const curbs = lines.filter(
+            ([a, b]) =>
+              a &&
+              b &&
+              Math.abs(a.y + floor + 0.3) < 0.02 &&
+              Math.abs(b.y - a.y) < 0.01 &&
+              a.x < to &&
+              b.x > from,
+          );
+          expect(curbs, `${wall.room.name} ${cut.axis}`).not.toEqual([]);
+        }
+    }
+});

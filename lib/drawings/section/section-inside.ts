@@ -1,12 +1,13 @@
 import { type Pt, pt, type Shape, type Weight } from "../geometry/shape";
 import type { Stretch } from "../geometry/stretches";
 import { bayFronts } from "../interior/bay-fronts";
+import { wetEnd } from "../interior/fixture-ends";
 import { fixtureFront, HEIGHTS, isSetIn, isWet, wetWall } from "../interior/fixture-fronts";
-import { AGAINST, type InteriorView, SHOWN } from "../interior/interior-views";
+import { AGAINST, ENDS_AT, endsOf, type InteriorView, SHOWN } from "../interior/interior-views";
 import { openingFront } from "../interior/opening-fronts";
 import { openingsOn } from "../interior/wall-openings";
 import { DUCTLESS_HEAD, isDuctless } from "../layout/ductless";
-import { OPPOSITE, sideOf } from "../layout/edges";
+import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import { dropOf, FLOOR_STRUCTURE } from "../layout/heights";
 import type { DoorKind, FixtureKind } from "../layout/kinds";
 import type { Fixture, House, Rect, Room } from "../layout/model";
@@ -117,6 +118,18 @@ function standsAt({ rect, faces }: Fixture, { side, line: at, from, to }: FarWal
   );
 }
 
+/** Whether a fixture stands along a wall that meets a far wall, and ends at that. */
+function endsAt({ rect, faces, room }: Fixture, { side, face, from, to, room: before }: FarWall): boolean {
+  const end = sideOf(rect, side);
+  return (
+    room === before.id &&
+    runsAlongX(faces) !== runsAlongX(side) &&
+    Math.abs(end.line - face) < ENDS_AT &&
+    end.start > from - 0.2 &&
+    end.end < to + 0.2
+  );
+}
+
 /** A far wall's doors, windows and fixtures as interior elevations have them, without their words. */
 function wallFront(house: House, index: number, wall: FarWall, floor: number): Shape[] {
   const level = house.levels[index];
@@ -135,7 +148,10 @@ function wallFront(house: House, index: number, wall: FarWall, floor: number): S
       ends: [Math.max(one.ends[0], wall.from), Math.min(one.ends[1], wall.to)] as [number, number],
     }))
     .filter(({ ends: [a, b] }) => b - a > 0.3);
-  const wet = view.fixtures.filter(isWet);
+  // What stands along the next wall and ends at this one has its tile on it too.
+  const ending = level.fixtures.filter((one) => isWet(one) && endsAt(one, wall));
+  const wet = [...view.fixtures.filter(isWet), ...ending];
+  const ends = ending.flatMap(({ kind, rect }) => wetEnd(kind, endsOf(wall.side, rect)));
   const drop = dropOf(house, index, wall.room);
   const isLow = ({ what }: { what: "window" | "door" }) => wall.outer && what === "door";
   // In a garage the doors to the house lie at the floor of the house, those to the outside at the slab.
@@ -147,6 +163,7 @@ function wallFront(house: House, index: number, wall: FarWall, floor: number): S
       ...bayFronts(house, view),
       ...wet.flatMap((fixture) => wetWall(view, fixture)),
       ...high.flatMap((opening) => openingFront(opening, [wall.from, wall.to])),
+      ...ends,
       ...[...view.fixtures]
         .sort((a, b) => Number(b.kind === "counter") - Number(a.kind === "counter"))
         .flatMap((fixture) => fixtureFront(view, fixture, openings, 1)),
