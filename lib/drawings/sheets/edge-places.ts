@@ -1,11 +1,12 @@
 import type { P2 } from "../geometry/geometry";
-import { pointAlong } from "../geometry/rects";
+import { centreOf, pointAlong } from "../geometry/rects";
 import { type Pt, pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
 import type { House, RoofPart, Side } from "../layout/model";
 import { levelHeights } from "../massing/envelope";
 import { roomsOver } from "../massing/parapets";
 import { FLAT_DEPTH, HEEL, plateOf, ROOF_DEPTH, roofHeight, shedHigh } from "../massing/roof-height";
+import { wallsOf } from "../plan/walls";
 import { walkedRoofs } from "../section/deck-sill";
 import { beforeHighSide, isOverRoof } from "../section/high-sides";
 import { eaveOver } from "../section/low-roof-joint";
@@ -58,18 +59,28 @@ export function edgePlaces(house: House, cut: Cut, edge: ShownEdge, top: number)
     });
 }
 
-/** Where a section cuts a wall before a roof that is walked on, at the floor of both. */
+/** Where a section cuts a door to a roof that is walked on, at the floor of both. */
 function deckPlaces(house: House, cut: Cut): Place[] {
   return walkedRoofs(house).flatMap(({ roof }) => {
-    const ends = alongRect(cut, roof.over);
+    const ends = alongRect(cut, roof.over)?.filter((end) => cutsDoor(house, cut, roof.level + 1, end));
     const floor = levelHeights(house)[roof.level + 1]?.floor ?? 0;
-    return (ends ?? []).flatMap((end, index) => {
-      const out = index === 0 ? -1 : 1;
+    return (ends ?? []).flatMap((end) => {
+      const out = end < centreOf(roof.over)[cut.axis] ? -1 : 1;
       const past = pointAlong(cut.axis === "x", end + out * PAST, cut.at);
       return roomsOver(house, roof, past) ? bubbles(pt(end + out * WITHIN, -floor), -out) : [];
     });
   });
 }
+
+/** Whether a cut meets a door of a level in the wall across it at a place. */
+const cutsDoor = (house: House, cut: Cut, level: number, at: number): boolean =>
+  wallsOf(house, level).doors.some(
+    ({ edge, start, end }) =>
+      runsAlongX(edge.side) !== (cut.axis === "x") &&
+      Math.abs(edge.line - at) < PAST &&
+      cut.at > start &&
+      cut.at < end,
+  );
 
 /** Whether a roof's edges are built as those of another. */
 const isLike = (house: House, roof: RoofPart, other: RoofPart): boolean =>

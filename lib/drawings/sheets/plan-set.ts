@@ -122,7 +122,7 @@ function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
     siteSheet(house, on, `A0.${notes.length + 1}`),
     foundationSheet(house, on),
     ...floorSheets(house, on, schedules, info, marked),
-    roofSheet(house, on, views, `A1.${house.levels.length + 1}`),
+    roofSheet(house, on, views, `A1.${house.levels.length + 1}`, shown),
     ...elevationSheets(house, on, views, schedules),
     ...sections,
     ...interiorSheets(house, on),

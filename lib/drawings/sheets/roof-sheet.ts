@@ -12,6 +12,7 @@ import { roofPlanShapes } from "../roof-plan/roof-plan-shapes";
 import { roomDecks } from "../roof-plan/room-decks";
 import { wallJoints } from "../roof-plan/wall-joints";
 import { isLowRoof } from "../section/low-roofs";
+import type { PlacedDetail } from "./detail-sheet";
 import { noteLines, planFoot } from "./drawing-marks";
 import { COVERS } from "./elevation-lines";
 import { centered, type Paper, type Sheet, scaleFor } from "./sheet";
@@ -20,8 +21,17 @@ import type { Views } from "./views";
 /** Space under the roof for title and notes, points. */
 const RESERVE = 230;
 
-/** The roof plan, after the floor plans. */
-export function roofSheet(house: House, on: Paper, { roof }: Views, number: string): Sheet {
+/**
+ * The roof plan, after the floor plans.
+ * @param details those of the edges of roofs, of which it names the doors to roofs that are walked on: sections seldom pass one
+ */
+export function roofSheet(
+  house: House,
+  on: Paper,
+  { roof }: Views,
+  number: string,
+  details: readonly PlacedDetail[] = [],
+): Sheet {
   const box = withRoofDims(house, roof, roofPlanBox(house, roof));
   const reserve = RESERVE * on.s;
   const scale = scaleFor(on, box.w, box.d, reserve);
@@ -35,7 +45,7 @@ export function roofSheet(house: House, on: Paper, { roof }: Views, number: stri
       const foot = planFoot(pen, on, "Roof plan", scale);
       const { x, w } = on.area;
       const column = (w - 60 * on.s) / 2;
-      const lines = notes(house, roof, shapes);
+      const lines = [...notes(house, roof, shapes), ...sillNotes(details)];
       noteLines(pen, on, lines, { x, y: foot - (RESERVE - 50) * on.s, w: column * 1.4 });
     },
   };
@@ -111,6 +121,11 @@ function ventilation(house: House): string {
       : "";
   return `Ventilate attics with 1/150 of their area, half at the eaves and half at ${high.join(" and ")}, or build an unvented assembly as local codes allow.${unvented}`;
 }
+
+const sillNotes = (details: readonly PlacedDetail[]): string[] =>
+  details.flatMap(({ detail, name, sheet }) =>
+    detail.edge?.at === "deck" ? [`${detail.title}: see detail ${name}/${sheet}.`] : [],
+  );
 
 function notes(house: House, roof: RoofDrawing, shapes: readonly Shape[]): string[] {
   const isDashed = (layer: Layer) =>

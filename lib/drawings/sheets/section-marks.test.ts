@@ -8,6 +8,8 @@ import type { House, RoofPart } from "../layout/model";
 import { isEnclosed, levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";
 import { plateOf, shedHigh } from "../massing/roof-height";
+import { measure } from "../measure";
+import { wallsOf } from "../plan/walls";
 import { type Cut, cutsOf } from "../section/section-cuts";
 import { alongRect } from "../section/section-parts";
 import { sectionRoofTop } from "../section/section-plane";
@@ -18,6 +20,7 @@ import { boxesOverlap } from "./boxes";
 import { detailSheets, STAIR_SHEET } from "./detail-sheets";
 import { Drafter } from "./drafter";
 import { heightsOf, levelMarks } from "./level-marks";
+import { draftPlanSet } from "./plan-set";
 import { detailMarks } from "./section-marks";
 import { sectionSheets } from "./section-sheets";
 import { ARCH_D, QUARTER, TABLOID } from "./sheet";
@@ -84,6 +87,34 @@ describe("the details of the edges of roofs", () => {
     }
   });
 
+  it.each(houses)(
+    "%s: the sill of a door to a deck from sections through that door alone, and from the roof plan",
+    (_, house) => {
+      const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
+      const pages = draftPlanSet(house, info).pages;
+      const words = pages
+        .filter(({ title }) => title.endsWith("Roof Plan"))
+        .flatMap(({ record }) => record.texts.map(({ value }) => value))
+        .join(" ");
+      for (const { cut, marks, details } of marksOf(house))
+        for (const { detail, name, sheet } of details) {
+          if (detail.edge?.at !== "deck") continue;
+          expect(words).toContain(`${detail.title}: see detail ${name}/${sheet}`);
+          const { level } = detail.edge.roof;
+          const decks = (house.levels[level + 1]?.rooms ?? []).filter(({ kind }) => kind === "deck");
+          const passed = wallsOf(house, level + 1).doors.some(
+            ({ door, edge, start, end }) =>
+              decks.some(({ id }) => id === door.from || id === door.to) &&
+              runsAlongX(edge.side) === (cut.axis === "y") &&
+              cut.at > start &&
+              cut.at < end,
+          );
+          const found = marks.some((mark) => mark.name === name && mark.sheet === sheet);
+          expect(found && !passed).toBe(false);
+        }
+    },
+  );
+
   it.each(houses)("%s: a section along stairs refers to the detail of each", (_, house) => {
     const named = stairsOf(house).map((_, index) => String(index + 1));
     for (const { cut, marks } of marksOf(house).filter(({ cut }) => cut.through === "the stair")) {
@@ -111,7 +142,10 @@ describe("the details of the edges of roofs", () => {
   it("of most houses that have some are referred to", () => {
     const shown = houses
       .map(([slug, house]) => ({ slug, sections: marksOf(house) }))
-      .filter(({ sections }) => sections[0]?.details.some(({ detail }) => detail.edge));
+      // The roof plan names the doors to decks.
+      .filter(({ sections }) =>
+        sections[0]?.details.some(({ detail }) => detail.edge && detail.edge.at !== "deck"),
+      );
     const without = shown.filter(({ sections }) =>
       sections.every(({ marks, details }) =>
         marks.every((mark) =>
