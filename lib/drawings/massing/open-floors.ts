@@ -38,8 +38,9 @@ function topOf(house: House, levelIndex: number, room: Room): OpenTop {
   const down = fallOf(level, room);
   const box = boundsOf(room.rects);
   const [near, far] = [sideOf(box, OPPOSITE[down]).line, sideOf(box, down).line];
-  const slope = Math.min(SLAB_FALL, high / Math.abs(far - near));
-  return ({ x, y }) => high - Math.abs((runsAlongX(down) ? y : x) - near) * slope;
+  const wall = Math.max(0, high);
+  const slope = Math.min(SLAB_FALL, wall / Math.abs(far - near));
+  return ({ x, y }) => wall - Math.abs((runsAlongX(down) ? y : x) - near) * slope;
 }
 
 /** The side that a slab falls to: away from the walls that the most of it lies at, to where the least of them stand. */

@@ -5,6 +5,7 @@ import { runsAlongX } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { openFloors } from "../section/section-decks";
+import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "../variant/foundation";
 import { mirrorLayout } from "../variant/mirror";
 import type { Face } from "./face";
 import type { Steps } from "./flights";
@@ -12,7 +13,13 @@ import { houseFaces } from "./massing";
 import { riseOf, stepBlocks } from "./step-blocks";
 import { outsideSteps } from "./steps";
 
-const both = (house: House) => [house, mirrorLayout(house)];
+const variantsOf = (house: House) => [
+  house,
+  mirrorLayout(house),
+  ...DRAWN_FOUNDATIONS.filter((kind) => !foundationProblem(house, kind)).map((kind) =>
+    setFoundation(house, kind),
+  ),
+];
 const atPorches = (house: House) => outsideSteps(house).filter(({ landing }) => !landing);
 const isOpenFloor = ({ kind }: Face) => kind === "slab" || kind === "deck";
 
@@ -35,7 +42,7 @@ function edgesDrawn(house: House, { side, line, from, to }: Steps): number[] {
   const alongX = runsAlongX(side);
   const middle = (from + to) / 2;
   const seen = houseFaces(house)
-    .filter((face) => isOpenFloor(face) && face.side === side)
+    .filter((face) => isOpenFloor(face) && face.side === side && face.level === groundLevelOf(house))
     .flatMap(({ parts }) => parts)
     .filter((part) => part.every(({ x, y }) => Math.abs((alongX ? y : x) - line) < 0.01))
     .map((part) => topAt(part, alongX, middle))
@@ -50,7 +57,7 @@ function edgesDrawn(house: House, { side, line, from, to }: Steps): number[] {
 }
 
 it.each(houses)("the first riser of %s is drawn as high as the plan says", (_, house) => {
-  for (const one of both(house))
+  for (const one of variantsOf(house))
     for (const steps of atPorches(one)) {
       const [tread] = stepBlocks(steps);
       for (const edge of edgesDrawn(one, steps))
@@ -59,7 +66,7 @@ it.each(houses)("the first riser of %s is drawn as high as the plan says", (_, h
 });
 
 it.each(houses)("what stands on the porches and decks of %s stands on their tops", (_, house) => {
-  for (const one of both(house)) {
+  for (const one of variantsOf(house)) {
     const ground = groundLevelOf(one);
     const faces = houseFaces(one).filter(({ level }) => level === ground);
     const tops = faces
@@ -95,7 +102,7 @@ it.each(houses)("what stands on the porches and decks of %s stands on their tops
 });
 
 it.each(houses)("slabs of %s fall 1/4 in per ft from the house, to no less than the ground", (_, house) => {
-  for (const one of both(house)) {
+  for (const one of [...variantsOf(house), { ...house, plinth: 0 }]) {
     const slabs = houseFaces(one).filter(({ kind, normal }) => kind === "slab" && normal.z > 0.9);
     for (const { parts, normal } of slabs) {
       const low = Math.min(...parts.flat().map(({ z }) => z));
