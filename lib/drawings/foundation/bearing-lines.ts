@@ -8,7 +8,8 @@ import { inRect, isEnclosed } from "../massing/envelope";
 import { stepLines } from "../massing/roof-steps";
 import { memoized } from "../memoized";
 import { type LevelWalls, underWall, wallsOf } from "../plan/walls";
-import { layRows } from "./girder-rows";
+import { entryAlongX } from "./girder-lines";
+import { layBothWays, type Rows } from "./girder-rows";
 import { JOIST_SPAN } from "./span-tables";
 import { garageWalls } from "./stem-walls";
 
@@ -204,30 +205,58 @@ interface WallsUnder {
   walls: BearingLine[];
 }
 
+interface Rest extends WallsUnder {
+  /** What share of the rows of joists rests on walls. */
+  share: number;
+}
+
 /** Of the ways to lay the joists of an upper floor, the one that rests the most of their rows on walls. */
 function wallsUnder(house: House, floor: readonly Rect[], inner: LevelWalls["runs"]): WallsUnder {
   const stairs = (house.levels[groundLevelOf(house)]?.stairs ?? []).map(({ rect }) => rect);
   const bearing = inner.map(underWall);
+  const entry = entryAlongX(house, groundLevelOf(house));
   const choices = UPPER_SPANS.flatMap((span) =>
-    (["y", "x"] as const).map((joists) => {
-      const { girders } = layRows({ joists, span, floor, bearing, hearths: [], stairs });
-      const rows = girders.map(
-        ({ at, from, to }): BearingLine => ({
-          axis: joists === "y" ? "x" : "y",
-          line: at,
-          start: from,
-          end: to,
-        }),
+    (["y", "x"] as const).flatMap((joists) => {
+      // Laid from either end along x, so that a house in a mirror rests on the same walls.
+      const [one, other] = layBothWays({ joists, span, floor, bearing, hearths: [], stairs }).map((rows) =>
+        restOf(rows, inner, span),
       );
-      const walls = rows.flatMap((row) => wallsAlong(row, inner));
-      // Longer joists than planks are laid to reach a wall, and not to spare one.
-      const ofNone = span > JOIST_SPAN ? 0 : 1;
-      return { joists, walls, share: rows.length > 0 ? lengthOf(walls) / lengthOf(rows) : ofNone };
+      return (one && other && restsBetter(other, one, entry) ? other : one) ?? [];
     }),
   );
   const [first, ...rest] = choices;
   if (!first) return { joists: "y", walls: [] };
   return rest.reduce((best, one) => (one.share > best.share + 0.01 ? one : best), first);
+}
+
+/** Rows of joists on the walls that are under them, and how much of the rows those walls are. */
+function restOf({ joists, girders }: Rows, inner: LevelWalls["runs"], span: number): Rest {
+  const rows = girders.map(
+    ({ at, from, to }): BearingLine => ({
+      axis: joists === "y" ? "x" : "y",
+      line: at,
+      start: from,
+      end: to,
+    }),
+  );
+  const walls = rows.flatMap((row) => wallsAlong(row, inner));
+  // Longer joists than planks are laid to reach a wall, and not to spare one.
+  const ofNone = span > JOIST_SPAN ? 0 : 1;
+  return { joists, walls, share: rows.length > 0 ? lengthOf(walls) / lengthOf(rows) : ofNone };
+}
+
+/** Whether rows laid from the other end rest better: a larger share of them, more in all, or nearer to the entry. */
+function restsBetter(one: Rest, than: Rest, entry: number): boolean {
+  const share = one.share - than.share;
+  if (Math.abs(share) > 0.01) return share > 0;
+  const length = lengthOf(one.walls) - lengthOf(than.walls);
+  if (Math.abs(length) > 0.01) return length > 0;
+  const away = ({ walls }: Rest) =>
+    walls.reduce(
+      (sum, { axis, line, start, end }) => sum + Math.abs((axis === "y" ? line : (start + end) / 2) - entry),
+      0,
+    );
+  return away(one) < away(than) - 0.01;
 }
 
 const lengthOf = (lines: readonly BearingLine[]): number =>

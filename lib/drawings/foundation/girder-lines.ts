@@ -72,7 +72,7 @@ function underMiddle(girder: Girder, joists: "x" | "y", walls: LevelWalls["runs"
 }
 
 /** Where along x one comes into a house, feet. */
-function entryAlongX(house: House, ground: number): number {
+export function entryAlongX(house: House, ground: number): number {
   const entry = entryOf(openingsOf(house), ground);
   if (!entry) return 0;
   return runsAlongX(entry.side) ? (entry.from + entry.to) / 2 : entry.line;

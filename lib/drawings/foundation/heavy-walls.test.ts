@@ -11,7 +11,8 @@ import {
   rectBetween,
   rectsMeet,
 } from "../geometry/rects";
-import type { Shape, TextShape } from "../geometry/shape";
+import type { Pt, Shape, TextShape } from "../geometry/shape";
+import { boundsOf } from "../layout/edges";
 import { joistsOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { isEnclosed } from "../massing/envelope";
@@ -60,6 +61,21 @@ describe("walls on joists that an upper wall or floor rests on", () => {
           ),
           `${axis} ${line}`,
         ).toEqual([]);
+  });
+
+  it.each(houses)("are the same in %s and in its mirror, with 2x6 walls too", (_, drawn) => {
+    const width = boundsOf(drawn.levels.flatMap(({ rooms }) => rooms.flatMap(({ rects }) => rects))).w;
+    for (const walls of [null, "2x6"] as const) {
+      const wordsOf = (mirrored: boolean) => {
+        const { layout } = applyVariant(drawn, { mirrored, walls, foundation: null });
+        return heavyWalls(layout).map(({ axis, line, start, end }) => {
+          const at = ({ x, y }: Pt) => `${(mirrored ? width - x : x).toFixed(2)}, ${y.toFixed(2)}`;
+          const ends = [start, end].map((along) => at(pointAlong(axis === "x", along, line)));
+          return ends.sort().join(" to ");
+        });
+      };
+      expect(wordsOf(true).sort(), `${walls}`).toEqual(wordsOf(false).sort());
+    }
   });
 
   it.each(houses)("are under no wall of %s that a garage's stem wall carries", (_, house) => {
