@@ -55,6 +55,14 @@ it("a parapet over a flat roof has the higher roof behind it, and its coping", (
   const decks = boxesOf(detail?.shapes ?? [], ({ fill }) => fill === "tone").filter(
     ({ from, to, low, high }) => high - low < 0.1 && to - from > 1,
   );
+  // Both roofs fall away from it, as scuppers are at free sides alone.
+  const sheets = (detail?.shapes ?? []).flatMap((shape) =>
+    shape.type === "polyline" && shape.weight === "medium" ? [shape.points] : [],
+  );
+  const [behind] = sheets.filter(
+    (points) => points.length === 2 && points.every(({ x }) => x > thick - 0.001),
+  );
+  expect(behind?.[1]?.y).toBeGreaterThan((behind?.[0]?.y ?? 0) + 0.01);
   // On both sides of it a ceiling and the sheathing of a roof.
   expect(decks.filter(({ to }) => to < thick)).toHaveLength(2);
   expect(decks.filter(({ to }) => to > thick + 1)).toHaveLength(2);

@@ -170,16 +170,18 @@ function flatEave(roof: RoofPart, thick: number, plate: number): Shape[] {
  * @param foot where cladding and insulation of the parapet end over another roof, clear of that; else they are those of its wall
  */
 export function parapetRoof(parapet: number, thick: number, plate: number, foot?: number): Shape[] {
-  const deck = plate + 0.8;
-  const high = deck + 0.34;
-  const top = plate + FLAT_DEPTH + parapet;
   const to = thick + INSIDE;
+  const deck = plate + 0.8;
+  // Scuppers are at sides that are free: beside another roof it falls away from its parapet.
+  const fall = foot === undefined ? FALL : -FALL;
+  const high = deck + 0.34 + (foot === undefined ? 0 : (to - thick) * FALL);
+  const top = plate + FLAT_DEPTH + parapet;
   return [
     part(FRAME, to, plate, deck - 0.06, "paper", "medium"),
     part(FRAME, FRAME + PLATE, plate, deck - 0.06, "paper", "medium"),
     ...batts(thick, to, plate + 0.06, deck - 0.1, "x"),
     part(FRAME, to, deck - 0.06, deck, "tone", "fine"),
-    ...tapered(thick, to, deck, high),
+    ...tapered(thick, to, deck, high, fall),
     ...(foot === undefined
       ? []
       : [
@@ -191,7 +193,7 @@ export function parapetRoof(parapet: number, thick: number, plate: number, foot?
     part(thick - GYPSUM, thick, deck, top, "tone", "fine"),
     part(FRAME, thick - GYPSUM, top - PLATE, top, "paper", "medium"),
     // From the membrane of the roof on.
-    ...copingOn(thick, top, [pt(thick + CANT, high + FELT + CANT * FALL), pt(thick + FELT, high + CANT)]),
+    ...copingOn(thick, top, [pt(thick + CANT, high + FELT + CANT * fall), pt(thick + FELT, high + CANT)]),
     part(thick, to, plate - 0.045, plate, "tone", "fine"),
   ];
 }
@@ -224,14 +226,21 @@ function copingOn(thick: number, top: number, foot: readonly Pt[]): Shape[] {
   ];
 }
 
-/** Tapered insulation under a membrane, rising away from the drain. */
-export function tapered(from: number, to: number, low: number, high: number): Shape[] {
+/** Tapered insulation under a membrane, rising from its outer end on, as away from a drain there; with a negative fall falling from it. */
+export function tapered(from: number, to: number, low: number, high: number, fall = FALL): Shape[] {
   const hatch: Shape[] = [];
   for (let x = from + 0.2; x < to - 0.1; x += 0.25)
-    hatch.push(stroke([pt(x, low + 0.02), pt(x + 0.12, high - 0.02)], "hair", false, "A-SECT-PATT"));
+    hatch.push(
+      stroke(
+        [pt(x, low + 0.02), pt(x + 0.12, high - 0.02 + Math.min(0, (x + 0.12 - from) * fall))],
+        "hair",
+        false,
+        "A-SECT-PATT",
+      ),
+    );
   return [
-    ring([pt(from, low), pt(to, low), pt(to, high + (to - from) * FALL), pt(from, high)], "paper", "thin"),
+    ring([pt(from, low), pt(to, low), pt(to, high + (to - from) * fall), pt(from, high)], "paper", "thin"),
     ...hatch,
-    stroke([pt(from, high + FELT), pt(to, high + FELT + (to - from) * FALL)], "medium"),
+    stroke([pt(from, high + FELT), pt(to, high + FELT + (to - from) * fall)], "medium"),
   ];
 }
