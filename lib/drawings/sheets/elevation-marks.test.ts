@@ -95,3 +95,45 @@ it.each(houses.filter(([, house]) => house.roofs.some(({ parapet }) => parapet))
     expect(hidden).toEqual([]);
   },
 );
+
+/** Faces that are broad enough for their keys to stand clear of what is before them. */
+const BROAD: ReadonlySet<string> = new Set(["wall", "gable", "accent", "roof"]);
+
+it.each(houses)(
+  "%s: no key of a wall or a roof hides a brace, a post or a downspout before it",
+  (_, house) => {
+    const on = measure(house).squareFeet > 800 ? ARCH_D : TABLOID;
+    const r = (MARK_RADIUS * on.text.least) / PLACE.k;
+    const hidden = SIDES.flatMap((side) => {
+      const shapes = viewsOf(house).sides[side];
+      const pen = new Drafter(on.text.least);
+      openingMarks(pen, on, house, shapes, side, PLACE, schedulesOf(house));
+      keyMarks(pen, on, house, shapes, PLACE, []);
+      return pen.record.texts
+        .filter(({ bold }) => bold)
+        .flatMap(({ value, box }) => {
+          const at = {
+            x: (box.x + box.w / 2 - PLACE.x) / PLACE.k,
+            y: (PLACE.y - box.y - box.h / 2) / PLACE.k,
+          };
+          const named = materialsOf(house)[Number(value) - 1];
+          const corners = [-r, r].flatMap((dx) => [-r, r].map((dy) => ({ x: at.x + dx, y: at.y + dy })));
+          const under = shapes.filter(
+            (one) =>
+              named?.on(one) && BROAD.has(one.kind) && corners.every(({ x, y }) => isInside([one], x, y)),
+          );
+          const face = under.at(-1);
+          if (!face) return [];
+          return shapes
+            .slice(shapes.indexOf(face) + 1)
+            .flatMap(({ kind, rings }) => rings.map((ring) => ({ kind, ...boxOf(ring) })))
+            .filter(
+              ({ x0, x1, y0, y1 }) =>
+                x1 - x0 < 2 * r && x1 > at.x - r && x0 < at.x + r && y1 > at.y - r && y0 < at.y + r,
+            )
+            .map(({ kind }) => `${side} ${value} ${kind}`);
+        });
+    });
+    expect(hidden).toEqual([]);
+  },
+);

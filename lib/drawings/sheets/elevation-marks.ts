@@ -237,9 +237,9 @@ function placeOn(
       for (const [u, v] of GRID) {
         const p = { x: x0 + w * u, y: y0 + h * v };
         const at = { x: x + p.x * k, y: y - p.y * k };
-        const fits = cornersRound(p, corner).every(
-          (q) => isInside([area], q.x, q.y) && !isInside(later, q.x, q.y),
-        );
+        const fits =
+          cornersRound(p, corner).every((q) => isInside([area], q.x, q.y) && !isInside(later, q.x, q.y)) &&
+          pointsWithin(p, corner).every((q) => !isInside(later, q.x, q.y));
         if (fits && isFree(boxRound(at, r))) return at;
       }
     }
@@ -255,6 +255,14 @@ function freeNear(isFree: (box: Box) => boolean, at: P2, r: number): P2 | undefi
 function cornersRound(p: P2, by: number): P2[] {
   if (by === 0) return [p];
   return [-by, by].flatMap((dx) => [-by, by].map((dy) => p2(p.x + dx, p.y + dy)));
+}
+
+/** Steps across a key at which it is looked at for what is narrower than it: posts, downspouts, the slats of vents. */
+const ACROSS = [-1, -0.5, 0, 0.5, 1];
+
+function pointsWithin(p: P2, by: number): P2[] {
+  if (by === 0) return [];
+  return ACROSS.flatMap((u) => ACROSS.map((v) => p2(p.x + u * by, p.y + v * by)));
 }
 
 /** What a key takes, clear of the hexagons and circles round the letters of other marks. */
