@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkHouse } from "@/lib/drawings/check/check";
-import { areaOf } from "@/lib/drawings/geometry/rects";
+import { areaOf, spanAlong } from "@/lib/drawings/geometry/rects";
 import { runsAlongX } from "@/lib/drawings/layout/edges";
 import type { FixtureKind } from "@/lib/drawings/layout/kinds";
 import { measure } from "@/lib/drawings/measure";
+import { swingingLeaves } from "@/lib/drawings/plan/plan-openings";
+import { wallsOf } from "@/lib/drawings/plan/walls";
 import { catalogue, houses } from "./catalogue";
 
 describe("catalogue", () => {
@@ -35,6 +37,22 @@ describe("catalogue", () => {
       );
       expect(slots).toEqual([]);
     }
+  });
+
+  it.each(houses)("%s has no door that stands open before the folding doors of a closet", (_, house) => {
+    house.levels.forEach((_level, index) => {
+      const { doors } = wallsOf(house, index);
+      const into = ({ door: { into, to } }: (typeof doors)[number]) => into ?? to;
+      for (const closet of doors.filter(({ door }) => door.kind === "bifold"))
+        for (const other of doors.filter((one) => one !== closet && into(one) === into(closet)))
+          for (const { open } of swingingLeaves(other)) {
+            const alongX = runsAlongX(closet.edge.side);
+            const [from, to] = spanAlong(alongX, open);
+            const [near, far] = spanAlong(!alongX, open).map((at) => Math.abs(at - closet.edge.line));
+            const isBefore = Math.min(to, closet.end) - Math.max(from, closet.start) > 0.1;
+            if (isBefore) expect(Math.min(near ?? 0, far ?? 0), other.door.from).toBeGreaterThan(2.5);
+          }
+    });
   });
 
   it("has slugs, names and prices fit for a listing", () => {

@@ -46,7 +46,7 @@ export const oakStreetCottage: House = standAtWalls({
         door("hall", "living", { kind: "opening", width: 3.5 }),
         door("hall", "kitchen", { kind: "opening", at: 20.5 }),
         door("hall", "primary", { at: 10.2, hinge: "end" }),
-        door("hall", "bedroom-2", { at: 17.2, hinge: "start" }),
+        door("hall", "bedroom-2", { at: 17.2, hinge: "end" }),
         door("hall", "bath", { at: 13.62, hinge: "start", width: 2.5 }),
         door("hall", "powder", { kind: "pocket", at: 12.5, width: 2.5 }),
         door("primary", "primary-closet", { kind: "bifold", width: 4, into: "primary" }),
