@@ -65,7 +65,8 @@ export const AT_CROSSING = 1;
 
 /**
  * Posts as far apart as the girder allows, in equal bays of each stretch, where the load changes,
- * and under each end that no wall carries. Where girders under walls cross it near one of them, there instead, unless that takes more.
+ * and under each end that no wall carries. Where girders under walls cross it near one of them, there instead, unless
+ * that takes more; where they cross it between two, there too: one of the girders is parted at the crossing.
  */
 export function postsOf(
   girder: Girder,
@@ -75,10 +76,10 @@ export function postsOf(
 ): number[] {
   return crossings.reduce(
     ({ cut, posts }, at) => {
-      if (!posts.some((post) => Math.abs(post - at) < AT_CROSSING)) return { cut, posts };
+      const spare = posts.some((post) => Math.abs(post - at) < AT_CROSSING) ? 0 : 1;
       const tried = cutAt(cut, at);
       const found = postsAlong(girder, tried, size);
-      return found.length > posts.length ? { cut, posts } : { cut: tried, posts: found };
+      return found.length > posts.length + spare ? { cut, posts } : { cut: tried, posts: found };
     },
     { cut: stretches, posts: postsAlong(girder, stretches, size) },
   ).posts;

@@ -63,6 +63,18 @@ describe("walls on joists that an upper wall or floor rests on", () => {
         ).toEqual([]);
   });
 
+  it.each(houses)("have a post of the frame in %s wherever they cross a girder of it", (_, drawn) => {
+    for (const walls of [null, "2x6"] as const) {
+      const { layout } = applyVariant(drawn, { mirrored: false, walls, foundation: null });
+      const frame = floorFrame(layout);
+      for (const wall of heavyWalls(layout).filter(({ axis }) => axis === frame?.joists))
+        for (const { at, from, to, posts } of frame?.girders ?? []) {
+          const crosses = at > wall.start && at < wall.end && wall.line > from && wall.line < to;
+          if (crosses) expect(posts).toContainEqual(expect.closeTo(wall.line, 3));
+        }
+    }
+  });
+
   it.each(houses)("are the same in %s and in its mirror, with 2x6 walls too", (_, drawn) => {
     const width = boundsOf(drawn.levels.flatMap(({ rooms }) => rooms.flatMap(({ rects }) => rects))).w;
     for (const walls of [null, "2x6"] as const) {

@@ -111,3 +111,11 @@ it.each(houses)("slabs of %s fall 1/4 in per ft from the house, to no less than 
     }
   }
 });
+
+it.each(houses)("slabs of %s as it is drawn come to their free edge over the ground", (_, house) => {
+  const slabs = houseFaces(house).filter(({ kind, normal }) => kind === "slab" && normal.z > 0.9);
+  for (const { parts, normal } of slabs) {
+    expect(Math.min(...parts.flat().map(({ z }) => z))).toBeGreaterThan(0.01);
+    expect(Math.hypot(normal.x, normal.y) / normal.z).toBeCloseTo(1 / 48, 5);
+  }
+});

@@ -192,7 +192,7 @@ function girderNotes(house: House): string[] {
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
       ? [
-          "Where a girder ends at a hearth pad, joists over the pad hang from headers that span from the girder's last support to the hearth's masonry (R502.10), and a wall in line with the girder stands on that masonry: BY ENGINEER.",
+          "Where a girder ends at a hearth pad, joists over the pad hang from headers that span from the girder's last support to the hearth's masonry (R502.10), and carry a wall over them that stands beside that masonry: BY ENGINEER.",
         ]
       : []),
   ];

@@ -9,7 +9,7 @@ export const courtyardOne: House = standAtWalls({
   style: "Minimalist",
   planType: "stock",
   setting: "desert",
-  plinth: 0.5,
+  plinth: 7 / 12,
   palette: {
     cladding: "stucco",
     wall: "#efe8dc",
