@@ -42,3 +42,22 @@ it.each(houses)("%s: slabs lie on the ground, which is not left under a gap", (_
     }
   }
 });
+
+it.each(houses)("%s: the ground line ends at concrete that is cut in it", (_, house) => {
+  for (const cut of cutsOf(house)) {
+    const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
+    const lines = shapes.flatMap((shape) => {
+      const [a, b, more] = shape.type === "polyline" && shape.weight === "heavy" ? shape.points : [];
+      return a && b && !more && a.y === 0 && b.y === 0 ? [{ start: a.x, end: b.x }] : [];
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const shape of shapes) {
+      if (shape.type !== "polygon" || shape.layer !== "A-SECT-MCUT" || shape.fill !== "tone") continue;
+      const ys = shape.loops.flat().map(({ y }) => y);
+      const xs = shape.loops.flat().map(({ x }) => x);
+      if (Math.min(...ys) > -0.05 || Math.max(...ys) < 0.2) continue;
+      const own = { start: Math.min(...xs), end: Math.max(...xs) };
+      expect(lines.filter((one) => overlapOf(one, own) > 0.01)).toEqual([]);
+    }
+  }
+});

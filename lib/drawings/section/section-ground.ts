@@ -1,4 +1,5 @@
 import { stemAcross } from "../foundation/stem-walls";
+import { rectAround } from "../geometry/rects";
 import { pt, type Shape, type Weight } from "../geometry/shape";
 import { without } from "../geometry/stretches";
 import { PLATE } from "../layout/cladding-foot";
@@ -71,14 +72,28 @@ export function footingZone(x0: number, x1: number, bottom: number): Shape {
   };
 }
 
-/** The ground line outside the house, with the strokes that mean earth. */
-export function ground(house: House, cut: Cut, ends: { from: number; to: number }): Shape[] {
+/** The ground line outside the house, between what of concrete is cut in it, with the strokes that mean earth. */
+export function ground(
+  house: House,
+  cut: Cut,
+  ends: { from: number; to: number },
+  drawn: readonly Shape[],
+): Shape[] {
   const level = groundLevelOf(house);
   const dug = [...spansOf(house, level - 1, cut), ...crawlspaces(house, cut), ...slabSpans(house, cut)].map(
     ({ from, to }): [number, number] => [from, to],
   );
   const wells = wellsOf(house, level - 1).flatMap(({ rect }) => [alongRect(cut, rect) ?? []].filter(isPair));
-  return withoutParts([ends.from, ends.to], [...dug, ...wells]).flatMap(([from, to]) => earth(from, to, 0));
+  return withoutParts([ends.from, ends.to], [...dug, ...wells, ...drawn.flatMap(inGround)]).flatMap(
+    ([from, to]) => earth(from, to, 0),
+  );
+}
+
+/** The stretch of the ground line that cut concrete takes, up from under it. */
+function inGround(shape: Shape): [number, number][] {
+  if (shape.type !== "polygon" || shape.layer !== "A-SECT-MCUT" || shape.fill !== "tone") return [];
+  const { x, y, w, d } = rectAround(shape.loops.flat());
+  return y < 0.01 && y + d > 0.01 ? [[x, x + w]] : [];
 }
 
 /** The ground under a raised floor, dug down as far as its joists ask. */

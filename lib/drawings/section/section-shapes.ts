@@ -70,7 +70,7 @@ export function sectionShapes(house: House, roof: RoofDrawing, cut: Cut, text: n
   ];
   const under = underEaves(house, roof, roofs, cut);
   const drawn = houseShapes(house, roofs, under, cut);
-  const stood = [...drawn, ...ground(house, cut, ends), ...wellCuts(house, cut)];
+  const stood = [...drawn, ...ground(house, cut, ends, drawn), ...wellCuts(house, cut)];
   // What lies beyond is hidden behind the rooms, and seen over the roofs.
   const inside = new FreePlace(stood);
   for (const solid of solidsOf(stood)) inside.keep(solid);
