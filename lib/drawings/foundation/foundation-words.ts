@@ -8,7 +8,7 @@ import { dropOf, foundationOf, groundLevelOf, openFloorOf } from "../layout/heig
 import type { Bay, House, Rect, Room } from "../layout/model";
 import { deckDepth } from "../massing/deck-frames";
 import { inRect, isEnclosed } from "../massing/envelope";
-import { openTop } from "../massing/open-floors";
+import { isCourt, openTop } from "../massing/open-floors";
 import { outsideSteps, rectsOfSteps } from "../massing/steps";
 import { wallsOf } from "../plan/walls";
 import { accessPlace } from "./foundation-places";
@@ -110,6 +110,7 @@ export function foundationWords(house: House, index: number, text: number, free:
         name,
         ...(isSized(house, room) ? [size] : []),
         isOnFill(house) ? "SLAB ON FILL" : "SLAB ON GRADE",
+        ...(level && isCourt(level, room) ? ["FALL 1/4 IN PER FT TO OPEN SIDE"] : []),
       ];
     }
     const { posts } = deckDepth(openTop(house, ground, room)(centreOf(largest([room]))));

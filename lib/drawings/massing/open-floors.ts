@@ -45,12 +45,26 @@ function topOf(house: House, levelIndex: number, room: Room): OpenTop {
 
 /** The side that a slab falls to: away from the walls that the most of it lies at, to where the least of them stand. */
 function fallOf(level: Level, room: Room): Side {
-  const enclosed = new Set(level.rooms.filter(isEnclosed).map(({ id }) => id));
-  const walls = edgesOf(level).filter((edge) => edge.room === room.id && enclosed.has(edge.other));
+  const walls = wallsAt(level, room);
   const walled = (at: Side) =>
     walls.reduce((sum, { side, start, end }) => sum + (side === at ? end - start : 0), 0);
   const away = (side: Side) => walled(OPPOSITE[side]) - walled(side);
   return SIDES.reduce((best, side) => (away(side) > away(best) + 1e-6 ? side : best));
+}
+
+/** The stretches of an open floor's edges that rooms within walls lie at. */
+function wallsAt(level: Level, room: Room) {
+  const enclosed = new Set(level.rooms.filter(isEnclosed).map(({ id }) => id));
+  return edgesOf(level).filter((edge) => edge.room === room.id && enclosed.has(edge.other));
+}
+
+/** A court is at least so wide and deep, feet. */
+const COURT = 10;
+
+/** Whether an open floor is a court with walls on three of its sides, so that its slab falls to the fourth. */
+export function isCourt(level: Level, room: Room): boolean {
+  const { w, d } = boundsOf(room.rects);
+  return Math.min(w, d) >= COURT && new Set(wallsAt(level, room).map(({ side }) => side)).size === 3;
 }
 
 /** How far claddings of all kinds keep over paving, feet (R703.12.1 for adhered masonry). */

@@ -246,7 +246,10 @@ export function roofCallouts(house: House, part: RoofPart, thick: number, plate:
     ...ceilingPlaces(ceiling, { thick, top }, bearing),
     ...(ceiling.kind === "vaulted" &&
       part.shape !== "shed" && {
-        "Ridge beam by engineer, as nothing ties the rafters (R802.5.2)": pt(1.5, -(top(1.5) - 0.35)),
+        "Rafters at their ridge on a beam by engineer, as nothing ties them (R802.5.2)": pt(
+          1.5,
+          -(top(1.5) - 0.35),
+        ),
       }),
     ...eave,
     ...(vaulted &&

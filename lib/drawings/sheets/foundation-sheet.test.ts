@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
 import { floorFrame } from "../foundation/floor-girders";
+import { foundationShapes } from "../foundation/foundation-shapes";
 import { hearthPads } from "../foundation/hearth-dims";
 import { heavyWalls } from "../foundation/heavy-walls";
 import { garageWalls, stemAcross } from "../foundation/stem-walls";
@@ -100,8 +101,19 @@ it("says what carries girders under walls at the pads of hearths that they meet"
         rectsMeet(grown(pad, -0.05), rectAlong(axis === "x", start, line - 0.01, end - start, 0.02)),
       ),
     );
-    const says = foundationNotes(house).some((note) => note.includes("bears on the hearth's masonry"));
+    const says = foundationNotes(house).some((note) =>
+      note.includes("masonry raised on that pad beside the hearth's carries its end"),
+    );
     expect([slug, says]).toEqual([slug, meets]);
   }
-  expect(foundationNotes(houseOf("orchard-house")).join(" ")).toContain("bears on the hearth's masonry");
+  expect(foundationNotes(houseOf("orchard-house")).join(" ")).toContain(
+    "masonry raised on that pad beside the hearth's carries its end",
+  );
+});
+
+it("says which way the slab of a court falls, whose walls stand on three sides", () => {
+  const wordsOf = (slug: string) =>
+    foundationShapes(houseOf(slug), 0.5).flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
+  expect(wordsOf("courtyard-one")).toContain("FALL 1/4 IN PER FT TO OPEN SIDE");
+  expect(wordsOf("quiet-house")).not.toContain("FALL 1/4 IN PER FT TO OPEN SIDE");
 });

@@ -187,12 +187,12 @@ function girderNotes(house: House): string[] {
     dimensionNote(house, supports),
     ...(heavyWalls(house).length > 0
       ? [
-          `GIRDER UNDER WALL (heavy dashed lines): an outer wall or the floor of the level above rests on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.${heavyWalls(house).some((wall) => padsUnder(house, wall).length > 0) ? " Where it meets a hearth pad it bears on the hearth's masonry, as does the wall over the pad." : ""}`,
+          `GIRDER UNDER WALL (heavy dashed lines): an outer wall or the floor of the level above rests on this inner wall, which joists alone do not carry (R502.4): girder, ${supports} and pads under it, in the middle of the wall, BY ENGINEER.${heavyWalls(house).some((wall) => padsUnder(house, wall).length > 0) ? " Where it meets a hearth pad, masonry raised on that pad beside the hearth's carries its end, and the wall over the pad." : ""}`,
         ]
       : []),
     ...(frame.girders.some(({ ends }) => ends.includes("hearth"))
       ? [
-          "Where a girder ends at a hearth pad, joists over the pad hang from headers that span from the girder's last support to the hearth's masonry (R502.10), and carry a wall over them that stands beside that masonry: BY ENGINEER.",
+          "Where a girder ends at a hearth pad, joists over the pad hang from headers that span from the girder's last support to masonry raised on that pad beside the hearth's (R502.10), which carries a wall in line with the girder too: BY ENGINEER.",
         ]
       : []),
   ];
