@@ -60,7 +60,7 @@ export function fillTriangle(layer: DepthLayer, id: number): void {
   const x2 = corners[6] as number;
   const y2 = corners[7] as number;
   const n2 = corners[8] as number;
-  const { width, height, near, ids } = layer;
+  const { width, height } = layer;
   const low = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));
   const high = Math.min(height - 1, Math.ceil(Math.max(y0, y1, y2) - 0.5) - 1);
   if (low > high) return;
@@ -100,14 +100,34 @@ export function fillTriangle(layer: DepthLayer, id: number): void {
     }
     const from = left < 0.5 ? 0 : Math.ceil(left - 0.5);
     const to = right > width ? width - 1 : Math.ceil(right - 0.5) - 1;
-    let value = base + down * y + across * from;
-    for (let at = row * width + from, end = row * width + to; at <= end; at++) {
-      if (value > (near[at] as number)) {
-        near[at] = value;
-        if (ids) ids[at] = id;
-      }
+    fillRow(layer, id, row * width + from, row * width + to, base + down * y + across * from, across);
+  }
+}
+
+/** Fills what is nearest of a row. A function of its own, for V8 leaves a compiled inner loop at every of its ends. */
+function fillRow(
+  layer: DepthLayer,
+  id: number,
+  from: number,
+  to: number,
+  first: number,
+  across: number,
+): void {
+  const { near, ids } = layer;
+  let value = first;
+  if (!ids) {
+    for (let at = from; at <= to; at++) {
+      if (value > (near[at] as number)) near[at] = value;
       value += across;
     }
+    return;
+  }
+  for (let at = from; at <= to; at++) {
+    if (value > (near[at] as number)) {
+      near[at] = value;
+      ids[at] = id;
+    }
+    value += across;
   }
 }
 
