@@ -205,6 +205,7 @@ interface WallsUnder {
   walls: BearingLine[];
 }
 
+/** Walls under a floor that was laid from one end. */
 interface Rest extends WallsUnder {
   /** What share of the rows of joists rests on walls. */
   share: number;
@@ -216,12 +217,11 @@ function wallsUnder(house: House, floor: readonly Rect[], inner: LevelWalls["run
   const bearing = inner.map(underWall);
   const entry = entryAlongX(house, groundLevelOf(house));
   const choices = UPPER_SPANS.flatMap((span) =>
-    (["y", "x"] as const).flatMap((joists) => {
+    (["y", "x"] as const).map((joists) => {
       // Laid from either end along x, so that a house in a mirror rests on the same walls.
-      const [one, other] = layBothWays({ joists, span, floor, bearing, hearths: [], stairs }).map((rows) =>
-        restOf(rows, inner, span),
-      );
-      return (one && other && restsBetter(other, one, entry) ? other : one) ?? [];
+      const ways = layBothWays({ joists, span, floor, bearing, hearths: [], stairs });
+      const [one, other] = [restOf(ways[0], inner, span), restOf(ways[1], inner, span)];
+      return restsBetter(other, one, entry) ? other : one;
     }),
   );
   const [first, ...rest] = choices;

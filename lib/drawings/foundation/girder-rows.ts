@@ -81,7 +81,7 @@ export function fewest(choices: readonly Rows[], near: number): Rows {
 }
 
 /** Rows laid from either end along x, so that a house in a mirror has its girders in the mirror. */
-export function layBothWays(ground: Ground): Rows[] {
+export function layBothWays(ground: Ground): [Rows, Rows] {
   const flip = <R extends Rect>(rect: R): R => ({ ...rect, x: -rect.x - rect.w });
   const other = layRows({
     joists: ground.joists,
