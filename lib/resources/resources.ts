@@ -13,6 +13,9 @@ const ALL = "qc_reviewer";
 const EDITORS = "content_editor";
 const ADMINS = "admin";
 const CONTENT = { read: ALL, create: EDITORS, update: EDITORS, delete: EDITORS } as const;
+/** To take a whole list along as a file: with names and addresses of people in it, no reviewer's. */
+const PEOPLE = { export: EDITORS } as const;
+const NO_PEOPLE = { export: ALL } as const;
 
 /** Where an entry of the navigation stands. */
 export const NAV_GROUPS = ["Dashboard", "Content", "System", "Communication"] as const;
@@ -46,7 +49,7 @@ interface Screens {
 
 export interface Resource {
   may: Readonly<Record<string, UserRole>>;
-  /** The area whose permission to read its screens ask for, where that is another one. */
+  /** The area whose permissions to read and to export its screens ask for, where that is another one. */
   readAs?: string;
   row?: Row;
   /** What is cached of it for visitors. */
@@ -66,13 +69,14 @@ export const RESOURCES = {
     screens: { path: "" },
   },
   reports: {
-    may: { read: EDITORS },
+    may: { read: EDITORS, export: EDITORS },
     nav: { group: "Dashboard", label: "Reports" },
     screens: {},
   },
   orders: {
     may: {
       read: ALL,
+      ...PEOPLE,
       resend: EDITORS,
       note: ADMINS,
       resolve: ADMINS,
@@ -98,14 +102,14 @@ export const RESOURCES = {
   },
   plans: {
     // The one field that a reviewer may set.
-    may: { ...CONTENT, "set-status": ALL },
+    may: { ...CONTENT, ...NO_PEOPLE, "set-status": ALL },
     row: { table: "house_plans", entityType: "plan", label: "name", trash: true },
     tag: "plans",
     nav: { group: "Content", label: "House Plans" },
     screens: { path: "house-plans", one: "read", create: true, import: true, preview: true },
   },
   addons: {
-    may: CONTENT,
+    may: { ...CONTENT, ...NO_PEOPLE },
     row: { table: "plan_addons", entityType: "addon", noun: "add-on", label: "name" },
     tag: "addons",
     nav: { group: "Content", label: "Plan Addons" },
@@ -114,7 +118,7 @@ export const RESOURCES = {
   },
   blog: {
     // Internal notes and the author are private; a reviewer may set the visibility.
-    may: { ...CONTENT, "set-visibility": ALL, "private-fields": ADMINS },
+    may: { ...CONTENT, ...NO_PEOPLE, "set-visibility": ALL, "private-fields": ADMINS },
     row: { table: "blog_posts", entityType: "post", label: "title", trash: true },
     tag: "posts",
     nav: { group: "Content", label: "Blog" },
@@ -184,7 +188,7 @@ export const RESOURCES = {
     screens: {},
   },
   users: {
-    may: { read: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
+    may: { read: ADMINS, export: ADMINS, create: ADMINS, update: ADMINS, delete: ADMINS },
     row: { table: "users", entityType: "user", label: "username" },
     tag: "authors",
     nav: { group: "System", label: "Users" },
@@ -206,12 +210,12 @@ export const RESOURCES = {
     calls: "crud",
   },
   activity: {
-    may: { read: ADMINS },
+    may: { read: ADMINS, export: ADMINS },
     nav: { group: "System", label: "Activity Logs" },
     screens: {},
   },
   "contact-messages": {
-    may: { read: ALL, resolve: ALL, answer: EDITORS, delete: ADMINS },
+    may: { read: ALL, ...PEOPLE, resolve: ALL, answer: EDITORS, delete: ADMINS },
     row: { table: "contact_messages", entityType: "contact-message", noun: "message" },
     nav: { group: "Communication", label: "Contact Messages" },
     screens: { one: "read" },
@@ -223,7 +227,7 @@ export const RESOURCES = {
     screens: { one: "read" },
   },
   newsletter: {
-    may: { read: ALL, create: ADMINS, delete: ADMINS },
+    may: { read: ALL, ...PEOPLE, create: ADMINS, delete: ADMINS },
     row: { table: "newsletter_subscriptions", entityType: "subscriber" },
     nav: { group: "Communication", label: "Newsletter" },
     screens: {},
@@ -282,6 +286,10 @@ export function nounOf(area: RowArea): string {
 /** The permission to read that the screens of an area ask for. */
 export const readPermission = (area: Area): `${Area}:read` =>
   `${((RESOURCES[area] as Resource).readAs ?? area) as Area}:read`;
+
+/** The permission to export what the list of an area shows. */
+export const exportPermission = (area: Area): `${Area}:export` =>
+  `${((RESOURCES[area] as Resource).readAs ?? area) as Area}:export`;
 
 /** The address of an area's screen. */
 export function screenPath(area: Area): string {

@@ -8,7 +8,7 @@ import { type ListQuery, type ListShape, readListQuery } from "@/lib/platform/li
 import type { Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { staffRoute } from "@/lib/users/server/staff-route";
-import { type Area, RESOURCES, type Resource, readPermission } from "./resources";
+import { type Area, exportPermission, RESOURCES, type Resource, readPermission } from "./resources";
 
 type List = (request: Request, staff: Staff) => Promise<Response>;
 
@@ -43,7 +43,7 @@ export const pagedRows =
 type Cells = readonly unknown[];
 
 interface Export<S extends string, F extends string, R> {
-  permission: Permission;
+  area: Area;
   /** The file's name, without its ending. */
   name: string;
   header: readonly string[];
@@ -59,9 +59,9 @@ async function* cellsOf<R>(parts: AsyncGenerator<readonly R[]>, cells: (row: R) 
 
 /** The exports of a list's CSV file: what its screen shows under the same query, on all pages. */
 export function staffExport<S extends string, F extends string, R>(file: Export<S, F, R>) {
-  const { permission, name, header, list, rows, cells } = file;
+  const { area, name, header, list, rows, cells } = file;
   return methods({
-    GET: staffRoute(permission, async (request) => {
+    GET: staffRoute(exportPermission(area) as Permission, async (request) => {
       const found = rows(readListQuery(new URL(request.url).searchParams, list));
       return found instanceof Promise
         ? csvResponse(name, header, (await found).map(cells))

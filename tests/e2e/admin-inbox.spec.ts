@@ -333,6 +333,9 @@ test.describe("orders", () => {
     for (const offer of ["Refund", "Resend receipt", "Send link", "Add Note", /^Reset/, /^Revoke/]) {
       await expect(page.getByRole("button", { name: offer })).toHaveCount(0);
     }
+    await page.goto(`/admin/orders?q=${number}`);
+    await expect(row(page, number)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Export/ })).toHaveCount(0);
   });
 });
 

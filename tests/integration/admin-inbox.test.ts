@@ -112,7 +112,7 @@ describe("contact messages", () => {
 
   test("are exported so that a spreadsheet runs none of them", async () => {
     await make({ firstName: "=HYPERLINK(1)", subject: "+1", message: 'Two\nlines, "quoted"' });
-    const response = await reviewer.get("/api/admin/contact-messages/export?q=quoted");
+    const response = await editor.get("/api/admin/contact-messages/export?q=quoted");
     expect(response.headers.get("content-disposition")).toContain("contact-messages.csv");
     const text = await response.text();
     expect(text).toContain(",'=HYPERLINK(1),Lee,");

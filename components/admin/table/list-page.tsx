@@ -7,7 +7,7 @@ import {
   readListQuery,
   type SearchParams,
 } from "@/lib/platform/lists/list-query";
-import { type Area, readPermission, rowPath, screenPath } from "@/lib/resources/resources";
+import { type Area, exportPermission, readPermission, rowPath, screenPath } from "@/lib/resources/resources";
 import { can, type Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
 import { requireStaff } from "@/lib/users/server/require-staff";
@@ -28,7 +28,7 @@ interface ListPage<S extends string, F extends string>
   filters?: ListFilter[] | ((staff: Staff) => Promise<ListFilter[]>);
   /** Filters by an amount, by name and label. */
   amounts?: Record<string, string>;
-  /** There is a CSV export of it. */
+  /** There is a CSV export of it, for who may take it along. */
   exported?: true;
   /** Buttons at the right of the head. */
   actions?: (staff: Staff, query: ListQuery<S, F>) => ReactNode;
@@ -46,6 +46,7 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
     const staff = await requireStaff(permission as Permission);
     const query = readListQuery(await searchParams, list);
     const found = typeof filters === "function" ? await filters(staff) : filters;
+    const mayExport = exported && can(staff.role, exportPermission(area) as Permission);
     const mayAdd = add && can(staff.role, `${area}:create` as Permission);
     return (
       <LoadedScreen
@@ -68,7 +69,7 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
             <ListToolbar
               path={screenPath(area)}
               searchLabel={search}
-              exportPath={exported && `/api/admin/${area}/export`}
+              exportPath={mayExport ? `/api/admin/${area}/export` : undefined}
               {...{ query, filters: found, dates, amounts }}
             />
           )

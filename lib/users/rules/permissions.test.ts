@@ -31,9 +31,12 @@ describe("the role table", () => {
         .filter((name) => !name.endsWith(":read"))
         .sort(),
     ).toEqual([
+      "addons:export",
+      "blog:export",
       "blog:set-visibility",
       "contact-messages:resolve",
       "issues:resolve",
+      "plans:export",
       "plans:set-status",
       "profile:update",
       "reviews:moderate",
@@ -47,6 +50,7 @@ describe("the role table", () => {
   it("keeps refunds, users, settings and private fields of posts to admins", () => {
     const own = permissionsOf("admin").filter((name) => !can("content_editor", name));
     expect(own.sort()).toEqual([
+      "activity:export",
       "activity:read",
       "blog:private-fields",
       "contact-messages:delete",
@@ -63,6 +67,7 @@ describe("the role table", () => {
       "settings:update",
       "users:create",
       "users:delete",
+      "users:export",
       "users:read",
       "users:update",
     ]);

@@ -6,6 +6,7 @@ import { listPage } from "@/components/admin/table/list-page";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listHref } from "@/lib/platform/lists/list-query";
+import { can } from "@/lib/users/rules/permissions";
 
 export const metadata: Metadata = { title: "Orders" };
 
@@ -17,16 +18,17 @@ export default listPage({
   search: "Number, buyer, plan, HP- number, add-on or payment",
   exported: true,
   filters: [filterBy(["state", "State", "All states"], ORDER_STATUSES, ORDER_STATUS_LABELS)],
-  actions: (_staff, query) => (
-    <a
-      href={`/api/admin/orders/export/lines${listHref("", query).replace(/^[^?]*/, "")}`}
-      download
-      className={buttonVariants({ variant: "outline" })}
-    >
-      <DownloadIcon aria-hidden="true" />
-      Export lines
-    </a>
-  ),
+  actions: ({ role }, query) =>
+    can(role, "orders:export") ? (
+      <a
+        href={`/api/admin/orders/export/lines${listHref("", query).replace(/^[^?]*/, "")}`}
+        download
+        className={buttonVariants({ variant: "outline" })}
+      >
+        <DownloadIcon aria-hidden="true" />
+        Export lines
+      </a>
+    ) : null,
   failure: "Error loading orders",
   table: (query) => <OrdersTable query={query} />,
 });

@@ -5,7 +5,7 @@ const HEADER = ["ID", "Time", "User", "Action", "Kind", "Row", "Name", "Address"
 
 /** What the activity log shows under the same query, on all pages, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "activity:read",
+  area: "activity",
   name: "activity",
   header: HEADER,
   list: ACTIVITY_LIST,

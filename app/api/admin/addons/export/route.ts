@@ -4,7 +4,7 @@ import { staffExport } from "@/lib/resources/staff-routes";
 
 /** The add-on list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "addons:read",
+  area: "addons",
   name: "plan-addons",
   header: ["ID", "Name", "Description", "Price", "Delivered as", "Delivery days", "Sort order", "Active"],
   list: ADDON_LIST,

@@ -6,7 +6,7 @@ const HEADER = ["ID", "Title", "Slug", "Author ID", "Tag", "Visibility", "Publis
 
 /** The blog list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "blog:read",
+  area: "blog",
   name: "blog-posts",
   header: HEADER,
   list: POST_LIST,

@@ -9,7 +9,7 @@ const HEADER = [
 
 /** The inbox as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "contact-messages:read",
+  area: "contact-messages",
   name: "contact-messages",
   header: HEADER,
   list: MESSAGE_LIST,

@@ -9,7 +9,7 @@ const HEADER = [
 
 /** The licenses as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "orders:read",
+  area: "licenses",
   name: "licenses",
   header: HEADER,
   list: LICENSE_LIST,

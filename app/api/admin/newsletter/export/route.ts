@@ -4,7 +4,7 @@ import { staffExport } from "@/lib/resources/staff-routes";
 
 /** The subscribers as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "newsletter:read",
+  area: "newsletter",
   name: "newsletter",
   header: ["Email", "Subscribed"],
   list: SUBSCRIBER_LIST,

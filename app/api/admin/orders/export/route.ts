@@ -10,7 +10,7 @@ const HEADER = [
 
 /** The orders as they are filtered, as CSV for the books; amounts in US dollars. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "orders:read",
+  area: "orders",
   name: "orders",
   header: HEADER,
   list: ORDER_LIST,

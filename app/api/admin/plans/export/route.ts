@@ -5,7 +5,7 @@ import { staffExport } from "@/lib/resources/staff-routes";
 
 /** The plans list as it is filtered, as CSV that an import takes back. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "plans:read",
+  area: "plans",
   name: "house-plans",
   header: EXPORT_HEADER,
   list: PLAN_LIST,

@@ -9,7 +9,7 @@ import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** One table of the report with all its rows, as CSV; amounts in dollars. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"table">>({
-  GET: staffRoute("reports:read", async (request, { params }: RouteParams<"table">) => {
+  GET: staffRoute("reports:export", async (request, { params }: RouteParams<"table">) => {
     const { table } = await params;
     const name = TABLE_NAMES.find((one) => one === table);
     if (!name) throw notFound("There is no such table.");

@@ -3,7 +3,7 @@ import { exportUsers, USER_LIST } from "@/lib/users/queries";
 
 /** What the list of users shows under the same query, on all pages. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "users:read",
+  area: "users",
   name: "users",
   header: ["ID", "Username", "Full name", "Email", "Role", "Created"],
   list: USER_LIST,

@@ -9,7 +9,7 @@ const HEADER = [
 
 /** The lines of the orders as they are filtered, one a row, as CSV: who holds what, and what it cost. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
-  permission: "orders:read",
+  area: "orders",
   name: "order-lines",
   header: HEADER,
   list: ORDER_LIST,
