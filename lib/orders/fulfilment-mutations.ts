@@ -1,28 +1,35 @@
 import "server-only";
-import type { Order } from "@/generated/prisma/client";
+import type { CartItem, Order } from "@/generated/prisma/client";
 import { fulfilLines } from "@/lib/fulfilment/mutations";
+import { addonChoicesOf } from "@/lib/fulfilment/rules/deliverables";
 import type { Tx } from "@/lib/platform/db/client";
 import { addOrderEvent, type LockedOrder } from "./mutations";
 
-/**
- * Delivers a paid order: files granted, tasks in the work list, the cart emptied of what
- * was bought, the receipt in the outbox.
- */
+/** Delivers a paid order: files granted, tasks in the work list, the receipt in the outbox. */
 export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, paidAt: Date): Promise<void> {
   await fulfilLines(tx, order, paidAt);
-  await removeFromCart(tx, order);
   await queueReceipt(tx, order, email);
 }
 
-/** Takes what was bought out of the cart; what was put in or added since stays. */
+/**
+ * Takes exactly what was paid out of the cart, once for a payment: of each choice as many
+ * licenses as the order holds. What was put in or raised beyond that meanwhile stays. The
+ * choice counts and not the row: one that was removed and put in again is still paid.
+ */
 export async function removeFromCart(tx: Tx, order: LockedOrder): Promise<void> {
   for (const line of order.lines) {
-    if (line.cartItemId === null) continue;
-    await tx.cartItem.updateMany({
-      where: { id: line.cartItemId, quantity: { gt: line.quantity } },
-      data: { quantity: { decrement: line.quantity } },
-    });
-    await tx.cartItem.deleteMany({ where: { id: line.cartItemId, quantity: { lte: line.quantity } } });
+    const addons = addonChoicesOf(line)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+    const [item] = await tx.$queryRaw<Pick<CartItem, "id" | "quantity">[]>`
+      SELECT id, quantity FROM cart_items
+      WHERE session_id = ${order.sessionId} AND plan_id = ${line.planId}
+        AND addons = ${addons}::int[] AND configuration = ${line.configuration}
+      FOR UPDATE`;
+    if (!item) continue;
+    const quantity = item.quantity - line.quantity;
+    if (quantity > 0) await tx.cartItem.update({ where: { id: item.id }, data: { quantity } });
+    else await tx.cartItem.delete({ where: { id: item.id } });
   }
 }
 

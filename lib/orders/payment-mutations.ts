@@ -78,6 +78,7 @@ export async function settleOrder(
       data: { status: "paid", paidAt, paymentIntentId: intent.id, email },
     });
     await fulfilOrder(tx, order, email, paidAt);
+    await removeFromCart(tx, order);
     await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
     faultPoint("settlement:before-commit");
     return "paid";
