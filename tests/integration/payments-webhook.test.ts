@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
 import { dismissEvent, retryEvent } from "@/lib/orders/event-mutations";
 import { refundOrder } from "@/lib/orders/server/refunds";
@@ -6,6 +6,7 @@ import { checkoutLock } from "@/lib/orders/server/settlement";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
+import { log } from "@/lib/platform/ops/log";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { expectAnswer, visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
@@ -239,6 +240,43 @@ describe("only a true signature counts", () => {
     await expectPending(opened.orderNumber);
     expect((await deliver(body, { ageSeconds: 290 })).status).toBe(200);
     await expectPaidOnce(opened.orderNumber);
+  });
+});
+
+describe("only events of the store's own mode count", () => {
+  afterEach(() => {
+    Object.assign(env(), { PAYMENTS: "demo", STRIPE_SECRET_KEY: "sk_test_integration" });
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ["demo", "sk_test_demo_1", false],
+    ["stripe", "sk_test_1", false],
+    ["stripe", "rk_test_1", false],
+    ["stripe", "sk_live_1", true],
+    ["stripe", "rk_live_1", true],
+    ["demo", "sk_live_1", false],
+  ] as const)("a store on %s payments with %s", async (PAYMENTS, STRIPE_SECRET_KEY, live) => {
+    const opened = await paidCart();
+    const intent = JSON.parse(await succeeded(opened)).data.object;
+    const warned = vi.spyOn(log, "warn");
+    Object.assign(env(), { PAYMENTS, STRIPE_SECRET_KEY });
+    const other = eventOf("payment_intent.succeeded", intent, { livemode: !live });
+    const { id } = JSON.parse(other);
+    await expectAnswer(deliver(other), 400, { code: "bad_request", message: expect.stringMatching(/live/) });
+    await expectPending(opened.orderNumber);
+    expect(await db.providerEvent.count({ where: { id } })).toBe(0);
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ event: id, livemode: !live }),
+      expect.any(String),
+    );
+    expect((await deliver(eventOf("payment_intent.succeeded", intent, { livemode: live }))).status).toBe(200);
+    await expectPaidOnce(opened.orderNumber);
+  });
+
+  test("a forged event of the other mode learns nothing but that its signature is wrong", async () => {
+    const body = eventOf("payment_intent.succeeded", { id: "pi_forged" }, { livemode: true });
+    await expectAnswer(deliver(body, { signature: null }), 400, { message: "The signature is not valid." });
   });
 });
 

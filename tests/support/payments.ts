@@ -69,13 +69,17 @@ export function deliver(
 let events = 0;
 
 /** An event in the provider's shape. */
-export function eventOf(type: string, object: object, id = `evt_test_${process.pid}_${++events}`): string {
+export function eventOf(
+  type: string,
+  object: object,
+  { id = `evt_test_${process.pid}_${++events}`, livemode = false } = {},
+): string {
   return JSON.stringify({
     id,
     object: "event",
     type,
     created: Math.floor(Date.now() / 1000),
-    livemode: false,
+    livemode,
     data: { object },
   });
 }

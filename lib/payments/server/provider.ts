@@ -1,7 +1,8 @@
 import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/platform/http/errors";
-import { env } from "@/lib/platform/ops/env";
+import { env, modeOfKey } from "@/lib/platform/ops/env";
+import { log } from "@/lib/platform/ops/log";
 
 /**
  * The only place that makes a client of the payment provider. With Stripe's keys
@@ -106,19 +107,38 @@ export function isKeyConflict(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
+/** Whether the store takes money: the demo payments and the provider's test keys take none. */
+function isLive(): boolean {
+  const { PAYMENTS, STRIPE_SECRET_KEY } = env();
+  return PAYMENTS !== "demo" && modeOfKey(STRIPE_SECRET_KEY) === "live";
+}
+
+/** A test payment would deliver for no money in a live store, and a live one was not meant for a store on trial. */
+function assertMode(event: Stripe.Event): void {
+  const { id, type, livemode } = event;
+  if (typeof livemode !== "boolean" || livemode === isLive()) return;
+  log.warn({ event: id, type, livemode }, "payment event of the other mode refused");
+  const [theirs, ours] = livemode ? ["live", "test"] : ["test", "live"];
+  throw new AppError("bad_request", `This is an event of ${theirs} payments; this store is on ${ours} ones.`);
+}
+
 /**
- * Checks the signature of a webhook on its raw body.
+ * Checks the signature of a webhook on its raw body, and that it is of the mode the store is in.
  * @returns the event; of a body that is no JSON its bytes
- * @throws AppError 400 when it is missing, wrong or older than five minutes.
+ * @throws AppError 400 when the signature is missing, wrong or older than five minutes, and for
+ * an event of live payments in a store on test ones, or the other way round
  */
 export function verifiedEvent(rawBody: Buffer, signature: string | null): unknown {
   const secret = env().STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("unavailable", "Webhooks are not set up.", { retryAfter: 60 });
+  let event: Stripe.Event;
   try {
-    return client().webhooks.constructEvent(rawBody, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS);
+    event = client().webhooks.constructEvent(rawBody, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {
     // The body is read only after its signature was found to be right.
     if (error instanceof SyntaxError) return { base64: rawBody.toString("base64") };
     throw new AppError("bad_request", "The signature is not valid.", { cause: error });
   }
+  assertMode(event);
+  return event;
 }

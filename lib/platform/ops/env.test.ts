@@ -39,6 +39,14 @@ describe("in production", () => {
   test("demo payments must be asked for by name and then need no publishable key", () => {
     expect(parseEnv({ ...production, PAYMENTS: "demo", STRIPE_PUBLISHABLE_KEY: "" }).PAYMENTS).toBe("demo");
   });
+
+  test("keys of test and of live payments are not mixed", () => {
+    expect(() => parseEnv({ ...production, STRIPE_PUBLISHABLE_KEY: "pk_test_x" })).toThrow(
+      /^STRIPE_PUBLISHABLE_KEY is a test key/,
+    );
+    const test = { STRIPE_SECRET_KEY: "rk_test_x", STRIPE_PUBLISHABLE_KEY: "pk_test_x" };
+    expect(parseEnv({ ...production, ...test })).toMatchObject(test);
+  });
 });
 
 test("a fault point is refused in production", () => {

@@ -67,6 +67,12 @@ export type Env = z.infer<typeof envSchema>;
 /** A variable that is missing or wrong; the message names it and says what to do. */
 export class EnvError extends Error {}
 
+/** Whether a key of the payment provider takes money; undefined for one that does not say. */
+export function modeOfKey(key: string | undefined): "live" | "test" | undefined {
+  const mode = /^[a-z]+_(live|test)_/.exec(key ?? "")?.[1];
+  return mode === "live" || mode === "test" ? mode : undefined;
+}
+
 function requireInProduction(env: Env): void {
   if (env.FAULT_POINT && env.STORE_MODE === "production") {
     throw new EnvError("FAULT_POINT is set: it ends the store on purpose, and is for tests only.");
@@ -84,7 +90,14 @@ function requireInProduction(env: Env): void {
       : "card payments need it (or ask for demo payments with PAYMENTS=demo).";
   missing("STRIPE_SECRET_KEY", payments);
   missing("STRIPE_WEBHOOK_SECRET", payments);
-  if (env.PAYMENTS === "stripe") missing("STRIPE_PUBLISHABLE_KEY", payments);
+  if (env.PAYMENTS !== "stripe") return;
+  missing("STRIPE_PUBLISHABLE_KEY", payments);
+  const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(modeOfKey);
+  if (secret && publishable && secret !== publishable) {
+    throw new EnvError(
+      `STRIPE_PUBLISHABLE_KEY is a ${publishable} key and STRIPE_SECRET_KEY a ${secret} one: no card could be charged.`,
+    );
+  }
 }
 
 /**
