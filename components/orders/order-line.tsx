@@ -25,6 +25,9 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           <h3 className="font-display text-subheading">{line.planName}</h3>
           {line.configuration.length > 0 ? <p className="mt-1">{line.configuration.join(", ")}</p> : null}
           <p className="text-sm text-muted-foreground">{line.license}</p>
+          {line.isRefunded ? (
+            <p className="text-sm font-medium">Refunded: its files and its license have ended</p>
+          ) : null}
           <UpgradeNotes line={line} />
           {line.addons.length > 0 || line.credit > 0 ? (
             <ul className="mt-1 text-sm text-muted-foreground">
@@ -35,9 +38,14 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
             </ul>
           ) : null}
         </div>
-        <Price amount={money(line.total)} />
+        <div className="text-end">
+          <Price amount={money(line.total)} />
+          {line.refunded > 0 ? (
+            <p className="text-sm text-muted-foreground tabular-nums">{`${money(line.refunded)} refunded`}</p>
+          ) : null}
+        </div>
       </header>
-      {order.fulfilled ? (
+      {order.fulfilled && !line.isRefunded ? (
         <div className="border-t border-border p-5">
           <Files line={line} token={token} />
           {line.tasks.length > 0 ? (

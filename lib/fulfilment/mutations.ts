@@ -2,11 +2,19 @@ import "server-only";
 import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
 import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { WAITING_STATES } from "./admin/schema";
 import { getCalendar } from "./queries";
 import { dueAt } from "./rules/business-days";
-import { type DueFile, deliverablesOf, drawnFiles, drawnThingOf } from "./rules/deliverables";
+import {
+  bringsFile,
+  type DueFile,
+  deliverablesOf,
+  drawnFiles,
+  drawnThingOf,
+  isFileEnded,
+} from "./rules/deliverables";
 import type { DeliveryMail } from "./schema";
 
 /** Tasks that wait for a drawing, of buyers who get what they bought. */
@@ -30,7 +38,8 @@ export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Pro
   const planIds = [...new Set(order.lines.map((line) => line.planId))];
   const current = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
   const calendar = await getCalendar(tx);
-  for (const line of order.lines) {
+  // An order that was held for review may have lines whose money went back before it was decided on.
+  for (const line of order.lines.filter((one) => !isRefunded(one))) {
     const { files, tasks } = deliverablesOf(line, current);
     await grant(tx, order.id, files);
     const data = tasks.map(({ days, ...task }) => ({
@@ -178,19 +187,20 @@ export async function deliverReadyVariants(): Promise<void> {
   }
 }
 
-/** Cancels tasks that are still to be done. @param ids those of them; all of the order's when left out */
+/**
+ * Cancels tasks of an order that are still to be done.
+ * @param which those of them
+ * @returns their titles
+ */
 export async function cancelTasks(
   tx: Tx,
   order: Pick<Order, "id">,
   userId: number | undefined,
-  ids?: readonly number[],
-): Promise<void> {
+  which: Pick<Prisma.OrderTaskWhereInput, "id" | "lineId">,
+): Promise<string[]> {
   const tasks = await tx.orderTask.findMany({
-    where: {
-      orderId: order.id,
-      state: { in: [...WAITING_STATES] },
-      ...(ids ? { id: { in: [...ids] } } : {}),
-    },
+    where: { ...which, orderId: order.id, state: { in: [...WAITING_STATES] } },
+    orderBy: { id: "asc" },
   });
   for (const { id, title } of tasks) {
     await tx.orderTask.update({
@@ -199,28 +209,48 @@ export async function cancelTasks(
     });
     await addOrderEvent(tx, order.id, "canceled", `${title} was canceled.`, userId);
   }
+  return tasks.map(({ title }) => title);
 }
 
-/** Takes everything from the buyer of an order that was refunded in full. */
+type Lines = LockedOrder["lines"];
+
+const idsOf = (rows: readonly { id: number }[]) => ({ in: rows.map(({ id }) => id) });
+
+/**
+ * Takes from the buyer what lines brought that were refunded in whole, and cancels what is
+ * still to be done for them. A file that another line brings as well stays.
+ * @param order as the refund has left it
+ * @param lines those that ended now
+ * @returns titles of the canceled tasks
+ */
 export async function revokeDeliveries(
   tx: Tx,
-  order: Pick<Order, "id">,
+  order: LockedOrder,
+  lines: Lines,
   userId: number | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const revokedAt = new Date();
-  await cancelTasks(tx, order, userId);
-  await tx.orderFile.updateMany({ where: { orderId: order.id, revokedAt: null }, data: { revokedAt } });
+  const canceled = await cancelTasks(tx, order, userId, { lineId: idsOf(lines) });
+  const files = await tx.orderFile.findMany({ where: { orderId: order.id, revokedAt: null } });
+  const ended = files.filter((file) => order.status === "refunded" || isFileEnded(order.lines, file));
+  await tx.orderFile.updateMany({ where: { id: idsOf(ended) }, data: { revokedAt } });
   await tx.taskFile.updateMany({
-    where: { task: { orderId: order.id }, revokedAt: null },
+    where: { task: { lineId: idsOf(lines) }, revokedAt: null },
     data: { revokedAt },
   });
+  return canceled;
 }
 
-/** Gives the buyer everything back: the refund did not reach them. What was to be done is for the staff to decide. */
-export async function restoreDeliveries(tx: Tx, order: Pick<Order, "id" | "number">): Promise<void> {
-  await tx.orderFile.updateMany({ where: { orderId: order.id }, data: { revokedAt: null } });
-  await tx.taskFile.updateMany({ where: { task: { orderId: order.id } }, data: { revokedAt: null } });
-  const canceled = await tx.orderTask.count({ where: { orderId: order.id, state: "canceled" } });
+/** Gives the buyer back what lines brought: their refund did not arrive. What was to be done is for the staff to decide. */
+export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
+  const files = await tx.orderFile.findMany({ where: { orderId: order.id } });
+  const own = files.filter(
+    (file) => lines.length === order.lines.length || lines.some((line) => bringsFile(line, file)),
+  );
+  await tx.orderFile.updateMany({ where: { id: idsOf(own) }, data: { revokedAt: null } });
+  const ofLines = { lineId: idsOf(lines) };
+  await tx.taskFile.updateMany({ where: { task: ofLines }, data: { revokedAt: null } });
+  const canceled = await tx.orderTask.count({ where: { ...ofLines, state: "canceled" } });
   if (canceled === 0) return;
   const text = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;
   await alertStaff(tx, text, order.id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { isFulfilled, orderLineFactsSchema, toLine, type UpgradeLink } from "@/lib/orders/dto";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant } from "@/lib/platform/format/shape";
@@ -43,7 +44,7 @@ export function toLicense({ order, ...line }: LicenseRow, links: readonly Upgrad
   return {
     ...{ id, planId, planName, configuration, license, builds, quantity, upgradeOf, replacedBy },
     planNumber: planNumber(planId),
-    state: !isFulfilled(order.status) ? "withdrawn" : replacedBy ? "replaced" : "held",
+    state: !isFulfilled(order.status) || isRefunded(line) ? "withdrawn" : replacedBy ? "replaced" : "held",
     orderId: order.id,
     orderNumber: order.number,
     name: order.name,

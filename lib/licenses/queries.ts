@@ -15,12 +15,14 @@ export type LicenseListQuery = QueryOf<typeof LICENSE_LIST>;
 const REPLACED = Prisma.sql`EXISTS (
   SELECT 1 FROM line_credits c JOIN order_lines ul ON ul.id = c.upgrade_line_id JOIN orders u ON u.id = ul.order_id
   WHERE c.base_line_id = l.id AND c.released_at IS NULL AND u.status IN ('paid', 'partially_refunded'))`;
+/** The rule itself is `isRefunded`. */
+const REFUNDED = Prisma.sql`(l.refunded_cents > 0 AND l.refunded_cents >= l.total_cents)`;
 const FULFILLED = Prisma.sql`o.status IN ('paid', 'partially_refunded')`;
 
 const STATES: Record<LicenseState, Prisma.Sql> = {
-  held: Prisma.sql`${FULFILLED} AND NOT ${REPLACED}`,
-  replaced: Prisma.sql`${FULFILLED} AND ${REPLACED}`,
-  withdrawn: Prisma.sql`o.status = 'refunded'`,
+  held: Prisma.sql`${FULFILLED} AND NOT ${REFUNDED} AND NOT ${REPLACED}`,
+  replaced: Prisma.sql`${FULFILLED} AND NOT ${REFUNDED} AND ${REPLACED}`,
+  withdrawn: Prisma.sql`(o.status = 'refunded' OR (${FULFILLED} AND ${REFUNDED}))`,
 };
 
 const ANY_STATE = Prisma.sql`o.status IN ('paid', 'partially_refunded', 'refunded')`;

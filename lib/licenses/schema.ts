@@ -2,7 +2,7 @@ import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 import { packageName } from "@/lib/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/pricing/schema";
 
-/** What became of a license: its order was refunded, or an upgrade took its place. */
+/** What became of a license: its line or order was refunded in full, or an upgrade took its place. */
 export const LICENSE_STATES = ["held", "replaced", "withdrawn"] as const;
 export type LicenseState = (typeof LICENSE_STATES)[number];
 

@@ -11,6 +11,7 @@ import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { isMaterialsVariant } from "@/lib/pricing/rules/configuration";
 import { licenseText } from "./rules/license-text";
+import { isRefunded } from "./rules/refund-shares";
 
 /** What a line was bought as; amounts as they were on the day. */
 export const orderLineFactsSchema = z.object({
@@ -23,6 +24,8 @@ export const orderLineFactsSchema = z.object({
   addons: z.array(z.object({ id: z.int(), name: z.string(), price: dollars })),
   quantity: z.int(),
   total: dollars,
+  refunded: dollars.describe("What of it went back"),
+  isRefunded: z.boolean().describe("Whether all of it went back: files and license ended with it"),
   // Empty for orders from before there was a choice.
   configuration: z.array(z.string()).describe("The configuration in words, the package first"),
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
@@ -49,7 +52,7 @@ export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
 
 /** A line of an order as its buyer sees it. */
 const orderLineDtoSchema = orderLineFactsSchema.extend({
-  // Empty unless the order is fulfilled.
+  // Empty unless the order is fulfilled, and once the line is refunded.
   files: z.array(orderFileDtoSchema).describe("What is here"),
   tasks: z.array(buyerTaskDtoSchema).describe("What is made, drawn or sent"),
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
@@ -142,6 +145,8 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
     })),
     quantity: row.quantity,
     total: toDollars(row.totalCents),
+    refunded: toDollars(row.refundedCents),
+    isRefunded: isRefunded(row),
     configuration: choice?.words ?? [],
     builds,
     license: licenseText({ quantity: row.quantity, builds }),
@@ -206,7 +211,7 @@ export function toOrder(
     date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({
       ...toLine(line, links),
-      files: files.filter((file) => bringsFile(line, file)).map(toFileDto),
+      files: isRefunded(line) ? [] : files.filter((file) => bringsFile(line, file)).map(toFileDto),
       tasks: row.tasks
         .filter(({ lineId }) => lineId === line.id)
         .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, calendar)),

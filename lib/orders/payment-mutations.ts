@@ -1,15 +1,12 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
-import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/fulfilment/mutations";
-import type { Intent, ProviderRefund } from "@/lib/payments/schema";
+import type { Intent } from "@/lib/payments/schema";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { formatCents } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
-import { alertOfCredit, releaseCredits } from "./credit-mutations";
+import { releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
 import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "./mutations";
-import { refundedOfLine, refundShares } from "./rules/refund-shares";
 
 /**
  * What the payment provider says, applied to orders. Each function is one
@@ -104,114 +101,6 @@ export async function markCanceled(orderId: number, message: string): Promise<vo
     await releaseCredits(tx, orderId);
     await addOrderEvent(tx, orderId, "canceled", message);
   });
-}
-
-const REFUND_STATUS = { succeeded: "succeeded", failed: "failed", canceled: "failed" } as const;
-
-function refundStatus(status: string | null | undefined) {
-  return status === "succeeded" || status === "failed" || status === "canceled"
-    ? REFUND_STATUS[status]
-    : "pending";
-}
-
-/** The member of staff who refunds. */
-export interface RefundedBy {
-  userId: number;
-  /** The one line that the money is for; all of them by what was paid when left out. */
-  lineId?: number;
-  /** Tasks of the order that are not done any more. */
-  cancelTasks?: readonly number[];
-  /** What else is written in the same transaction. */
-  alsoRecord: (tx: Tx, before: Order) => Promise<void>;
-}
-
-async function storeRefund(
-  tx: Tx,
-  order: LockedOrder,
-  refund: ProviderRefund,
-  by?: RefundedBy,
-): Promise<void> {
-  const status = refundStatus(refund.status);
-  const others = await tx.refund.findMany({
-    where: { orderId: order.id, providerRefundId: { not: refund.id } },
-  });
-  const shares = refundShares(order.lines, others, refund.amount, by?.lineId);
-  await tx.refund.upsert({
-    where: { providerRefundId: refund.id },
-    create: {
-      orderId: order.id,
-      providerRefundId: refund.id,
-      amountCents: refund.amount,
-      status,
-      shares,
-      reason: refund.reason ?? null,
-      createdBy: by?.userId ?? null,
-    },
-    // A refund that failed or succeeded does not become pending again by an old event.
-    update: {
-      ...(status === "pending" ? {} : { status }),
-      // Told by the provider first, it was shared over all lines: whoever made it knows better.
-      ...(by ? { createdBy: by.userId, reason: refund.reason ?? null, shares } : {}),
-    },
-  });
-}
-
-/**
- * Notes refunds and what they make of the order: a full one revokes the files and cancels
- * what is still to be done, a partial one cancels the tasks that it names. The same refund
- * told twice is one row.
- *
- * @throws AppError `conflict` when the payment itself is not known yet
- */
-export async function recordRefunds(
-  orderId: number,
-  refunds: ProviderRefund[],
-  by?: RefundedBy,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (["pending", "failed", "canceled"].includes(order.status)) {
-      throw new AppError("conflict", `Order ${order.number} is refunded before it is known to be paid.`);
-    }
-    for (const refund of refunds) await storeRefund(tx, order, refund, by);
-    await applyRefunds(tx, order, by?.userId);
-    if (by?.cancelTasks) await cancelTasks(tx, order, by.userId, by.cancelTasks);
-    await by?.alsoRecord(tx, order);
-  });
-}
-
-async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefined): Promise<void> {
-  const refunds = await tx.refund.findMany({ where: { orderId: order.id } });
-  const done = refunds.filter(({ status }) => status === "succeeded");
-  const sum = done.reduce((total, { amountCents }) => total + amountCents, 0);
-  const refundedCents = Math.min(order.totalCents, sum);
-  for (const line of order.lines) {
-    const cents = Math.min(line.totalCents, refundedOfLine(order.lines, done, line.id));
-    if (cents !== line.refundedCents) {
-      await tx.orderLine.update({ where: { id: line.id }, data: { refundedCents: cents } });
-    }
-  }
-  if (refundedCents === order.refundedCents) return;
-  const full = refundedCents === order.totalCents;
-  const partial = order.status === "review" ? "review" : refundedCents > 0 ? "partially_refunded" : "paid";
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      refundedCents,
-      status: full ? "refunded" : partial,
-      ...(full ? { paidAt: order.paidAt ?? new Date() } : {}),
-    },
-  });
-  if (full) {
-    await revokeDeliveries(tx, order, userId);
-    await releaseCredits(tx, order.id);
-  } else if (order.status === "refunded") {
-    // The bank sent a refund back.
-    await restoreDeliveries(tx, order);
-  }
-  const message = `${formatCents(refundedCents)} of ${formatCents(order.totalCents)} is refunded.`;
-  await addOrderEvent(tx, order.id, "refund", message, userId);
-  await alertOfCredit(tx, order);
 }
 
 /** Flags an order whose payment the cardholder disputes, and tells the staff. */

@@ -7,10 +7,17 @@ import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";
 import { leftOfLine } from "./rules/refund-shares";
 
-/** @throws AppError `validation_failed` for tasks of another order */
-function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly number[] | undefined): void {
-  if (wanted?.every((id) => tasks.some((task) => task.id === id)) ?? true) return;
-  throw invalidField("cancelTasks", "These tasks are not of this order");
+/** @throws AppError `validation_failed` for tasks of another order, or of another line than is refunded */
+function assertOwnTasks(
+  tasks: readonly { id: number; lineId: number }[],
+  { lineId, cancelTasks }: RefundRequest,
+): void {
+  const own = tasks.filter((task) => lineId === undefined || task.lineId === lineId);
+  if (cancelTasks?.every((id) => own.some((task) => task.id === id)) ?? true) return;
+  throw invalidField(
+    "cancelTasks",
+    lineId === undefined ? "These tasks are not of this order" : "These tasks are not of this line",
+  );
 }
 
 /**
@@ -20,7 +27,11 @@ function assertOwnTasks(tasks: readonly { id: number }[], wanted: readonly numbe
 export async function getRefundable(id: number, input: RefundRequest) {
   const order = await db.order.findUnique({
     where: { id },
-    include: { refunds: true, lines: { orderBy: { id: "asc" } }, tasks: { select: { id: true } } },
+    include: {
+      refunds: true,
+      lines: { orderBy: { id: "asc" } },
+      tasks: { select: { id: true, lineId: true } },
+    },
   });
   if (!order) throw notFound("There is no such order.");
   const left = refundableCents(order, order.refunds);
@@ -39,7 +50,7 @@ export async function getRefundable(id: number, input: RefundRequest) {
   if (most === 0 || (asked ?? 0) > most) {
     throw new AppError("conflict", "That is more than what is left to refund.", { extra });
   }
-  assertOwnTasks(order.tasks, input.cancelTasks);
+  assertOwnTasks(order.tasks, input);
   await assertNotCredited(db, line ? [line.id] : order.lines.map((one) => one.id));
   const amountCents = asked ?? (most < left ? most : undefined);
   return { ...order, paymentIntentId: order.paymentIntentId, left, amountCents };

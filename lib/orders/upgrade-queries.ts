@@ -9,6 +9,7 @@ import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { resolveConfiguration } from "@/lib/pricing/rules/configuration";
 import { isFulfilled, type UpgradeLink } from "./dto";
 import { listUpgradeLinks } from "./queries";
+import { isRefunded } from "./rules/refund-shares";
 import { DISPUTED, isMore, priceUpgrade, targetsOf, type Upgrade } from "./rules/upgrade-targets";
 import type { StartUpgrade } from "./schema";
 import { isToken, tokenHash } from "./server/link-token";
@@ -45,6 +46,7 @@ async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promis
 /** Why a line cannot be the base of an upgrade; undefined when it can. */
 async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<string | undefined> {
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
+  if (isRefunded(line)) return "This line was refunded.";
   if (order.disputedAt) return DISPUTED;
   const choice = choiceOf(line);
   if (!choice) return "This order is from before there was a choice. Please write to us.";

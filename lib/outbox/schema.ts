@@ -5,6 +5,7 @@ export const MAIL_KIND_LABELS: Record<string, string> = {
   receipt: "The receipt",
   "order-link": "The link to the order",
   delivery: "A delivery",
+  refund: "The word of a refund",
   "staff-invitation": "An invitation of staff",
   "staff-password": "A password link of staff",
   "review-request": "The request for a review",

@@ -21,6 +21,17 @@ export const intentSchema = z.object({
 });
 export type Intent = z.infer<typeof intentSchema>;
 
+const cardSchema = z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) });
+/** The card of a payment: `visa`, and its last four digits. */
+export type Card = z.infer<typeof cardSchema>;
+
+/** A PaymentIntent with the charge that paid it. */
+export const paidIntentSchema = z.object({
+  latest_charge: z
+    .object({ payment_method_details: z.object({ card: cardSchema.nullish() }).nullish() })
+    .nullish(),
+});
+
 /** A refund as the provider describes it. */
 export const refundSchema = z.object({
   id: z.string(),

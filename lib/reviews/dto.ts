@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OrderLine, Prisma, Review } from "@/generated/prisma/client";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { REJECTION_KEYS, REVIEW_STATES } from "./schema";
 
@@ -76,10 +77,6 @@ export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
   lastUpdatedAt: instant,
 });
 export type StaffReviewDto = z.infer<typeof staffReviewDtoSchema>;
-
-/** Whether all that a line cost was given back. */
-export const isRefunded = (line: Pick<OrderLine, "totalCents" | "refundedCents">): boolean =>
-  line.refundedCents > 0 && line.refundedCents >= line.totalCents;
 
 /** A published row with what its line cost and what of it was given back, in cents. */
 export type PublishedRow = Pick<Review, "id" | "rating" | "name" | "text" | "reply"> &

@@ -1,5 +1,6 @@
 import "server-only";
 import { isFulfilled } from "@/lib/orders/dto";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
@@ -7,7 +8,6 @@ import { type RecordedKind, updateRecorded } from "@/lib/resources/recorded-writ
 import { staffNames } from "@/lib/users/name-queries";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import {
-  isRefunded,
   type OwnReviewDto,
   STAFF_REVIEW,
   type StaffReviewDto,

@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { isFulfilled } from "@/lib/orders/dto";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
@@ -13,7 +14,6 @@ import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
 import { staffNames } from "@/lib/users/name-queries";
 import {
-  isRefunded,
   type PlanRatingDto,
   type PlanReviewsDto,
   type PublishedRow,

@@ -6,7 +6,7 @@ import {
   cancelIntent,
   confirmIntent,
   createIntent,
-  getIntent,
+  readIntent,
   updateIntent,
 } from "./payment-intents";
 import { createRefund, getRefund } from "./refunds";
@@ -46,7 +46,7 @@ function listRefunds(journal: Journal, form: Form) {
 
 const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ["POST", /^\/v1\/payment_intents$/, (unit, form) => createIntent(unit, form)],
-  ["GET", /^\/v1\/payment_intents\/([^/]+)$/, (unit, _form, id) => getIntent(unit, id)],
+  ["GET", /^\/v1\/payment_intents\/([^/]+)$/, (unit, form, id) => readIntent(unit, id, form)],
   ["POST", /^\/v1\/payment_intents\/([^/]+)$/, (unit, form, id) => updateIntent(unit, id, form)],
   ["POST", /^\/v1\/payment_intents\/([^/]+)\/confirm$/, (unit, form, id) => confirmIntent(unit, id, form)],
   ["POST", /^\/v1\/payment_intents\/([^/]+)\/cancel$/, (unit, form, id) => cancelIntent(unit, id, form)],

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from "./api-error";
 import { type Form, text } from "./form";
+import type { Card } from "./objects";
 
 /** What paying with a card comes to. */
 export type CardOutcome =
@@ -92,4 +93,19 @@ export function outcomeOf(form: Form): CardOutcome | undefined {
     Number(card("exp_year")),
     card("cvc"),
   );
+}
+
+const BRANDS: [start: RegExp, brand: string][] = [
+  [/^4/, "visa"],
+  [/^5/, "mastercard"],
+  [/^3[47]/, "amex"],
+  [/^6011/, "discover"],
+];
+
+/** What a charge says of the card of a confirm call; a payment method by name is the Visa test card. */
+export function cardOf(form: Form): Card {
+  const typed = text(form, "payment_method_data", "card", "number") ?? "4242424242424242";
+  const number = typed.replaceAll(/[ -]/g, "");
+  const brand = BRANDS.find(([start]) => start.test(number))?.[1] ?? "unknown";
+  return { brand, last4: number.slice(-4) };
 }

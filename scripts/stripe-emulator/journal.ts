@@ -18,11 +18,13 @@ import type {
   EventObject,
   IntentObject,
   KeyRecord,
+  PaymentMethodObject,
   RefundObject,
 } from "./objects";
 
 interface Kinds {
   intent: IntentObject;
+  method: PaymentMethodObject;
   charge: ChargeObject;
   refund: RefundObject;
   dispute: DisputeObject;

@@ -33,6 +33,18 @@ export interface IntentObject {
   cancellation_reason: string | null;
 }
 
+export interface Card {
+  brand: string;
+  last4: string;
+}
+
+export interface PaymentMethodObject {
+  id: string;
+  object: "payment_method";
+  type: "card";
+  card: Card;
+}
+
 export interface ChargeObject {
   id: string;
   object: "charge";
@@ -48,6 +60,7 @@ export interface ChargeObject {
   refunded: boolean;
   disputed: boolean;
   billing_details: { name: string | null; email: string | null };
+  payment_method_details: { type: "card"; card: Card } | null;
   receipt_email: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, invalid, missing } from "./api-error";
-import { outcomeOf } from "./cards";
+import { cardOf, outcomeOf } from "./cards";
 import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
 import { type ChargeObject, type IntentObject, newId, seconds } from "./objects";
@@ -33,6 +33,14 @@ export function getIntent(unit: Unit, id: string): IntentObject {
   const intent = unit.get("intent", id);
   if (!intent) throw missing("payment_intent", id);
   return structuredClone(intent);
+}
+
+/** GET /v1/payment_intents/:id, with its charge in it where that is asked for. */
+export function readIntent(unit: Unit, id: string, form: Form) {
+  const intent = getIntent(unit, id);
+  const wanted = Object.values(hash(form, "expand") ?? {}).includes("latest_charge");
+  const charge = wanted && intent.latest_charge ? unit.get("charge", intent.latest_charge) : undefined;
+  return charge ? { ...intent, latest_charge: charge } : intent;
 }
 
 function refuseState(intent: IntentObject, doing: string): never {
@@ -114,6 +122,7 @@ export function succeed(
   intent: IntentObject,
   billing: ChargeObject["billing_details"],
 ): IntentObject {
+  const card = intent.payment_method ? unit.get("method", intent.payment_method)?.card : undefined;
   const charge: ChargeObject = {
     id: newId("ch"),
     object: "charge",
@@ -129,6 +138,7 @@ export function succeed(
     refunded: false,
     disputed: false,
     billing_details: billing,
+    payment_method_details: card ? { type: "card", card } : null,
     receipt_email: intent.receipt_email,
   };
   intent.status = "succeeded";
@@ -166,6 +176,8 @@ export function confirmIntent(unit: Unit, id: string, form: Form): IntentObject 
     });
   }
   intent.payment_method = text(form, "payment_method") ?? newId("pm");
+  const method = { id: intent.payment_method, object: "payment_method", type: "card" } as const;
+  unit.put("method", { ...method, card: cardOf(form) });
   intent.receipt_email = text(form, "receipt_email") ?? intent.receipt_email;
   if (outcome.kind === "declined") return fail(unit, intent, outcome.error);
   if (outcome.kind === "requires_action") {

@@ -368,7 +368,7 @@ describe("an order that waits for a review", () => {
     expect(await (await post("resolution", id, { resolution: "close" })).json()).toMatchObject({
       status: "refunded",
       files: [],
-      mails: [],
+      mails: [{ kind: "refund" }],
     });
     expect((await providerRefunds(paymentIntentId)).map((refund) => refund.amount)).toEqual([100_000]);
   });

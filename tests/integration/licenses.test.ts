@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LicenseDto } from "@/lib/licenses/dto";
-import { recordRefunds } from "@/lib/orders/payment-mutations";
+import { recordRefunds } from "@/lib/orders/refund-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { openUpgrade } from "@/lib/orders/server/upgrades";
 import { planNumber } from "@/lib/plans/rules/facts";

@@ -535,7 +535,7 @@ describe("refunds and disputes", () => {
     expect(await orderOf(opened.orderNumber)).toMatchObject({
       status: "refunded",
       refunds: [{}],
-      mails: [{}],
+      mails: [{ kind: "receipt" }, { kind: "refund" }],
     });
   });
 

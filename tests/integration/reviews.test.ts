@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { eraseBuyer } from "@/lib/buyers/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
-import { recordRefunds } from "@/lib/orders/payment-mutations";
+import { recordRefunds } from "@/lib/orders/refund-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";

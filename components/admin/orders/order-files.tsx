@@ -72,14 +72,16 @@ export function OrderFiles({ order, mayChange }: { order: AdminOrderDto; mayChan
               <div className="min-w-0">
                 <p className="font-medium">
                   {file.planName}, {file.label}{" "}
-                  {file.isRevoked ? <Badge variant="outline">Revoked</Badge> : null}
+                  {file.isRevoked ? (
+                    <Badge variant="outline">{file.isEnded ? "Refunded" : "Revoked"}</Badge>
+                  ) : null}
                 </p>
                 <p className="text-sm text-muted-foreground">
                   {file.downloads} of {file.maxDownloads} downloads
                   {file.lastDownloadAt ? `, last ${formatMoment(file.lastDownloadAt)}` : ""}
                 </p>
               </div>
-              {mayChange ? <FileActions orderId={order.id} file={file} /> : null}
+              {mayChange && !file.isEnded ? <FileActions orderId={order.id} file={file} /> : null}
             </li>
           ))}
         </ul>

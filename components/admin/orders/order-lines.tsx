@@ -22,6 +22,9 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
               {line.replacedBy ? (
                 <p className="text-sm">License replaced by the upgrade, order {line.replacedBy}</p>
               ) : null}
+              {line.isRefunded ? (
+                <p className="text-sm">Refunded in full: its license and files have ended</p>
+              ) : null}
               {line.addons.length > 0 ? (
                 <ul className="mt-1 text-sm text-muted-foreground">
                   {line.addons.map((addon) => (

@@ -12,33 +12,46 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
 import { refundOrderAction } from "@/lib/orders/actions";
 import { refundSchema } from "@/lib/orders/admin/schema";
-import { formatCents, toCents } from "@/lib/platform/format/money";
+import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
 import type { FormState } from "@/lib/platform/forms/form-state";
+
+interface Line {
+  id: number;
+  planName: string;
+  configuration: readonly string[];
+  total: number;
+  refunded: number;
+  isRefunded: boolean;
+}
 
 interface RefundDialogProps {
   orderId: number;
   orderNumber: string;
   /** Dollars that are left to refund. */
   refundable: number;
-  lines: readonly { id: number; planName: string; total: number; refunded: number }[];
+  lines: readonly Line[];
   /** What is still to be done, and would be canceled with it. */
   tasks: readonly { id: number; lineId: number; title: string }[];
 }
 
 const dollars = (amount: number) => formatCents(toCents(amount));
 
+/** What is left to refund of a line, or of the whole order. */
+const leftOf = (line: Line | undefined, refundable: number): number =>
+  line ? Math.min(toDollars(toCents(line.total) - toCents(line.refunded)), refundable) : refundable;
+
 /** What is wrong with what was typed; undefined when nothing is. */
-function mistake(amount: number, refundable: number): string | undefined {
+function mistake(amount: number, refundable: number, left: number): string | undefined {
   const checked = refundSchema.safeParse({ amount, refundable });
   if (!checked.success) return checked.error.issues[0]?.message;
-  return amount > refundable ? `At most ${dollars(refundable)} is left to refund` : undefined;
+  return amount > left ? `At most ${dollars(left)} is left to refund` : undefined;
 }
 
 interface Wish {
   amount: number;
   reason: string;
   /** The line that it is for; all of them when left out. */
-  lineId: number | undefined;
+  line: Line | undefined;
   cancelTasks: number[];
 }
 
@@ -46,15 +59,16 @@ function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => voi
   const router = useRouter();
   const [pending, start] = useTransition();
   const [error, setError] = useState<string>();
-  const refund = ({ amount, reason, lineId, cancelTasks }: Wish) => {
-    const wrong = mistake(amount, refundable);
+  const refund = ({ amount, reason, line, cancelTasks }: Wish) => {
+    const left = leftOf(line, refundable);
+    const wrong = mistake(amount, refundable, left);
     setError(wrong);
     if (wrong) return;
     start(async () => {
       // All that is left is asked for without a sum: the provider knows best what that is.
-      const part = amount === refundable ? {} : { amount, cancelTasks };
-      const line = lineId === undefined ? {} : { lineId };
-      const state = await refundOrderAction({ id: orderId, refundable, reason, ...part, ...line }).catch(
+      const part = amount === left ? {} : { amount, cancelTasks };
+      const of = line ? { lineId: line.id } : {};
+      const state = await refundOrderAction({ id: orderId, refundable, reason, ...part, ...of }).catch(
         (): FormState => ({ ok: false, message: "The store did not answer. Look again before you retry." }),
       );
       router.refresh();
@@ -85,7 +99,7 @@ export function RefundDialog(props: RefundDialogProps) {
       </DialogTrigger>
       <DialogContent
         title={`Refund ${orderNumber}`}
-        description={`${dollars(refundable)} is left to refund. A full refund takes the files from the buyer and cancels what is still to be done; a part of it cancels what you choose.`}
+        description={`${dollars(refundable)} is left to refund. What is refunded in full ends with its files, its license and its open tasks; a part of it cancels what you choose. The buyer gets a mail.`}
       >
         <RefundForm {...props} {...refunding} onCancel={() => setOpen(false)} />
       </DialogContent>
@@ -108,7 +122,10 @@ function RefundForm({
   refund,
   onCancel,
 }: RefundFormProps) {
+  const open = lines.filter(({ isRefunded }) => !isRefunded);
   const [lineId, setLineId] = useState<number>();
+  const line = open.find(({ id }) => id === lineId);
+  const offered = tasks.filter((task) => !line || task.lineId === line.id);
   const [cancelTasks, setCancelTasks] = useState<number[]>([]);
   const [amount, setAmount] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState("");
@@ -119,7 +136,8 @@ function RefundForm({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) refund({ amount: typed, reason, lineId, cancelTasks });
+        const chosen = cancelTasks.filter((id) => offered.some((task) => task.id === id));
+        if (!pending) refund({ amount: typed, reason, line, cancelTasks: chosen });
       }}
     >
       {lines.length > 1 ? (
@@ -127,16 +145,16 @@ function RefundForm({
           label="For"
           choices={[
             { value: "", label: "The whole order, by what each line cost" },
-            ...lines.map(({ id, planName, total }) => ({
+            ...open.map(({ id, planName, configuration, total }) => ({
               value: id,
-              label: `${planName}, ${dollars(total)}`,
+              label: [planName, ...configuration, dollars(total)].join(", "),
             })),
           ]}
           value={lineId ?? ""}
           onChoose={(chosen) => {
-            const line = lines.find(({ id }) => String(id) === chosen);
-            setLineId(line?.id);
-            setAmount((line ? Math.min(line.total - line.refunded, refundable) : refundable).toFixed(2));
+            const next = open.find(({ id }) => String(id) === chosen);
+            setLineId(next?.id);
+            setAmount(leftOf(next, refundable).toFixed(2));
             setError(undefined);
           }}
         />
@@ -155,8 +173,8 @@ function RefundForm({
           setError(undefined);
         }}
       />
-      {tasks.length > 0 && typed !== refundable ? (
-        <TaskBoxes tasks={tasks} chosen={cancelTasks} onChoose={setCancelTasks} />
+      {offered.length > 0 && typed !== leftOf(line, refundable) ? (
+        <TaskBoxes tasks={offered} chosen={cancelTasks} onChoose={setCancelTasks} />
       ) : null}
       <LabelledInput
         label="Reason"

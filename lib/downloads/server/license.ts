@@ -2,6 +2,7 @@ import "server-only";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { readStoreName } from "@/lib/settings/direct-queries";
@@ -15,12 +16,14 @@ import { licensePdf } from "./license-pdf";
  * The license of one line of a paid order as a PDF, made for its buyer, under the terms
  * that it was sold under.
  * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid
+ * or the line was refunded
  */
 export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
   const order = await getOrderRowByToken(orderToken);
   const line = order?.lines.find((candidate) => candidate.id === lineId);
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
+  if (isRefunded(line)) throw new AppError("forbidden", "This license ended: what it cost was refunded.");
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const { timeZone } = await getCalendar();

@@ -62,7 +62,17 @@ export const taskDtoSchema = taskRowDtoSchema.extend({
 export type TaskDto = z.infer<typeof taskDtoSchema>;
 
 export const TASK_ROW_PARTS = {
-  line: { select: { planId: true, planName: true, addons: true, answers: true, chosen: true } },
+  line: {
+    select: {
+      planId: true,
+      planName: true,
+      addons: true,
+      answers: true,
+      chosen: true,
+      totalCents: true,
+      refundedCents: true,
+    },
+  },
   order: { select: { number: true, name: true, email: true, shipping: true } },
 } satisfies Prisma.OrderTaskInclude;
 

@@ -4,6 +4,7 @@ import type { OrderTask, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { isFulfilled } from "@/lib/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
@@ -52,12 +53,19 @@ function assertVersion(task: OrderTask, version: number | undefined): void {
 
 const isWaiting = (task: OrderTask) => WAITING_STATES.some((state) => state === task.state);
 
-/** @throws AppError `conflict` for a task that is done, or whose order is not the buyer's any more */
-function assertWorkable({ order, task }: Held): void {
+/** Whether what a task is for is still the buyer's: paid, and neither the order nor its line refunded. */
+function isOwed({ order, task }: Held): boolean {
+  const line = order.lines.find(({ id }) => id === task.lineId);
+  return isFulfilled(order.status) && line !== undefined && !isRefunded(line);
+}
+
+/** @throws AppError `conflict` for a task that is done, or whose line is not the buyer's any more */
+function assertWorkable(held: Held): void {
+  const { task } = held;
   if (!isWaiting(task)) {
     throw new AppError("conflict", `This task is ${task.state}. Reopen it to go on with it.`);
   }
-  if (!isFulfilled(order.status)) {
+  if (!isOwed(held)) {
     throw new AppError("conflict", "This order is not paid, or was refunded: there is nothing to deliver.");
   }
 }
@@ -262,7 +270,7 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
 /**
  * Opens a task again that was delivered or canceled. What the buyer got stays theirs.
  * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is open, or the
- * order is refunded
+ * order or its line is refunded
  */
 export async function reopenTask(id: number, input: ReopenTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
@@ -271,8 +279,8 @@ export async function reopenTask(id: number, input: ReopenTask, actor: Staff): P
     const { order, task } = held;
     assertVersion(task, input.version);
     if (isWaiting(task)) throw new AppError("conflict", "This task is open.");
-    if (!isFulfilled(order.status)) {
-      throw new AppError("conflict", "This order was refunded: there is nothing more to deliver.");
+    if (!isOwed(held)) {
+      throw new AppError("conflict", "This was refunded: there is nothing more to deliver.");
     }
     const after = await save(tx, task, { state: "open" });
     await addOrderEvent(tx, order.id, "reopened", `${task.title} was opened again.`, actor.id);

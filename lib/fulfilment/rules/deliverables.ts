@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FileKind, OrderLine, PlanFile } from "@/generated/prisma/client";
 import { addonChoiceSchema, type LineChoice, lineChoiceSchema } from "@/lib/offers/schema";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import type { Fulfilment } from "@/lib/pricing/schema";
 import { type DrawnThing, drawnAddon, drawnSet } from "./drawn";
 
@@ -154,4 +155,15 @@ export function bringsFile(line: Line, file: { planId: number; kind: FileKind; v
     const drawn = drawnAddon(addon, choice);
     return drawn !== undefined && drawn.variant === file.variant && drawn.kinds.includes(file.kind);
   });
+}
+
+type Paid = Line & Pick<OrderLine, "totalCents" | "refundedCents">;
+
+/** Whether all lines of an order that bring a file were refunded in whole. */
+export function isFileEnded(
+  lines: readonly Paid[],
+  file: { planId: number; kind: FileKind; variant: string },
+): boolean {
+  const bringing = lines.filter((line) => bringsFile(line, file));
+  return bringing.length > 0 && bringing.every(isRefunded);
 }

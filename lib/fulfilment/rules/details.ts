@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OrderLine } from "@/generated/prisma/client";
 import { ASKS, type Ask } from "@/lib/offers/schema";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { addonChoicesOf } from "./deliverables";
 
 /**
@@ -53,11 +54,12 @@ export const addonAskSchema = z.object({
 });
 export type AddonAsk = z.infer<typeof addonAskSchema>;
 
-/** What the add-ons of a line ask for, and what of it is still missing. */
+/** What the add-ons of a line ask for, and what of it is still missing; nothing once it is refunded. */
 export function asksOfLine(
   order: { shipping: unknown },
-  line: Pick<OrderLine, "addons" | "answers">,
+  line: Pick<OrderLine, "addons" | "answers" | "totalCents" | "refundedCents">,
 ): AddonAsk[] {
+  if (isRefunded(line)) return [];
   const answers = answersOf(line);
   const hasAddress = shippingOf(order) !== null;
   return addonChoicesOf(line)

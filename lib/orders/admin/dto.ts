@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
 import { RefundStatus } from "@/generated/prisma/enums";
 import { TASK_ROW_PARTS, type TaskReader, taskRowDtoSchema, toTaskRow } from "@/lib/fulfilment/admin/dto";
+import { isFileEnded } from "@/lib/fulfilment/rules/deliverables";
 import { addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "@/lib/fulfilment/rules/details";
 import { mailRowDtoSchema, toMailRow } from "@/lib/outbox/dto";
 import { toDollars } from "@/lib/platform/format/money";
@@ -60,6 +61,7 @@ const adminOrderFileDtoSchema = z.object({
   downloads: z.int(),
   maxDownloads: z.int(),
   isRevoked: z.boolean(),
+  isEnded: z.boolean().describe("What it was bought with was refunded: it cannot be given back"),
   lastDownloadAt: instant.nullable(),
 });
 export type AdminOrderFileDto = z.infer<typeof adminOrderFileDtoSchema>;
@@ -93,8 +95,6 @@ export interface OrderLineRowDto extends OrderLineFacts {
   paidAt: string | null;
   name: string;
   email: string;
-  /** Dollars. */
-  refunded: number;
   paymentIntentId: string | null;
 }
 
@@ -113,14 +113,12 @@ export function toOrderLineRow(
     paidAt: order.paidAt?.toISOString() ?? null,
     name: order.name,
     email: order.email,
-    refunded: toDollars(line.refundedCents),
     paymentIntentId: order.paymentIntentId,
   };
 }
 
-/** A line as staff see it: with what of it went back. */
+/** A line as staff see it. */
 const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
-  refunded: dollars,
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
 });
 
@@ -176,6 +174,7 @@ function files(row: OrderDetailRow): AdminOrderFileDto[] {
       label: orderFileLabel(file, row.lines),
       fileName: file.planFile.fileName,
       isRevoked: file.revokedAt !== null,
+      isEnded: isFileEnded(row.lines, file),
     }),
   );
 }
@@ -234,7 +233,6 @@ export function toAdminOrder(
     reviewReason: row.reviewReason,
     lines: row.lines.map((line) => ({
       ...toLine(line, links),
-      refunded: toDollars(line.refundedCents),
       asks: asksOfLine(row, line),
     })),
     files: files(row),

@@ -1,5 +1,7 @@
 import "server-only";
+import type { OrderFile } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
+import { isFileEnded } from "@/lib/fulfilment/rules/deliverables";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
@@ -70,9 +72,18 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
   });
 }
 
+/** @throws AppError `conflict` when all lines that bring a file were refunded */
+function assertBought(order: LockedOrder, file: OrderFile): void {
+  if (!isFileEnded(order.lines, file)) return;
+  throw new AppError(
+    "conflict",
+    "What this file was bought with was refunded: it is not the buyer's any more.",
+  );
+}
+
 /**
  * Sets the downloads of a file to none, takes the file from the buyer or gives it back.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a file that ended with a refund
  */
 export async function updateOrderFile(
   id: number,
@@ -86,6 +97,7 @@ export async function updateOrderFile(
     const before = await tx.orderFile.findFirst({ where: { id: fileId, orderId: id } });
     if (!before) throw notFound("There is no such file in this order.");
     const { downloads, isRevoked } = input;
+    if (isRevoked === false) assertBought(order, before);
     const changed = isRevoked !== undefined && isRevoked !== (before.revokedAt !== null);
     const after = await tx.orderFile.update({
       where: { id: fileId },

@@ -8,6 +8,11 @@ type Share = { lineId: number; cents: number };
 const sharesSchema = z.array(z.object({ lineId: z.number(), cents: z.number() }));
 
 type Line = Pick<OrderLine, "id" | "totalCents">;
+
+/** Whether all that a line cost was given back: its files and its license ended with it. */
+export const isRefunded = (line: Pick<OrderLine, "totalCents" | "refundedCents">): boolean =>
+  line.refundedCents > 0 && line.refundedCents >= line.totalCents;
+
 type Stored = Pick<Refund, "amountCents" | "status" | "shares">;
 
 function overLines(lines: readonly Line[], amountCents: number, weights: readonly number[]): Share[] {

@@ -20,19 +20,15 @@ import {
   refundSchema,
 } from "@/lib/payments/schema";
 import { listProviderRefunds } from "@/lib/payments/server/intents";
+import { withLock } from "@/lib/platform/db/lock";
 import { knownError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
-import {
-  alertSetAsideEvent,
-  flagDispute,
-  markCanceled,
-  markFailed,
-  recordRefunds,
-} from "../payment-mutations";
+import { alertSetAsideEvent, flagDispute, markCanceled, markFailed } from "../payment-mutations";
 import { getOrderForPayment } from "../queries";
+import { recordRefunds } from "../refund-mutations";
 import { ORDER_NUMBER } from "../schema";
-import { applyIntent, reconcileOrder } from "./settlement";
+import { applyIntent, reconcileOrder, refundLock } from "./settlement";
 
 /** An event that cannot be read, or is about what is not there: another try comes to the same. */
 class HopelessEvent extends Error {}
@@ -87,10 +83,14 @@ async function onIntent(type: string, intent: Intent): Promise<void> {
   if (type === "payment_intent.canceled") await markCanceled(order.id, "The payment was canceled.");
 }
 
+/** Longest wait for a refund of the same order that staff are making, in milliseconds. */
+const REFUND_WAIT_MS = 15_000;
+
 async function onRefunds(order: Order, refunds: ProviderRefund[]): Promise<void> {
   // A refund can be told before the payment: then the provider is asked for the payment first.
   if (order.paidAt === null && order.status !== "review") await reconcileOrder(order);
-  await recordRefunds(order.id, refunds);
+  // Behind whoever of the staff is just making the refund, and knows what is canceled with it.
+  await withLock(refundLock(order.id), REFUND_WAIT_MS, () => recordRefunds(order.id, refunds));
 }
 
 async function onCharge(charge: z.infer<typeof chargeSchema>): Promise<void> {

@@ -16,6 +16,9 @@ export const checkoutLock = (sessionId: string) => `checkout:${sessionId}`;
 /** Name of the lock that makes refunds of an order and upgrades of its lines one at a time. */
 export const orderLock = (orderId: number) => `order:${orderId}`;
 
+/** Name of the lock behind which news of refunds waits for a refund that staff are making. */
+export const refundLock = (orderId: number) => `refund:${orderId}`;
+
 type Known = Pick<Order, "id" | "sessionId" | "parentOrderId">;
 
 /** The lock under which an order's lines and amount are changed while it is not paid: the visitor's, or that of the order that is upgraded. */

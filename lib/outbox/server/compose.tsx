@@ -6,8 +6,11 @@ import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/server/unsubscribe-token";
 import { toLine } from "@/lib/orders/dto";
 import { listUpgradeLinks } from "@/lib/orders/queries";
+import { isRefunded } from "@/lib/orders/rules/refund-shares";
+import { refundMailSchema } from "@/lib/orders/schema";
 import { linkToken, orderLink } from "@/lib/orders/server/link-token";
 import { passwordMailSchema } from "@/lib/password-links/schema";
+import { findCard } from "@/lib/payments/server/intents";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl } from "@/lib/platform/http/site";
@@ -18,6 +21,7 @@ import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "../templates/order-link-mail";
 import { PasswordLinkMail } from "../templates/password-link-mail";
 import { ReceiptMail } from "../templates/receipt-mail";
+import { RefundMail } from "../templates/refund-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
 
@@ -38,7 +42,7 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
 async function receipt(order: OrderOfMail): Promise<Composed> {
   const [{ timeZone }, links] = await Promise.all([getCalendar(), listUpgradeLinks(order.lines)]);
   const lines = order.lines.map((line) => {
-    const { id, planName, configuration, license, addons, credit, upgradeOf } = toLine(line, links);
+    const { id, planName, configuration, license, addons, credit, upgradeOf, refunded } = toLine(line, links);
     return {
       id,
       planName,
@@ -47,6 +51,8 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       addons: addons.map(({ name, price }) => ({ name, price: formatCents(toCents(price)) })),
       upgradeOf: upgradeOf ?? "",
       credit: credit > 0 ? `-${formatCents(toCents(credit))}` : "",
+      refunded: refunded > 0 ? formatCents(toCents(refunded)) : "",
+      isRefunded: isRefunded(line),
       later: comesLater(order, id, timeZone),
       total: formatCents(line.totalCents),
     };
@@ -63,6 +69,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       lines={lines}
       asksMore={isMissing}
       total={formatCents(order.totalCents)}
+      refunded={order.refundedCents > 0 ? formatCents(order.refundedCents) : ""}
       orderUrl={orderLink(order.tokenNonce)}
       findOrderUrl={absoluteUrl("/find-order")}
     />
@@ -97,8 +104,44 @@ async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Composed
   return { subject: `${what}: ${delivered.title}, order ${order.number}`, body };
 }
 
+const BRANDS: Record<string, string> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** `your Visa card ending in 4242`; without the card, the way that it was paid. */
+async function refundedTo({ paymentIntentId }: OrderOfMail): Promise<string> {
+  const card = paymentIntentId ? await findCard(paymentIntentId) : null;
+  if (!card) return "the card or account that you paid with";
+  const brand = BRANDS[card.brand];
+  return `your ${brand ? `${brand} ` : ""}card ending in ${card.last4}`;
+}
+
+async function refund(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
+  const { amountCents, ...ended } = refundMailSchema.parse(data);
+  const amount = formatCents(amountCents);
+  const body = (
+    <RefundMail
+      {...(await store())}
+      {...ended}
+      amount={amount}
+      to={await refundedTo(order)}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  return { subject: `Refund of ${amount}: order ${order.number}`, body };
+}
+
 async function reviewRequest(order: OrderOfMail): Promise<Composed> {
-  const plans = [...new Set(order.lines.map(({ planName }) => planName))];
+  const kept = order.lines.filter((line) => !isRefunded(line));
+  const plans = [...new Set(kept.map(({ planName }) => planName))];
   const body = (
     <ReviewRequestMail
       {...(await store())}
@@ -155,6 +198,7 @@ const KINDS: Record<string, (mail: MailRow) => Composed | Promise<Composed>> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
+  refund: aboutOrder(refund),
   "review-request": aboutOrder(reviewRequest),
   "newsletter-welcome": newsletterWelcome,
   "staff-invitation": passwordLinkMail,

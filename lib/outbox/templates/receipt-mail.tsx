@@ -22,6 +22,10 @@ export interface ReceiptLine {
   upgradeOf: string;
   /** What an upgrade took off; empty where there is none. */
   credit: string;
+  /** What of it went back; empty for nothing. */
+  refunded: string;
+  /** Whether all of it went back: files and license ended with it. */
+  isRefunded: boolean;
   /** What comes later, with its day. */
   later: string[];
   total: string;
@@ -35,6 +39,8 @@ export interface ReceiptMailProps extends StoreFacts {
   /** The order waits for something that only the buyer can tell. */
   asksMore: boolean;
   total: string;
+  /** What of the order went back; empty for nothing. */
+  refunded: string;
   orderUrl: string;
   findOrderUrl: string;
 }
@@ -59,6 +65,13 @@ function LineRow({ line }: { line: ReceiptLine }) {
         {line.credit ? (
           <Text style={{ ...small, margin: 0 }}>{`Credit for what you had paid (${line.credit})`}</Text>
         ) : null}
+        {line.refunded ? (
+          <Text style={{ ...small, color: COLOR.ink, margin: 0 }}>
+            {line.isRefunded
+              ? "Refunded: its files and its license have ended"
+              : `${line.refunded} of it was refunded`}
+          </Text>
+        ) : null}
         {line.later.map((text) => (
           <Text key={text} style={{ ...small, color: COLOR.ink, margin: 0 }}>
             {text}
@@ -80,22 +93,28 @@ export function ReceiptMail({
   lines,
   asksMore,
   total,
+  refunded,
   orderUrl,
   findOrderUrl,
   ...store
 }: ReceiptMailProps) {
   const isComplete = lines.every(({ later }) => later.length === 0);
+  const isOver = lines.every(({ isRefunded }) => isRefunded);
+  const [state, news] = isOver
+    ? ["Your order was refunded", "This order was refunded: its files and its licenses have ended."]
+    : isComplete
+      ? [
+          "Your plans are ready",
+          "Your payment is confirmed and your files are ready. The link below opens your order: your drawings and your license.",
+        ]
+      : [
+          "Your order is paid",
+          "Your payment is confirmed. The link below opens your order: what is here already, what is still to come, and your license. We write to you with each delivery.",
+        ];
   return (
-    <MailLayout
-      {...store}
-      preview={`${isComplete ? "Your plans are ready" : "Your order is paid"}. Order ${orderNumber}, ${total}.`}
-    >
+    <MailLayout {...store} preview={`${state}. Order ${orderNumber}, ${total}.`}>
       <MailHeading>{buyer ? `Thank you, ${buyer}.` : "Thank you."}</MailHeading>
-      <Text style={paragraph}>
-        {isComplete
-          ? "Your payment is confirmed and your files are ready. The link below opens your order: your drawings and your license."
-          : "Your payment is confirmed. The link below opens your order: what is here already, what is still to come, and your license. We write to you with each delivery."}
-      </Text>
+      <Text style={paragraph}>{news}</Text>
       {asksMore ? (
         <Text style={{ ...paragraph, fontWeight: 600 }}>
           One thing we still need to know from you: please open your order and fill in what is asked there.
@@ -127,6 +146,16 @@ export function ReceiptMail({
             <Text style={{ ...figure, fontWeight: 600 }}>{total}</Text>
           </Column>
         </Row>
+        {refunded ? (
+          <Row>
+            <Column>
+              <Text style={{ ...small, margin: 0 }}>Refunded</Text>
+            </Column>
+            <Column style={{ width: "110px" }}>
+              <Text style={{ ...figure, color: COLOR.quiet, fontSize: "14px" }}>{`-${refunded}`}</Text>
+            </Column>
+          </Row>
+        ) : null}
       </Section>
       <Hr style={{ borderColor: COLOR.line, margin: "24px 0" }} />
       <Heading as="h2" style={{ ...heading, fontSize: "19px", lineHeight: "26px", margin: "0 0 8px" }}>

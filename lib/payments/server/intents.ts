@@ -4,18 +4,21 @@ import Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
+import { log } from "@/lib/platform/ops/log";
 import { readStatementDescriptor } from "@/lib/settings/direct-queries";
 import type { DemoOutcomeDto } from "../dto";
 import { getStoreId } from "../queries";
 import {
+  type Card,
   type DemoConfirm,
   expiryOf,
   type Intent,
   intentIdOf,
   intentSchema,
   type ProviderRefund,
+  paidIntentSchema,
 } from "../schema";
-import { callProvider, type Deadline, isKeyConflict } from "./provider";
+import { callProvider, Deadline, isKeyConflict } from "./provider";
 
 /** Keys that are tried for one version of an order, when the provider can never respond to an earlier one. */
 const KEY_ATTEMPTS = 3;
@@ -161,22 +164,36 @@ export async function authenticateDemoPayment(
   return outcomeOf(callProvider((stripe) => stripe.rawRequest("POST", path, { outcome })));
 }
 
+const toProviderRefund = ({ id, amount, status, reason, metadata }: Stripe.Refund): ProviderRefund => ({
+  id,
+  amount,
+  status,
+  reason,
+  metadata,
+});
+
 /**
  * Refunds a payment at the provider.
  * @param amountCents how much; all that is left when left out
+ * @param lineId the one line that it is for; noted with it, so that whoever hears of the refund first knows
  * @param attemptKey names this request, so that a repeated click refunds once
  */
 export async function createProviderRefund(
   intentId: string,
   amountCents: number | undefined,
+  lineId: number | undefined,
   attemptKey: string,
 ): Promise<ProviderRefund> {
-  const params = { payment_intent: intentId, ...(amountCents === undefined ? {} : { amount: amountCents }) };
+  const params = {
+    payment_intent: intentId,
+    ...(amountCents === undefined ? {} : { amount: amountCents }),
+    ...(lineId === undefined ? {} : { metadata: { lineId } }),
+  };
   try {
     const refund = await callProvider((stripe) =>
       stripe.refunds.create(params, { idempotencyKey: attemptKey }),
     );
-    return { id: refund.id, amount: refund.amount, status: refund.status, reason: refund.reason };
+    return toProviderRefund(refund);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       throw new AppError("conflict", error.message, { cause: error });
@@ -188,5 +205,26 @@ export async function createProviderRefund(
 /** All refunds of an intent as the provider has them. */
 export async function listProviderRefunds(intentId: string): Promise<ProviderRefund[]> {
   const list = await callProvider((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-  return list.data.map(({ id, amount, status, reason }) => ({ id, amount, status, reason }));
+  return list.data.map(toProviderRefund);
+}
+
+/** How long a mail about a refund waits for the name of the card, in milliseconds. */
+const CARD_WAIT_MS = 3000;
+
+/**
+ * The card that paid an intent; null where another means did, and when the provider does not
+ * say in time: nobody waits for the name of a card.
+ */
+export async function findCard(intentId: string): Promise<Card | null> {
+  try {
+    const expanded = { expand: ["latest_charge"] };
+    const call = callProvider(
+      (stripe) => stripe.paymentIntents.retrieve(intentId, expanded),
+      new Deadline(CARD_WAIT_MS),
+    );
+    return paidIntentSchema.parse(await call).latest_charge?.payment_method_details?.card ?? null;
+  } catch (error) {
+    log.warn({ err: error, intent: intentId }, "the card of a payment is not known");
+    return null;
+  }
 }
