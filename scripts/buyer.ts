@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { dataDir, SetupError } from "./embedded/data-dir";
 import { withDatabase } from "./embedded/database";
 import { ensureDatabaseClient } from "./prepare";
@@ -39,7 +39,7 @@ runCommand(async () => {
     allowPositionals: true,
     options: { email: { type: "string" }, to: { type: "string" }, yes: { type: "boolean" } },
   });
-  const email = z.email().safeParse(values.email?.trim());
+  const email = emailSchema(USAGE).safeParse(values.email);
   const [what] = positionals;
   if (!email.success || (what !== "export" && what !== "erase")) throw new SetupError(USAGE);
   if (what === "erase" && !values.yes) {

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { hash } from "@node-rs/argon2";
+import { emailKey } from "@/lib/platform/format/email";
 import { createUserSchema } from "@/lib/users/schema";
 import { withClient } from "./db/connection";
 import { applyMigrations } from "./db/engine";
@@ -68,8 +69,8 @@ async function insertAdmin(url: string, answers: Answers): Promise<number> {
     return await withClient(url, async (client) => {
       await client.query("begin");
       const { rows } = await client.query<{ id: number }>(
-        "insert into users (username, email, full_name, password, role) values ($1, $2, $3, $4, 'admin') returning id",
-        [username, email, fullName, hashed],
+        "insert into users (username, email, email_key, full_name, password, role) values ($1, $2, $3, $4, $5, 'admin') returning id",
+        [username, email, emailKey(email), fullName, hashed],
       );
       const id = rows[0]?.id ?? 0;
       await client.query(

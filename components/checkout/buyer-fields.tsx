@@ -1,5 +1,5 @@
 import { LabelledInput } from "@/components/ui/labelled-input";
-import { EMAIL } from "@/lib/platform/forms/email";
+import { isEmail } from "@/lib/platform/format/email";
 import type { Buyer } from "./use-payment-intent";
 
 export interface BuyerErrors {
@@ -11,7 +11,7 @@ export interface BuyerErrors {
 export function checkBuyer(buyer: Buyer): BuyerErrors {
   return {
     ...(buyer.name.trim() ? {} : { name: "Enter the name for the license" }),
-    ...(EMAIL.test(buyer.email.trim()) ? {} : { email: "Invalid email address" }),
+    ...(isEmail(buyer.email.trim()) ? {} : { email: "Invalid email address" }),
   };
 }
 
@@ -42,7 +42,10 @@ export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
         error={errors.email}
         required
         name="email"
-        type="email"
+        // Not of the type email: browsers would put an address outside ASCII in other letters than were typed.
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         maxLength={254}
         value={buyer.email}

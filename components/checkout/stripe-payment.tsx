@@ -3,6 +3,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { loadStripe } from "@stripe/stripe-js";
 import { useMemo, useState } from "react";
+import { asciiEmail } from "@/lib/platform/format/email";
 import { PaymentForm } from "./payment-form";
 import { usePaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
@@ -39,12 +40,14 @@ function ElementForm({ prepare, amountCents, buyer: known }: ElementFormProps) {
     const checked = await elements.submit();
     if (checked.error) return failure.refused(checked.error.message);
     if (!(await prepare(buyer))) return;
+    // The provider takes no other letters than those of ASCII.
+    const email = asciiEmail(buyer.email);
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: {
         return_url: `${window.location.origin}/thank-you`,
-        receipt_email: buyer.email,
-        payment_method_data: { billing_details: { name: buyer.name, email: buyer.email } },
+        receipt_email: email,
+        payment_method_data: { billing_details: { name: buyer.name, email } },
       },
     });
     // Without an error the browser is already on its way to the return address.

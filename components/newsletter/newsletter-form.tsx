@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/use-toast";
 import { subscribeAction } from "@/lib/inbox/actions";
 import { IDLE } from "@/lib/inbox/rules/form-state";
 import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
+import { isEmail } from "@/lib/platform/format/email";
 
 const SUCCESS = { title: "Success!", description: "You've been subscribed to our newsletter" };
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };
@@ -35,7 +36,7 @@ export function NewsletterForm({ page }: { page: "/" | "/contact" }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const email = String(data.get("email") ?? "").trim();
-    if (!email.includes("@")) {
+    if (!isEmail(email)) {
       toast({ ...INVALID, variant: "destructive" });
       form.querySelector<HTMLInputElement>('[name="email"]')?.focus();
       return;

@@ -2,10 +2,11 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { suppress } from "@/lib/newsletter/suppression-mutations";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { findBuyer } from "./queries";
+import { findBuyer, namesBuyer } from "./queries";
 import { redactJson, redactText } from "./rules/redact";
 
 /** Old logs are read whole for this; nobody waits at a screen for it. */
@@ -27,43 +28,44 @@ interface JsonRow {
   value: Prisma.JsonValue;
 }
 
-const jsonText = (value: Prisma.JsonValue, email: string) => JSON.stringify(redactJson(value, email));
+const jsonText = (value: Prisma.JsonValue, spellings: readonly string[]) =>
+  JSON.stringify(redactJson(value, spellings));
 
-async function redactEvents(tx: Tx, email: string, intents: string[]): Promise<number> {
+async function redactEvents(tx: Tx, spellings: readonly string[], intents: string[]): Promise<number> {
   const rows = await tx.$queryRaw<JsonRow[]>`
     SELECT id, payload AS value FROM provider_events
     WHERE payload #>> '{data,object,payment_intent}' = ANY(${intents}) OR object_id = ANY(${intents})
-      OR strpos(lower(payload::text), lower(${email})) > 0`;
+      OR ${namesBuyer(Prisma.sql`payload::text`, spellings)}`;
   for (const { id, value } of rows) {
-    await tx.$executeRaw`UPDATE provider_events SET payload = ${jsonText(value, email)}::jsonb WHERE id = ${id}`;
+    await tx.$executeRaw`UPDATE provider_events SET payload = ${jsonText(value, spellings)}::jsonb WHERE id = ${id}`;
   }
   return rows.length;
 }
 
-async function redactLog(tx: Tx, email: string): Promise<number> {
+async function redactLog(tx: Tx, spellings: readonly string[]): Promise<number> {
   const rows = await tx.$queryRaw<JsonRow[]>`
-    SELECT id, details AS value FROM activity_logs WHERE strpos(lower(details::text), lower(${email})) > 0`;
+    SELECT id, details AS value FROM activity_logs WHERE ${namesBuyer(Prisma.sql`details::text`, spellings)}`;
   for (const { id, value } of rows) {
-    await tx.$executeRaw`UPDATE activity_logs SET details = ${jsonText(value, email)}::jsonb WHERE id = ${id}`;
+    await tx.$executeRaw`UPDATE activity_logs SET details = ${jsonText(value, spellings)}::jsonb WHERE id = ${id}`;
   }
   return rows.length;
 }
 
-async function redactTexts(tx: Tx, email: string): Promise<number> {
+async function redactTexts(tx: Tx, spellings: readonly string[]): Promise<number> {
   const events = await tx.$queryRaw<{ id: number; message: string }[]>`
-    SELECT id, message FROM order_events WHERE strpos(lower(message), lower(${email})) > 0`;
+    SELECT id, message FROM order_events WHERE ${namesBuyer(Prisma.sql`message`, spellings)}`;
   for (const { id, message } of events) {
-    await tx.orderEvent.update({ where: { id }, data: { message: redactText(message, email) } });
+    await tx.orderEvent.update({ where: { id }, data: { message: redactText(message, spellings) } });
   }
   const alerts = await tx.$queryRaw<{ id: number; message: string }[]>`
-    SELECT id, message FROM system_alerts WHERE strpos(lower(message), lower(${email})) > 0`;
+    SELECT id, message FROM system_alerts WHERE ${namesBuyer(Prisma.sql`message`, spellings)}`;
   for (const { id, message } of alerts) {
-    await tx.systemAlert.update({ where: { id }, data: { message: redactText(message, email) } });
+    await tx.systemAlert.update({ where: { id }, data: { message: redactText(message, spellings) } });
   }
   const reviews = await tx.$queryRaw<{ id: number; text: string; reply: string }[]>`
-    SELECT id, text, reply FROM reviews WHERE strpos(lower(text || ' ' || reply), lower(${email})) > 0`;
+    SELECT id, text, reply FROM reviews WHERE ${namesBuyer(Prisma.sql`text || ' ' || reply`, spellings)}`;
   for (const { id, text, reply } of reviews) {
-    const data = { text: redactText(text, email), reply: redactText(reply, email) };
+    const data = { text: redactText(text, spellings), reply: redactText(reply, spellings) };
     await tx.review.update({ where: { id }, data });
   }
   return events.length + alerts.length + reviews.length;
@@ -92,10 +94,10 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       const found = await findBuyer(email, tx);
       const orderIds = found.orders.map((order) => order.id);
       const mails = await tx.$executeRaw`
-        DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = lower(${email})`;
+        DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = ANY(${found.spellings})`;
       await tx.order.updateMany({
         where: { id: { in: orderIds } },
-        data: { name: "", email: "", sessionId: null, shipping: Prisma.DbNull },
+        data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
       });
       // Counties and wishes, and what was written to the person about them.
       await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
@@ -116,9 +118,9 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
       const intents = found.orders.flatMap((order) => order.paymentIntentId ?? []);
       const entries =
-        (await redactEvents(tx, email, intents)) +
-        (await redactLog(tx, email)) +
-        (await redactTexts(tx, email));
+        (await redactEvents(tx, found.spellings, intents)) +
+        (await redactLog(tx, found.spellings)) +
+        (await redactTexts(tx, found.spellings));
       const counts = {
         orders: orderIds.length,
         mails,

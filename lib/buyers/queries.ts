@@ -1,8 +1,12 @@
 import "server-only";
-import { db, type Tx } from "@/lib/platform/db/client";
+import { domainToUnicode } from "node:url";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { emailKey } from "@/lib/platform/format/email";
 
 /** Ids of what the store holds of one person, found by email address. */
 export interface BuyerRecords {
+  /** The address in each way in which it was written, small letters: the same domain has two, in ASCII and not. */
+  spellings: string[];
   orders: { id: number; sessionId: string | null; paymentIntentId: string | null }[];
   /** Browser sessions in which their orders were made, or a mail about the cart was asked for. */
   sessions: string[];
@@ -11,27 +15,44 @@ export interface BuyerRecords {
   issues: number[];
 }
 
+/** The database's condition for a text that holds one of the spellings of an address. */
+export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
+  Prisma.sql`EXISTS (SELECT 1 FROM unnest(${spellings}::text[]) AS one WHERE strpos(lower(${text}), one) > 0)`;
+
 /** What a person may have told the store anywhere, by their email address in any letters. */
 export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRecords> {
-  // Not Prisma's case-insensitive equality: that is ILIKE, in which `_` stands for every character.
-  const orders = await client.$queryRaw<BuyerRecords["orders"]>`
-    SELECT id, session_id AS "sessionId", payment_intent_id AS "paymentIntentId"
-    FROM orders WHERE lower(email) = lower(${email}) ORDER BY id`;
-  const carts = await client.$queryRaw<{ sessionId: string }[]>`
-    SELECT session_id AS "sessionId" FROM cart_reminders WHERE lower(email) = lower(${email})`;
+  const where = { emailKey: emailKey(email) };
+  const byId = { orderBy: { id: "asc" } } as const;
+  const orders = await client.order.findMany({
+    where,
+    select: { id: true, email: true, sessionId: true, paymentIntentId: true },
+    ...byId,
+  });
+  const carts = await client.cartReminder.findMany({ where, select: { email: true, sessionId: true } });
   const sessions = [
     ...new Set([...orders.flatMap((order) => order.sessionId ?? []), ...carts.map((cart) => cart.sessionId)]),
   ];
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
-  const messages = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM contact_messages WHERE lower(email) = lower(${email}) ORDER BY id`;
-  const subscriptions = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM newsletter_subscriptions WHERE lower(email) = lower(${email})`;
+  const messages = await client.contactMessage.findMany({
+    where,
+    select: { id: true, email: true },
+    ...byId,
+  });
+  const subscriptions = await client.newsletterSubscription.findMany({
+    where,
+    select: { id: true, email: true },
+  });
+  const written = [...orders, ...carts, ...messages, ...subscriptions].map((row) => row.email);
+  const unicodeEmail = where.emailKey.replace(/[^@]*$/, domainToUnicode);
+  const spellings = [
+    ...new Set([email, where.emailKey, unicodeEmail, ...written].map((one) => one.toLowerCase())),
+  ];
   const issues = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM concierge_issues WHERE session_id = ANY(${sessions})
-      OR strpos(lower(message), lower(${email})) > 0 OR strpos(lower(conversation::text), lower(${email})) > 0
+      OR ${namesBuyer(Prisma.sql`message`, spellings)} OR ${namesBuyer(Prisma.sql`conversation::text`, spellings)}
     ORDER BY id`;
   return {
+    spellings,
     orders,
     sessions,
     messages: ids(messages),
@@ -49,7 +70,14 @@ export async function exportBuyer(email: string, now: Date) {
   const byId = { orderBy: { id: "asc" } } as const;
   const orders = await db.order.findMany({
     where: { id: { in: found.orders.map((order) => order.id) } },
-    omit: { cartHash: true, tokenHash: true, tokenNonce: true, version: true, checkedAt: true },
+    omit: {
+      emailKey: true,
+      cartHash: true,
+      tokenHash: true,
+      tokenNonce: true,
+      version: true,
+      checkedAt: true,
+    },
     include: {
       lines: {
         ...byId,
@@ -79,11 +107,14 @@ export async function exportBuyer(email: string, now: Date) {
   const [messages, subscriptions, issues, turns, cart, reminders] = await Promise.all([
     db.contactMessage.findMany({
       where: { id: { in: found.messages } },
-      omit: { notes: true, handledBy: true, lastUpdatedBy: true },
+      omit: { emailKey: true, notes: true, handledBy: true, lastUpdatedBy: true },
       include: { replies: REPLIES },
       ...byId,
     }),
-    db.newsletterSubscription.findMany({ where: { id: { in: found.subscriptions } } }),
+    db.newsletterSubscription.findMany({
+      where: { id: { in: found.subscriptions } },
+      omit: { emailKey: true },
+    }),
     db.conciergeIssue.findMany({
       where: { id: { in: found.issues } },
       select: { id: true, message: true, conversation: true, createdAt: true, replies: REPLIES },

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { readReminderHours } from "@/lib/settings/direct-queries";
 import type { Reminder } from "./schema";
 
@@ -9,7 +10,7 @@ const BATCH = 50;
 /** How long it is known that an address got a mail about a cart, so that it gets no second one in this time; in days. */
 const KEPT_DAYS = 30;
 
-const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("hex");
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
  * Notes that whoever has this cart wants one mail about it, or no longer does; nothing where the
@@ -26,22 +27,28 @@ export async function setCartReminder(sessionId: string, reminder: Reminder): Pr
   if ((await db.cartItem.count({ where: { sessionId } })) === 0) return;
   await db.cartReminder.upsert({
     where: { sessionId },
-    create: { sessionId, email },
-    update: { email, consentedAt: new Date() },
+    create: { sessionId, ...emailColumns(email) },
+    update: { ...emailColumns(email), consentedAt: new Date() },
   });
 }
 
 /** No mails about carts to this address any more, whoever types it at a checkout. */
-export async function stopCartReminders(address: string): Promise<void> {
-  const email = address.toLowerCase();
+export async function stopCartReminders(email: string): Promise<void> {
+  const where = { emailKey: emailKey(email) };
   await db.$transaction(async (tx) => {
     await tx.cartReminderSuppression.createMany({
-      data: [{ emailHash: hashOf(email) }],
+      data: [{ emailHash: hashOf(where.emailKey) }],
       skipDuplicates: true,
     });
-    await tx.cartReminder.deleteMany({ where: { email } });
+    const reminders = await tx.cartReminder.findMany({ where, select: { email: true } });
+    await tx.cartReminder.deleteMany({ where });
     await tx.mail.deleteMany({
-      where: { toEmail: email, kind: "cart-reminder", status: "pending", lockedUntil: null },
+      where: {
+        toEmail: { in: reminders.map((one) => one.email) },
+        kind: "cart-reminder",
+        status: "pending",
+        lockedUntil: null,
+      },
     });
   });
 }
@@ -49,6 +56,7 @@ export async function stopCartReminders(address: string): Promise<void> {
 interface DueReminder {
   sessionId: string;
   email: string;
+  emailKey: string;
 }
 
 /**
@@ -58,7 +66,7 @@ interface DueReminder {
  */
 function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
   return tx.$queryRaw<DueReminder[]>`
-    SELECT r.session_id AS "sessionId", r.email FROM cart_reminders r
+    SELECT r.session_id AS "sessionId", r.email, r.email_key AS "emailKey" FROM cart_reminders r
     WHERE r.sent_at IS NULL AND r.consented_at < now() - make_interval(hours => ${hours})
       AND NOT EXISTS (SELECT 1 FROM cart_items i WHERE i.session_id = r.session_id
         AND i.created_at > now() - make_interval(hours => ${hours}))
@@ -66,18 +74,18 @@ function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
 }
 
 /** Whether a mail would be unwanted: they bought, asked for none, or had one a short time ago. */
-async function isUnwanted(tx: Tx, { sessionId, email }: DueReminder): Promise<boolean> {
+async function isUnwanted(tx: Tx, { sessionId, emailKey: key }: DueReminder): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ unwanted: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM cart_reminder_suppressions WHERE email_hash = ${hashOf(email)})
-      OR EXISTS (SELECT 1 FROM cart_reminders WHERE email = ${email} AND sent_at IS NOT NULL)
+    SELECT EXISTS (SELECT 1 FROM cart_reminder_suppressions WHERE email_hash = ${hashOf(key)})
+      OR EXISTS (SELECT 1 FROM cart_reminders WHERE email_key = ${key} AND sent_at IS NOT NULL)
       OR EXISTS (SELECT 1 FROM orders o JOIN cart_reminders r ON r.session_id = ${sessionId}
-        WHERE (o.session_id = r.session_id OR lower(o.email) = r.email)
+        WHERE (o.session_id = r.session_id OR o.email_key = r.email_key)
           AND (o.paid_at >= r.consented_at - interval '1 hour' OR o.status = 'review')) AS unwanted`;
   return found?.unwanted ?? true;
 }
 
 async function remind(tx: Tx, due: DueReminder): Promise<void> {
-  const { sessionId, email } = due;
+  const { sessionId, email, emailKey: addressKey } = due;
   const items = await tx.cartItem.findMany({
     where: { sessionId, plan: { status: "published", deletedAt: null } },
     select: { plan: { select: { name: true, slug: true } } },
@@ -88,7 +96,7 @@ async function remind(tx: Tx, due: DueReminder): Promise<void> {
     return;
   }
   const plans = [...new Map(items.map(({ plan }) => [plan.slug, plan])).values()];
-  const key = `cart-reminder:${hashOf(`${sessionId}:${email}`).slice(0, 32)}`;
+  const key = `cart-reminder:${hashOf(`${sessionId}:${addressKey}`).slice(0, 32)}`;
   await tx.mail.createMany({
     data: [{ key, kind: "cart-reminder", toEmail: email, data: { plans } }],
     skipDuplicates: true,

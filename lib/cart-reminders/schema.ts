@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 
 /** After how many hours a mail about a cart goes out; none without it. */
 export const REMINDER_HOURS_KEY = "cart_reminder_hours";
@@ -20,11 +21,7 @@ export const wrongReminderHours = (value: string): string | undefined =>
 export const reminderSchema = z.discriminatedUnion("isWanted", [
   z.object({
     isWanted: z.literal(true),
-    email: z
-      .string("Please enter your email address.")
-      .trim()
-      .toLowerCase()
-      .pipe(z.email("Please enter a valid email address.").max(254, "This email address is too long.")),
+    email: emailSchema("Please enter a valid email address.", "Please enter your email address."),
   }),
   z.object({ isWanted: z.literal(false) }),
 ]);

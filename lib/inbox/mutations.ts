@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { stopCartReminders } from "@/lib/cart-reminders/mutations";
 import { liftSuppression, suppress, withdrawLetters } from "@/lib/newsletter/suppression-mutations";
 import { db } from "@/lib/platform/db/client";
+import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { AppError } from "@/lib/platform/http/errors";
 import { type ContactMessageInput, type NewsletterInput, SHORTEST_FILL_MS } from "./schema";
 import type { MailList } from "./server/unsubscribe-token";
@@ -21,12 +22,12 @@ function fromProgram(input: { website?: string; elapsedMs?: number }): boolean {
 export async function createContactMessage(input: ContactMessageInput): Promise<void> {
   if (fromProgram(input)) return;
   const { website: _, elapsedMs: __, ...data } = input;
-  await db.contactMessage.create({ data });
+  await db.contactMessage.create({ data: { ...data, ...emailColumns(data.email) } });
 }
 
 /** The key of the welcome to an address; the key of a mail shows up in logs and alerts, so it names nobody. */
 const welcomeKey = (email: string) =>
-  `newsletter-welcome:${createHash("sha256").update(email).digest("hex").slice(0, 32)}`;
+  `newsletter-welcome:${createHash("sha256").update(emailKey(email)).digest("hex").slice(0, 32)}`;
 
 /**
  * Subscribes an address; one that is subscribed already stays as it is. The first
@@ -38,7 +39,10 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
   const { email } = input;
   return db.$transaction(async (tx) => {
     await liftSuppression(tx, email);
-    const { count } = await tx.newsletterSubscription.createMany({ data: [{ email }], skipDuplicates: true });
+    const { count } = await tx.newsletterSubscription.createMany({
+      data: [emailColumns(email)],
+      skipDuplicates: true,
+    });
     if (count === 0) return false;
     const welcome = { key: welcomeKey(email), kind: "newsletter-welcome", toEmail: email, data: {} };
     await tx.mail.createMany({ data: [welcome], skipDuplicates: true });
@@ -50,12 +54,13 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
  * Ends a subscription, so that only its owner can begin it again. A welcome and letters that
  * are still waiting are not sent.
  */
-export async function unsubscribe(address: string): Promise<void> {
-  const email = address.toLowerCase();
+export async function unsubscribe(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await suppress(tx, [email]);
-    await tx.newsletterSubscription.deleteMany({ where: { email } });
-    await withdrawLetters(tx, [email]);
+    const where = { emailKey: emailKey(email) };
+    const subscribed = await tx.newsletterSubscription.findUnique({ where });
+    await tx.newsletterSubscription.deleteMany({ where });
+    if (subscribed) await withdrawLetters(tx, [subscribed.email]);
     await tx.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } });
   });
 }

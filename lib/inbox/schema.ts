@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 500;
@@ -30,10 +31,7 @@ const trapFields = {
 export const contactMessageSchema = z.object({
   firstName: required("First name is required", 100, "First name"),
   lastName: required("Last name is required", 100, "Last name"),
-  email: z
-    .string("Invalid email address")
-    .trim()
-    .pipe(z.email("Invalid email address").max(254, "Invalid email address")),
+  email: emailSchema("Invalid email address"),
   phone: optional(40, "Phone"),
   subject: optional(200, "Subject"),
   message: z
@@ -52,14 +50,6 @@ export type ContactMessageInput = z.infer<typeof contactMessageSchema>;
 
 export const EMAIL_MESSAGE = "Please enter a valid email address";
 
-/** The body of POST /api/newsletter; the address is stored in lower case. */
-export const newsletterSchema = z.object({
-  email: z
-    .string(EMAIL_MESSAGE)
-    .trim()
-    .toLowerCase()
-    .max(254, EMAIL_MESSAGE)
-    .regex(/^[^\s@]+@[^\s@]+$/, EMAIL_MESSAGE),
-  ...trapFields,
-});
+/** The body of POST /api/newsletter. */
+export const newsletterSchema = z.object({ email: emailSchema(EMAIL_MESSAGE), ...trapFields });
 export type NewsletterInput = z.infer<typeof newsletterSchema>;

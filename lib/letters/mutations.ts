@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Letter } from "@/generated/prisma/client";
 import { lockSuppressions } from "@/lib/newsletter/suppression-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { emailKey } from "@/lib/platform/format/email";
 import { AppError } from "@/lib/platform/http/errors";
 import {
   createRecorded,
@@ -117,7 +118,7 @@ export async function stopLetter(id: number, actor: Staff): Promise<LetterDto> {
 
 /** What the mail of a letter to one address is known by; the key shows up in logs, so it names nobody. */
 const keyOf = (letterId: number, email: string) =>
-  `letter:${letterId}:${createHash("sha256").update(email).digest("hex").slice(0, 32)}`;
+  `letter:${letterId}:${createHash("sha256").update(emailKey(email)).digest("hex").slice(0, 32)}`;
 
 /** Mails of a letter that wait for their first try. */
 const waiting = (tx: Tx, letterId: number) =>

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { db } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
 import { notFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import type { ImportReport } from "./dto";
@@ -59,7 +60,7 @@ export async function importSubscribers(text: string, actor: Staff): Promise<Imp
           tx,
           batch.map(({ email }) => email),
         );
-        const data = batch.flatMap(({ email }) => (left.has(email) ? [] : { email }));
+        const data = batch.flatMap(({ email }) => (left.has(email) ? [] : emailColumns(email)));
         added += (await tx.newsletterSubscription.createMany({ data, skipDuplicates: true })).count;
         for (const { email, ...shown } of batch)
           if (left.has(email)) refused.push({ ...shown, reason: LEFT });

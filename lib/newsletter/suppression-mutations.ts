@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Tx } from "@/lib/platform/db/client";
+import { emailKey } from "@/lib/platform/format/email";
 
 /**
  * Who left the newsletter, stored as hashes of their addresses. Each of these comes
@@ -8,7 +9,7 @@ import type { Tx } from "@/lib/platform/db/client";
  * still while it adds, and the other order would let the two wait for each other.
  */
 
-const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("hex");
+const hashOf = (email: string) => createHash("sha256").update(emailKey(email)).digest("hex");
 
 /** Notes that these addresses left. */
 export async function suppress(tx: Tx, emails: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import type { CheckoutCart, CheckoutLine } from "@/lib/cart/checkout-queries";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
 import { readCurrency } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { sourceOf } from "@/lib/visits/rules/sources";
@@ -95,7 +96,7 @@ export async function createOrder(
           number: makeNumber(),
           sessionId,
           name: contact.name ?? "",
-          email: contact.email ?? "",
+          ...emailColumns(contact.email ?? ""),
           source: contact.source === undefined ? "" : sourceOf(contact.source),
           policies: await currentPolicies(),
           currency: await readCurrency(),
@@ -151,7 +152,7 @@ export async function reopenOrder(orderId: number, contact: Contact): Promise<vo
     data: {
       status: "pending",
       ...(contact.name === undefined ? {} : { name: contact.name }),
-      ...(contact.email === undefined ? {} : { email: contact.email }),
+      ...(contact.email === undefined ? {} : emailColumns(contact.email)),
       policies: await currentPolicies(),
     },
   });
@@ -161,7 +162,7 @@ export async function reopenOrder(orderId: number, contact: Contact): Promise<vo
 export async function setContact(paymentIntentId: string, contact: Contact): Promise<void> {
   const data = {
     ...(contact.name ? { name: contact.name } : {}),
-    ...(contact.email ? { email: contact.email } : {}),
+    ...(contact.email ? emailColumns(contact.email) : {}),
   };
   if (Object.keys(data).length === 0) return;
   await db.order.updateMany({

@@ -2,6 +2,7 @@ import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import type { Intent } from "@/lib/payments/schema";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { releaseCredits } from "./credit-mutations";
@@ -72,7 +73,7 @@ export async function settleOrder(
     const paidAt = new Date();
     await tx.order.update({
       where: { id: order.id },
-      data: { status: "paid", paidAt, paymentIntentId: intent.id, email },
+      data: { status: "paid", paidAt, paymentIntentId: intent.id, ...emailColumns(email) },
     });
     await fulfilOrder(tx, order, email, paidAt);
     await removeFromCart(tx, order);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { db } from "@/lib/platform/db/client";
+import { emailKey } from "@/lib/platform/format/email";
 import {
   ORDER_PARTS,
   type OrderDto,
@@ -82,7 +83,7 @@ export async function getOrderById(id: number): Promise<Order | null> {
 /** The paid order of that number and email, for mailing its link again. */
 export async function findPaidOrder(email: string, number: string): Promise<Order | null> {
   return db.order.findFirst({
-    where: { number, email: { equals: email, mode: "insensitive" }, paidAt: { not: null } },
+    where: { number, emailKey: emailKey(email), paidAt: { not: null } },
   });
 }
 

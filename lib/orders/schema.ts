@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { optionsSchema, packageSchema } from "@/lib/pricing/schema";
 
 /** Crockford's base 32: no I, L, O and U, so that a number survives being read aloud. */
@@ -13,10 +14,7 @@ const buyerName = z
   .string("Please enter your name.")
   .transform(oneLine)
   .pipe(z.string().max(120, "A name has at most 120 characters."));
-const email = z
-  .string("Please enter your email address.")
-  .trim()
-  .pipe(z.email("Please enter a valid email address.").max(254, "This email address is too long."));
+const email = emailSchema("Please enter a valid email address.", "Please enter your email address.");
 /** Still empty while the form is being filled in. */
 const emailOrEmpty = z.union([z.literal(""), email]);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { currentPolicies } from "@/lib/settings/policy-queries";
@@ -76,7 +77,7 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
       parentOrderId: parent.id,
       purposeKey,
       name: parent.name,
-      email: parent.email,
+      ...emailColumns(parent.email),
       currency: parent.currency,
       source: EARLIER_ORDER,
       policies: await currentPolicies(tx),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
+import { emailKey } from "@/lib/platform/format/email";
 
 const MAIL_PARTS = {
   order: {
@@ -23,5 +24,5 @@ export async function listMails(ids: number[]): Promise<MailRow[]> {
 /** Whether a mail may still go out: a letter goes to nobody who has left since it was written. */
 export async function isWanted({ kind, toEmail }: MailRow): Promise<boolean> {
   if (kind !== "letter") return true;
-  return (await db.newsletterSubscription.count({ where: { email: toEmail } })) > 0;
+  return (await db.newsletterSubscription.count({ where: { emailKey: emailKey(toEmail) } })) > 0;
 }

@@ -4,7 +4,7 @@ import type { User } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/orders/server/link-token";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { sameText } from "@/lib/platform/db/search-text";
+import { emailKey } from "@/lib/platform/format/email";
 import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import type { UserDto } from "@/lib/users/dto";
@@ -83,7 +83,7 @@ export async function inviteUser(input: InviteUser, actor: Staff): Promise<UserD
 
 /** Mails a link to whoever has the address; nothing happens, and nothing is said, when nobody has. */
 export async function requestPasswordLink(email: string): Promise<void> {
-  const user = await db.user.findFirst({ where: { email: sameText(email) } });
+  const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
   if (!user) return;
   const { count } = await countUse(`password-link:${user.id}`, HOUR_SECONDS);
   if (count <= ASKED_PER_HOUR) await db.$transaction((tx) => writeLink(tx, user, "staff-password"));

@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 
 /** Who asks for a link because the password is forgotten. */
 export const requestPasswordLinkSchema = z.object({
-  email: z
-    .string("Email is required")
-    .trim()
-    .min(1, "Email is required")
-    .max(254, "That email address is too long")
-    .pipe(z.email("Enter a valid email address")),
+  email: emailSchema("Enter a valid email address", "Email is required"),
 });
 
 /** What the mail with a link is made of; the token is made of the nonce when it is sent. */

@@ -3,11 +3,12 @@ import type { ContactMessage, Mail } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { toIssue } from "@/lib/issues/dto";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { isEmail } from "@/lib/platform/format/email";
 import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type ReplyDto, toReply } from "./dto";
 import type { Answered } from "./queries";
-import { isMailAddress, issueAddress } from "./rules/address";
+import { issueAddress } from "./rules/address";
 import type { ReplyInput, ReplyMailData } from "./schema";
 
 interface Receiver {
@@ -27,7 +28,7 @@ async function writeMail(
   about: Pick<ReplyMailData, "subject" | "quote" | "quotedAt">,
 ): Promise<{ mail: Mail; isNew: boolean }> {
   const { email, name, ...answered } = to;
-  if (!isMailAddress(email)) {
+  if (!isEmail(email)) {
     throw new AppError("conflict", "The address that was left is not one that a mail can go to.");
   }
   const key = `reply:${formKey}`;

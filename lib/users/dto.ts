@@ -27,7 +27,7 @@ export const currentUserDtoSchema = userDtoSchema.pick({
 });
 export type CurrentUserDto = z.infer<typeof currentUserDtoSchema>;
 
-type PublicUser = Omit<User, "password" | "sessionVersion" | "isSample">;
+type PublicUser = Pick<User, keyof UserDto>;
 
 export const toUser = (row: PublicUser): UserDto => toShape(userDtoSchema, row);
 

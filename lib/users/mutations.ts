@@ -4,6 +4,7 @@ import { recordActivity } from "@/lib/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
+import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { AppError, invalidField, knownError, orNotFound } from "@/lib/platform/http/errors";
 import { resetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/resources/recorded-write";
@@ -29,7 +30,7 @@ async function assertFree(tx: Tx, input: { username?: string; email?: string }, 
   const others = { id: { not: exceptId } };
   if (username && (await tx.user.findFirst({ where: { ...others, username: sameText(username) } })))
     throw taken("username");
-  if (email && (await tx.user.findFirst({ where: { ...others, email: sameText(email) } })))
+  if (email && (await tx.user.findFirst({ where: { ...others, emailKey: emailKey(email) } })))
     throw taken("email");
 }
 
@@ -84,7 +85,7 @@ export async function createUser(input: CreateUser, actor: Staff): Promise<UserD
   const write = createRecorded(USER, actor, async (tx) => {
     await assertFree(tx, input);
     return tx.user.create({
-      data: { username, email, fullName, role, avatar, password: hashed },
+      data: { username, ...emailColumns(email), fullName, role, avatar, password: hashed },
       select: PUBLIC_USER,
     });
   });
@@ -108,6 +109,7 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
   const renamed = change.username !== undefined && change.username !== before.username;
   const data: Prisma.UserUpdateInput = {
     ...change,
+    ...(change.email === undefined ? {} : emailColumns(change.email)),
     // What the sign-in page says of the sample users is no longer true of this one.
     ...(change.password || renamed ? { isSample: false } : {}),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { isCommonPassword } from "./rules/common-passwords";
 import { ROLES } from "./rules/permissions";
 
@@ -44,12 +45,7 @@ const avatar = z
 
 const fields = {
   username,
-  email: z
-    .string("Email is required")
-    .trim()
-    .min(1, "Email is required")
-    .max(254, "That email address is too long")
-    .pipe(z.email("Enter a valid email address")),
+  email: emailSchema("Enter a valid email address", "Email is required"),
   fullName: z
     .string("Full name is required")
     .trim()

@@ -150,8 +150,8 @@ describe("newsletter", () => {
       ],
     });
     expect((await list()).map((row: { email: string }) => row.email).sort()).toEqual([
+      "New@X.example",
       "known@x.example",
-      "new@x.example",
     ]);
     expect(await logged("subscriber")).toEqual(["import"]);
     expect(await logText()).not.toContain("@x.example");

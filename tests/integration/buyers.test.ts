@@ -152,7 +152,14 @@ test("erasure removes the person everywhere and keeps the order, its money and i
     where: { id: ada.id },
     include: { lines: true, files: true },
   });
-  expect(after).toEqual({ ...before, name: "", email: "", sessionId: null, updatedAt: after.updatedAt });
+  expect(after).toEqual({
+    ...before,
+    name: "",
+    email: "",
+    emailKey: "",
+    sessionId: null,
+    updatedAt: after.updatedAt,
+  });
   const event = await db.providerEvent.findUniqueOrThrow({ where: { id: `evt_${ada.id}` } });
   expect(event.payload).toMatchObject({
     data: { object: { amount: before.totalCents, billing_details: null } },

@@ -95,7 +95,7 @@ describe("the newsletter", () => {
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ success: true });
     }
-    expect(await db.newsletterSubscription.findMany()).toMatchObject([{ email: "ann@example.com" }]);
+    expect(await db.newsletterSubscription.findMany()).toMatchObject([{ email: "Ann@Example.com" }]);
   });
 
   test.each(["", "ann", 5, undefined])("%j is a 400", async (email) => {
@@ -139,7 +139,7 @@ describe("the welcome to the newsletter", () => {
     await send("/api/newsletter", { email: "Ann@Example.com" });
     const mail = await sentFile();
     const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
-    expect(head).toMatch(/^To: ann@example\.com\r$/m);
+    expect(head).toMatch(/^To: Ann@example\.com\r$/m);
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const address = /^List-Unsubscribe:\s+<([^>\s]+)>\r$/m.exec(head)?.[1] ?? "";
     const link = /<a href="([^"]+)"[^>]*>Unsubscribe<\/a>/.exec(mail)?.[1] ?? "";

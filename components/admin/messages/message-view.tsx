@@ -8,9 +8,9 @@ import { updateMessageAction } from "@/lib/messages/actions";
 import type { MessageDto } from "@/lib/messages/dto";
 import { replyLink } from "@/lib/messages/rules/reply";
 import { formatMoment } from "@/lib/platform/format/dates";
+import { isEmail } from "@/lib/platform/format/email";
 import { replyToMessageAction } from "@/lib/replies/actions";
 import type { ReplyDto } from "@/lib/replies/dto";
-import { isMailAddress } from "@/lib/replies/rules/address";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { MessageStateBadge } from "./messages-table";
 import { NotesForm } from "./notes-form";
@@ -56,7 +56,7 @@ export function MessageView({ message, replies, role }: MessageViewProps) {
           <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-wrap">{message.message}</p>
         </DetailCard>
         <ReplyThread replies={replies} mayRetry={can(role, "orders:resend")} />
-        {mayAnswer && isMailAddress(message.email) ? (
+        {mayAnswer && isEmail(message.email) ? (
           <ReplyForm
             id={message.id}
             toEmail={message.email}

@@ -10,21 +10,21 @@ const PERSONAL = new Set([
   "evidence",
 ]);
 
-/** A text without an email address, in whatever letters it was written. */
-export function redactText(text: string, email: string): string {
-  const literal = email.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-  return text.replaceAll(new RegExp(literal, "gi"), REDACTED);
+/** A text without an email address, in whatever letters each of its spellings was written. */
+export function redactText(text: string, spellings: readonly string[]): string {
+  const literals = spellings.map((one) => one.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+  return text.replaceAll(new RegExp(literals.join("|"), "gi"), REDACTED);
 }
 
 /** A JSON value without an email address and without what the payment provider says of a person. */
-export function redactJson(value: unknown, email: string): unknown {
-  if (typeof value === "string") return redactText(value, email);
-  if (Array.isArray(value)) return value.map((item) => redactJson(item, email));
+export function redactJson(value: unknown, spellings: readonly string[]): unknown {
+  if (typeof value === "string") return redactText(value, spellings);
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, spellings));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
-      redactText(key, email),
-      PERSONAL.has(key) ? null : redactJson(member, email),
+      redactText(key, spellings),
+      PERSONAL.has(key) ? null : redactJson(member, spellings),
     ]),
   );
 }

@@ -1,3 +1,5 @@
+import { EMAIL_IN_TEXT, emailKey } from "@/lib/platform/format/email";
+
 /** What a reply of the model may hold besides words. */
 export interface Grounds {
   /** Numbers that tools or the visitor named, such as `1295` or `2.5`. */
@@ -106,7 +108,7 @@ export class ReplyGuard {
     const { origin, emails, slugs } = this.grounds;
     const own = origin ? text.replaceAll(origin, "") : text;
     return own
-      .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => (emails.has(mail.toLowerCase()) ? mail : ""))
+      .replace(EMAIL_IN_TEXT, (mail) => (emails.has(emailKey(mail)) ? mail : ""))
       .replace(/\b(?:[a-z][a-z0-9+.-]*:)?\/\/[^\s)\]]+/gi, "")
       .replace(/\b(?:javascript|data|vbscript|file):\S+/gi, "")
       .replace(

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LanguageModel, ModelMessage } from "ai";
+import { EMAIL_IN_TEXT, emailKey } from "@/lib/platform/format/email";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";
@@ -101,16 +102,13 @@ async function guardFor(
   shown: ConciergePlan[],
 ): Promise<{ guard: ReplyGuard; learn: (data: unknown) => void }> {
   const settings = await getSettings();
-  const emails =
-    JSON.stringify(settings)
-      .toLowerCase()
-      .match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+  const emails = JSON.stringify(settings).match(EMAIL_IN_TEXT) ?? [];
   const numbers = new Set([input.message, ...turns.map((turn) => turn.text)].flatMap(numbersIn));
   const slugs = new Set(shown.map((plan) => plan.slug));
   const guard = new ReplyGuard({
     numbers,
     slugs,
-    emails: new Set(emails),
+    emails: new Set(emails.map(emailKey)),
     origin: new URL(absoluteUrl("/")).origin,
     secret: INSTRUCTIONS,
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { emailKey } from "@/lib/platform/format/email";
 import { AppError } from "@/lib/platform/http/errors";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
@@ -20,7 +21,7 @@ function signature(email: string, list: MailList): Buffer {
 
 /** The token of an address's unsubscribe link: the address and its signature. It never runs out. */
 export function unsubscribeToken(email: string, list: MailList = "newsletter"): string {
-  const address = email.toLowerCase();
+  const address = emailKey(email);
   return `${Buffer.from(address).toString("base64url")}.${signature(address, list).toString("base64url")}`;
 }
 

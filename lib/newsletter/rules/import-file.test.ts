@@ -6,7 +6,7 @@ it("reads the column called Email, says which lines hold none, and takes each ad
     '\uFEFFName,Email,Since\r\n"Lee, Ann",Ann@Example.com,2025\r\nBob,bob@\r\n\r\n"Two\r\nlines",ann@example.com,\r\nCy,cy@example.com';
   expect(readAddresses(file)).toEqual({
     addresses: [
-      { email: "ann@example.com", line: 2, text: "Lee, Ann, Ann@Example.com, 2025" },
+      { email: "Ann@Example.com", line: 2, text: "Lee, Ann, Ann@Example.com, 2025" },
       { email: "cy@example.com", line: 7, text: "Cy, cy@example.com" },
     ],
     repeated: 1,

@@ -1,4 +1,5 @@
 import { newsletterSchema } from "@/lib/inbox/schema";
+import { emailKey } from "@/lib/platform/format/email";
 import { AppError } from "@/lib/platform/http/errors";
 import { parseCsv, withoutGuard } from "@/lib/platform/lists/csv";
 import type { BadLine } from "../dto";
@@ -7,7 +8,7 @@ import { MAX_IMPORT_LINES } from "../schema";
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 const SHOWN_LENGTH = 120;
 
-/** An address of a file, in lower case, and where it stands first. */
+/** An address of a file and where it stands first. */
 export interface FileAddress {
   email: string;
   line: number;
@@ -54,8 +55,9 @@ export function readAddresses(text: string): ReadFile {
       continue;
     }
     const { email } = checked.data;
-    if (addresses.has(email)) repeated += 1;
-    else addresses.set(email, { email, ...shown });
+    const key = emailKey(email);
+    if (addresses.has(key)) repeated += 1;
+    else addresses.set(key, { email, ...shown });
   }
   return { addresses: [...addresses.values()], repeated, badLines };
 }

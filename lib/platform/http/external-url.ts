@@ -1,4 +1,4 @@
-const BARE_EMAIL = /^[^\s@:/]+@[^\s@/]+$/;
+import { isEmail } from "@/lib/platform/format/email";
 
 /**
  * An address that staff typed, if a link may lead there: web addresses, mail
@@ -7,6 +7,6 @@ const BARE_EMAIL = /^[^\s@:/]+@[^\s@/]+$/;
  */
 export function safeExternalUrl(typed: string | null | undefined): string | undefined {
   const text = typed?.trim() ?? "";
-  if (BARE_EMAIL.test(text)) return `mailto:${text}`;
+  if (isEmail(text)) return `mailto:${text}`;
   return /^(?:https?:\/\/|mailto:)\S+$/i.test(text) ? text : undefined;
 }

@@ -9,6 +9,12 @@ test("a refusal that repeats an address is logged without it", () => {
   );
 });
 
+test("an address outside ASCII is left out, a version of a package stays", () => {
+  expect(withoutAddresses("anna@bücher.example li@例子.中国 pdfkit@0.20.2")).toBe(
+    "[email] [email] pdfkit@0.20.2",
+  );
+});
+
 test("of an error only what it is and where is kept, not what it carries", () => {
   const cause = Object.assign(new Error("unique"), { code: "23505", detail: "Key (name)=(Ada) exists" });
   const error = Object.assign(new Error("refused", { cause }), { raw: { billing_details: { name: "Ada" } } });

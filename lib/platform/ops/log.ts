@@ -1,9 +1,9 @@
 import "server-only";
 import pino from "pino";
+import { EMAIL_IN_TEXT } from "@/lib/platform/format/email";
 import { currentRequestId } from "@/lib/platform/http/request-log";
 import { env } from "./env";
 
-const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const MAX_CAUSES = 4;
 
 interface LoggedError {
@@ -33,7 +33,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /** A line of the log without email addresses, which mail servers repeat in their refusals. */
-export const withoutAddresses = (line: string): string => line.replaceAll(EMAIL, "[email]");
+export const withoutAddresses = (line: string): string => line.replaceAll(EMAIL_IN_TEXT, "[email]");
 
 /** Structured log on standard output; never hand it names, addresses or tokens of people. */
 export const log = pino({

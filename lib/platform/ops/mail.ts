@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
+import { emailKey } from "@/lib/platform/format/email";
 import { env } from "./env";
 
 export interface OutgoingMail {
@@ -124,8 +125,8 @@ export async function forgetSavedMails(address: string): Promise<void> {
     const [head = ""] = (await readFile(file, "utf8").catch(() => "")).split(/\r?\n\r?\n/, 1);
     // A long header goes on in the next line.
     const to = /^To:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, " "))?.[1] ?? "";
-    const addresses: string[] = to.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
-    if (addresses.includes(address.toLowerCase())) await rm(file, { force: true });
+    const addresses: string[] = to.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    if (addresses.some((one) => emailKey(one) === emailKey(address))) await rm(file, { force: true });
   }
 }
 

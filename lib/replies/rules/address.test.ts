@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addressIn, isMailAddress } from "./address";
+import { isEmail } from "@/lib/platform/format/email";
+import { addressIn } from "./address";
 
 it.each([
   "ann@example.com\r\nBcc: all@example.com",
@@ -11,13 +12,14 @@ it.each([
   "ann",
   `${"a".repeat(250)}@example.com`,
 ])("%j is no address that a mail goes to", (text) => {
-  expect(isMailAddress(text)).toBe(false);
+  expect(isEmail(text)).toBe(false);
 });
 
 it.each([
   [["Write to ann@example.com."], "ann@example.com"],
   [["I am (ann+lot@example.com), thanks"], "ann+lot@example.com"],
   [["a@example.com", "no, b@example.co.uk please"], "b@example.co.uk"],
+  [["Пишите на anna@пример.рф."], "anna@пример.рф"],
   [["Can it have a basement?"], undefined],
   [["call me @ 5"], undefined],
 ])("%j gives %s", (texts, found) => {

@@ -1,4 +1,5 @@
 import { REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
+import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import { MAINTENANCE_KEY, SECOND_FACTOR_KEY, STATEMENT_DESCRIPTOR } from "../schema";
 
@@ -58,6 +59,7 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
   contact_email: {
     label: "Email",
     help: "Where visitors write to, on the contact page and where the concierge sends them.",
+    check: (value) => (value === "" || isEmail(value) ? undefined : "Enter a valid email address"),
   },
   contact_phone: { label: "Telephone", help: "On the contact page. Empty hides it." },
   contact_address: { label: "Address", help: "On the contact page and for search engines. Empty hides it." },
