@@ -157,6 +157,13 @@ describe("newsletter", () => {
     expect(await logText()).not.toContain("@x.example");
   });
 
+  test("an import of a file that ends inside a quote takes nothing", async () => {
+    const response = await send('Email\nann@x.example\n"bob@x.example\ncy@x.example\n');
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain("The quote that opens on line 3 is never closed.");
+    expect(await list()).toEqual([]);
+  });
+
   test("who has left is not brought back by an import, only by subscribing again", async () => {
     await subscribe({ email: "ann@x.example" });
     await subscribe({ email: "bob@x.example" });

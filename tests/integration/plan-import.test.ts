@@ -38,6 +38,17 @@ const exported = async () => (await editor.get("/api/admin/plans/export")).text(
 const plans = () => db.housePlan.findMany({ orderBy: { id: "asc" } });
 
 describe("an import of plans", () => {
+  test("of a file that ends inside a quote changes nothing and says where the quote opens", async () => {
+    const file = `${HEAD}\n${line("Fir House")}\n${line("Elm House")},"\n`;
+    for (const seen of [undefined, "0".repeat(64)]) {
+      const response = await send(file, seen);
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toContain("The quote that opens on line 3 is never closed.");
+    }
+    expect(await plans()).toEqual([]);
+    expect(await db.bulkRun.count()).toBe(0);
+  });
+
   test("is checked without writing, and then done with log, versions and redirects", async () => {
     const known = await makePlan({ slug: "cedar-house", name: "Cedar House", price: 500 });
     const text = [

@@ -1,7 +1,11 @@
+import { AppError } from "@/lib/platform/http/errors";
 import { textBody } from "@/lib/platform/http/text-body";
 
-/** What a spreadsheet program takes for a formula; quotes before it are kept apart from those written here. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet program takes for a formula, the full-width forms as those set for Chinese, Japanese
+ * and Korean do; quotes before it are kept apart from those written here.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** The text of a cell as it was before `cell` made it safe. */
 export const withoutGuard = (text: string): string =>
@@ -64,6 +68,7 @@ export function csvResponse(
  * CSV text (RFC 4180) as rows of cells, trimmed; a byte order mark, blank lines and
  * semicolons between cells are taken as spreadsheet programs write them.
  *
+ * @throws AppError `bad_request` for a text that ends inside a quote: all that follows it would be one cell
  * @returns each row with its number as a spreadsheet program counts and the line it begins on, from 1
  */
 export function parseCsv(text: string): { row: number; line: number; cells: string[] }[] {
@@ -76,6 +81,7 @@ export function parseCsv(text: string): { row: number; line: number; cells: stri
   let cells: string[] = [];
   let value = "";
   let quoted = false;
+  let opened = line;
   const endRow = () => {
     cells.push(value.trim());
     row += 1;
@@ -90,7 +96,10 @@ export function parseCsv(text: string): { row: number; line: number; cells: stri
       at += 1;
     } else if (char === '"' && (quoted || value.trim() === "")) {
       quoted = !quoted;
-      if (quoted) value = "";
+      if (quoted) {
+        value = "";
+        opened = line;
+      }
     } else if (char === separator && !quoted) {
       cells.push(value.trim());
       value = "";
@@ -102,6 +111,12 @@ export function parseCsv(text: string): { row: number; line: number; cells: stri
       if (char === "\n") line += 1;
       value += char;
     }
+  }
+  if (quoted) {
+    throw new AppError(
+      "bad_request",
+      `The quote that opens on line ${opened} is never closed. Close it, or write it twice where it is part of the text.`,
+    );
   }
   endRow();
   return rows;

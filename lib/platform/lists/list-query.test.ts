@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "./csv";
+import { parseCsv, toCsv, withoutGuard } from "./csv";
 import { listHref, readListQuery } from "./list-query";
 
 const SHAPE = {
@@ -40,5 +40,21 @@ describe("CSV", () => {
         ],
       ),
     ).toBe('\uFEFFa,b\r\n"say ""hi"", you",\'=1+1\r\n-5,\r\n\'-5,"two\nlines"\r\n');
+  });
+
+  it.each([..."=+-@\t\r\n＝＋－＠"])("guards a cell that begins with %j, and reads it as it was", (first) => {
+    const text = `${first}1+1`;
+    const file = toCsv(["a"], [[text]]);
+    expect(file.replaceAll('"', "")).toContain(`'${text}`);
+    const cell = parseCsv(file)[1]?.cells[0] ?? "";
+    expect(withoutGuard(cell)).toBe(text);
+  });
+
+  it.each([
+    ['"a\nb', 1],
+    ['Name\n"a, b"\nc,"d\ne\n', 3],
+    ['"a\n\nb",c\n"said ""so""\n', 4],
+  ])("refuses %j, whose last quote opens on line %i", (file, line) => {
+    expect(() => parseCsv(file)).toThrow(`The quote that opens on line ${line} is never closed.`);
   });
 });
