@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { errorReference } from "@/lib/platform/browser/error-reference";
 
 interface ErrorScreenProps {
-  /** What was thrown; only its digest is shown, which finds it in the server's log. */
+  /** What was thrown; only its reference is shown, which finds it in the server's log. */
   error: unknown;
   retry: () => void;
 }
@@ -11,22 +12,16 @@ interface ErrorScreenProps {
 /** A part of the script that the network, or a newer release, did not deliver. */
 const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
 
-/** The digest Next gives an error of the server, if it is one. */
-function digestOf(error: unknown): string | null {
-  if (typeof error !== "object" || error === null || !("digest" in error)) return null;
-  return typeof error.digest === "string" ? error.digest : null;
-}
-
 /**
  * What a visitor sees when a page fails: what happened, what is safe, what to do.
- * Every page carries it along, so it takes no part of the store with it; and links
+ * Every page carries it along, so it takes next to nothing of the store with it; and links
  * that reload a page are right where the page has just failed.
  */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   useEffect(() => {
     console.error("This page failed:", error);
   }, [error]);
-  const digest = digestOf(error);
+  const reference = errorReference(error);
   return (
     <div className="container-page py-20 lg:py-28">
       <p className="eyebrow">Something went wrong</p>
@@ -50,9 +45,9 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
           Contact us
         </a>
       </div>
-      {digest ? (
+      {reference ? (
         <p className="mt-8 text-sm text-muted-foreground">
-          If you write to us about it, mention this reference: <code>{digest}</code>
+          If you write to us about it, mention this reference: <code>{reference}</code>
         </p>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -13,10 +14,12 @@ export async function listAddons(): Promise<AddonDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.addons);
-  const rows = await db.planAddon.findMany({
-    where: { isActive: true },
-    orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
-  });
+  const rows = await publicRead((from) =>
+    from.planAddon.findMany({
+      where: { isActive: true },
+      orderBy: [{ sortOrder: "asc" }, { id: "asc" }],
+    }),
+  );
   return rows.map(toAddon);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import { type AlertDto, toAlert } from "./dto";
 
 /** The public alerts of this moment, the newest first; their tag is announced when one starts or ends. */
@@ -10,16 +10,18 @@ export async function listActiveAlerts(): Promise<AlertDto[]> {
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.alerts);
   const now = new Date();
-  const rows = await db.systemAlert.findMany({
-    where: {
-      isActive: true,
-      audience: "public",
-      AND: [
-        { OR: [{ startDate: null }, { startDate: { lte: now } }] },
-        { OR: [{ endDate: null }, { endDate: { gt: now } }] },
-      ],
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
+  const rows = await publicRead((from) =>
+    from.systemAlert.findMany({
+      where: {
+        isActive: true,
+        audience: "public",
+        AND: [
+          { OR: [{ startDate: null }, { startDate: { lte: now } }] },
+          { OR: [{ endDate: null }, { endDate: { gt: now } }] },
+        ],
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
+  );
   return rows.map(toAlert);
 }

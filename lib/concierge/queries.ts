@@ -12,6 +12,7 @@ import {
 } from "@/lib/plans/understanding/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import type { Page } from "@/lib/platform/lists/list-query";
 import type { ConciergePlan } from "./dto";
 import { type DialogueState, MAX_TURNS } from "./schema";
@@ -144,17 +145,19 @@ export async function getCatalogueFacts(): Promise<CatalogueFacts> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const [sums, styles, files] = await Promise.all([
-    db.housePlan.aggregate({
-      where: PUBLISHED,
-      _count: true,
-      _min: { price: true, squareFeet: true },
-      _max: { price: true, squareFeet: true },
-    }),
-    db.housePlan.groupBy({ by: ["style"], where: PUBLISHED, _count: true, orderBy: { style: "asc" } }),
-    db.$queryRaw<{ files: string[] }[]>`
+  const [sums, styles, files] = await publicRead((from) =>
+    Promise.all([
+      from.housePlan.aggregate({
+        where: PUBLISHED,
+        _count: true,
+        _min: { price: true, squareFeet: true },
+        _max: { price: true, squareFeet: true },
+      }),
+      from.housePlan.groupBy({ by: ["style"], where: PUBLISHED, _count: true, orderBy: { style: "asc" } }),
+      from.$queryRaw<{ files: string[] }[]>`
       SELECT DISTINCT included_files AS files FROM house_plans WHERE status = 'published' AND deleted_at IS NULL`,
-  ]);
+    ]),
+  );
   return {
     count: sums._count,
     styles: styles.map((row) => row.style),

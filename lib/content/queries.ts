@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import { IN_PLACE } from "@/lib/platform/lists/list-rows";
 import { type AboutSectionDto, type HomeSectionDto, toAboutSection, toHomeSection } from "./dto";
 
@@ -10,7 +10,7 @@ export async function listAllHomeSections(): Promise<HomeSectionDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.homeSections);
-  const rows = await db.homeSection.findMany({ orderBy: [...IN_PLACE] });
+  const rows = await publicRead((from) => from.homeSection.findMany({ orderBy: [...IN_PLACE] }));
   return rows.map(toHomeSection);
 }
 
@@ -29,9 +29,8 @@ export async function listAboutSections(): Promise<AboutSectionDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.about);
-  const rows = await db.aboutSection.findMany({
-    where: { isActive: true },
-    orderBy: [...IN_PLACE],
-  });
+  const rows = await publicRead((from) =>
+    from.aboutSection.findMany({ where: { isActive: true }, orderBy: [...IN_PLACE] }),
+  );
   return rows.map(toAboutSection);
 }

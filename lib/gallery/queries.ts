@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { IN_PLACE, staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -17,25 +18,26 @@ export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.gallery, TAGS.plans);
-  const rows = await db.galleryImage.findMany({
-    where: { isActive: true },
-    orderBy: [...IN_PLACE],
-  });
+  const rows = await publicRead((from) =>
+    from.galleryImage.findMany({ where: { isActive: true }, orderBy: [...IN_PLACE] }),
+  );
   const urls = rows.map(({ imageUrl }) => imageUrl);
   const folders = [...new Set(urls.flatMap((url) => planFolder(url) ?? []))];
-  const plans = await db.housePlan.findMany({
-    where: {
-      status: "published",
-      deletedAt: null,
-      OR: [
-        { mainImage: { in: urls } },
-        { images: { hasSome: urls } },
-        ...folders.map((folder) => ({ mainImage: { startsWith: folder } })),
-      ],
-    },
-    select: { slug: true, name: true, mainImage: true, images: true },
-    orderBy: { id: "asc" },
-  });
+  const plans = await publicRead((from) =>
+    from.housePlan.findMany({
+      where: {
+        status: "published",
+        deletedAt: null,
+        OR: [
+          { mainImage: { in: urls } },
+          { images: { hasSome: urls } },
+          ...folders.map((folder) => ({ mainImage: { startsWith: folder } })),
+        ],
+      },
+      select: { slug: true, name: true, mainImage: true, images: true },
+      orderBy: { id: "asc" },
+    }),
+  );
   return rows.map((row) => {
     const folder = planFolder(row.imageUrl);
     const own =

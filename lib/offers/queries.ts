@@ -169,19 +169,21 @@ export async function getOfferFacts(): Promise<OfferFacts> {
   cacheTag(TAGS.plans);
   const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL AND EXISTS (
     SELECT 1 FROM plan_files f WHERE f.plan_id = p.id AND f.kind = 'pdf' AND f.variant = '' AND f.replaced_at IS NULL)`;
-  const [packages, options] = await Promise.all([
-    db.$queryRaw<OfferFacts["packages"]>`
+  const [packages, options] = await publicRead((from) =>
+    Promise.all([
+      from.$queryRaw<OfferFacts["packages"]>`
       SELECT k.key, count(*)::int AS plans, min(k.price_cents) / 100.0::float AS "from",
         max(k.price_cents) / 100.0::float AS "to"
       FROM plan_packages k JOIN house_plans p ON p.id = k.plan_id
       WHERE k.offered AND k.key <> 'full' AND ${sold} GROUP BY k.key ORDER BY min(k.price_cents)`,
-    db.$queryRaw<OfferFacts["options"]>`
+      from.$queryRaw<OfferFacts["options"]>`
       SELECT o.key, o.value, count(*)::int AS plans, min(o.price_cents) / 100.0::float AS "from",
         max(o.price_cents) / 100.0::float AS "to"
       FROM plan_options o JOIN house_plans p ON p.id = o.plan_id
       WHERE o.offered AND o.value IS DISTINCT FROM p.base_foundation AND o.value IS DISTINCT FROM p.base_walls
         AND ${sold} GROUP BY o.key, o.value ORDER BY o.key, o.value`,
-  ]);
+    ]),
+  );
   return { packages, options };
 }
 

@@ -59,8 +59,12 @@ interface PartOfList {
   skip?: number;
 }
 
+const readingOf = (filter: PlanFilter): Search =>
+  filter.q ? { filter, text: readSearchText(filter.q) } : { filter };
+
 /** @throws AppError `validation_failed` for the cursor of another list */
-function readCursor(sort: ListSort, text: string | undefined): Cursor | undefined {
+export function readCursor(filter: PlanFilter, text: string | undefined): Cursor | undefined {
+  const sort = listSort(readingOf(filter));
   const cursor = text ? decodeCursor(sort, text) : undefined;
   if (!text || cursor) return cursor;
   throw invalidField("cursor", "The cursor is not one of this list");
@@ -74,9 +78,6 @@ function understoodAs({ filter, text }: Search): PlanFilter | undefined {
   const words = text.words.map(([word]) => word).join(" ");
   return { ...text.facts, ...choices, ...(words ? { q: words } : {}) };
 }
-
-const readingOf = (filter: PlanFilter): Search =>
-  filter.q ? { filter, text: readSearchText(filter.q) } : { filter };
 
 /**
  * What a filter means with its text; where no plan matches, with the words of its text put
@@ -177,7 +178,7 @@ export async function findPage<T>(
   read: PlanReader<T>,
   { limit, cursor: text, skip = 0 }: PartOfList,
 ): Promise<Page<T>> {
-  const cursor = readCursor(listSort(readingOf(filter)), text);
+  const cursor = readCursor(filter, text);
   const catalogue = await readCatalogue();
   const meant = await meantBy(catalogue, filter);
   // Another order of what was asked for before means the same, with its own sort.

@@ -16,7 +16,7 @@ import {
   toPlanCard,
   toPlanPage,
 } from "./dto";
-import { findCards, findPage, type Page, readPlans, readPlansOnce } from "./list-queries";
+import { findCards, findPage, type Page, readCursor, readPlans, readPlansOnce } from "./list-queries";
 import { filterQuery, PAGE_SIZE, type PlanFilter } from "./rules/filter";
 import { likestSql } from "./server/likeness";
 
@@ -51,8 +51,14 @@ interface PlanPage extends Page<PlanDto> {
 /** Those of texts, which are many and seldom asked for twice; one is some 60 KB. */
 const textSearches = memoised<PlanPage>(50);
 
-/** One page of the contract's list. */
-export function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+/**
+ * One page of the contract's list.
+ *
+ * @throws AppError `validation_failed` for the cursor of another list
+ */
+export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  // Before anything cached is asked: the framework logs what is thrown in there as a fault of the server.
+  readCursor(filter, cursor);
   if (!filter.q) return cachedPlans(filter, limit, cursor);
   return textSearches(`${filterQuery(filter)}#${limit}#${cursor}`, () => readPage(filter, limit, cursor));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { IN_PLACE, staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
@@ -13,7 +14,7 @@ export async function listServices(): Promise<ServiceDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.services);
-  const rows = await db.service.findMany({ orderBy: [...IN_PLACE] });
+  const rows = await publicRead((from) => from.service.findMany({ orderBy: [...IN_PLACE] }));
   return rows.map(toService);
 }
 

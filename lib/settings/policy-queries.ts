@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import { POLICIES, type PolicyKey } from "./rules/policies";
 
 /** A policy as it was from one moment on. */
@@ -28,7 +29,7 @@ export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | nul
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.settings);
-  return db.policyVersion.findFirst({ where: { key }, orderBy: { version: "desc" } });
+  return publicRead((from) => from.policyVersion.findFirst({ where: { key }, orderBy: { version: "desc" } }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { db } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
 import { STORE_NAME } from "@/lib/platform/http/site";
 
 /** All settings by key. */
@@ -11,7 +11,9 @@ export async function getSettings(): Promise<Record<string, string>> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.settings);
-  const rows = await db.systemSetting.findMany({ select: { key: true, value: true } });
+  const rows = await publicRead((from) =>
+    from.systemSetting.findMany({ select: { key: true, value: true } }),
+  );
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 

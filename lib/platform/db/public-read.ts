@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError, knownError } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 import { type Client, db, replicaDb } from "./client";
@@ -55,6 +55,15 @@ async function freshReplica(): Promise<Client | undefined> {
   }
 }
 
+/** A failure is told as what it is here: beyond a cached read nothing of the driver's error is left. */
+async function readPrimary<T>(read: (client: Client) => Promise<T>): Promise<T> {
+  try {
+    return await read(db);
+  } catch (error) {
+    throw knownError(error) ?? error;
+  }
+}
+
 /**
  * Reads what is the same for every visitor and is cached, from the read
  * replica where there is one that is up to date, otherwise from the database itself.
@@ -63,12 +72,12 @@ async function freshReplica(): Promise<Client | undefined> {
  */
 export async function publicRead<T>(read: (client: Client) => Promise<T>): Promise<T> {
   const replica = await freshReplica();
-  if (!replica) return read(db);
+  if (!replica) return readPrimary(read);
   try {
     return await read(replica);
   } catch (error) {
     if (error instanceof AppError) throw error;
     rest(error);
-    return read(db);
+    return readPrimary(read);
   }
 }

@@ -34,6 +34,8 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
+const CARRIED = "STORE_ERROR;";
+
 /** The one error that carries a message meant for the person who asked. */
 export class AppError extends Error {
   readonly errors?: FieldError[];
@@ -55,6 +57,15 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+
+  /**
+   * The framework hands on an error that leaves a function with `"use cache"` without its class
+   * and its message, but keeps the `digest` it came with: `knownError` reads it back.
+   */
+  get digest(): string {
+    const { code, message, errors, retryAfter } = this;
+    return CARRIED + JSON.stringify({ code, message, errors, retryAfter });
+  }
 }
 
 /** What is wrong with one field that was sent. */
@@ -72,7 +83,18 @@ export function orNotFound<T>(row: T | null | undefined, noun: string): T {
   return row;
 }
 
+/** The AppError of a digest; undefined for the digest of any other error. */
+function carriedError(digest: unknown, cause: unknown): AppError | undefined {
+  if (typeof digest !== "string" || !digest.startsWith(CARRIED)) return undefined;
+  const { code, message, ...options } = JSON.parse(digest.slice(CARRIED.length)) as Pick<
+    AppError,
+    "code" | "message" | "errors" | "retryAfter"
+  >;
+  return new AppError(code, message, { ...options, cause });
+}
+
 interface DriverError {
+  digest?: unknown;
   code?: unknown;
   name?: unknown;
   message?: unknown;
@@ -106,6 +128,8 @@ export function knownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (typeof error !== "object" || error === null) return undefined;
   const failure = error as DriverError;
+  const carried = carriedError(failure.digest, error);
+  if (carried) return carried;
   if (failure.code === "P2002") return new AppError("conflict", "That already exists.", { cause: error });
   if (failure.code === "P2025") return notFound();
   // No space, no quota left, or a larger file than the system allows.
