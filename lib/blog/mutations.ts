@@ -4,6 +4,7 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
+import { isReserved } from "@/lib/redirects/rules/reserved-slugs";
 import {
   createRecorded,
   deleteRecorded,
@@ -204,8 +205,10 @@ export async function restorePostVersion(
   assertCan(actor, "blog:update");
   const data = await getRevisionData("post", id, revisionId);
   // The author may be gone by now, and a restored text must not publish itself.
-  const { authorId: _author, visibility: _visibility, scheduledFor: _date, ...content } = data;
-  return savePost(id, parse(updatePostSchema, { ...content, lastUpdatedAt }), actor, "restore-version");
+  const { authorId: _author, visibility: _visibility, scheduledFor: _date, slug, ...content } = data;
+  const address = isReserved("blog", slug) ? {} : { slug };
+  const input = parse(updatePostSchema, { ...content, ...address, lastUpdatedAt });
+  return savePost(id, input, actor, "restore-version");
 }
 
 /**

@@ -8,6 +8,7 @@ import { toCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
 import { claimSlug, leaveRedirect } from "@/lib/redirects/mutations";
+import { isReserved } from "@/lib/redirects/rules/reserved-slugs";
 import { createRecorded, lockRow, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { getRevisionData } from "@/lib/revisions/queries";
@@ -135,11 +136,12 @@ export async function restorePlanVersion(
 ): Promise<AdminPlanDto> {
   assertCan(actor, "plans:update");
   // The status stays: a restored text must not publish itself.
-  const { status: _, ...data } = await getRevisionData("plan", id, revisionId);
+  const { status: _, slug, ...data } = await getRevisionData("plan", id, revisionId);
   const numbers = Object.fromEntries(
     ["price", "bathrooms", "width", "depth"].map((name) => [name, Number(data[name])]),
   );
-  const input = parse(updatePlanSchema, { ...data, ...numbers, lastUpdatedAt });
+  const address = isReserved("plans", slug) ? {} : { slug };
+  const input = parse(updatePlanSchema, { ...data, ...address, ...numbers, lastUpdatedAt });
   return savePlan(id, input, actor, "restore-version");
 }
 

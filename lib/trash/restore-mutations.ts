@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/client";
 import { claimSlug } from "@/lib/redirects/mutations";
+import { isReserved } from "@/lib/redirects/rules/reserved-slugs";
 import type { RedirectFolder } from "@/lib/redirects/schema";
 import { type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -33,6 +34,7 @@ export function restoreFromTrash<R extends { id: number; slug: string }>(
   const options = { as: "delete", action: "restore" };
   return updateRecorded(kind, id, actor, options, async (tx, before) => {
     const slug = await restoredSlug(before, async (free) => {
+      if (isReserved(kind.folder, free)) return true;
       const taken = await kind.findBySlug(tx, free);
       return taken !== null && taken.id !== id;
     });

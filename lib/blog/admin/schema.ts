@@ -5,9 +5,9 @@ import {
   optionalText,
   requiredText,
   searchFields,
-  slugField,
 } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
+import { slugIn } from "@/lib/redirects/rules/reserved-slugs";
 
 export const BLOG_TAGS = [
   "design_trends",
@@ -38,7 +38,7 @@ const date = z
 /** The fields of a post; `summary`, `publishDate` and `tag` are the form's names of `excerpt`, `scheduledFor` and the first of `tags`. */
 const fields = {
   title: requiredText("Title is required", 200),
-  slug: slugField,
+  slug: slugIn("blog"),
   content: requiredText("Content is required", 200_000),
   excerpt: optionalText(1000).optional(),
   summary: optionalText(1000).optional(),

@@ -7,10 +7,10 @@ import {
   requiredAddress,
   requiredText,
   searchFields,
-  slugField,
   textList,
 } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
+import { slugIn } from "@/lib/redirects/rules/reserved-slugs";
 import { PLAN_TYPES, type PlanType } from "../rules/filter";
 
 export const PLAN_STATUSES = ["draft", "published", "archived"] as const;
@@ -58,7 +58,7 @@ const flag = z.boolean("Must be true or false");
 /** The fields of a plan without defaults; `image` and `isFeatured` are the form's names of `mainImage` and `isPopular`. */
 const fields = {
   name: requiredText("Name is required", 200),
-  slug: slugField,
+  slug: slugIn("plans"),
   description: requiredText("Description is required", 20_000),
   shortDescription: optionalText(500).optional(),
   price: z
