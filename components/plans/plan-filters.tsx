@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { setbacksOf, setbackWords } from "@/lib/lots/rules/setbacks";
 import {
   BEDROOMS,
   FILTER_VALUES,
@@ -180,7 +181,8 @@ function FoldedFilters({
         <legend className="sr-only">My lot</legend>
         <p className="max-w-prose text-sm text-muted-foreground">
           <span className="font-medium text-foreground">My lot.</span> Shows the houses that stand on it
-          within the setbacks. For lots with four straight sides at right angles.
+          within the setbacks; those left open count as is common, {setbackWords(setbacksOf({}))}. For lots
+          with four straight sides at right angles.
         </p>
         <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {LOT.map(number)}

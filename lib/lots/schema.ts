@@ -1,13 +1,29 @@
 import { z } from "zod";
 import { normalize } from "@/lib/plans/understanding/normalize";
+import { setbacksOf } from "./rules/setbacks";
 
 /** A building lot, feet; setbacks are the strips that must stay free. */
 export const lotSchema = z.object({
   width: z.number().positive().max(2000).describe("Width of the lot along the street, feet").optional(),
   depth: z.number().positive().max(5000).describe("Depth of the lot, feet").optional(),
-  side: z.number().min(0).max(500).describe("Setback on each side, feet").optional(),
-  front: z.number().min(0).max(500).describe("Front setback, feet").optional(),
-  rear: z.number().min(0).max(500).describe("Rear setback, feet").optional(),
+  side: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Setback on each side, feet; the common one where it is left out")
+    .optional(),
+  front: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Front setback, feet; the common one where it is left out")
+    .optional(),
+  rear: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Rear setback, feet; the common one where it is left out")
+    .optional(),
 });
 
 export type Lot = z.infer<typeof lotSchema>;
@@ -18,9 +34,6 @@ export interface LotChoice extends Required<Lot> {
   turned: boolean;
   mirrored: boolean;
 }
-
-/** Common setbacks of a suburban lot, feet; every town has its own. */
-export const COMMON_SETBACKS = { side: 5, front: 25, rear: 20 } as const;
 
 const FIELDS = { lotWidth: "width", lotDepth: "depth", side: "side", front: "front", rear: "rear" } as const;
 type LotField = keyof typeof FIELDS;
@@ -43,13 +56,13 @@ export interface LotReading {
 
 /** The narrowest lot on which a house of this width stands with the common setbacks, feet. */
 export function leastLotWidth(house: { width: number }): { width: number; side: number } {
-  const { side } = COMMON_SETBACKS;
+  const { side } = setbacksOf({});
   return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
 }
 
 /** A lot on which a house of these feet stands with the common setbacks and a little room. */
 export function commonLot(house: { width: number; depth: number }): Required<Lot> {
-  const { side, front, rear } = COMMON_SETBACKS;
+  const { side, front, rear } = setbacksOf({});
   const up = (feet: number) => Math.ceil(feet / 5) * 5;
   return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
 }

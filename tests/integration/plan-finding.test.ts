@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fitOnLot, turned } from "@/lib/lots/rules/fit";
+import { leastLotWidth } from "@/lib/lots/schema";
 import type { PlanDto } from "@/lib/plans/dto";
 import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/plans/rules/filter";
 import type { PlanFacets } from "@/lib/plans/schema";
@@ -93,10 +94,10 @@ const SEARCHES: [q: string, is: (plan: PlanDto) => boolean][] = [
   ["depth under 50", (plan) => plan.depth <= 50],
   ["under 2,000 s.f.", (plan) => plan.squareFeet <= 2000],
   ["two garage", (plan) => plan.garage >= 2],
-  ["fits a 50 ft wide lot", (plan) => plan.width <= 50],
+  ["fits a 50 ft wide lot", (plan) => plan.width + 10 <= 50],
   ["narrow lot two story", (plan) => plan.stories === 2 && plan.width <= 40],
   ["small lot 2 bed", (plan) => plan.bedrooms >= 2 && plan.width <= 40],
-  ["50 ft lot 3 bedrooms", (plan) => plan.bedrooms >= 3 && plan.width <= 50],
+  ["50 ft lot 3 bedrooms", (plan) => plan.bedrooms >= 3 && plan.width + 10 <= 50],
   ["one level living", (plan) => plan.stories === 1],
   ["<1000 sq ft", (plan) => plan.squareFeet <= 1000],
   ["3 bed under 2000", (plan) => plan.bedrooms >= 3 && plan.squareFeet <= 2000],
@@ -286,6 +287,20 @@ describe("counts beside the choices", () => {
 });
 
 describe("a building lot", () => {
+  test("is offered every house that stands on it by the house's own page, and no other", async () => {
+    for (const width of [30, 34, 39.8, 60, 70, 100]) {
+      const { plans } = await ask(`?lotWidth=${width}`);
+      const stands = all.filter((plan) => leastLotWidth(plan).width <= width);
+      expect(plans.map(({ slug }) => slug).toSorted(), String(width)).toEqual(
+        stands.map(({ slug }) => slug).toSorted(),
+      );
+    }
+    // A setback of nothing is one that was told.
+    expect((await ask("?lotWidth=60&side=0")).plans.some(({ width }) => width === 60)).toBe(true);
+    // A house's own bounds are bounds of the house.
+    expect((await ask("?maxWidth=60")).plans.some(({ width }) => width === 60)).toBe(true);
+  });
+
   test("has one rule for the filter and for a single house, on 1,000 lots", async () => {
     const feet = (min: number, max: number) =>
       fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);

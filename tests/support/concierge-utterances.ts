@@ -25,12 +25,12 @@ type Row = [
 const ROWS: Row[] = [
   // Searches: everything in one sentence
   [
-    "3 bed farmhouse under 2,000 sq ft for a 50 foot lot, max $1200, 2 car garage",
+    "3 bed farmhouse under 2,000 sq ft for a 60 foot lot, max $1200, 2 car garage",
     ["no plan with all of that", "Hawthorne Bungalow", "Craftsman rather than Farmhouse", "50 ft"],
     ["Prairie Home"],
   ],
   [
-    "3 bed farmhouse under 2,000 sq ft for an 80 foot lot, max $1200, 2 car garage",
+    "3 bed farmhouse under 2,000 sq ft for an 85 foot lot, max $1200, 2 car garage",
     ["One plan matches", "Prairie Home", "$895", "1,680 sq ft"],
     ["Willow Creek", "Orchard House"],
   ],
@@ -114,7 +114,10 @@ const ROWS: Row[] = [
   [["under 2000", "square feet"], ["at most 2,000 sq ft", "plans match"], ["$2,000"]],
   [["under 500", "price"], ["at most $500", "Fern Cabin"], ["at most 500 sq ft"]],
   // Lots
-  ["plans for a 30 foot wide lot", ["Skyline Narrow", "30 ft", "setbacks"], ["Prairie Home", "Hawthorne"]],
+  ["plans for a 40 foot wide lot", ["Skyline Narrow", "30 ft", "setbacks"], ["Prairie Home", "Hawthorne"]],
+  ["plans for a 30 foot wide lot", ["White Gable", "5 ft on each side", "20 ft of width"], ["Skyline"]],
+  ["four bedroom house for a 60 foot lot", ["Evergreen Lodge", "50 ft"], ["Timberline", "Bayview"]],
+  ["plans for a 60 foot lot with 0 foot side setbacks", ["Timberline"], ["common setbacks"]],
   [
     "my lot is 40 x 100 with 5 ft side setbacks",
     ["30 ft of width", "Skyline Narrow"],
@@ -222,7 +225,7 @@ const ROWS: Row[] = [
   [["craftsman homes", "what about farmhouse instead?"], ["Farmhouse"], ["Hawthorne"]],
   [["3 bedroom craftsman", "with 4 bedrooms instead"], ["Timberline", "Evergreen"], ["Hawthorne"]],
   [["modern house", "under $500"], ["Alder Studio"], ["Fern Cabin", "Cedar Ridge"]],
-  [["3 bedroom house", "for a 30 foot lot"], ["Skyline Narrow", "Terrace House"], ["Prairie Home"]],
+  [["3 bedroom house", "for a 40 foot lot"], ["Skyline Narrow", "Terrace House"], ["Prairie Home"]],
   [["3 bedroom farmhouse", "any style"], ["3 bedrooms", "plans match"], ["Farmhouse style"]],
   [["show me plans", "show me more"], ["plans match"], ["Foundry Loft"]],
   [["tiny houses", "tell me about the second one"], ["Birch Box", "$325"], ["Fern Cabin"]],
@@ -379,7 +382,7 @@ const ROWS: Row[] = [
     ["Terrace House", "Lakefront", "Garden Suite"],
     ["Bayview"],
   ],
-  [["1 bed adu", "does it fit a 30 foot wide lot?"], ["Yes, Garden Suite", "No, Alder Studio"], ["Skyline"]],
+  [["1 bed adu", "does it fit a 40 foot wide lot?"], ["Yes, Garden Suite", "No, Alder Studio"], ["Skyline"]],
   [["compare Cedar Ridge and Timberline", "which has more space?"], ["Timberline", "2,641"], ["Stonegate"]],
   [["show me something modern", "bigger"], ["Lumen House"], ["Alder Studio"]],
   [

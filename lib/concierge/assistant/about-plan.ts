@@ -118,9 +118,9 @@ function lotSize(lot: Lot): string {
 /** Whether the plans stand on the lot, with the measures that decide it. */
 export function fitReply(utterance: Utterance, plans: ConciergePlan[], lot: Lot): ConciergeReply {
   const lines = plans.map((plan) => {
-    const { fit, room, setbacksKnown } = checkLot(plan, lot);
+    const { fit, room, assumed } = checkLot(plan, lot);
     const left = (length: number) =>
-      setbacksKnown ? `where the setbacks leave ${feet(length)}` : `on ${feet(length)}`;
+      `where ${assumed ? "common setbacks" : "the setbacks"} leave ${feet(length)}`;
     const measured = [
       room.width === undefined ? undefined : `${feet(plan.width)} wide ${left(room.width)}`,
       room.depth === undefined ? undefined : `${feet(plan.depth)} deep ${left(room.depth)}`,
@@ -128,13 +128,12 @@ export function fitReply(utterance: Utterance, plans: ConciergePlan[], lot: Lot)
     return `${fit.fits ? "Yes" : "No"}, ${plan.name} ${fit.fits ? "fits" : "does not fit"} a ${lotSize(lot)}: it is ${listed(measured)}.`;
   });
   const tight = plans.some((plan) => checkLot(plan, lot).fit.fits);
-  const known = checkLot(plans[0] as ConciergePlan, lot).setbacksKnown;
+  const { assumed } = checkLot(plans[0] as ConciergePlan, lot);
   return reply(utterance, lines.join("\n"), {
     plans,
-    closing:
-      known || !tight
-        ? undefined
-        : "That is without setbacks. Cities ask for free strips at the sides, front and rear: tell me yours and I will check again.",
+    closing: assumed
+      ? `I counted setbacks of ${assumed}, which are common: tell me what your city asks for and I will check again.`
+      : undefined,
     state: { lot, focus: plans[0]?.id },
     suggestions: tight
       ? ["With 5 foot side setbacks", "What files do I get?"]

@@ -1,4 +1,6 @@
-import { lotCriteria } from "@/lib/lots/rules/fit";
+import { asTold, buildable, lotCriteria } from "@/lib/lots/rules/fit";
+import { assumedSetbacks, setbackWords } from "@/lib/lots/rules/setbacks";
+import type { Lot } from "@/lib/lots/schema";
 import { isEmpty } from "@/lib/plans/understanding/criteria";
 import { featurePhrase } from "@/lib/plans/understanding/features";
 import { readSuperlative, type Superlative } from "@/lib/plans/understanding/follow-up";
@@ -50,21 +52,24 @@ function preface(utterance: Utterance): string {
   return parts.join(" ");
 }
 
-function lotNote(lot: Utterance["requirements"]["lot"]): string | undefined {
+function lotNote(lot: Lot): string | undefined {
   if (lot.width === undefined && lot.depth === undefined) {
     return lot.side !== undefined || lot.front !== undefined
       ? "Tell me how wide the lot is and I will measure with those setbacks."
       : undefined;
   }
-  if (lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined) {
-    const room = lotCriteria(lot);
-    const widths = [
-      room.width?.max === undefined ? undefined : `${feet(room.width.max)} of width`,
-      room.depth?.max === undefined ? undefined : `${feet(room.depth.max)} of depth`,
-    ].filter((part) => part !== undefined);
-    return `With your setbacks the lot leaves ${listed(widths)} for the house.`;
-  }
-  return "I measured against the whole lot. Tell me the setbacks your city asks for and I will check again.";
+  const left = (land: Lot) => {
+    const { width, depth } = buildable(land);
+    return listed([
+      ...(width === undefined ? [] : [`${feet(width)} of width`]),
+      ...(depth === undefined ? [] : [`${feet(depth)} of depth`]),
+    ]);
+  };
+  const assumed = setbackWords(assumedSetbacks(lot));
+  if (!assumed) return `With your setbacks the lot leaves ${left(lot)} for the house.`;
+  const told = lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined;
+  const yours = told ? `Your setbacks leave ${left(asTold(lot))}. ` : "";
+  return `${yours}I counted common setbacks of ${assumed}${told ? " as well" : ""}, which leaves ${left(lot)} for the house. Tell me what your city asks for and I will check again.`;
 }
 
 function nextSuggestions(criteria: PlanCriteria, lot: object, shown: number): string[] {

@@ -2,7 +2,8 @@ import "server-only";
 import type { AddonDto } from "@/lib/addons/dto";
 import { listAddons } from "@/lib/addons/queries";
 import { listPosts } from "@/lib/blog/queries";
-import { buildable, fitOnLot, hasSetbacks, type LotFit, lotCriteria } from "@/lib/lots/rules/fit";
+import { buildable, fitOnLot, type LotFit, lotCriteria } from "@/lib/lots/rules/fit";
+import { assumedSetbacks, setbackWords } from "@/lib/lots/rules/setbacks";
 import type { Lot } from "@/lib/lots/schema";
 import { namedPlans } from "@/lib/plans/understanding/names";
 import type { PlanCriteria } from "@/lib/plans/understanding/schema";
@@ -63,12 +64,14 @@ export interface LotCheck {
   plan: ConciergePlan;
   fit: LotFit;
   room: { width?: number; depth?: number };
-  setbacksKnown: boolean;
+  /** The setbacks that were counted though nobody told them, in words; "" for none. */
+  assumed: string;
 }
 
 /** Whether one plan stands on a lot. */
 export function checkLot(plan: ConciergePlan, lot: Lot): LotCheck {
-  return { plan, fit: fitOnLot(plan, lot), room: buildable(lot), setbacksKnown: hasSetbacks(lot) };
+  const assumed = setbackWords(assumedSetbacks(lot));
+  return { plan, fit: fitOnLot(plan, lot), room: buildable(lot), assumed };
 }
 
 /** The add-ons on sale, or those whose words match. */

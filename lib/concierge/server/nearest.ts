@@ -1,3 +1,5 @@
+import { asTold, lotCriteria } from "@/lib/lots/rules/fit";
+import { assumedSetbacks } from "@/lib/lots/rules/setbacks";
 import type { Lot } from "@/lib/lots/schema";
 import { featurePhrase, mentions } from "@/lib/plans/understanding/features";
 import { type PlanCriteria, RANGE_FIELDS, type RangeField } from "@/lib/plans/understanding/schema";
@@ -49,11 +51,16 @@ function show(field: RangeField, value: number): string {
   }
 }
 
+const MEASURE = { width: "wide", depth: "deep" } as const;
+
+/** A house that stands on a lot where its town asks for less than is common. */
+const lotDifference = (field: keyof typeof MEASURE, value: number, left: number) =>
+  `${feet(value)} ${MEASURE[field]}, and common setbacks leave ${feet(left)}`;
+
 function rangeDifference(field: RangeField, value: number, bound: number, above: boolean): string {
   const actual = show(field, value);
   if (field === "width" || field === "depth") {
-    const measure = field === "width" ? "wide" : "deep";
-    return `${actual} ${measure}, ${above ? "more than" : "less than"} your ${show(field, bound)}`;
+    return `${actual} ${MEASURE[field]}, ${above ? "more than" : "less than"} your ${show(field, bound)}`;
   }
   if (field === "price" || field === "squareFeet") {
     return `${actual}, ${above ? "above" : "below"} your ${show(field, bound)}`;
@@ -68,6 +75,7 @@ function rangeDifference(field: RangeField, value: number, bound: number, above:
 export function differencesOf(
   plan: ConciergePlan,
   criteria: PlanCriteria,
+  lot: Lot = {},
 ): { differences: string[]; off: number } {
   const differences: string[] = [];
   let off = 0;
@@ -80,7 +88,10 @@ export function differencesOf(
     const bound = above ? range.max : below ? range.min : undefined;
     if (bound === undefined) continue;
     off += (WEIGHT[field] * Math.abs(value - bound)) / Math.max(bound, 1);
-    differences.push(rangeDifference(field, value, bound, above));
+    const onLot = (field === "width" || field === "depth") && lot[field] !== undefined;
+    differences.push(
+      onLot ? lotDifference(field, value, bound) : rangeDifference(field, value, bound, above),
+    );
   }
   const styles = criteria.styles ?? [];
   if (styles.length > 0 && !styles.some((style) => style.toLowerCase() === plan.style.toLowerCase())) {
@@ -119,7 +130,8 @@ function without(criteria: PlanCriteria, ...requirements: Requirement[]): PlanCr
 /**
  * The published plans that come nearest to requirements that none meets. Each requirement is
  * given up alone first; when that finds nothing, all that can be measured are.
- * A lot that is too small is never given up: such a house could not be built.
+ * A lot that is too small is never given up: such a house could not be built. Setbacks that
+ * nobody told may be less than is common.
  */
 export async function nearestPlans(criteria: PlanCriteria, lot: Lot, limit: number): Promise<NearPlan[]> {
   const fixed = new Set<Requirement>([
@@ -132,11 +144,15 @@ export async function nearestPlans(criteria: PlanCriteria, lot: Lot, limit: numb
   const single = await Promise.all(
     free.map((requirement) => searchPlans(without(criteria, requirement), CANDIDATES)),
   );
-  let candidates = single.flatMap((result) => result.items);
+  const assumes = Object.keys(assumedSetbacks(lot)).length > 0;
+  const bare = assumes
+    ? (await searchPlans({ ...criteria, ...lotCriteria(asTold(lot)) }, CANDIDATES)).items
+    : [];
+  let candidates = [...single.flatMap((result) => result.items), ...bare];
   if (candidates.length === 0) candidates = (await searchPlans(without(criteria, ...free), 200)).items;
   const unique = [...new Map(candidates.map((plan) => [plan.id, plan])).values()];
   return unique
-    .map((plan) => ({ plan, ...differencesOf(plan, criteria) }))
+    .map((plan) => ({ plan, ...differencesOf(plan, criteria, lot) }))
     .toSorted((a, b) => a.off - b.off || a.plan.price - b.plan.price)
     .slice(0, limit)
     .map(({ plan, differences }) => ({ plan, differences }));

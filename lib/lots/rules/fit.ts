@@ -1,13 +1,18 @@
 import type { PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { Lot } from "../schema";
+import { setbacksOf } from "./setbacks";
 
 /** Feet to the hundredth: what a lot and a plan are measured to, without the dust of floating point. */
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 
-/** Feet that a lot leaves for a house, after the setbacks that are known. */
+/** A lot of which nothing must stay free but what was told. */
+export const asTold = (lot: Lot): Lot => ({ ...lot, ...setbacksOf(lot, { side: 0, front: 0, rear: 0 }) });
+
+/** Feet that a lot leaves for a house within its setbacks. */
 export function buildable(lot: Lot): { width?: number; depth?: number } {
-  const width = lot.width === undefined ? undefined : lot.width - 2 * (lot.side ?? 0);
-  const depth = lot.depth === undefined ? undefined : lot.depth - (lot.front ?? 0) - (lot.rear ?? 0);
+  const { side, front, rear } = setbacksOf(lot);
+  const width = lot.width === undefined ? undefined : lot.width - 2 * side;
+  const depth = lot.depth === undefined ? undefined : lot.depth - front - rear;
   return {
     ...(width === undefined ? {} : { width: hundredth(Math.max(0, width)) }),
     ...(depth === undefined ? {} : { depth: hundredth(Math.max(0, depth)) }),
@@ -37,17 +42,12 @@ export const turned = (house: { width: number; depth: number }) => ({
 });
 
 /**
- * Whether a house of this width and depth, feet, stands on the lot as it is drawn; only what
- * is known of the lot counts. The one rule of filter, drawing and concierge.
+ * Whether a house of this width and depth, feet, stands on the lot as it is drawn. The one rule
+ * of filter, drawing and concierge.
  */
 export function fitOnLot(plan: { width: number; depth: number }, lot: Lot): LotFit {
   const room = buildable(lot);
   const widthLeft = room.width === undefined ? undefined : hundredth(room.width - plan.width);
   const depthLeft = room.depth === undefined ? undefined : hundredth(room.depth - plan.depth);
   return { fits: (widthLeft ?? 0) >= 0 && (depthLeft ?? 0) >= 0, widthLeft, depthLeft };
-}
-
-/** Whether any setback was told. */
-export function hasSetbacks(lot: Lot): boolean {
-  return lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined;
 }

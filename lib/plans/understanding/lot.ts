@@ -74,6 +74,7 @@ export function readLot(reader: Reader): void {
     reader.criteria.width = { max: NARROW_HOUSE_FEET };
   }
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
+  if (wide && onLine) lot.side ??= 0;
   const deep =
     reader.take(new RegExp(`(?:\\band|¦) *${FEET} ?(?:deep|long|in depth)`)) ??
     reader.take(
