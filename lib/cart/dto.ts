@@ -96,13 +96,21 @@ export function seenCents(offer: Offer, chosen: Configuration, addonIds: readonl
 }
 
 /** Why a line cannot be paid; undefined when it can. */
-function problemOf(row: CartRow, offer: Offer, chosen: Configuration): string | undefined {
+function problemOf(
+  row: CartRow,
+  offer: Offer,
+  chosen: Configuration,
+  addonRows: ReadonlyMap<number, AddonRow>,
+): string | undefined {
   const { name } = offer.plan;
   if (offer.reason) return offer.reason;
   const problem = configurationProblem(offer, chosen);
   if (problem) return problem.message;
-  const missing = row.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
-  if (missing) return `An add-on that you chose for ${name} is no longer for sale.`;
+  const missing = row.addons.find((id) => !offer.addons.some((addon) => addon.id === id));
+  if (missing !== undefined) {
+    const addon = addonRows.get(missing)?.name ?? "An add-on that you chose";
+    return `${addon} can no longer be had with ${name}. Remove the line and add it anew.`;
+  }
   const double = chosen.package === "unlimited" ? includedAddons(offer, row.addons)[0] : undefined;
   return (
     double && `${double.name} comes with the unlimited package already. Remove the line and add it anew.`
@@ -126,7 +134,7 @@ export function toCartItem(
 ): CartItemDto {
   const chosen = chosenOf(row, offer);
   const { package: key, ...options } = chosen;
-  const problem = problemOf(row, offer, chosen);
+  const problem = problemOf(row, offer, chosen, addonRows);
   const { priceCents, ...plan } = offer.plan;
   const now = problem ? null : seenCents(offer, chosen, row.addons);
   const changed = now !== null && row.seenCents !== null && now !== row.seenCents;

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { nobody, visitor } from "../support/api";
-import { makeAddon, makePlan, makePlanFile } from "../support/fixtures";
+import { makeAddon, makePlan, makePlanFile, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -149,6 +149,52 @@ describe("GET /api/plans/{slug}/offer", () => {
 
     const refused = await add({ planId: plan.id, package: "unlimited", addons: [dwg.id] });
     expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, "addons"]);
+  });
+});
+
+describe("an add-on that grants a file or a drawing", () => {
+  /** On a plan that has neither a ZIP nor a layout. */
+  const wanting: [string, object][] = [
+    ["a file that is not stored", { fulfilment: "file", fileKind: "zip", estimatedDeliveryDays: 4 }],
+    ["a list of materials without a layout", { fulfilment: "drawn", drawing: "materials" }],
+    ["a mirrored set without a layout", { fulfilment: "drawn", drawing: "mirrored" }],
+  ];
+  test.each(wanting)("is not offered where it has no way to come: %s", async (_, data) => {
+    const plan = await makePlan();
+    const addon = await makeAddon();
+    await db.planAddon.update({ where: { id: addon.id }, data: { estimatedDeliveryDays: 2, ...data } });
+    expect((await offerOf(plan)).addons.map(({ id }) => id)).not.toContain(addon.id);
+    const refused = await add({ planId: plan.id, addons: [addon.id] });
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, "addons"]);
+  });
+
+  test("whose file goes while it is in the cart cannot be paid, and the cart says what it is", async () => {
+    const plan = await makePlan({ name: "Heron Point" });
+    const addon = await makeAddon();
+    await db.planAddon.update({
+      where: { id: addon.id },
+      data: { name: "Sketch Archive", fulfilment: "file", fileKind: "zip", estimatedDeliveryDays: 4 },
+    });
+    const file = await makePlanFile(plan, "zip");
+    const session = newSession();
+    const headers = { "x-cart-session": session };
+    const body = { planId: plan.id, addons: [addon.id] };
+    expect((await visitor.post("/api/cart", body, headers)).status).toBe(201);
+    await db.planFile.update({ where: { id: file.id }, data: { replacedAt: new Date() } });
+    const [line] = await (await visitor.get("/api/cart", headers)).json();
+    expect(line).toMatchObject({
+      available: false,
+      problem: "Sketch Archive can no longer be had with Heron Point. Remove the line and add it anew.",
+    });
+    const intent = await visitor.post("/api/create-payment-intent", {}, headers);
+    expect(intent.status).toBe(409);
+  });
+
+  test("a drawn option without its drawing is not offered either, whatever its days", async () => {
+    const plan = await makePlan({ baseFoundation: "slab" });
+    const option = { key: "mirrored", value: "yes", priceCents: 100, businessDays: 2 };
+    await db.planOption.create({ data: { planId: plan.id, ...option, fulfilment: "drawn" } });
+    expect((await offerOf(plan)).options).toEqual([]);
   });
 });
 

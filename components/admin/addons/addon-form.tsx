@@ -125,9 +125,11 @@ function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
         min={0}
         step={1}
         hint={
-          fulfilment === "file" || fulfilment === "drawn"
-            ? "Business days in which it is made where it is not there at once; leave empty to offer it only where it is."
-            : "Business days from the payment; 5 when left empty."
+          fulfilment === "file"
+            ? "Offered where the file is stored. A DWG is made by the draughtsman in these business days where none is; leave empty to offer it only where one is."
+            : fulfilment === "drawn"
+              ? "Offered where the plan's layout draws it, at once: days do not count."
+              : "Business days from the payment; 5 when left empty."
         }
       />
       {fulfilment === "file" ? (

@@ -12,9 +12,10 @@ import { can, type Role } from "@/lib/users/rules/permissions";
 
 const DELIVERY_WORDS = { file: "File", drawn: "Drawn", made: "Made", shipped: "By post" } as const;
 
-function deliveryNote({ fulfilment, estimatedDeliveryDays: given }: AddonRowDto): string {
-  const days = given ?? (fulfilment === "made" || fulfilment === "shipped" ? USUAL_DAYS : null);
+function deliveryNote({ fulfilment, fileKind, estimatedDeliveryDays }: AddonRowDto): string {
   const words = DELIVERY_WORDS[fulfilment];
+  if (fulfilment === "drawn" || (fulfilment === "file" && fileKind !== "dwg")) return words;
+  const days = estimatedDeliveryDays ?? (fulfilment === "file" ? null : USUAL_DAYS);
   return days === null ? words : `${words}, ${days === 1 ? "1 day" : `${days} days`}`;
 }
 

@@ -189,8 +189,8 @@ function optionDelivery(
   const change = { [row.key]: row.key === "mirrored" ? true : row.value };
   const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
   const variant = variantOf(configuration, baseOf(plan));
-  if (row.fulfilment === "drawn" && plan.drawnVariants.includes(variant)) {
-    return { fulfilment: "drawn", businessDays: null };
+  if (row.fulfilment === "drawn") {
+    return plan.drawnVariants.includes(variant) ? { fulfilment: "drawn", businessDays: null } : undefined;
   }
   if (row.fulfilment === "file") {
     const isStored = plan.files.some((file) => file.kind === "pdf" && file.variant === variant);
@@ -234,10 +234,15 @@ function addonDelivery(
       return { fulfilment: "file", businessDays: null, file, drawing: null };
     }
   }
-  // What is not stored or cannot be drawn is made by the draughtsman, if the row says in how many days.
-  if (row.fulfilment !== "made" && row.estimatedDeliveryDays === null) return undefined;
-  return { fulfilment: "made", businessDays: days, ...nothing };
+  if (row.fulfilment === "made" || isDwgByHand(row)) {
+    return { fulfilment: "made", businessDays: days, ...nothing };
+  }
+  return undefined;
 }
+
+/** A DWG is no drawing that a program writes: where none is stored the draughtsman makes it, if the row says in how many days. */
+const isDwgByHand = ({ fulfilment, fileKind, estimatedDeliveryDays }: OfferAddonRow): boolean =>
+  fulfilment === "file" && fileKind === "dwg" && estimatedDeliveryDays !== null;
 
 /** Whether a plan's layout draws what an add-on grants. */
 function draws(plan: OfferRow, drawing: Drawing): boolean {
