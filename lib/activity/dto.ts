@@ -5,7 +5,7 @@ import { instant } from "@/lib/platform/format/shape";
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 /** An entry of the activity log. */
-export const activityDtoSchema = z.object({
+export const activityDtoSchema = z.strictObject({
   id: z.int(),
   userId: z.int().nullable(),
   userName: z.string().describe("The name as it was"),

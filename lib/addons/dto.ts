@@ -5,7 +5,7 @@ import { ASKS, DRAWINGS } from "@/lib/offers/schema";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 
 /** An add-on as the public sees it. */
-export const addonDtoSchema = z.object({
+export const addonDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   description: z.string(),

@@ -4,7 +4,7 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { ALERT_STATES, type AlertState, AUDIENCES } from "./schema";
 
 /** A notice to visitors. */
-export const alertDtoSchema = z.object({
+export const alertDtoSchema = z.strictObject({
   id: z.int(),
   message: z.string(),
   severity: z.enum(["info", "warning", "error", "success"]),

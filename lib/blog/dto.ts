@@ -3,7 +3,7 @@ import type { BlogPost, Prisma } from "@/generated/prisma/client";
 import { instant } from "@/lib/platform/format/shape";
 
 /** A post in a list. */
-export const postCardDtoSchema = z.object({
+export const postCardDtoSchema = z.strictObject({
   id: z.int(),
   slug: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import type { BulkRun } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** Something that a run could not do. */
-const runProblemSchema = z.object({
+const runProblemSchema = z.strictObject({
   row: z.int().optional().describe("The row of the file that it came from"),
   name: z.string(),
   message: z.string(),
@@ -11,7 +11,7 @@ const runProblemSchema = z.object({
 export type RunProblem = z.infer<typeof runProblemSchema>;
 
 /** A change of many rows that is done in steps. */
-export const bulkRunDtoSchema = z.object({
+export const bulkRunDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.string().describe("`change` or `import`"),
   label: z.string().describe("What it does, in a few words"),

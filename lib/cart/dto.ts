@@ -13,7 +13,7 @@ import { describeConfiguration, resolveConfiguration } from "@/lib/pricing/rules
 import { type Configuration, configurationSchema, FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 
 /** A chosen add-on as the cart shows it. */
-const cartAddonDtoSchema = z.object({
+const cartAddonDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   price: dollars,
@@ -23,19 +23,19 @@ const cartAddonDtoSchema = z.object({
 });
 
 /** One line of a cart: the spec's fields, and what the page needs to draw it. */
-export const cartItemDtoSchema = z.object({
+export const cartItemDtoSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
   sessionId: z.string(),
   quantity: z.int().min(1).max(99),
   addons: z.array(z.int()),
   plan: z
-    .object({ id: z.int(), slug: z.string(), name: z.string(), price: dollars, mainImage: z.string() })
+    .strictObject({ id: z.int(), slug: z.string(), name: z.string(), price: dollars, mainImage: z.string() })
     // So that price plus add-ons, times quantity, is the line's.
     .describe("`price` is one license as configured"),
   catalogPrice: dollars.describe("The plan's own price: one license of its default package as drawn"),
   package: z.enum(PACKAGE_KEYS),
-  options: z.object({
+  options: z.strictObject({
     foundation: z.string().nullable(),
     walls: z.string().nullable(),
     mirrored: z.boolean(),
@@ -43,7 +43,7 @@ export const cartItemDtoSchema = z.object({
   configuration: z.array(z.string()).describe("The configuration in words, the package first"),
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
   delivery: z
-    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .strictObject({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
     .nullable()
     .describe("How a changed drawing is delivered; null where the files are there at once"),
   addonDetails: z.array(cartAddonDtoSchema),

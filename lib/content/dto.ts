@@ -3,7 +3,7 @@ import type { AboutSection, HomeSection } from "@/generated/prisma/client";
 import { toShape } from "@/lib/platform/format/shape";
 
 /** A section of the home page as the public sees it. */
-export const homeSectionDtoSchema = z.object({
+export const homeSectionDtoSchema = z.strictObject({
   id: z.int(),
   sectionId: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ export const homeSectionDtoSchema = z.object({
 export type HomeSectionDto = z.infer<typeof homeSectionDtoSchema>;
 
 /** A section of the about page as the public sees it. */
-export const aboutSectionDtoSchema = z.object({
+export const aboutSectionDtoSchema = z.strictObject({
   id: z.int(),
   sectionId: z.string(),
   title: z.string(),

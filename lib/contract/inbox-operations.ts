@@ -121,7 +121,7 @@ export const INBOX_OPERATIONS: Operation[] = [
     "Put a file beside a task, as the raw body; its name in the query",
     { 201: { description: "What was stored", schema: taskFileDtoSchema } },
     {
-      query: z.object({ name: z.string() }),
+      query: z.strictObject({ name: z.string() }),
       body: z.string().meta({ format: "binary" }),
       bodyType: "application/octet-stream",
     },

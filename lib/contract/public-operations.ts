@@ -103,19 +103,22 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     "post /api/newsletter/unsubscribe",
     "Unsubscribe with one press in a mail program (RFC 8058)",
     ok("Unsubscribed", successShape),
-    { query: z.object({ token: z.string().describe("From the List-Unsubscribe header of a letter") }) },
+    { query: z.strictObject({ token: z.string().describe("From the List-Unsubscribe header of a letter") }) },
   ),
   concierge(
     "post /api/ai-chat",
     "Ask the concierge; with `Accept: text/event-stream` the answer comes as it is written",
-    ok("The answer", z.object({ response: z.string() }).loose()),
+    ok("The answer", z.strictObject({ response: z.string() })),
     { body: chatSchema, errors: [429], cart: true },
   ),
   store("get /api/health", "Whether the store can serve", {
-    200: { description: "It can", schema: z.object({ status: z.literal("ok"), database: z.boolean() }) },
+    200: {
+      description: "It can",
+      schema: z.strictObject({ status: z.literal("ok"), database: z.boolean() }),
+    },
     503: {
       description: "The database does not answer",
-      schema: z.object({ status: z.string(), database: z.boolean() }),
+      schema: z.strictObject({ status: z.string(), database: z.boolean() }),
     },
   }),
   store(
@@ -133,11 +136,11 @@ export const PUBLIC_OPERATIONS: Operation[] = [
   store("get /api/health/ready", "Whether this instance should be sent visitors", {
     200: {
       description: "It should",
-      schema: z.object({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
+      schema: z.strictObject({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
     },
     503: {
       description: "The database does not answer, or its announcements are not heard",
-      schema: z.object({ status: z.string(), database: z.boolean(), cache: z.boolean() }),
+      schema: z.strictObject({ status: z.string(), database: z.boolean(), cache: z.boolean() }),
     },
   }),
   store(

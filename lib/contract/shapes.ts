@@ -4,13 +4,13 @@ import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
 /** The responses that belong to no domain; those of a row are the schemas beside its DTO. */
 const text = z.string();
 
-export const successShape = z.object({ success: z.literal(true) });
+export const successShape = z.strictObject({ success: z.literal(true) });
 
 export const errorShape = z
   .object({
     message: text,
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-    errors: z.array(z.object({ path: text, message: text })).optional(),
+    errors: z.array(z.strictObject({ path: text, message: text })).optional(),
     requestId: text.optional(),
   })
   .loose();

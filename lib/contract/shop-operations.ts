@@ -144,7 +144,14 @@ export const SHOP_OPERATIONS: Operation[] = [
     tag: "Cart and checkout",
     summary: "Events of the payment provider, signed",
     body: z.record(z.string(), z.unknown()),
-    responses: ok("Stored", z.object({ received: z.literal(true), duplicate: z.boolean().optional() })),
+    responses: ok(
+      "Stored",
+      z.strictObject({
+        received: z.literal(true),
+        duplicate: z.literal(true).optional(),
+        setAside: z.literal(true).optional().describe("Nothing could be done with it; staff are told"),
+      }),
+    ),
     errors: [400, 413],
   },
 ];

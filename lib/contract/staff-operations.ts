@@ -42,7 +42,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     "get /api/admin/search",
     "Plans, posts and orders by a few letters",
     { 200: { description: "What was found", schema: z.array(searchHitDtoSchema) } },
-    { query: z.object({ q: z.string().optional() }) },
+    { query: z.strictObject({ q: z.string().optional() }) },
   ),
 
   list("/api/admin/plans", "All plans", adminPlanDtoSchema),
@@ -136,7 +136,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     "Upload an image",
     { 201: { description: "What was stored", schema: mediaDtoSchema } },
     {
-      body: z.object({ image: z.string().meta({ format: "binary" }) }),
+      body: z.strictObject({ image: z.string().meta({ format: "binary" }) }),
       bodyType: "multipart/form-data",
       errors: [507],
     },
@@ -146,7 +146,7 @@ export const STAFF_OPERATIONS: Operation[] = [
     "Upload a file for sale, as the raw body; its plan and name in the query",
     { 201: { description: "What was stored", schema: planFileDtoSchema } },
     {
-      query: z.object({ planId: z.string(), name: z.string() }),
+      query: z.strictObject({ planId: z.string(), name: z.string() }),
       body: z.string().meta({ format: "binary" }),
       bodyType: "application/octet-stream",
       errors: [404, 507],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "@/lib/platform/format/shape";
 
 /** One thing that waits for a member of staff. */
-const notificationDtoSchema = z.object({
+const notificationDtoSchema = z.strictObject({
   kind: z.enum(["alert", "message", "issue", "order", "task", "review"]),
   id: z.int(),
   title: z.string(),
@@ -13,7 +13,7 @@ const notificationDtoSchema = z.object({
 export type NotificationDto = z.infer<typeof notificationDtoSchema>;
 
 /** What waits for a member of staff. */
-export const notificationsDtoSchema = z.object({
+export const notificationsDtoSchema = z.strictObject({
   count: z.int().describe("All that waits, also what is not listed"),
   items: z.array(notificationDtoSchema),
   isStoreClosed: z.boolean().describe("Whether maintenance mode keeps visitors out"),
@@ -21,5 +21,5 @@ export const notificationsDtoSchema = z.object({
 export type NotificationsDto = z.infer<typeof notificationsDtoSchema>;
 
 /** One thing that the command palette found. */
-export const searchHitDtoSchema = z.object({ href: z.string(), label: z.string(), note: z.string() });
+export const searchHitDtoSchema = z.strictObject({ href: z.string(), label: z.string(), note: z.string() });
 export type SearchHitDto = z.infer<typeof searchHitDtoSchema>;

@@ -2,5 +2,5 @@ import { z } from "zod";
 import { instant } from "@/lib/platform/format/shape";
 
 /** A link to one file, with its time. */
-export const downloadLinkDtoSchema = z.object({ url: z.string(), expiresAt: instant });
+export const downloadLinkDtoSchema = z.strictObject({ url: z.string(), expiresAt: instant });
 export type DownloadLinkDto = z.infer<typeof downloadLinkDtoSchema>;

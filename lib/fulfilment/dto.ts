@@ -7,7 +7,7 @@ import { TASK_STATES } from "./admin/schema";
 import type { Calendar } from "./rules/business-days";
 
 /** A file that was made for a task, as its buyer sees it. */
-const buyerTaskFileDtoSchema = z.object({
+const buyerTaskFileDtoSchema = z.strictObject({
   id: z.int(),
   fileName: z.string(),
   bytes: z.int(),
@@ -16,7 +16,7 @@ const buyerTaskFileDtoSchema = z.object({
 });
 
 /** Something of a line that is made, drawn or sent, as its buyer sees it. */
-export const buyerTaskDtoSchema = z.object({
+export const buyerTaskDtoSchema = z.strictObject({
   id: z.int(),
   addonId: z.int().nullable().describe("The add-on that it is for; null for a changed drawing"),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GalleryImage } from "@/generated/prisma/client";
 import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 
-const stored = z.object({
+const stored = z.strictObject({
   id: z.int(),
   title: z.string(),
   category: z.string().nullable(),
@@ -15,7 +15,7 @@ const stored = z.object({
 
 /** An image of the gallery as the public sees it; `plan` is the one on sale that it is a picture of. */
 export const galleryItemDtoSchema = stored.extend({
-  plan: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  plan: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
 });
 export type GalleryItemDto = z.infer<typeof galleryItemDtoSchema>;
 

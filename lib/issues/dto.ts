@@ -3,7 +3,7 @@ import type { ConciergeIssue, Prisma } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** One turn of the conversation that led to an issue. */
-const issueTurnDtoSchema = z.object({
+const issueTurnDtoSchema = z.strictObject({
   role: z.enum(["visitor", "concierge"]),
   text: z.string(),
   at: z.string().nullable().describe("As it was noted; null where it was not"),
@@ -11,7 +11,7 @@ const issueTurnDtoSchema = z.object({
 export type IssueTurnDto = z.infer<typeof issueTurnDtoSchema>;
 
 /** Something the concierge handed to a person. */
-export const issueDtoSchema = z.object({
+export const issueDtoSchema = z.strictObject({
   id: z.int(),
   message: z.string(),
   conversation: z.array(issueTurnDtoSchema),

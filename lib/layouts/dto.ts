@@ -9,41 +9,41 @@ import { layoutFiguresSchema } from "./schema";
 const variants = z.array(z.string()).describe("Canonical texts of the variants that it draws");
 
 /** What a layout would be, for whoever writes it. */
-export const layoutCheckDtoSchema = z.object({
+export const layoutCheckDtoSchema = z.strictObject({
   problems: z.array(
-    z.object({
+    z.strictObject({
       level: z.string().describe("The level's name; `house` for the whole"),
       room: z.string().optional().describe("The room's id"),
       message: z.string(),
     }),
   ),
-  figures: layoutFiguresSchema,
+  figures: layoutFiguresSchema.strict(),
   variants,
   previews: z
-    .array(z.object({ name: z.string(), svg: z.string() }))
+    .array(z.strictObject({ name: z.string(), svg: z.string() }))
     .describe("Its front and its floor plans as SVG documents"),
 });
 export type LayoutCheckDto = z.infer<typeof layoutCheckDtoSchema>;
 
 /** A layout that is drawn but not in use yet. */
-const layoutDraftDtoSchema = z.object({
+const layoutDraftDtoSchema = z.strictObject({
   layoutId: z.int(),
   revision: z.int(),
   state: z.enum(DrawState),
   error: z.string().nullable().describe("Why it could not be drawn"),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  images: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
   files: z.array(z.string()),
 });
 export type LayoutDraftDto = z.infer<typeof layoutDraftDtoSchema>;
 
 /** What staff see of a plan's layout. */
-export const planLayoutDtoSchema = z.object({
+export const planLayoutDtoSchema = z.strictObject({
   current: z
-    .object({
+    .strictObject({
       layoutId: z.int(),
       revision: z.int(),
       layout: layoutSchema,
-      figures: layoutFiguresSchema,
+      figures: layoutFiguresSchema.strict(),
       variants,
       createdAt: instant,
     })

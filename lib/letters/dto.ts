@@ -4,7 +4,7 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { LETTER_STATES } from "./schema";
 
 /** How far the sending of a letter has come, in mails. */
-export const letterProgressDtoSchema = z.object({
+export const letterProgressDtoSchema = z.strictObject({
   remaining: z.int().describe("Subscribers whose mail is still to be written"),
   waiting: z.int().describe("In the outbox"),
   sent: z.int(),
@@ -13,7 +13,7 @@ export const letterProgressDtoSchema = z.object({
 export type LetterProgressDto = z.infer<typeof letterProgressDtoSchema>;
 
 /** A letter of the newsletter. */
-export const letterDtoSchema = z.object({
+export const letterDtoSchema = z.strictObject({
   id: z.int(),
   subject: z.string(),
   body: z.string().describe("Markdown"),

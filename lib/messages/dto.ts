@@ -4,7 +4,7 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { MESSAGE_STATES } from "./schema";
 
 /** A message of a visitor as staff see it. */
-export const messageDtoSchema = z.object({
+export const messageDtoSchema = z.strictObject({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),

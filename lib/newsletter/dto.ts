@@ -3,7 +3,7 @@ import type { NewsletterSubscription } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** A subscriber of the newsletter. */
-export const subscriberDtoSchema = z.object({
+export const subscriberDtoSchema = z.strictObject({
   id: z.int(),
   email: z.string(),
   createdAt: instant.describe("Since when"),
@@ -13,7 +13,7 @@ export type SubscriberDto = z.infer<typeof subscriberDtoSchema>;
 export const toSubscriber = (row: NewsletterSubscription): SubscriberDto => toShape(subscriberDtoSchema, row);
 
 /** A line of an imported file that could not be taken. */
-const badLineSchema = z.object({
+const badLineSchema = z.strictObject({
   line: z.int().describe("From 1, as an editor counts"),
   text: z.string(),
   reason: z.string(),
@@ -21,7 +21,7 @@ const badLineSchema = z.object({
 export type BadLine = z.infer<typeof badLineSchema>;
 
 /** What came of an import. */
-export const importReportSchema = z.object({
+export const importReportSchema = z.strictObject({
   added: z.int().describe("Addresses that are new"),
   known: z.int().describe("Addresses that were subscribed already, or stand in the file twice"),
   bad: z.int().describe("Lines that could not be taken"),

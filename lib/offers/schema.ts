@@ -22,7 +22,7 @@ const businessDays = z.number().int().nullable();
 const fulfilment = z.enum(FULFILMENTS);
 
 /** What can be had of one plan, by the contract: GET /api/plans/{slug}/offer. Prices in dollars. */
-export const offerSchema = z.object({
+export const offerSchema = z.strictObject({
   planId: z.number().int(),
   slug: z.string(),
   available: z.boolean(),
@@ -30,28 +30,30 @@ export const offerSchema = z.object({
   reason: z.string().optional(),
   defaultPackage: z.enum(PACKAGE_KEYS).nullable(),
   packages: z.array(
-    z.object({
+    z.strictObject({
       key: z.enum(PACKAGE_KEYS),
       name: z.string(),
       price,
       /** Builds that one licence allows; null: any number of them. */
       builds: z.number().int().nullable(),
-      files: z.array(z.object({ kind: z.string(), name: z.string() })),
+      files: z.array(z.strictObject({ kind: z.string(), name: z.string() })),
       sheets: z.array(z.string()),
       notIncluded: z.array(z.string()),
     }),
   ),
   options: z.array(
-    z.object({
+    z.strictObject({
       key: z.enum(Object.keys(OPTION_VALUES) as OptionKey[]),
       name: z.string(),
       /** What the plan shows; null where nobody has said. */
       base: z.string().nullable(),
-      choices: z.array(z.object({ value: z.string(), name: z.string(), price, fulfilment, businessDays })),
+      choices: z.array(
+        z.strictObject({ value: z.string(), name: z.string(), price, fulfilment, businessDays }),
+      ),
     }),
   ),
   addons: z.array(
-    z.object({
+    z.strictObject({
       id: z.number().int(),
       name: z.string(),
       description: z.string(),

@@ -3,7 +3,7 @@ import { ASKS } from "@/lib/offers/schema";
 import { dollars } from "@/lib/platform/format/shape";
 
 /** What the payment form needs. */
-export const openCheckoutDtoSchema = z.object({
+export const openCheckoutDtoSchema = z.strictObject({
   clientSecret: z.string(),
   orderNumber: z.string(),
   amount: dollars.describe("The server's total in US dollars: what will be charged"),

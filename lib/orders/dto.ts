@@ -14,14 +14,14 @@ import { licenseText } from "./rules/license-text";
 import { isRefunded } from "./rules/refund-shares";
 
 /** What a line was bought as; amounts as they were on the day. */
-export const orderLineFactsSchema = z.object({
+export const orderLineFactsSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
   planName: z.string(),
   planSlug: z.string(),
   planImage: z.string(),
   planPrice: dollars,
-  addons: z.array(z.object({ id: z.int(), name: z.string(), price: dollars })),
+  addons: z.array(z.strictObject({ id: z.int(), name: z.string(), price: dollars })),
   quantity: z.int(),
   total: dollars,
   refunded: dollars.describe("What of it went back"),
@@ -37,7 +37,7 @@ export const orderLineFactsSchema = z.object({
 export type OrderLineFacts = z.infer<typeof orderLineFactsSchema>;
 
 /** A file the buyer may download. */
-const orderFileDtoSchema = z.object({
+const orderFileDtoSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
   planName: z.string(),
@@ -60,7 +60,7 @@ const orderLineDtoSchema = orderLineFactsSchema.extend({
 export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
 
 /** An order as its buyer sees it: no storage keys, hashes, notes or payment names. */
-export const orderDtoSchema = z.object({
+export const orderDtoSchema = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATES),
   fulfilled: z

@@ -7,11 +7,11 @@ import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import type { Upgrade } from "./rules/upgrade-targets";
 
 /** One way to have more of a line. */
-export const upgradeDtoSchema = z.object({
+export const upgradeDtoSchema = z.strictObject({
   lineId: z.int(),
   planName: z.string(),
   package: z.enum(PACKAGE_KEYS),
-  options: z.object({
+  options: z.strictObject({
     foundation: z.string().nullable(),
     walls: z.string().nullable(),
     mirrored: z.boolean(),
@@ -19,7 +19,7 @@ export const upgradeDtoSchema = z.object({
   configuration: z.array(z.string()).describe("The target in words, the package first"),
   quantity: z.int(),
   delivery: z
-    .object({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .strictObject({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
     .nullable()
     .describe("How its changed drawing comes; null where all of it is there at once"),
   price: dollars.describe("Today's price of the target"),
@@ -29,7 +29,7 @@ export const upgradeDtoSchema = z.object({
 export type UpgradeDto = z.infer<typeof upgradeDtoSchema>;
 
 /** What the payment form needs; the client secret is null where nothing is due and the upgrade is done. */
-export const openUpgradeDtoSchema = z.object({
+export const openUpgradeDtoSchema = z.strictObject({
   clientSecret: z.string().nullable(),
   orderNumber: z.string(),
   amount: dollars,

@@ -5,7 +5,7 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { MAIL_KIND_LABELS } from "./schema";
 
 /** A mail in the outbox. */
-export const mailRowDtoSchema = z.object({
+export const mailRowDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.string(),
   kindLabel: z.string().describe("What the kind is called on screen"),

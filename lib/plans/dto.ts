@@ -4,7 +4,7 @@ import { dollars } from "@/lib/platform/format/shape";
 import { PLAN_TYPES } from "./rules/filter";
 
 /** A plan as the public may see it: never file addresses, status or editor fields. */
-export const planDtoSchema = z.object({
+export const planDtoSchema = z.strictObject({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -126,7 +126,7 @@ export function toPlanCard(row: CardRow): PlanCardDto {
 
 /** Row to the contract's plan. */
 export function toPlan(row: PublicRow): PlanDto {
-  const { imageAlt: _, ...card } = toPlanCard(row);
+  const { imageAlt: _, notForSale: __, ...card } = toPlanCard(row);
   return {
     ...card,
     description: row.description,

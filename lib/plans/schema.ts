@@ -92,10 +92,10 @@ export type FacetKey = (typeof FACET_KEYS)[number];
 const choiceCounts = z.record(z.string(), z.number().int());
 
 /** How many plans match, and how many each choice would find; a choice that is not there finds none. */
-export const planFacetsSchema = z.object({
+export const planFacetsSchema = z.strictObject({
   total: z.number().int(),
   // One member for each facet, not a record: a document of the contract names what it requires.
-  counts: z.object(
+  counts: z.strictObject(
     Object.fromEntries(FACET_KEYS.map((key) => [key, choiceCounts])) as Record<FacetKey, typeof choiceCounts>,
   ),
 });

@@ -4,7 +4,7 @@ const address = z.string().startsWith("/media/");
 const whole = z.number().int();
 
 /** A room as its plan tells of it; `outline` lies on the drawing of 1600 by 1067. */
-const roomSchema = z.object({
+const roomSchema = z.strictObject({
   name: z.string(),
   size: z.string().describe("Clear width by depth, empty where a room has no one size"),
   area: whole.describe("Gross floor area, square feet"),
@@ -16,7 +16,7 @@ const roomSchema = z.object({
     .describe("The side that each window is on"),
 });
 
-const floorSchema = z.object({
+const floorSchema = z.strictObject({
   name: z.string(),
   plan: address.describe("The drawing, with furniture and dimensions as groups"),
   mirrored: address,
@@ -24,7 +24,7 @@ const floorSchema = z.object({
   rooms: z.array(roomSchema),
 });
 
-const sheetSchema = z.object({
+const sheetSchema = z.strictObject({
   number: z.string(),
   title: z.string(),
   purpose: z.string().describe("What it is for, in a line"),
@@ -32,9 +32,9 @@ const sheetSchema = z.object({
 });
 
 /** By lib/drawings/facts.ts. Feet and square feet. */
-export const factsSchema = z.object({
+export const factsSchema = z.strictObject({
   levels: z.array(
-    z.object({
+    z.strictObject({
       name: z.string(),
       area: whole,
       ceiling: z.number(),
@@ -43,7 +43,7 @@ export const factsSchema = z.object({
     }),
   ),
   roofs: z.array(
-    z.object({
+    z.strictObject({
       shape: z.enum(["gable", "hip", "shed", "flat"]),
       pitch: z.number(),
       porch: z.boolean(),
@@ -58,11 +58,11 @@ export const factsSchema = z.object({
 export type PlanFacts = z.infer<typeof factsSchema>;
 
 /** What anybody may see of a plan's drawings: written with its pictures, never its layout. */
-export const planPreviewSchema = z.object({
+export const planPreviewSchema = z.strictObject({
   facts: factsSchema,
   floors: z.array(floorSchema),
   sheets: z.array(sheetSchema),
-  sample: z.object({ number: z.string(), title: z.string(), file: address }),
+  sample: z.strictObject({ number: z.string(), title: z.string(), file: address }),
 });
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
 

@@ -3,7 +3,7 @@ import type { SlugRedirect } from "@/generated/prisma/client";
 import { REDIRECT_FOLDERS, type RedirectFolder } from "./schema";
 
 /** An old address of a plan or a post, as staff see it. */
-export const redirectDtoSchema = z.object({
+export const redirectDtoSchema = z.strictObject({
   id: z.int(),
   folder: z.enum(REDIRECT_FOLDERS),
   /** The old address: `/plans/cedar-house`. */

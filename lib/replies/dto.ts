@@ -5,7 +5,7 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { replyMailSchema } from "./schema";
 
 /** A reply of staff, as a mail in the outbox. */
-export const replyDtoSchema = z.object({
+export const replyDtoSchema = z.strictObject({
   id: z.int().describe("Of its mail"),
   text: z.string(),
   toEmail: z.string(),

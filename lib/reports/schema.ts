@@ -77,11 +77,11 @@ export function rangeOf({ range, from, to }: RangeQuery, today: string): DayRang
 }
 
 /** What a column holds; money is in cents. */
-const columnSchema = z.object({ label: z.string(), unit: z.enum(["text", "count", "cents"]) });
+const columnSchema = z.strictObject({ label: z.string(), unit: z.enum(["text", "count", "cents"]) });
 export type ReportColumn = z.infer<typeof columnSchema>;
 
 /** A table of a report. */
-const reportTableSchema = z.object({
+const reportTableSchema = z.strictObject({
   name: z.string(),
   title: z.string(),
   /** What stands under the title, and in place of the rows where there are none. */
@@ -92,7 +92,7 @@ const reportTableSchema = z.object({
 });
 export type ReportTable = z.infer<typeof reportTableSchema>;
 
-const totalsSchema = z.object({
+const totalsSchema = z.strictObject({
   visitors: z.int(),
   pageViews: z.int(),
   planViews: z.int(),
@@ -108,10 +108,10 @@ export type ReportTotals = z.infer<typeof totalsSchema>;
 const dayOfReportSchema = totalsSchema.extend({ day: z.string() });
 export type DayOfReport = z.infer<typeof dayOfReportSchema>;
 
-const rangeShape = z.object({ from: z.string(), to: z.string() });
+const rangeShape = z.strictObject({ from: z.string(), to: z.string() });
 
 /** The response of GET /api/admin/reports. */
-export const reportSchema = z.object({
+export const reportSchema = z.strictObject({
   range: rangeShape,
   before: rangeShape,
   timeZone: z.string(),

@@ -40,7 +40,7 @@ export interface PlanRatingDto {
 }
 
 /** What the buyer of a line sees of their review. */
-export const ownReviewDtoSchema = z.object({
+export const ownReviewDtoSchema = z.strictObject({
   rating: z.int(),
   name: z.string(),
   text: z.string(),

@@ -3,7 +3,7 @@ import type { Service } from "@/generated/prisma/client";
 import { savedFields, toShape } from "@/lib/platform/format/shape";
 
 /** A service as the public sees it. */
-export const serviceDtoSchema = z.object({
+export const serviceDtoSchema = z.strictObject({
   id: z.int(),
   title: z.string(),
   description: z.string(),

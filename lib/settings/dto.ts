@@ -3,7 +3,7 @@ import type { SystemSetting } from "@/generated/prisma/client";
 import { instant } from "@/lib/platform/format/shape";
 
 /** A setting as the back office sees it. */
-export const settingDtoSchema = z.object({
+export const settingDtoSchema = z.strictObject({
   id: z.int(),
   key: z.string(),
   value: z.string(),

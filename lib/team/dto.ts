@@ -3,7 +3,7 @@ import type { TeamMember } from "@/generated/prisma/client";
 import { savedFields, toShape } from "@/lib/platform/format/shape";
 
 /** A member of the team as the public sees them. */
-export const teamMemberDtoSchema = z.object({
+export const teamMemberDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import type { MediaAsset } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
 /** An uploaded image. */
-export const mediaDtoSchema = z.object({
+export const mediaDtoSchema = z.strictObject({
   id: z.int(),
   fileUrl: z.string().describe("Its address"),
   fileName: z.string().describe("As the uploader's computer called it"),

@@ -5,7 +5,7 @@ import { ROLES } from "./rules/permissions";
 import type { Staff } from "./rules/staff";
 
 /** A user as the back office sees one; the password never leaves the database. */
-export const userDtoSchema = z.object({
+export const userDtoSchema = z.strictObject({
   id: z.int(),
   username: z.string(),
   email: z.string(),

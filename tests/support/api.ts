@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { OPERATIONS } from "@/lib/contract/openapi";
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -42,6 +43,20 @@ function paramsOf({ parts }: Route, segments: string[]): Record<string, string |
   return parts.length === segments.length ? params : undefined;
 }
 
+/** Expects a response that succeeded to hold what the contract says of it, and no member more. */
+async function expectContract({ method }: Request, { file }: Route, response: Response): Promise<void> {
+  if (!response.ok || !response.headers.get("content-type")?.startsWith("application/json")) return;
+  const address = `/${path.dirname(file).split(path.sep).slice(1).join("/")}`.replaceAll(
+    /\[(\w+)\]/g,
+    "{$1}",
+  );
+  const operation = OPERATIONS.find((one) => one.path === address && one.method === method.toLowerCase());
+  const schema = operation?.responses[response.status]?.schema;
+  const body: unknown = await response.clone().json();
+  const problem = schema?.safeParse(body).error?.message;
+  expect(problem, `${method} ${address}: ${JSON.stringify(body).slice(0, 600)}`).toBeUndefined();
+}
+
 /** The response of the route that a request's address names: what the framework would call. */
 export async function call(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -52,7 +67,9 @@ export async function call(request: Request): Promise<Response> {
     const handlers = (await import(/* @vite-ignore */ `../../${route.file}`)) as Record<string, Handler>;
     const handler = handlers[request.method];
     if (!handler) break;
-    return handler(request, { params: Promise.resolve(params) });
+    const response = await handler(request, { params: Promise.resolve(params) });
+    await expectContract(request, route, response);
+    return response;
   }
   throw new Error(`No route takes ${request.method} ${pathname}.`);
 }

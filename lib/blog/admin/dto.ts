@@ -4,7 +4,7 @@ import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { VISIBILITIES } from "./schema";
 
 /** A post as staff see it, under the stored names and the form's. */
-export const adminPostDtoSchema = z.object({
+export const adminPostDtoSchema = z.strictObject({
   id: z.int(),
   title: z.string(),
   slug: z.string(),

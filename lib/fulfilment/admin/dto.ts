@@ -10,7 +10,7 @@ import { type AddonAsk, addonAskSchema, asksOfLine, shippingDtoSchema, shippingO
 import { TASK_STATES, type TaskState, WAITING_STATES } from "./schema";
 
 /** Something that was sold and is to be delivered, as the work list shows it. */
-export const taskRowDtoSchema = z.object({
+export const taskRowDtoSchema = z.strictObject({
   id: z.int(),
   orderId: z.int(),
   orderNumber: z.string(),
@@ -34,7 +34,7 @@ export const taskRowDtoSchema = z.object({
 export type TaskRowDto = z.infer<typeof taskRowDtoSchema>;
 
 /** A file that goes, or went, to the buyer with a delivery. */
-export const taskFileDtoSchema = z.object({
+export const taskFileDtoSchema = z.strictObject({
   id: z.int(),
   fileName: z.string(),
   bytes: z.int(),

@@ -10,7 +10,7 @@ import { addonChoicesOf } from "./deliverables";
  */
 
 /** Where parcels of an order go. */
-export const shippingDtoSchema = z.object({
+export const shippingDtoSchema = z.strictObject({
   name: z.string(),
   line1: z.string(),
   line2: z.string(),
@@ -23,7 +23,7 @@ export const shippingDtoSchema = z.object({
 export type Shipping = z.infer<typeof shippingDtoSchema>;
 
 /** The same as it is stored with the order. */
-export const storedShippingSchema = shippingDtoSchema.extend({
+export const storedShippingSchema = shippingDtoSchema.strip().extend({
   line2: z.string().default(""),
   phone: z.string().default(""),
 });
@@ -43,7 +43,7 @@ export const shippingOf = (order: { shipping: unknown }): Shipping | null =>
 export const answersOf = (line: { answers: unknown }): Answers => answersSchema.catch({}).parse(line.answers);
 
 /** One add-on of a line that asks for something. */
-export const addonAskSchema = z.object({
+export const addonAskSchema = z.strictObject({
   addonId: z.int(),
   name: z.string(),
   asks: z.array(z.enum(ASKS)).describe("All that it asks for"),

@@ -10,17 +10,21 @@ import { OPTION_FULFILMENTS, offerFieldsSchema } from "./schema";
 const FIELDS = offerFieldsSchema.shape;
 
 /** One thing that a plan needs before it is shown or sold. */
-const checklistItemSchema = z.object({ label: z.string(), done: z.boolean() });
+const checklistItemSchema = z.strictObject({ label: z.string(), done: z.boolean() });
 type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
 /** What a plan is sold as, as staff see and change it; prices in dollars. */
-export const adminOfferDtoSchema = z.object({
-  base: FIELDS.base,
+export const adminOfferDtoSchema = z.strictObject({
+  base: FIELDS.base.strict(),
   packages: z
-    .array(FIELDS.packages.element.extend({ price: dollars, rulePrice: dollars, deliverable: z.boolean() }))
+    .array(
+      FIELDS.packages.element
+        .extend({ price: dollars, rulePrice: dollars, deliverable: z.boolean() })
+        .strict(),
+    )
     .describe("All packages, also those that are not offered"),
   options: z
-    .array(FIELDS.options.element.extend({ price: dollars }))
+    .array(FIELDS.options.element.extend({ price: dollars }).strict())
     .describe("All choices, also those that are not offered"),
   defaultPackage: z.enum(["full", "pdf"]).describe("The package that costs the plan's price"),
   problem: z

@@ -12,7 +12,7 @@ import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
 /** An order in the staff list. */
-export const orderRowDtoSchema = z.object({
+export const orderRowDtoSchema = z.strictObject({
   id: z.int(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -53,7 +53,7 @@ export function toOrderRow(row: Prisma.OrderGetPayload<{ include: typeof ROW_PAR
 }
 
 /** A file that the buyer may download, or no longer may. */
-const adminOrderFileDtoSchema = z.object({
+const adminOrderFileDtoSchema = z.strictObject({
   id: z.int(),
   planName: z.string(),
   label: z.string(),
@@ -66,7 +66,7 @@ const adminOrderFileDtoSchema = z.object({
 });
 export type AdminOrderFileDto = z.infer<typeof adminOrderFileDtoSchema>;
 
-const refundDtoSchema = z.object({
+const refundDtoSchema = z.strictObject({
   id: z.int(),
   amount: dollars,
   status: z.enum(RefundStatus),
@@ -77,7 +77,7 @@ const refundDtoSchema = z.object({
 export type RefundDto = z.infer<typeof refundDtoSchema>;
 
 /** Something that happened to an order. */
-const orderEventDtoSchema = z.object({
+const orderEventDtoSchema = z.strictObject({
   key: z.string(),
   kind: z.string(),
   message: z.string(),

@@ -45,7 +45,7 @@ export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
 export type PlanRowDto = z.infer<typeof planRowDtoSchema>;
 
 /** A file for sale as staff see it; never its place in storage. */
-export const planFileDtoSchema = z.object({
+export const planFileDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.enum(FileKind),
   fileName: z.string(),

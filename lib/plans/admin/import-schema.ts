@@ -10,7 +10,7 @@ export const LISTED_NOTES = 50;
 export const LISTED_CHANGES = 20;
 
 /** What is wrong with one cell of a file. */
-export const importProblemSchema = z.object({
+export const importProblemSchema = z.strictObject({
   row: z.int().describe("As a spreadsheet program counts, the head being row 1"),
   column: z.string(),
   value: z.string().describe("The cell, shortened"),
@@ -20,7 +20,7 @@ export const importProblemSchema = z.object({
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 /** What an import would do. */
-export const importCheckSchema = z.object({
+export const importCheckSchema = z.strictObject({
   fingerprint: z.string().describe("Sent with the import, so that it does what was looked at"),
   rows: z.int(),
   created: z.int(),
@@ -29,15 +29,15 @@ export const importCheckSchema = z.object({
   refused: z.int().describe("Rows that are left out, since something is wrong with them"),
   problems: z.array(importProblemSchema).describe("The first of them"),
   problemCount: z.int(),
-  notes: z.array(z.object({ row: z.int(), message: z.string() })).describe("The first remarks"),
+  notes: z.array(z.strictObject({ row: z.int(), message: z.string() })).describe("The first remarks"),
   noteCount: z.int(),
   changes: z
     .array(
-      z.object({
+      z.strictObject({
         row: z.int(),
         action: z.enum(["create", "update"]),
         name: z.string(),
-        fields: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+        fields: z.array(z.strictObject({ column: z.string(), from: z.string(), to: z.string() })),
       }),
     )
     .describe("The first of those that would be made or changed"),

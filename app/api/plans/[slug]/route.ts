@@ -1,6 +1,8 @@
 import { isSold } from "@/lib/offers/queries";
+import { planDtoSchema } from "@/lib/plans/dto";
 import { getPlan } from "@/lib/plans/queries";
 import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
+import { toShape } from "@/lib/platform/format/shape";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
@@ -8,14 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({
   GET: async (_request, { params }) => {
     const plan = await getPlan((await params).slug);
     if (!plan) throw notFound("The house plan you're looking for doesn't exist or has been removed.");
-    const {
-      imageAlts: _alts,
-      updatedAt: _updated,
-      sceneUrl: _scene,
-      seoTitle: _title,
-      seoDescription: _description,
-      ...contract
-    } = plan;
+    const contract = toShape(planDtoSchema, plan);
     return publicJson(contract, (await isSold(plan.id)) ? {} : { [NOT_FOR_SALE]: String(plan.id) });
   },
 });
