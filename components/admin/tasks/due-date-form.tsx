@@ -6,6 +6,8 @@ import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { updateTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
+import { storeZone } from "@/lib/platform/format/dates";
+import { daysLater } from "@/lib/platform/format/zone";
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +22,7 @@ export function DueDateForm({ task }: { task: Pick<TaskDto, "id" | "version" | "
       onSubmit={(event) => {
         event.preventDefault();
         if (pending || !moved) return;
-        const dueAt = new Date(Date.parse(task.dueAt) + moved * DAY_MS).toISOString();
+        const dueAt = daysLater(new Date(task.dueAt), moved, storeZone()).toISOString();
         void run(() => updateTaskAction({ id: task.id, version: task.version, dueAt }), {
           success: "Due date moved",
           failure: "Failed to move the due date",

@@ -17,9 +17,13 @@ export function timeZoneOr(name: string | undefined): string {
   return isTimeZone(trimmed) ? trimmed : DEFAULT_TIME_ZONE;
 }
 
-/** What the clocks of a zone show at a moment, as the moment at which clocks in UTC show it. */
-export function wallClock(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of Intl takes long to make, and exports have many dates. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -28,21 +32,50 @@ export function wallClock(at: Date, timeZone: string): number {
     hour: "numeric",
     minute: "numeric",
     second: "numeric",
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks of a zone show at a moment, as the moment at which clocks in UTC show it. */
+export function wallClock(at: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
 }
 
-/** The moment at which the clocks of a zone show this. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which the clocks of a zone show this. A time that they show twice is the first
+ * of the two; one in the hour that daylight saving skips is as much later, in the hour after.
+ * @param wall whole seconds, as `wallClock` gives them
+ */
 export function momentOf(wall: number, timeZone: string): Date {
-  // The zone's offset at a first guess may be that of the other side of a change of clocks.
-  let guess = wall;
-  for (let round = 0; round < 2; round += 1) {
-    guess += wall - wallClock(new Date(guess), timeZone);
-  }
-  return new Date(guess);
+  // No zone is a day from UTC: the offsets a day before and a day after are those of both sides of a change.
+  const offsetAt = (moment: number) => wallClock(new Date(moment), timeZone) - moment;
+  const before = wall - offsetAt(wall - DAY_MS);
+  const after = wall - offsetAt(wall + DAY_MS);
+  const shows = (moment: number) => wallClock(new Date(moment), timeZone) === wall;
+  return new Date(!shows(before) && shows(after) ? after : before);
 }
 
 /** The date that a zone's calendar shows at a moment, as `2026-11-25`. */
 export const dayIn = (at: Date, timeZone: string): string =>
   new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
+
+/** The same time of day in a zone so many days later, on whichever side of a change of clocks. */
+export const daysLater = (at: Date, days: number, timeZone: string): Date =>
+  momentOf(wallClock(at, timeZone) + days * DAY_MS, timeZone);
+
+/** The moment at which a day of a zone's calendar begins. @param day as `2026-11-25` */
+export const startOfDay = (day: string, timeZone: string): Date => momentOf(Date.parse(day), timeZone);
+
+/**
+ * What the clocks of a zone show, as spreadsheet programs read a date and as it sorts:
+ * `2026-11-25 15:04:05`; nothing when there is no date.
+ */
+export function clockText(at: string | Date | null, timeZone: string): string {
+  if (!at) return "";
+  return new Date(wallClock(new Date(at), timeZone)).toISOString().slice(0, 19).replace("T", " ");
+}
