@@ -1,5 +1,5 @@
 import "server-only";
-import { sharesOf } from "@/lib/orders/rules/refund-shares";
+import { bookedShares } from "@/lib/orders/rules/refund-shares";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { dayOf, PAID_AT, type Period, within } from "./period-queries";
 
@@ -75,19 +75,12 @@ function planRefunds(refunds: readonly RefundRow[]): {
   const names = new Map<number, string>();
   for (const { order, ...refund } of refunds) {
     const lines = new Map(order.lines.map((line) => [line.id, line]));
-    let left = refund.amountCents;
-    const add = (planId: number, name: string, part: number) => {
-      cents.set(planId, (cents.get(planId) ?? 0) + part);
-      names.set(planId, name);
-      left -= part;
-    };
-    for (const share of sharesOf(order.lines, refund)) {
+    for (const share of bookedShares(order.lines, refund)) {
       const line = lines.get(share.lineId);
-      if (line) add(line.planId, line.planName, share.cents);
+      if (!line) continue;
+      cents.set(line.planId, (cents.get(line.planId) ?? 0) + share.cents);
+      names.set(line.planId, line.planName);
     }
-    // What no line took, such as a refund beyond what the lines cost, is the first one's.
-    const [first] = order.lines;
-    if (left !== 0 && first) add(first.planId, first.planName, left);
   }
   return { cents, names };
 }

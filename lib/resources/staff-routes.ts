@@ -1,6 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { expireInRoute } from "@/lib/platform/cache/cache";
+import { storeZone } from "@/lib/platform/format/dates";
+import { clockText } from "@/lib/platform/format/zone";
 import { json, jsonList, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { csvResponse, csvStream } from "@/lib/platform/lists/csv";
 import { type ListPage, listResponse, readListPage } from "@/lib/platform/lists/list-page";
@@ -50,7 +52,8 @@ interface Export<S extends string, F extends string, R> {
   list: ListShape<S, F>;
   /** The rows of all pages: at once, or while they are read where a list has no bound. */
   rows: (query: ListQuery<S, F>) => Promise<readonly R[]> | AsyncGenerator<readonly R[]>;
-  cells: (row: R) => Cells;
+  /** @param at writes a moment as the store's clocks show it */
+  cells: (row: R, at: (moment: string | null) => string) => Cells;
 }
 
 async function* cellsOf<R>(parts: AsyncGenerator<readonly R[]>, cells: (row: R) => Cells) {
@@ -62,10 +65,12 @@ export function staffExport<S extends string, F extends string, R>(file: Export<
   const { area, name, header, list, rows, cells } = file;
   return methods({
     GET: staffRoute(exportPermission(area) as Permission, async (request) => {
+      const zone = storeZone();
+      const cellsOfRow = (row: R) => cells(row, (moment) => clockText(moment, zone));
       const found = rows(readListQuery(new URL(request.url).searchParams, list));
       return found instanceof Promise
-        ? csvResponse(name, header, (await found).map(cells))
-        : csvStream(name, header, cellsOf(found, cells));
+        ? csvResponse(name, header, (await found).map(cellsOfRow))
+        : csvStream(name, header, cellsOf(found, cellsOfRow));
     }),
   });
 }

@@ -69,7 +69,15 @@ const COLUMNS: Column<OrderRowDto>[] = [
       </>
     ),
   },
-  createdColumn("Opened", "md"),
+  {
+    ...createdColumn<OrderRowDto>("Opened", "md"),
+    cell: (order) => (
+      <>
+        <p>{formatMoment(order.createdAt)}</p>
+        {order.paidAt ? <p>Paid {formatMoment(order.paidAt)}</p> : null}
+      </>
+    ),
+  },
   {
     header: "State",
     sort: "status",

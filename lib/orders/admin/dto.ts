@@ -9,6 +9,7 @@ import { toDollars } from "@/lib/platform/format/money";
 
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
+import { bookedShares } from "../rules/refund-shares";
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
 /** An order in the staff list. */
@@ -86,6 +87,46 @@ const orderEventDtoSchema = z.strictObject({
 });
 export type OrderEventDto = z.infer<typeof orderEventDtoSchema>;
 
+/** From one moment to another, which is not in it; the whole time without one of them. */
+export interface Period {
+  gte?: Date;
+  lt?: Date;
+}
+
+const isWithin = (at: Date, { gte, lt }: Period) => (!gte || at >= gte) && (!lt || at < lt);
+
+/** What came in for an order or a line, and what went back, in dollars: in a period, or ever. */
+interface Booked {
+  sold: number;
+  refunded: number;
+}
+
+/** An order for the books. */
+export interface BookedOrderDto extends OrderRowDto {
+  booked: Booked;
+}
+
+type BookedRow = Prisma.OrderGetPayload<{ include: { lines: true; refunds: true } }>;
+
+const isPaidIn = ({ paidAt }: Order, period: Period | undefined) =>
+  paidAt !== null && (!period || isWithin(paidAt, period));
+
+/** Row with its refunds that succeeded to an order of the books. */
+export function toBookedOrder(row: BookedRow, period: Period | undefined): BookedOrderDto {
+  const refundedCents = period
+    ? row.refunds
+        .filter(({ createdAt }) => isWithin(createdAt, period))
+        .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    : row.refundedCents;
+  return {
+    ...toOrderRow(row),
+    booked: {
+      sold: toDollars(isPaidIn(row, period) ? row.totalCents : 0),
+      refunded: toDollars(refundedCents),
+    },
+  };
+}
+
 /** One line of one order, for the books and for who holds which licence. */
 export interface OrderLineRowDto extends OrderLineFacts {
   orderNumber: string;
@@ -95,15 +136,23 @@ export interface OrderLineRowDto extends OrderLineFacts {
   paidAt: string | null;
   name: string;
   email: string;
+  booked: Booked;
   paymentIntentId: string | null;
 }
 
-/** Rows to a line with its order. */
+/** Rows to a line with its order, whose refunds are those that succeeded. */
 export function toOrderLineRow(
-  order: Order,
+  order: BookedRow,
   line: OrderLine,
   links: readonly UpgradeLink[],
+  period: Period | undefined,
 ): OrderLineRowDto {
+  const refundedCents = period
+    ? order.refunds
+        .filter(({ createdAt }) => isWithin(createdAt, period))
+        .flatMap((refund) => bookedShares(order.lines, refund))
+        .reduce((sum, share) => (share.lineId === line.id ? sum + share.cents : sum), 0)
+    : line.refundedCents;
   return {
     ...toLine(line, links),
     orderNumber: order.number,
@@ -113,6 +162,10 @@ export function toOrderLineRow(
     paidAt: order.paidAt?.toISOString() ?? null,
     name: order.name,
     email: order.email,
+    booked: {
+      sold: toDollars(isPaidIn(order, period) ? line.totalCents : 0),
+      refunded: toDollars(refundedCents),
+    },
     paymentIntentId: order.paymentIntentId,
   };
 }

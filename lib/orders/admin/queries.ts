@@ -11,12 +11,15 @@ import { staffNames } from "@/lib/users/name-queries";
 import { listUpgradeLinks } from "../queries";
 import {
   type AdminOrderDto,
+  type BookedOrderDto,
   DETAIL_PARTS,
   type OrderLineRowDto,
   type OrderRowDto,
   type OrderTotals,
+  type Period,
   ROW_PARTS,
   toAdminOrder,
+  toBookedOrder,
   toOrderLineRow,
   toOrderRow,
 } from "./dto";
@@ -32,17 +35,37 @@ const COLUMNS: Record<OrderListQuery["sort"], Prisma.Sql> = {
   status: Prisma.sql`o.status`,
 };
 
+const within = (column: Prisma.Sql, { gte, lt }: Period) => Prisma.sql`(
+  ${gte ? Prisma.sql`${column} >= ${gte}` : Prisma.sql`true`}
+  AND ${lt ? Prisma.sql`${column} < ${lt}` : Prisma.sql`true`})`;
+
+/** The orders that money came in or went back for in a period, as the reports count it (lib/reports). */
+const booked = (period: Period) => Prisma.sql`
+  SELECT id FROM orders WHERE ${within(Prisma.sql`paid_at`, period)}
+  UNION ALL SELECT order_id FROM refunds
+    WHERE status = 'succeeded' AND ${within(Prisma.sql`created_at`, period)}`;
+
+/** The orders that something happened to in a period: opened, paid or refunded. */
+const touched = (period: Period) => Prisma.sql`
+  ${booked(period)} UNION ALL SELECT id FROM orders WHERE ${within(Prisma.sql`created_at`, period)}`;
+
+/** The orders that the books of a period have: what was never paid only where its state is asked for. */
+const inBooks = (period: Period, { filters }: OrderListQuery) =>
+  filters.state
+    ? Prisma.sql`${booked(period)}
+        UNION ALL SELECT id FROM orders WHERE paid_at IS NULL AND ${within(Prisma.sql`created_at`, period)}`
+    : booked(period);
+
 /**
  * Written as SQL: the words may be those of the order or of a plan in it, and only
  * as searches of one column each, put together, do they use their indexes.
  */
-function matching(query: OrderListQuery): Prisma.Sql {
+function matching(query: OrderListQuery, ofPeriod: typeof inBooks): Prisma.Sql {
   const { q, filters } = query;
-  const days = daysBetween(query);
+  const period = daysBetween(query);
   const parts: Prisma.Sql[] = [];
   if (filters.state) parts.push(Prisma.sql`o.status = ${filters.state}::order_status`);
-  if (days?.gte) parts.push(Prisma.sql`o.created_at >= ${days.gte}`);
-  if (days?.lt) parts.push(Prisma.sql`o.created_at < ${days.lt}`);
+  if (period) parts.push(Prisma.sql`o.id IN (${ofPeriod(period, query)})`);
   if (q) {
     const planId = readPlanNumber(q);
     parts.push(Prisma.sql`o.id IN (
@@ -70,11 +93,18 @@ async function rowsOf(ids: { id: number }[]): Promise<OrderRowDto[]> {
   });
 }
 
-async function totalsOf(where: Prisma.Sql): Promise<OrderTotals> {
+/** The sums of what came in and went back; of a period, in it. */
+async function totalsOf(where: Prisma.Sql, period: Period | undefined): Promise<OrderTotals> {
+  const isPaid = period ? within(Prisma.sql`o.paid_at`, period) : Prisma.sql`o.paid_at IS NOT NULL`;
+  const refunded = period
+    ? Prisma.sql`(SELECT sum(r.amount_cents) FROM refunds r
+        WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}
+          AND r.order_id IN (SELECT o.id FROM orders o WHERE ${where}))`
+    : Prisma.sql`sum(o.refunded_cents)`;
   const [row] = await db.$queryRaw<OrderTotals[]>`
-    SELECT count(*)::int AS orders, count(o.paid_at)::int AS paid,
-      coalesce(sum(o.total_cents) FILTER (WHERE o.paid_at IS NOT NULL), 0)::float AS "paidCents",
-      coalesce(sum(o.refunded_cents), 0)::float AS "refundedCents"
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE ${isPaid})::int AS paid,
+      coalesce(sum(o.total_cents) FILTER (WHERE ${isPaid}), 0)::float AS "paidCents",
+      coalesce(${refunded}, 0)::float AS "refundedCents"
     FROM orders o WHERE ${where}`;
   return row ?? { orders: 0, paid: 0, paidCents: 0, refundedCents: 0 };
 }
@@ -83,14 +113,14 @@ async function totalsOf(where: Prisma.Sql): Promise<OrderTotals> {
 export async function findOrders(
   query: OrderListQuery,
 ): Promise<{ rows: OrderRowDto[]; totals: OrderTotals }> {
-  const where = matching(query);
+  const where = matching(query, touched);
   const dir = query.dir === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const [ids, totals] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`
       SELECT o.id FROM orders o WHERE ${where}
       ORDER BY ${COLUMNS[query.sort]} ${dir} ${query.sort === "paidAt" ? Prisma.sql`NULLS LAST` : Prisma.empty}, o.id ${dir}
       LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`,
-    totalsOf(where),
+    totalsOf(where, daysBetween(query)),
   ]);
   return { rows: await rowsOf(ids), totals };
 }
@@ -109,27 +139,44 @@ export async function listOrders(
   query: OrderListQuery,
   { limit, cursor }: ListPage,
 ): Promise<Part<OrderRowDto>> {
-  const where = matching(query);
+  const where = matching(query, touched);
   if (cursor) assertCursor(cursor, await db.order.findUnique({ where: { id: cursor } }));
-  const [ids, totals] = await Promise.all([idsAfter(where, cursor, limit + 1), totalsOf(where)]);
+  const [ids, totals] = await Promise.all([
+    idsAfter(where, cursor, limit + 1),
+    totalsOf(where, daysBetween(query)),
+  ]);
   return { rows: await rowsOf(ids), total: totals.orders };
 }
 
-/** All orders that match, newest first, in steps: books must not end at some number of rows. */
-export const exportOrders = (query: OrderListQuery) => stepsByIds(matching(query), idsAfter, rowsOf);
+const BOOKED_PARTS = {
+  lines: { orderBy: { id: "asc" } },
+  refunds: { where: { status: "succeeded" } },
+} satisfies Prisma.OrderInclude;
 
-async function linesOf(ids: { id: number }[]): Promise<OrderLineRowDto[]> {
-  const orders = await db.order.findMany({
+const bookedOrders = (ids: readonly { id: number }[]) =>
+  db.order.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
-    include: { lines: { orderBy: { id: "asc" } } },
+    include: BOOKED_PARTS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
-  return orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links)));
+
+/** All orders that match, newest first, in steps: books must not end at some number of rows. */
+export function exportOrders(query: OrderListQuery): AsyncGenerator<BookedOrderDto[]> {
+  const period = daysBetween(query);
+  return stepsByIds(matching(query, inBooks), idsAfter, async (ids) =>
+    (await bookedOrders(ids)).map((order) => toBookedOrder(order, period)),
+  );
 }
 
 /** All lines of the orders that match, with their orders; newest orders first, in steps. */
-export const exportOrderLines = (query: OrderListQuery) => stepsByIds(matching(query), idsAfter, linesOf);
+export function exportOrderLines(query: OrderListQuery): AsyncGenerator<OrderLineRowDto[]> {
+  const period = daysBetween(query);
+  return stepsByIds(matching(query, inBooks), idsAfter, async (ids) => {
+    const orders = await bookedOrders(ids);
+    const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
+    return orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links, period)));
+  });
+}
 
 /** @throws AppError `not_found` */
 export async function getAdminOrder(id: number): Promise<AdminOrderDto> {

@@ -35,6 +35,17 @@ export function sharesOf(lines: readonly Line[], refund: Stored): Share[] {
   );
 }
 
+/**
+ * The shares of a refund that add up to it, as the books need them: what no line took, such as a
+ * refund beyond what the lines cost, is the first one's.
+ */
+export function bookedShares(lines: readonly Line[], refund: Stored): Share[] {
+  const shares = sharesOf(lines, refund).filter(({ lineId }) => lines.some(({ id }) => id === lineId));
+  const left = shares.reduce((sum, { cents }) => sum - cents, refund.amountCents);
+  const [first] = lines;
+  return left !== 0 && first ? [...shares, { lineId: first.id, cents: left }] : shares;
+}
+
 /** What of these refunds went to one line, in cents. */
 export function refundedOfLine(lines: readonly Line[], refunds: readonly Stored[], lineId: number): number {
   return refunds

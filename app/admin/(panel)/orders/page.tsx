@@ -14,7 +14,8 @@ export default listPage({
   area: "orders",
   list: ORDER_LIST,
   title: "Orders",
-  description: "Every checkout, paid or not.",
+  description:
+    "Every checkout, paid or not. The sums and exports of a period go by when orders were paid and refunds made, as the reports do.",
   search: "Number, buyer, plan, HP- number, add-on or payment",
   exported: true,
   filters: [filterBy(["state", "State", "All states"], ORDER_STATUSES, ORDER_STATUS_LABELS)],

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: HEADER,
   list: ACTIVITY_LIST,
   rows: exportActivity,
-  cells: (entry) => [
-    ...[entry.id, entry.createdAt, entry.userName, entry.action, entry.entityType, entry.entityId],
+  cells: (entry, at) => [
+    ...[entry.id, at(entry.createdAt), entry.userName, entry.action, entry.entityType, entry.entityId],
     ...[entry.label, entry.ipAddress],
     entry.before ? JSON.stringify(entry.before) : "",
     entry.after ? JSON.stringify(entry.after) : "",

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: HEADER,
   list: POST_LIST,
   rows: exportPostRows,
-  cells: (row) => [
+  cells: (row, at) => [
     ...[row.id, row.title, row.slug, row.authorId, row.tag, row.visibility],
-    ...[row.scheduledFor, row.createdAt],
+    ...[at(row.scheduledFor), at(row.createdAt)],
   ],
 });

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: HEADER,
   list: MESSAGE_LIST,
   rows: exportMessages,
-  cells: (row) => [
-    ...[row.id, row.createdAt, row.firstName, row.lastName, row.email, row.phone, row.subject],
-    ...[row.message, MESSAGE_STATE_LABELS[row.state], row.handledAt, row.handledBy, row.notes],
+  cells: (row, at) => [
+    ...[row.id, at(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.subject],
+    ...[row.message, MESSAGE_STATE_LABELS[row.state], at(row.handledAt), row.handledBy, row.notes],
   ],
 });

@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: HEADER,
   list: LICENSE_LIST,
   rows: exportLicenses,
-  cells: (one) => {
+  cells: (one, at) => {
     const [bought = "", ...options] = one.configuration;
     const builds = one.builds === null ? "unlimited" : one.builds * one.quantity;
     return [
       ...[one.name, one.email, one.planNumber, one.planName, bought, options.join("; ")],
-      ...[one.license, builds, LICENSE_STATE_LABELS[one.state], one.orderNumber, one.paidAt],
+      ...[one.license, builds, LICENSE_STATE_LABELS[one.state], one.orderNumber, at(one.paidAt)],
       ...[one.upgradeOf, one.replacedBy, one.refunded],
     ];
   },

@@ -9,5 +9,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: ["Email", "Subscribed"],
   list: SUBSCRIBER_LIST,
   rows: exportSubscribers,
-  cells: (row) => [row.email, row.createdAt],
+  cells: (row, at) => [row.email, at(row.createdAt)],
 });

@@ -8,21 +8,20 @@ const HEADER = [
   ...["Total", "Refunded", "Net", "Payment", "Disputed"],
 ];
 
-/** The orders as they are filtered, as CSV for the books; amounts in US dollars. */
+/**
+ * The orders as they are filtered, as CSV for the books; amounts in US dollars. Those of a period
+ * are what came in and went back in it, and add up with its report: what never came in is no turnover.
+ */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "orders",
   name: "orders",
   header: HEADER,
   list: ORDER_LIST,
   rows: exportOrders,
-  cells: (order) => {
-    // What never came in is no turnover.
-    const paid = order.paidAt ? order.total : 0;
-    return [
-      ...[order.number, ORDER_STATUS_LABELS[order.status], order.createdAt, order.paidAt],
-      ...[order.name, order.email, order.plans.join("; "), order.total, order.refunded],
-      ...[toDollars(toCents(paid) - toCents(order.refunded)), order.paymentIntentId],
-      order.isDisputed ? "yes" : "no",
-    ];
-  },
+  cells: ({ booked: { sold, refunded }, ...order }, at) => [
+    ...[order.number, ORDER_STATUS_LABELS[order.status], at(order.createdAt), at(order.paidAt)],
+    ...[order.name, order.email, order.plans.join("; "), sold, refunded],
+    ...[toDollars(toCents(sold) - toCents(refunded)), order.paymentIntentId],
+    order.isDisputed ? "yes" : "no",
+  ],
 });

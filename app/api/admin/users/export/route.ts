@@ -8,5 +8,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: ["ID", "Username", "Full name", "Email", "Role", "Created"],
   list: USER_LIST,
   rows: exportUsers,
-  cells: (row) => [row.id, row.username, row.fullName, row.email, row.role, row.createdAt],
+  cells: (row, at) => [row.id, row.username, row.fullName, row.email, row.role, at(row.createdAt)],
 });

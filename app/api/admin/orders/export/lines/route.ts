@@ -7,20 +7,20 @@ const HEADER = [
   ...["Add-ons", "Quantity", "License", "Credit", "Total", "Refunded", "Payment"],
 ];
 
-/** The lines of the orders as they are filtered, one a row, as CSV: who holds what, and what it cost. */
+/** The lines of the orders as they are filtered, one a row, as CSV: who holds what, and what came in and went back for it. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "orders",
   name: "order-lines",
   header: HEADER,
   list: ORDER_LIST,
   rows: exportOrderLines,
-  cells: (line) => {
+  cells: (line, at) => {
     const [bought = "", ...options] = line.configuration;
     return [
-      ...[line.orderNumber, line.kind, ORDER_STATUS_LABELS[line.status], line.createdAt, line.paidAt],
+      ...[line.orderNumber, line.kind, ORDER_STATUS_LABELS[line.status], at(line.createdAt), at(line.paidAt)],
       ...[line.name, line.email, line.planName, bought, options.join("; ")],
       ...[line.addons.map(({ name }) => name).join("; "), line.quantity, line.license],
-      ...[line.credit, line.total, line.refunded, line.paymentIntentId],
+      ...[line.credit, line.booked.sold, line.booked.refunded, line.paymentIntentId],
     ];
   },
 });
