@@ -57,7 +57,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/cluster.ts"],
           setupFiles: ["tests/support/test-database.ts"],
           environment: "node",

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { StoreDay } from "@/components/store/store-day";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PostCardDto } from "@/lib/blog/dto";
-import { postDate } from "@/lib/blog/schema";
 
 interface PostCardProps {
   post: PostCardDto;
@@ -32,11 +32,7 @@ export function PostCard({ post, level: Heading = "h3", priority = false }: Post
         )}
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        {post.publishedAt ? (
-          <time dateTime={post.publishedAt}>{postDate(post.publishedAt)}</time>
-        ) : (
-          postDate(null)
-        )}
+        {post.publishedAt ? <StoreDay at={post.publishedAt} long /> : "Draft"}
         <span aria-hidden="true" className="mx-2 text-brass">
           /
         </span>

@@ -2,10 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { FilterLinks } from "@/components/store/filter-links";
 import { RichText } from "@/components/store/rich-text";
+import { StoreDay } from "@/components/store/store-day";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Picture } from "@/components/ui/picture";
 import type { PostCardDto, PostDto } from "@/lib/blog/dto";
-import { postDate, postListHref, tagLabel } from "@/lib/blog/schema";
+import { postListHref, tagLabel } from "@/lib/blog/schema";
 import { PostCard } from "./post-card";
 
 interface PostViewProps {
@@ -24,13 +25,7 @@ export function PostView({ post, html, related }: PostViewProps) {
           items={[{ label: "Home", href: "/" }, { label: "Blog", href: "/blog" }, { label: post.title }]}
         />
         <header className="mx-auto mt-8 max-w-3xl lg:mt-12">
-          <p className="eyebrow">
-            {post.publishedAt ? (
-              <time dateTime={post.publishedAt}>{postDate(post.publishedAt)}</time>
-            ) : (
-              postDate(null)
-            )}
-          </p>
+          <p className="eyebrow">{post.publishedAt ? <StoreDay at={post.publishedAt} long /> : "Draft"}</p>
           <h1 className="mt-4">{post.title}</h1>
           {post.excerpt ? (
             <p className="mt-5 text-xl leading-relaxed text-muted-foreground">{post.excerpt}</p>

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import type { OrderDto, OrderLineDto } from "@/lib/orders/dto";
-import { formatPublicDay } from "@/lib/platform/format/dates";
+import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { DownloadButton } from "./download-button";
 
@@ -109,11 +109,11 @@ function Files({ line, token }: { line: OrderLineDto; token: string }) {
 
 /** Where a task is, in the buyer's words. */
 function progress(task: BuyerTaskDto): { icon: ReactNode; text: string } {
-  const day = formatPublicDay(task.dueOn);
+  const day = formatDay(task.dueOn);
   const clock = <Clock aria-hidden="true" className="size-5 text-clay" strokeWidth={1.5} />;
   if (task.state === "canceled") return { icon: null, text: "Canceled" };
   if (task.state === "delivered") {
-    const when = formatPublicDay(task.deliveredAt);
+    const when = formatDay(task.deliveredOn);
     const Icon = task.kind === "shipped" ? Truck : Check;
     const icon = <Icon aria-hidden="true" className="size-5 text-success" strokeWidth={1.5} />;
     return { icon, text: task.kind === "shipped" ? `Sent on ${when}` : `Delivered on ${when}` };

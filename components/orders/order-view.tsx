@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { OrderDto } from "@/lib/orders/dto";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { DetailsForm } from "./details-form";
 import { OrderLine } from "./order-line";
@@ -14,9 +15,6 @@ const STATUS: Record<OrderDto["status"], { label: string; variant: BadgeVariant 
   partially_refunded: { label: "Partly refunded", variant: "secondary" },
   review: { label: "Being checked by our staff", variant: "warning" },
 };
-
-/** A day without a time of day is that day in every zone. */
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const money = (dollars: number) => formatCents(toCents(dollars));
 
@@ -34,7 +32,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
     <div className="space-y-10">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
         <Figure label="Order number" value={order.number} />
-        <Figure label="Date" value={DATE.format(new Date(order.date))} />
+        <Figure label="Date" value={formatLongDay(order.date)} />
         <Figure label="Total" value={money(order.total)} />
         <div className="bg-card p-4">
           <dt className="text-xs text-muted-foreground">Status</dt>

@@ -1,4 +1,5 @@
 import { RichText } from "@/components/store/rich-text";
+import { StoreDay } from "@/components/store/store-day";
 import type { PolicyText } from "@/lib/settings/policy-queries";
 import { POLICIES } from "@/lib/settings/rules/policies";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
@@ -6,14 +7,8 @@ import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 /** The text without its own title, which stands above it. */
 const withoutTitle = (html: string) => html.replace(/^\s*<h2>[^<]*<\/h2>/, "");
 
-interface SoldUnderProps {
-  policies: readonly PolicyText[];
-  /** Writes the day from which a version was valid. */
-  day: (at: Date) => string;
-}
-
 /** The texts that an order was sold under, each with its version, as they were. */
-export function SoldUnder({ policies, day }: SoldUnderProps) {
+export function SoldUnder({ policies }: { policies: readonly PolicyText[] }) {
   return (
     <ul className="divide-y border-y">
       {policies.map(({ id, key, version, html, createdAt }) => (
@@ -22,7 +17,7 @@ export function SoldUnder({ policies, day }: SoldUnderProps) {
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2">
               <span className="font-medium">{POLICIES.find((policy) => policy.key === key)?.title}</span>
               <span className="text-sm text-muted-foreground">
-                Version {version}, of {day(createdAt)}
+                Version {version}, of <StoreDay at={createdAt} />
               </span>
             </summary>
             <div className="pb-4 text-[0.9375rem]">

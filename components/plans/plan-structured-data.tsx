@@ -23,7 +23,7 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
       reviewRating: { "@type": "Rating", ratingValue: rating },
       author: { "@type": "Person", name: name || "A buyer" },
       reviewBody: shortened(text),
-      datePublished: publishedAt.slice(0, 10),
+      datePublished: publishedAt,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatPublicDay } from "@/lib/platform/format/dates";
+import { StoreDay } from "@/components/store/store-day";
 import type { PlanRatingDto, PlanReviewsDto, ReviewDto } from "@/lib/reviews/dto";
 import { shortened } from "@/lib/reviews/rules/shortened";
 import { Stars } from "./stars";
@@ -64,7 +64,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
           <p className="mt-2 whitespace-pre-line">{text}</p>
           <p className="mt-2 text-sm text-muted-foreground">
             {`${name || "A buyer"}, ${refunded ? "bought it, and had the money given back since" : "verified buyer"}, `}
-            <time dateTime={publishedAt}>{formatPublicDay(publishedAt)}</time>
+            <StoreDay at={publishedAt} />
           </p>
           {reply ? (
             <p className="mt-3 border-s-2 border-border ps-3.5 whitespace-pre-line">

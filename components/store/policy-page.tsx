@@ -1,11 +1,10 @@
 import { RichText } from "@/components/store/rich-text";
+import { StoreDay } from "@/components/store/store-day";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { getCurrentPolicy } from "@/lib/settings/policy-queries";
 import type { PolicyKey } from "@/lib/settings/rules/policies";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The text without its own title, and, where its parts were below that, with those below the page's. */
 function belowTitle(html: string): string {
@@ -24,7 +23,7 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
       {current && html.trim() ? (
         <>
           <p className="mt-3 text-sm text-muted-foreground">
-            Version {current.version}, of {DATE.format(new Date(current.createdAt))}
+            Version {current.version}, of <StoreDay at={current.createdAt} long />
           </p>
           <div className="mt-8">
             <RichText html={html} />

@@ -14,9 +14,10 @@ interface CalendarProps {
   min?: Day;
   /** The day of today, marked. */
   today: Day;
+  /** A day in words, for screen readers. */
+  dayName: (day: Day) => string;
 }
 
-const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 const STEP = buttonVariants({ variant: "ghost", size: "icon-sm" });
 const CLASSES = {
   months: "relative",
@@ -37,9 +38,10 @@ function Chevron({ orientation }: { orientation?: string }) {
 }
 
 const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** A month to choose a day from, in UTC; arrow and page keys move through it. */
-export function Calendar({ value, onSelect, min, today }: CalendarProps) {
+export function Calendar({ value, onSelect, min, today, dayName }: CalendarProps) {
   const first = min === undefined ? undefined : at(min);
   return (
     <DayPicker
@@ -54,9 +56,9 @@ export function Calendar({ value, onSelect, min, today }: CalendarProps) {
       defaultMonth={at(value ?? today)}
       startMonth={first}
       disabled={first && { before: first }}
-      onSelect={(date) => onSelect(date.toISOString().slice(0, 10))}
+      onSelect={(date) => onSelect(dayOf(date))}
       labels={{
-        labelDayButton: (date, { today: isToday }) => `${isToday ? "Today, " : ""}${FULL.format(date)}`,
+        labelDayButton: (date, { today: isToday }) => `${isToday ? "Today, " : ""}${dayName(dayOf(date))}`,
         labelPrevious: () => "Previous month",
         labelNext: () => "Next month",
       }}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  postDate,
-  postFilterSegment,
-  postListHref,
-  readPostFilter,
-  segmentPostFilter,
-  tagLabel,
-} from "./schema";
+import { postFilterSegment, postListHref, readPostFilter, segmentPostFilter, tagLabel } from "./schema";
 
 describe("the filter of the post list", () => {
   it.each([
@@ -45,9 +38,4 @@ describe("the filter of the post list", () => {
 it("words a tag", () => {
   expect(tagLabel("design_trends")).toBe("Design trends");
   expect(tagLabel("seo")).toBe("SEO");
-});
-
-it("writes the date the long US way, or Draft", () => {
-  expect(postDate("2026-01-02T23:30:00.000Z")).toBe("January 2, 2026");
-  expect(postDate(null)).toBe("Draft");
 });

@@ -43,10 +43,3 @@ export function tagLabel(tag: string): string {
   const spaced = tag.replaceAll(/[_-]+/g, " ").trim();
   return spaced === "seo" ? "SEO" : spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
-
-const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `November 20, 2026`, or `Draft` when there is no date. */
-export function postDate(publishedAt: string | null): string {
-  return publishedAt ? LONG_DATE.format(new Date(publishedAt)) : "Draft";
-}

@@ -26,6 +26,7 @@ export const buyerTaskDtoSchema = z.strictObject({
   dueAt: instant,
   dueOn: z.iso.date().describe("The day of it in the store's calendar"),
   deliveredAt: instant.nullable().describe("When it was delivered last; stays when it is opened again"),
+  deliveredOn: z.iso.date().nullable().describe("The day of it in the store's calendar"),
   message: z.string(),
   carrier: z.string(),
   tracking: z.string(),
@@ -52,6 +53,7 @@ export function toBuyerTask(
     ...row,
     addonId: addonIdOf(row.key),
     dueOn: dayIn(row.dueAt, calendar.timeZone),
+    deliveredOn: row.deliveredAt && dayIn(row.deliveredAt, calendar.timeZone),
     files: row.files.map((file) => toShape(buyerTaskFileDtoSchema, { ...file, bytes: Number(file.bytes) })),
   });
 }

@@ -49,6 +49,9 @@ export const MAINTENANCE_KEY = "maintenance_mode";
 /** Whether admins need an authenticator app to sign in. */
 export const SECOND_FACTOR_KEY = "admin_second_factor";
 
+/** The time zone that dates are shown in and days are counted by. */
+export const TIME_ZONE_KEY = "store_time_zone";
+
 /** Settings that the store reads itself; they can be changed but not deleted. */
 export const REQUIRED_KEYS: ReadonlySet<string> = new Set([
   MAINTENANCE_KEY,

@@ -43,8 +43,9 @@ describe("a post by its calls", () => {
       excerpt: "Short",
       summary: "Short",
       tag: "seo",
-      publishDate: "2099-01-02T00:00:00.000Z",
-      scheduledFor: "2099-01-02T00:00:00.000Z",
+      // The day begins in the store.
+      publishDate: "2099-01-02T05:00:00.000Z",
+      scheduledFor: "2099-01-02T05:00:00.000Z",
     });
     expect(await (await patch(post.id, { excerpt: "Long", tag: "technology" })).json()).toMatchObject({
       summary: "Long",

@@ -33,8 +33,8 @@ const MORE: Record<string, number> = {
   "app/(store)/plans/[slug]/offer/page.tsx": 5,
   // The plan, its footprint with the layout that it is of, alerts.
   "app/(store)/plans/[slug]/lot/page.tsx": 5,
-  // The post with its author, related posts, alerts, the publisher's name.
-  "app/(store)/blog/[slug]/page.tsx": 7,
+  // The post with its author, related posts, alerts, the publisher's name, the time zone of the dates.
+  "app/(store)/blog/[slug]/page.tsx": 8,
   "app/(store)/blog/page.tsx": 5,
   "app/(store)/blog/browse/[filter]/page.tsx": 5,
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.

@@ -16,7 +16,7 @@ import {
   VISIBILITY_LABELS,
   type Visibility,
 } from "@/lib/blog/admin/schema";
-import { postDate } from "@/lib/blog/schema";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import { MarkdownField } from "./markdown-field";
 import { POST_FIELDS } from "./post-fields";
@@ -96,7 +96,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         card={{
           eyebrow: "The journal",
           title: values.title.trim() || "Title of the post",
-          line: [post?.publishedAt ? postDate(post.publishedAt) : "", authorName ?? ""]
+          line: [post?.publishedAt ? formatLongDay(post.publishedAt) : "", authorName ?? ""]
             .filter(Boolean)
             .join("  \u00b7  "),
           image: values.image,

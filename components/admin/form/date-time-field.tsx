@@ -7,7 +7,7 @@ import { Calendar } from "@/components/ui/calendar";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { storeZone } from "@/lib/platform/format/dates";
+import { formatLongDay, formatWeekday, storeZone } from "@/lib/platform/format/dates";
 import { dayIn, momentOf, wallClock } from "@/lib/platform/format/zone";
 import { useForm } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
@@ -19,7 +19,6 @@ interface DateTimeFieldProps extends Omit<FormFieldProps, "wide" | "className"> 
   future?: boolean;
 }
 
-const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const DEFAULT_TIME = "09:00";
 
 /** A day of the calendar and a time, in the store's time zone; an optional one can be emptied. The value is ISO 8601 or "". */
@@ -35,7 +34,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
   const day = local.slice(0, 10);
   const time = local.slice(11, 16) || DEFAULT_TIME;
   const today = dayIn(new Date(), zone);
-  const shown = day ? LONG.format(new Date(`${day}T00:00:00Z`)) : "Pick a date";
+  const shown = day ? formatLongDay(day) : "Pick a date";
   const choose = (nextDay: string, nextTime: string) =>
     form.set(name, momentOf(Date.parse(`${nextDay}T${nextTime}:00Z`), zone).toISOString());
   return (
@@ -61,6 +60,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
                 value={day || undefined}
                 min={future ? today : undefined}
                 today={today}
+                dayName={formatWeekday}
                 onSelect={(next) => {
                   choose(next, time);
                   setOpen(false);

@@ -15,5 +15,6 @@ test("values are told in words", () => {
   expect(shownValue("")).toBe("empty");
   expect(shownValue(true)).toBe("yes");
   expect(shownValue(["a", "b"])).toBe("a, b");
+  expect(shownValue("2026-11-25T03:30:00.000Z")).toBe("Nov 24, 2026, 10:30 PM EST");
   expect(shownValue("x".repeat(200))).toHaveLength(163);
 });

@@ -1,9 +1,15 @@
+import { formatMoment } from "@/lib/platform/format/dates";
+
+/** A moment as rows and forms hold it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** Longest text of a value that is shown beside another, in characters. */
 const SHOWN_LENGTH = 160;
 
 function whole(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" && MOMENT.test(value)) return formatMoment(value);
   if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map(whole).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { type Difference, differencesOf, shownValue } from "./shown-value";
 import type { AdminFormHandle } from "./use-admin-form";
 
@@ -16,9 +17,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
   const [mine, setMine] = useState<Record<string, boolean>>({});
   const at = String(form.failed?.extra?.lastUpdatedAt ?? "");
   const who = String(form.failed?.extra?.lastUpdatedBy ?? "Somebody else");
-  const when = at
-    ? new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" })
-    : "a moment ago";
+  const when = at ? `on ${formatMoment(at)}` : "a moment ago";
   const latest = form.latest as Record<string, unknown>;
   // The page is refreshed when a save is refused; until it comes, theirs are not known.
   const known = typeof latest.lastUpdatedAt === "string" && latest.lastUpdatedAt >= at;
@@ -31,7 +30,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
   return (
     <div className="mt-3 grid gap-3">
       <p className="text-[0.9375rem]">
-        {who} saved on {when}.
+        {who} saved {when}.
       </p>
       {differences.length > 0 ? (
         <div className="grid gap-3">

@@ -1,7 +1,6 @@
 import { DetailCard } from "@/components/admin/table/facts";
 import { SoldUnder } from "@/components/orders/sold-under";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
-import { formatDay } from "@/lib/platform/format/dates";
 import type { PolicyText } from "@/lib/settings/policy-queries";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { OrderBuyer } from "./order-buyer";
@@ -38,7 +37,7 @@ export function OrderView({ order, policies, role }: OrderViewProps) {
           <OrderAddress order={order} />
           {policies.length > 0 ? (
             <DetailCard title="Sold under">
-              <SoldUnder policies={policies} day={formatDay} />
+              <SoldUnder policies={policies} />
             </DetailCard>
           ) : null}
           <OrderBuyer order={order} mayErase={can(role, "orders:erase-buyer")} />

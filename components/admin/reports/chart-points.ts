@@ -1,3 +1,4 @@
+import { formatDayOfYear } from "@/lib/platform/format/dates";
 import type { DayOfReport } from "@/lib/reports/schema";
 
 /** One bar: some days together where there are too many to tell apart. */
@@ -12,13 +13,6 @@ export interface ChartPoint {
 /** The most bars that are told apart on a phone. */
 const MOST_BARS = 62;
 
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
-
 const sum = (days: readonly DayOfReport[], field: "netCents" | "paid") =>
   days.reduce((all, day) => all + day[field], 0);
 
@@ -31,7 +25,10 @@ export function chartPoints(days: readonly DayOfReport[], before: readonly DayOf
     const [first, last] = [part[0], part.at(-1)];
     if (!(first && last)) break;
     points.push({
-      label: first === last ? dayText(first.day) : `${dayText(first.day)} to ${dayText(last.day)}`,
+      label:
+        first === last
+          ? formatDayOfYear(first.day)
+          : `${formatDayOfYear(first.day)} to ${formatDayOfYear(last.day)}`,
       cents: sum(part, "netCents"),
       orders: sum(part, "paid"),
       beforeCents: sum(before.slice(at, at + step), "netCents"),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { storeZone } from "@/lib/platform/format/dates";
+import { startOfDay } from "@/lib/platform/format/zone";
 import {
   changesOf,
   optionalAddress,
@@ -31,9 +33,18 @@ const tag = z
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,49}$/u, "A tag has letters, digits, spaces, hyphens or underscores");
 
+/** A moment; a day without a time of day begins when it does in the store. */
 const date = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal(""), z.null()], "Enter an ISO 8601 date")
-  .transform((value) => (value ? new Date(value) : null));
+  .union(
+    [
+      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+      z.iso.date().transform((day) => startOfDay(day, storeZone())),
+      z.literal(""),
+      z.null(),
+    ],
+    "Enter an ISO 8601 date",
+  )
+  .transform((value) => value || null);
 
 /** The fields of a post; `summary`, `publishDate` and `tag` are the form's names of `excerpt`, `scheduledFor` and the first of `tags`. */
 const fields = {

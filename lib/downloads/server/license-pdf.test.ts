@@ -15,7 +15,8 @@ const FACTS = {
   configuration: "PDF + CAD, Mirrored",
   quantity: 2,
   builds: 1 as number | null,
-  date: new Date("2026-11-20T12:00:00Z"),
+  date: new Date("2026-11-21T03:30:00Z"),
+  timeZone: "America/New_York",
   terms: policySections(settings.find(({ key }) => key === "legal_license_html")?.value ?? ""),
 };
 

@@ -1,5 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 import { pdfText } from "../rules/pdf-text";
@@ -20,6 +21,8 @@ export interface LicenseFacts {
   /** Number of the order whose license takes the place of this one. */
   replacedBy?: string | null;
   date: Date;
+  /** The zone that the date is written in. */
+  timeZone: string;
   /** The terms as staff wrote them. */
   terms: readonly PolicySection[];
 }
@@ -34,8 +37,6 @@ const MARGIN = 72;
 const LABEL_WIDTH = 120;
 /** Between the two columns of terms. */
 const GUTTER = 24;
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -99,7 +100,7 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
     ["Builds allowed", buildsAllowed(facts)],
     ["Order number", facts.orderNumber],
     ...(facts.upgradeOf ? ([["Upgrade of", `Order ${facts.upgradeOf}`]] as [string, string][]) : []),
-    ["Date", DATE.format(facts.date)],
+    ["Date", formatLongDay(facts.date, facts.timeZone)],
   ];
   let y = 216;
   for (const [label, value] of rows) {

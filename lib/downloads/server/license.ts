@@ -3,7 +3,6 @@ import { getCalendar } from "@/lib/fulfilment/queries";
 import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
 import { isRefunded } from "@/lib/orders/rules/refund-shares";
-import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, notFound } from "@/lib/platform/http/errors";
 import { readStoreName } from "@/lib/settings/direct-queries";
 import { policiesOfOrder } from "@/lib/settings/policy-queries";
@@ -38,7 +37,8 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
     builds,
     upgradeOf,
     replacedBy,
-    date: new Date(dayIn(order.paidAt ?? order.createdAt, timeZone)),
+    date: order.paidAt ?? order.createdAt,
+    timeZone,
     terms: policySections(sanitizeSettingHtml(license?.html ?? "")),
   });
   return new Response(new Uint8Array(pdf), {

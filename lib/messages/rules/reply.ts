@@ -1,4 +1,4 @@
-import { storeZone } from "@/lib/platform/format/dates";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import type { MessageDto } from "../dto";
 
 /** Mail programs take addresses of about this length; a longer quotation is cut. */
@@ -8,10 +8,7 @@ const QUOTE_MAX = 1200;
 export function replyLink(
   message: Pick<MessageDto, "firstName" | "email" | "subject" | "message" | "createdAt">,
 ) {
-  const day = new Date(message.createdAt).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: storeZone(),
-  });
+  const day = formatLongDay(message.createdAt);
   const said =
     message.message.length > QUOTE_MAX ? `${message.message.slice(0, QUOTE_MAX)}...` : message.message;
   const quoted = said

@@ -11,8 +11,8 @@ import { refundMailSchema } from "@/lib/orders/schema";
 import { linkToken, orderLink } from "@/lib/orders/server/link-token";
 import { passwordMailSchema } from "@/lib/password-links/schema";
 import { findCard } from "@/lib/payments/server/intents";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { dayIn } from "@/lib/platform/format/zone";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "../queries";
@@ -25,8 +25,6 @@ import { RefundMail } from "../templates/refund-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 type OrderOfMail = NonNullable<MailRow["order"]>;
 
 /** What of a line comes later, with the day on which it is due. */
@@ -34,7 +32,7 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
   return order.tasks
     .filter((task) => task.lineId === lineId && (task.state === "open" || task.state === "in_progress"))
     .map(({ title, kind, dueAt }) => {
-      const day = DATE.format(new Date(dayIn(dueAt, timeZone)));
+      const day = formatLongDay(dueAt, timeZone);
       return kind === "shipped" ? `${title}: sent by ${day}` : `${title}: by ${day}`;
     });
 }
@@ -65,7 +63,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
-      date={DATE.format(new Date(dayIn(order.paidAt ?? order.createdAt, timeZone)))}
+      date={formatLongDay(order.paidAt ?? order.createdAt, timeZone)}
       lines={lines}
       asksMore={isMissing}
       total={formatCents(order.totalCents)}

@@ -5,7 +5,7 @@ import { cartMailSchema } from "@/lib/cart-reminders/schema";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { cartStopLink, unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/server/unsubscribe-token";
 import { renderLetter } from "@/lib/letters/server/markdown";
-import { dayIn } from "@/lib/platform/format/zone";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { replyMailSchema } from "@/lib/replies/schema";
@@ -20,8 +20,6 @@ export type Composed = Pick<OutgoingMail, "subject" | "headers" | "replyTo" | "i
   body: ReactElement;
 };
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** What every template says of the store. */
 export const storeFacts = async () => ({ storeName: await readStoreName(), storeUrl: absoluteUrl("/") });
 
@@ -29,7 +27,7 @@ export const storeFacts = async () => ({ storeName: await readStoreName(), store
 export async function reply({ data }: MailRow): Promise<Composed> {
   const { subject, text, quote, quotedAt, by } = replyMailSchema.parse(data);
   const { timeZone } = await getCalendar();
-  const quotedOn = DATE.format(new Date(dayIn(new Date(quotedAt), timeZone)));
+  const quotedOn = formatLongDay(quotedAt, timeZone);
   const body = <ReplyMail {...(await storeFacts())} {...{ text, by, quote, quotedOn }} />;
   return { subject, body, replyTo: (await readContactEmail()) || undefined, isPersonal: true };
 }

@@ -1,12 +1,7 @@
 import "server-only";
+import { formatMoment } from "@/lib/platform/format/dates";
 import { AppError } from "@/lib/platform/http/errors";
 import type { Tx } from "./client";
-
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
 
 interface Saved {
   lastUpdatedAt: Date;
@@ -37,7 +32,7 @@ export async function assertFresh(
   const name = editor ? editor.fullName || editor.username : "Someone else";
   throw new AppError(
     "stale",
-    `${name} saved this ${what} on ${WHEN.format(row.lastUpdatedAt)} UTC, after you opened it.`,
+    `${name} saved this ${what} on ${formatMoment(row.lastUpdatedAt)}, after you opened it.`,
     {
       extra: {
         lastUpdatedAt: row.lastUpdatedAt.toISOString(),

@@ -1,53 +1,69 @@
-/**
- * Dates as staff read them: in the store's time zone, the same on the server and in every
- * browser. The zone is one for the whole store, so that it is set once, before a screen is
- * drawn (lib/users/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
- * the browser), and not handed through every table.
- */
-let zone = "UTC";
+import { DEFAULT_TIME_ZONE } from "./zone";
 
-const dayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
-const momentIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", {
+/**
+ * Dates as people read them, in the store's time zone: on pages, in mails and PDFs, in the
+ * back office and in exports. Nothing else writes a date for a person
+ * (tests/structure/dates.test.ts).
+ *
+ * In the back office the zone is set once, before a screen is drawn
+ * (lib/users/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
+ * the browser), and not handed through every table. Everywhere else it is given: what is cached
+ * or sent depends on the setting, and says so.
+ */
+let zone = DEFAULT_TIME_ZONE;
+
+/** Sets the time zone that the back office reads dates in, by its IANA name. */
+export function setStoreZone(name: string): void {
+  zone = name;
+}
+
+/** The time zone that the back office reads dates in. */
+export const storeZone = (): string => zone;
+
+const STYLES = {
+  day: { month: "short", day: "numeric", year: "numeric" },
+  longDay: { dateStyle: "long" },
+  weekday: { dateStyle: "full" },
+  dayOfYear: { month: "short", day: "numeric" },
+  moment: {
     month: "short",
     day: "numeric",
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZone,
     timeZoneName: "short",
-  });
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const UTC_DAY = dayIn("UTC");
-let day = UTC_DAY;
-let moment = momentIn("UTC");
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Sets the time zone of the store, by its IANA name. */
-export function setStoreZone(name: string): void {
-  if (name === zone) return;
-  zone = name;
-  day = dayIn(name);
-  moment = momentIn(name);
+/** A format of Intl takes long to make, and lists have many dates. */
+function formatOf(style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
+  const name = `${style} ${timeZone}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone });
+  formats.set(name, made);
+  return made;
 }
 
-/** The time zone that staff read dates in. */
-export const storeZone = (): string => zone;
+type When = string | Date | null | undefined;
 
-/** A date without a time of day is that day in every zone. */
+/** A day without a time of day, `2026-11-20`, is that day in every zone. */
 const isDay = (value: string | Date) => typeof value === "string" && value.length === 10;
 
+const write =
+  (style: keyof typeof STYLES) =>
+  (value: When, timeZone = zone): string =>
+    value ? formatOf(style, isDay(value) ? "UTC" : timeZone).format(new Date(value)) : "N/A";
+
 /** `Nov 20, 2026`, or `N/A` when there is no date. */
-export function formatDay(value: string | Date | null | undefined): string {
-  if (!value) return "N/A";
-  return (isDay(value) ? UTC_DAY : day).format(new Date(value));
-}
-
-/** `Nov 20, 2026`: a day on a page that visitors see, which is drawn once for all of them. */
-export const formatPublicDay = (value: string | Date | null): string =>
-  value ? UTC_DAY.format(new Date(value)) : "N/A";
-
+export const formatDay = write("day");
+/** `November 20, 2026`. */
+export const formatLongDay = write("longDay");
+/** `Friday, November 20, 2026`. */
+export const formatWeekday = write("weekday");
+/** `Nov 20`, where the year is known. */
+export const formatDayOfYear = write("dayOfYear");
 /** `Nov 20, 2026, 3:15 PM EST`, or `N/A` when there is no date. */
-export function formatMoment(value: string | Date | null | undefined): string {
-  return value ? moment.format(new Date(value)) : "N/A";
-}
+export const formatMoment = write("moment");

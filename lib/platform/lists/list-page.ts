@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storeZone } from "@/lib/platform/format/dates";
-import { momentOf } from "@/lib/platform/format/zone";
+import { startOfDay } from "@/lib/platform/format/zone";
 import { invalidField } from "@/lib/platform/http/errors";
 import { json, parse } from "@/lib/platform/http/route";
 import type { ListQuery } from "./list-query";
@@ -77,14 +77,11 @@ export function listResponse(
   return json(shown, { headers });
 }
 
-function startOfDay(text: string | undefined): Date | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
+/** A day as a filter holds it; undefined for what is none. */
+const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** When a day begins in the store's time zone, given as that day's midnight in UTC. */
-const inZone = (midnight: Date): Date => momentOf(midnight.getTime(), storeZone());
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The days of a list's `from` and `to` filters, both included, as moments: days of the
@@ -93,11 +90,11 @@ const inZone = (midnight: Date): Date => momentOf(midnight.getTime(), storeZone(
 export function daysBetween({
   filters,
 }: ListQuery<string, "from" | "to">): { gte?: Date; lt?: Date } | undefined {
-  const from = startOfDay(filters.from);
-  const to = startOfDay(filters.to);
+  const from = dayOf(filters.from);
+  const to = dayOf(filters.to);
   if (!from && !to) return undefined;
   return {
-    ...(from ? { gte: inZone(from) } : {}),
-    ...(to ? { lt: inZone(new Date(to.getTime() + DAY_MS)) } : {}),
+    ...(from ? { gte: startOfDay(from, storeZone()) } : {}),
+    ...(to ? { lt: startOfDay(dayAfter(to), storeZone()) } : {}),
   };
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
-import { postDate } from "@/lib/blog/schema";
 import { planKind } from "@/lib/drawings/layout/style-words";
+import { getStoreZone } from "@/lib/fulfilment/queries";
 import { getPlan } from "@/lib/plans/queries";
 import { planFacts } from "@/lib/plans/rules/facts";
 import { styleOfSlug } from "@/lib/plans/rules/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { formatLongDay } from "@/lib/platform/format/dates";
 import { getStoreName } from "@/lib/settings/queries";
 import { type CardFacts, drawCard } from "./card-image";
 
@@ -60,9 +61,8 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
   if (section !== "blog") return undefined;
   const post = await getPost(slug);
   if (!post) return undefined;
-  const line = [post.publishedAt ? postDate(post.publishedAt) : "", post.author ?? ""]
-    .filter(Boolean)
-    .join("  ·  ");
+  const day = post.publishedAt ? formatLongDay(post.publishedAt, await getStoreZone()) : "";
+  const line = [day, post.author ?? ""].filter(Boolean).join("  ·  ");
   return {
     facts: { eyebrow: "The journal", title: post.title, line, image: post.image },
     tags: [TAGS.post(slug)],

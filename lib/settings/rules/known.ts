@@ -1,7 +1,7 @@
 import { REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
-import { MAINTENANCE_KEY, SECOND_FACTOR_KEY, STATEMENT_DESCRIPTOR } from "../schema";
+import { MAINTENANCE_KEY, SECOND_FACTOR_KEY, STATEMENT_DESCRIPTOR, TIME_ZONE_KEY } from "../schema";
 
 /** A setting that the store reads. */
 export interface KnownSetting {
@@ -125,9 +125,9 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
     check: wrongReminderHours,
   },
   newsletter_frequency: { label: "Newsletter", help: "How often it goes out, beside the sign-up form." },
-  store_time_zone: {
+  [TIME_ZONE_KEY]: {
     label: "Time zone",
-    help: "By its IANA name, such as America/New_York: business days, reports and the times of the back office.",
+    help: "By its IANA name, such as America/New_York: every date on pages, in mails, files and the back office, reports and business days.",
     check: (value) =>
       isTimeZone(value)
         ? undefined

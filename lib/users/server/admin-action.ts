@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { getTimeZone } from "@/lib/fulfilment/queries";
 import { expireInAction } from "@/lib/platform/cache/cache";
+import { setStoreZone } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import { AppError, knownError } from "@/lib/platform/http/errors";
 import { isSameOrigin } from "@/lib/platform/http/request";
@@ -31,6 +33,7 @@ async function actor(permission: Permission): Promise<Staff> {
   const staff = await staffOfCookie(sent);
   if (!staff) throw unauthenticated();
   assertCan(staff, permission);
+  setStoreZone(await getTimeZone());
   return staff;
 }
 

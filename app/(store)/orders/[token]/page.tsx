@@ -6,7 +6,6 @@ import { SoldUnder } from "@/components/orders/sold-under";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { tokenHash } from "@/lib/orders/server/link-token";
-import { formatPublicDay } from "@/lib/platform/format/dates";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
 export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "same-origin" };
@@ -59,7 +58,7 @@ async function Policies({ token }: { token: string }) {
       <p className="mt-2 mb-4 text-muted-foreground">
         The texts as they were when you bought; later versions do not change them.
       </p>
-      <SoldUnder policies={policies} day={formatPublicDay} />
+      <SoldUnder policies={policies} />
     </section>
   );
 }

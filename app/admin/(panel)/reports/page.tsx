@@ -7,6 +7,7 @@ import { SalesChart } from "@/components/admin/reports/sales-chart";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { formatDay } from "@/lib/platform/format/dates";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { getReport } from "@/lib/reports/report-queries";
 import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/reports/schema";
@@ -41,10 +42,8 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
   );
 }
 
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const rangeText = ({ from, to }: DayRange) =>
-  from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 async function WholeReport({ query }: { query: RangeQuery }) {
   const report = await getReport(query);
