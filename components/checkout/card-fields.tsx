@@ -41,7 +41,10 @@ function grouped(
   return shown;
 }
 
-/** The fields of a card, for the demo payments: with a real provider they are its own. */
+/**
+ * The fields of a card, for the demo payments: with a real provider they are its own. The browser
+ * fills none of them in, so that nobody's real card is sent where none is charged.
+ */
 export function CardFields({ card, errors, onChange, onLeave }: CardFieldsProps) {
   return (
     <fieldset className="space-y-5">

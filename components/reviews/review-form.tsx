@@ -93,6 +93,7 @@ export function ReviewForm({ token, line, name }: ReviewFormProps) {
         error={errors.name}
         hint="Everybody can read it."
         name="name"
+        autoComplete="name"
         maxLength={REVIEW_NAME_MAX}
         value={said.name}
         onChange={(event) => setSaid({ ...said, name: event.target.value })}

@@ -94,7 +94,7 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
   return (
     <RowForm form={form} labels={FIELDS.labels} noun="Addon">
       <FieldGroup title="Addon">
-        <TextField name="name" required maxLength={200} />
+        <TextField name="name" required maxLength={200} autoComplete="off" />
         <NumberField name="price" required min={0} step={0.01} hint="US dollars" />
         <TextareaField name="description" required rows={4} wide />
         <DisplayOrderField name="sortOrder" />

@@ -21,7 +21,8 @@ export function SetPasswordForm({ token, username }: { token: string; username: 
   });
   return (
     <AdminForm form={form} labels={LABELS} submitLabel="Set password" pendingLabel="Setting...">
-      <input type="hidden" autoComplete="username" value={username} readOnly />
+      {/* For whoever keeps the password: of a field of type "hidden" a password manager takes no notice. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField
         name="password"
         type="password"

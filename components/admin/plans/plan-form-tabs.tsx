@@ -36,7 +36,7 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
   return (
     <>
       <FieldGroup title="Listing">
-        <TextField name="name" required maxLength={200} />
+        <TextField name="name" required maxLength={200} autoComplete="off" />
         <SlugField source="name" path="/plans/" stored={slug} />
         <TextareaField
           name="shortDescription"

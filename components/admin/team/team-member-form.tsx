@@ -41,13 +41,19 @@ export function TeamMemberForm({ row, lastPlace = 0, locked = false }: RowEntry<
   return (
     <RowForm form={form} labels={FIELDS.labels} noun="Team Member">
       <FieldGroup title="Team member">
-        <TextField name="name" required maxLength={200} />
+        <TextField name="name" required maxLength={200} autoComplete="off" />
         <TextField name="title" required maxLength={200} placeholder="Architect" />
         <TextareaField name="bio" required rows={5} wide />
         <ImageField name="image" required endpoint="profile-image" wide />
       </FieldGroup>
       <FieldGroup title="Links">
-        <TextField name="emailUrl" optional inputMode="email" hint="An address or a mailto: link." />
+        <TextField
+          name="emailUrl"
+          optional
+          inputMode="email"
+          autoComplete="off"
+          hint="An address or a mailto: link."
+        />
         <TextField name="linkedinUrl" optional inputMode="url" placeholder="https://" />
         <TextField name="twitterUrl" optional inputMode="url" placeholder="https://" />
       </FieldGroup>

@@ -53,7 +53,7 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
           }
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="name" required maxLength={120} />
+            <TextField name="name" required maxLength={120} autoComplete="off" />
             <TextField name="role" required maxLength={120} placeholder="Owner-builder" />
             <TextareaField name="quote" required rows={4} wide />
             <TextField name="company" optional maxLength={120} wide />

@@ -138,6 +138,8 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
 export function UserForm(props: UserFormProps) {
   const { mode, mayChooseRole } = props;
   const { form, isInvitation } = useUserForm(props);
+  // What the browser knows of a person is that of who sits before it.
+  const isOwn = mode === "profile";
   return (
     <AdminForm
       form={form}
@@ -153,9 +155,9 @@ export function UserForm(props: UserFormProps) {
       }
     >
       <FieldGroup title="Account">
-        <TextField name="username" required autoComplete="off" autoCapitalize="none" />
-        <TextField name="email" type="email" required autoComplete="off" />
-        <TextField name="fullName" required autoComplete="off" />
+        <TextField name="username" required autoComplete={isOwn ? "username" : "off"} autoCapitalize="none" />
+        <TextField name="email" type="email" required autoComplete={isOwn ? "email" : "off"} />
+        <TextField name="fullName" required autoComplete={isOwn ? "name" : "off"} />
         {mayChooseRole ? <SelectField name="role" required choices={ROLE_CHOICES} /> : null}
       </FieldGroup>
       <FieldGroup title="Picture">
