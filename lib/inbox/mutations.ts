@@ -18,11 +18,28 @@ function fromProgram(input: { website?: string; elapsedMs?: number }): boolean {
   return false;
 }
 
-/** Keeps a message for the inbox of the staff. */
+/** For how long the same words of the same person are the same message, in milliseconds. */
+const SAME_MESSAGE_MS = 10 * 60_000;
+
+/**
+ * Keeps a message for the inbox of the staff. One that is sent again by an impatient finger or
+ * a repeated request is the same message, and the sender is told that it was sent.
+ */
 export async function createContactMessage(input: ContactMessageInput): Promise<void> {
   if (fromProgram(input)) return;
-  const { website: _, elapsedMs: __, ...data } = input;
-  await db.contactMessage.create({ data: { ...data, ...emailColumns(data.email) } });
+  const { website: _, elapsedMs: __, email, ...words } = input;
+  const columns = emailColumns(email);
+  const { emailKey } = columns;
+  await db.$transaction(async (tx) => {
+    // One of a person's messages at a time: of two that come at once the second finds the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${emailKey}`}, 0))`;
+    const since = new Date(Date.now() - SAME_MESSAGE_MS);
+    const known = await tx.contactMessage.findFirst({
+      where: { ...words, emailKey, createdAt: { gte: since } },
+      select: { id: true },
+    });
+    if (!known) await tx.contactMessage.create({ data: { ...words, ...columns } });
+  });
 }
 
 /** The key of the welcome to an address; the key of a mail shows up in logs and alerts, so it names nobody. */

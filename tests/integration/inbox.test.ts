@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { sendMessageAction } from "@/lib/inbox/actions";
 import { unsubscribe } from "@/lib/inbox/mutations";
+import { IDLE } from "@/lib/inbox/rules/form-state";
 import {
   readUnsubscribeToken,
   unsubscribeHeaders,
@@ -12,7 +14,10 @@ import { sendOutbox } from "@/lib/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { expectAnswer, nobody } from "../support/api";
+import { openConnections } from "../support/concurrency";
 import { emptyBeforeEach } from "../support/tables";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const JSON_TEXT = { "content-type": "application/json" };
 const send = (path: string, body: unknown, headers = {}) =>
@@ -67,6 +72,31 @@ describe("POST /api/contact", () => {
   ])("refuses %s", async (_, body, headers, status) => {
     expect((await send("/api/contact", body, headers as Record<string, string>)).status).toBe(status);
     expect(await db.contactMessage.count()).toBe(0);
+  });
+
+  test("sent again by an impatient finger or a repeated request it is one message", async () => {
+    await openConnections(4);
+    const twice = { ...whole, email: "ANN@example.com", message: ` ${whole.message}\r\n` };
+    const sent = await Promise.all([whole, whole, whole, twice].map((body) => send("/api/contact", body)));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await send("/api/contact", whole)).status).toBe(201);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(whole)) form.set(name, value);
+    expect(await sendMessageAction(IDLE, form)).toEqual({ status: "sent" });
+    expect(await db.contactMessage.count()).toBe(1);
+  });
+
+  test("other words, another sender, or the same words much later are a message of their own", async () => {
+    const others = [
+      { message: "I have a lot in Idaho." },
+      { email: "bo@example.com" },
+      { phone: "555 0100" },
+    ];
+    for (const other of [{}, ...others]) await send("/api/contact", { ...whole, ...other });
+    expect(await db.contactMessage.count()).toBe(4);
+    await db.contactMessage.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+    await send("/api/contact", whole);
+    expect(await db.contactMessage.count()).toBe(5);
   });
 
   test("what a program fills in is not kept, and it is not told", async () => {
