@@ -102,6 +102,11 @@ export const cartEngine = {
   reload: async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: KEY });
   },
+  /** The same in every tab: the server has changed the cart by itself. */
+  reloadEverywhere: async (): Promise<void> => {
+    channel?.postMessage("changed");
+    await client.invalidateQueries({ queryKey: KEY });
+  },
 };
 
 export type CartEngine = typeof cartEngine;

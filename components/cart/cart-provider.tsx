@@ -22,6 +22,8 @@ interface Cart extends CartState {
   remove(id: number): Promise<boolean>;
   clear(): Promise<boolean>;
   reload(): Promise<void>;
+  /** Reads it again, in all tabs: what was paid has left it. */
+  reloadEverywhere(): Promise<void>;
 }
 
 /** Long enough to read it and to decide, in milliseconds. */
@@ -105,6 +107,7 @@ const actions = {
   remove: (id: number) => attempt((engine) => engine.remove(id)),
   clear: () => attempt((engine) => engine.clear()),
   reload: () => load((engine) => engine.reload()),
+  reloadEverywhere: () => load((engine) => engine.reloadEverywhere()),
 };
 
 /** Reads the cart; when the code for it does not come, that is a read that failed. */
@@ -121,6 +124,14 @@ const CartContext = createContext<typeof actions | null>(null);
 
 /** Gives everything inside it the visitor's cart, which loads in the browser alone. */
 export function CartProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // A page that Back brings out of the browser's memory shows the cart as it was when it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && knownSession()) void actions.reload();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
   useEffect(() => {
     if (cartStore.get().status !== "idle") return;
     // The first read begins with the code for it.

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { toast } from "@/components/ui/use-toast";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
 import { CartReminderContext } from "./cart-reminder-box";
 import { DetailsContext, useDetails } from "./details";
+import { EmptyCheckout } from "./empty-checkout";
 import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 
@@ -21,16 +19,8 @@ interface CheckoutProps extends PaymentWay {
 /** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
 export function Checkout({ publishableKey, priceNote, offersReminder }: CheckoutProps) {
   const cart = useCart();
-  const router = useRouter();
   const intent = usePaymentIntent();
   const details = useDetails(cart.items);
-  const empty = cart.status === "ready" && cart.items.length === 0;
-
-  useEffect(() => {
-    if (!empty) return;
-    toast({ title: "Your cart is empty", description: "Choose a house plan first, then check out." });
-    router.replace("/plans");
-  }, [empty, router]);
 
   /** Pays only what the server holds: the order of the screen, with all that it asks for. */
   const prepare = async (buyer: Buyer) => {
@@ -41,7 +31,11 @@ export function Checkout({ publishableKey, priceNote, offersReminder }: Checkout
   if (cart.status === "failed") {
     return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
   }
-  if (cart.status !== "ready" || empty) return <PaymentWaiting />;
+  if (cart.status !== "ready") return <PaymentWaiting />;
+  if (cart.items.length === 0) {
+    const { state } = intent;
+    return <EmptyCheckout orderNumber={state.status === "ready" ? state.orderNumber : undefined} />;
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <section

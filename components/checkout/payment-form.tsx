@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, use, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -34,6 +34,13 @@ export function PaymentForm(props: PaymentFormProps) {
   const isKnown = known !== undefined && Object.keys(checkBuyer(known)).length === 0;
   const [errors, setErrors] = useState<BuyerErrors>({});
   const [processing, setProcessing] = useState(false);
+
+  useEffect(() => {
+    // Left for the provider and brought back out of the browser's memory, the button was still busy.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 
   const { changing } = useCart();
   const details = use(DetailsContext);

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
+import { cartStore } from "@/components/cart/cart-store";
 import { visitSource } from "@/components/visits/count";
 import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
@@ -58,6 +59,9 @@ export function usePaymentIntent() {
           setNotice(error.shown ?? "Your cart has changed. Please check the total.");
           await reload();
         } else {
+          // Refused for what is in the cart: it may have been paid, and so emptied, elsewhere.
+          if (error instanceof ApiError && error.status === 400) await reload();
+          if (cartStore.get().items.length === 0) return undefined;
           setState({
             status: "failed",
             message: error instanceof ApiError ? (error.shown ?? FAILED) : FAILED,

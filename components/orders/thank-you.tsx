@@ -52,7 +52,7 @@ function Waiting({ text }: { text: string }) {
 }
 
 function PaidOrder({ visit }: { visit: Visit }) {
-  const { reload } = useCart();
+  const { reloadEverywhere } = useCart();
   const order = useQuery({
     queryKey: ["/api/thank-you", visit.paymentIntent],
     queryFn: async (): Promise<OrderWithLinkDto> =>
@@ -61,10 +61,11 @@ function PaidOrder({ visit }: { visit: Visit }) {
     refetchInterval: (query) => (query.state.data?.status === "pending" ? LOOK_AGAIN_MS : false),
   });
   const fulfilled = order.data?.fulfilled ?? false;
+  const isPaid = fulfilled || order.data?.status === "review";
   useEffect(() => {
     // What was bought has left the cart.
-    if (fulfilled) void reload();
-  }, [fulfilled, reload]);
+    if (isPaid) void reloadEverywhere();
+  }, [isPaid, reloadEverywhere]);
 
   if (order.isError) {
     return (

@@ -15,6 +15,8 @@ export const cartQuery = queryOptions({
   queryFn: async () =>
     (await (await apiRequest("GET", "/api/cart", undefined, headers())).json()) as CartItemDto[],
   ...CACHE_PROFILES.transactional,
+  // A payment in another tab, or told by the provider alone, changes it behind this one.
+  refetchOnWindowFocus: true,
 });
 
 /** The calls that change the cart. */

@@ -4,7 +4,7 @@ import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
 import { reminderSchema } from "@/lib/cart-reminders/schema";
 import { downloadLinkDtoSchema } from "@/lib/downloads/dto";
 import { mintDownloadSchema } from "@/lib/downloads/schema";
-import { openCheckoutDtoSchema } from "@/lib/orders/checkout-dto";
+import { openCheckoutDtoSchema, paidCartDtoSchema } from "@/lib/orders/checkout-dto";
 import { detailsSchema } from "@/lib/orders/details-schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/orders/dto";
 import {
@@ -52,6 +52,12 @@ export const SHOP_OPERATIONS: Operation[] = [
     "Begin or refresh the payment of the cart",
     ok("What the payment form needs", openCheckoutDtoSchema),
     { body: createPaymentIntentSchema, errors: [409, 429, 503], cart: true },
+  ),
+  sale(
+    "get /api/checkout/paid",
+    "The order that was just paid from this cart, for a page that still shows it",
+    ok("The order with its private link", paidCartDtoSchema),
+    { errors: [429], cart: true },
   ),
   sale(
     "put /api/checkout/details",

@@ -10,3 +10,16 @@ export const openCheckoutDtoSchema = z.strictObject({
   asks: z.array(z.enum(ASKS)).describe("What this cart needs to know of the buyer beside name and e-mail"),
 });
 export type OpenCheckoutDto = z.infer<typeof openCheckoutDtoSchema>;
+
+/** What a checkout without a cart says. */
+export const paidCartDtoSchema = z.object({
+  order: z
+    .object({
+      number: z.string(),
+      total: dollars,
+      token: z.string().describe("The token of its private page"),
+    })
+    .nullable()
+    .describe("The order that was paid from this cart within the last hour"),
+});
+export type PaidCartDto = z.infer<typeof paidCartDtoSchema>;

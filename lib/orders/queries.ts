@@ -3,6 +3,8 @@ import type { Order, PlanFile } from "@/generated/prisma/client";
 import { getCalendar } from "@/lib/fulfilment/queries";
 import { db } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
+import { toDollars } from "@/lib/platform/format/money";
+import type { PaidCartDto } from "./checkout-dto";
 import {
   ORDER_PARTS,
   type OrderDto,
@@ -64,6 +66,28 @@ export async function getOpenOrder(sessionId: string): Promise<Order | null> {
     where: { sessionId, status: { in: ["pending", "failed"] } },
     orderBy: { id: "desc" },
   });
+}
+
+/** For how long a browser that has paid a cart is told of its order without another proof, in milliseconds. */
+const JUST_PAID_MS = 60 * 60_000;
+
+/**
+ * The order that a visitor has just paid, with its private link: for the tab that still shows
+ * the cart. For an hour, since whoever uses the browser later has no business with it.
+ */
+export async function getPaidCart(sessionId: string): Promise<PaidCartDto> {
+  const since = new Date(Date.now() - JUST_PAID_MS);
+  const order = await db.order.findFirst({
+    where: {
+      sessionId,
+      OR: [{ paidAt: { gte: since } }, { status: "review", updatedAt: { gte: since } }],
+    },
+    orderBy: { id: "desc" },
+    select: { number: true, totalCents: true, tokenNonce: true },
+  });
+  if (!order) return { order: null };
+  const { number, totalCents, tokenNonce } = order;
+  return { order: { number, total: toDollars(totalCents), token: linkToken(tokenNonce) } };
 }
 
 /** The order a payment is for: by its PaymentIntent, else by the number in its metadata. */

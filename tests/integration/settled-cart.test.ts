@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
 import { getCartForCheckout } from "@/lib/cart/checkout-queries";
 import type { CartItemDto } from "@/lib/cart/dto";
 import { resolveOrder } from "@/lib/orders/admin/mutations";
 import { createOrder } from "@/lib/orders/mutations";
 import { settleOrder } from "@/lib/orders/payment-mutations";
+import { getOrderByToken } from "@/lib/orders/queries";
 import { db } from "@/lib/platform/db/client";
 import { client } from "../support/api";
 import { makeAddon, newSession } from "../support/fixtures";
@@ -204,4 +205,33 @@ test("a payment takes nothing out of the cart of another visitor", async () => {
   await settledOrder(mine);
   expect(await licensesOf(mine)).toEqual(new Map());
   expect(await licensesOf(theirs)).toEqual(new Map([[0, 1]]));
+});
+
+describe("GET /api/checkout/paid", () => {
+  const paidOf = (session: string) => visitorOf(session).read("/api/checkout/paid");
+
+  test("tells the browser that paid of its order, with the private link, and no other", async () => {
+    const session = newSession();
+    expect(await paidOf(session)).toEqual({ order: null });
+    await put(session, 0, 1);
+    const order = await openOrder(session);
+    expect(await paidOf(session)).toEqual({ order: null });
+    await pay(order);
+    const { order: told } = await paidOf(session);
+    expect(told).toEqual({ number: order.number, total: 1000, token: expect.any(String) });
+    expect(await getOrderByToken(told.token)).toMatchObject({ number: order.number, status: "paid" });
+    expect(await paidOf(newSession())).toEqual({ order: null });
+    expect(await client({}).read("/api/checkout/paid")).toEqual({ order: null });
+  });
+
+  test("for an hour, and for one that waits for a review as well", async () => {
+    const session = newSession();
+    await put(session, 0, 1);
+    const order = await openOrder(session);
+    await pay(order, 1);
+    expect(await paidOf(session)).toMatchObject({ order: { number: order.number } });
+    const anHourAgo = new Date(Date.now() - 61 * 60_000);
+    await db.order.update({ where: { id: order.id }, data: { status: "paid", paidAt: anHourAgo } });
+    expect(await paidOf(session)).toEqual({ order: null });
+  });
 });

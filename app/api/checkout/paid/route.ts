@@ -1,0 +1,13 @@
+import { cartSession } from "@/lib/cart/server/session";
+import { getPaidCart } from "@/lib/orders/queries";
+import { rateLimit } from "@/lib/platform/http/rate-limit";
+import { json, methods } from "@/lib/platform/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async (request) => {
+    const sessionId = cartSession(request);
+    if (!sessionId) return json({ order: null });
+    await rateLimit(`checkout-paid:${sessionId}`, 60, 60);
+    return json(await getPaidCart(sessionId));
+  },
+});
