@@ -1,5 +1,5 @@
-import { getStoreZone } from "@/lib/fulfilment/queries";
 import { formatDay, formatLongDay } from "@/lib/platform/format/dates";
+import { getStoreZone } from "@/lib/settings/queries";
 
 interface StoreDayProps {
   at: string | Date;

@@ -1,10 +1,6 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
-import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { cacheState } from "@/lib/platform/cache/cache-state";
-import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { type Calendar, toCalendar } from "./rules/business-days";
 import { drawnThingOf } from "./rules/deliverables";
 import type { DrawnThing } from "./rules/drawn";
@@ -32,17 +28,6 @@ export async function getTimeZone(): Promise<string> {
   zone = { name: timeZone, generation, readAt: performance.now() };
   return timeZone;
 }
-
-async function cachedTimeZone(): Promise<string> {
-  "use cache";
-  cacheLife(PROFILE.catalogue);
-  cacheTag(TAGS.settings);
-  return getTimeZone();
-}
-
-/** The store's time zone, for the dates of a page that is cached until a setting changes. */
-export const getStoreZone = async (): Promise<string> =>
-  (await readOrNothing("Failed to read the time zone", [TAGS.settings], cachedTimeZone)) ?? DEFAULT_TIME_ZONE;
 
 /** The drawings of a plan that buyers have paid for and wait for. */
 export async function waitingDrawings(from: Tx, planId: number): Promise<DrawnThing[]> {

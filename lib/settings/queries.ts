@@ -1,9 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
+import { getTimeZone } from "@/lib/fulfilment/queries";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { publicRead } from "@/lib/platform/db/public-read";
+import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { STORE_NAME } from "@/lib/platform/http/site";
 
 /** All settings by key. */
@@ -39,6 +41,17 @@ export async function isDarkByDefault(): Promise<boolean> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return settings?.theme_default?.trim() === "dark";
 }
+
+async function cachedTimeZone(): Promise<string> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.settings);
+  return getTimeZone();
+}
+
+/** The store's time zone, for the dates of a page that is cached until a setting changes. */
+export const getStoreZone = async (): Promise<string> =>
+  (await readOrNothing("Failed to read the time zone", [TAGS.settings], cachedTimeZone)) ?? DEFAULT_TIME_ZONE;
 
 /** Small print under the totals of cart and checkout. */
 export async function getPriceNote(): Promise<string> {

@@ -2,13 +2,12 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
 import { planKind } from "@/lib/drawings/layout/style-words";
-import { getStoreZone } from "@/lib/fulfilment/queries";
 import { getPlan } from "@/lib/plans/queries";
 import { planFacts } from "@/lib/plans/rules/facts";
 import { styleOfSlug } from "@/lib/plans/rules/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { formatLongDay } from "@/lib/platform/format/dates";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreName, getStoreZone } from "@/lib/settings/queries";
 import { type CardFacts, drawCard } from "./card-image";
 
 const LINE = "PDF and CAD files, the moment you buy";
