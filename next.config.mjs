@@ -80,6 +80,13 @@ const CONFIG = {
     minimumCacheTTL: 2_678_400,
     localPatterns: [{ pathname: "/media/**" }],
   },
+  async redirects() {
+    // Each kind had a trash of its own.
+    return [
+      { source: "/admin/house-plans/trash", destination: "/admin/trash?kind=plan", permanent: false },
+      { source: "/admin/blog/trash", destination: "/admin/trash?kind=post", permanent: false },
+    ];
+  },
   async headers() {
     return [
       { source: "/:path*", headers: [NO_GUESSING] },

@@ -11,6 +11,7 @@ import { adminPlanDtoSchema, planFileDtoSchema } from "@/lib/plans/admin/dto";
 import { importCheckSchema, importQuerySchema } from "@/lib/plans/admin/import-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
+import { createRedirectSchema } from "@/lib/redirects/schema";
 import { rangeQuerySchema, reportSchema } from "@/lib/reports/schema";
 import { settingDtoSchema } from "@/lib/settings/dto";
 import { putSettingSchema } from "@/lib/settings/schema";
@@ -112,6 +113,12 @@ export const STAFF_OPERATIONS: Operation[] = [
   remove("/api/admin/blog/{id}", "Delete a post"),
 
   longList("/api/admin/redirects", "Old addresses of plans and posts", redirectDtoSchema),
+  create(
+    "/api/admin/redirects",
+    "Have an address at which nothing stands lead to a plan or a post",
+    createRedirectSchema,
+    redirectDtoSchema,
+  ),
   remove("/api/admin/redirects/{id}", "Have an old address lead nowhere"),
 
   table("/api/admin/users/export", "All members of staff as a table"),

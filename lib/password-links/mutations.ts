@@ -76,7 +76,8 @@ export async function sendPasswordLink(
  * @throws AppError as `createUser`
  */
 export async function inviteUser(input: InviteUser, actor: Staff): Promise<UserDto> {
-  const user = await createUser({ ...input, password: randomBytes(32).toString("base64url") }, actor);
+  const password = randomBytes(32).toString("base64url");
+  const user = await createUser({ ...input, password }, actor, new Date());
   await sendPasswordLink(user.id, actor, "staff-invitation");
   return user;
 }
@@ -110,7 +111,7 @@ export async function setPassword(
     await endSessions(tx, link.userId);
     const changed = await tx.user.update({
       where: { id: link.userId },
-      data: { password: hashed, isSample: false },
+      data: { password: hashed, isSample: false, invitedAt: null },
     });
     await recordActivity(tx, {
       actor: { ...changed, ip },

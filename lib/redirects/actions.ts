@@ -1,6 +1,9 @@
 "use server";
 
-import { deleteAction } from "@/lib/resources/resource-actions";
-import { deleteRedirect } from "./mutations";
+import { createAction, deleteAction } from "@/lib/resources/resource-actions";
+import { createRedirect, deleteRedirect } from "./mutations";
+import { createRedirectSchema } from "./schema";
+
+export const createRedirectAction = createAction("redirects", createRedirectSchema, createRedirect);
 
 export const deleteRedirectAction = deleteAction("redirects", deleteRedirect);

@@ -52,7 +52,11 @@ function asRow({ plan, post, ...row }: Stored): RedirectRow {
 }
 
 /** The old addresses, as staff read them. */
-export const { page: listRedirectRows, part: listRedirects } = staffReads({
+export const {
+  page: listRedirectRows,
+  part: listRedirects,
+  one: getRedirect,
+} = staffReads({
   table: db.slugRedirect,
   noun: "redirect",
   matching,

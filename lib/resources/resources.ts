@@ -182,9 +182,15 @@ export const RESOURCES = {
     calls: "crud",
   },
   redirects: {
-    may: { read: ALL, delete: EDITORS },
+    may: { read: ALL, create: EDITORS, delete: EDITORS },
     row: { table: "slug_redirects", entityType: "redirect", label: "slug" },
     nav: { group: "Content", label: "Redirects" },
+    screens: {},
+  },
+  trash: {
+    // Its rows are brought back by who may delete them.
+    may: { read: EDITORS },
+    nav: { group: "Content", label: "Trash" },
     screens: {},
   },
   users: {

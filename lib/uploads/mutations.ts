@@ -12,6 +12,7 @@ import {
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { type MediaDto, toMedia } from "./dto";
 import { isMediaUsed } from "./queries";
+import { altFromFileName } from "./rules/alt-text";
 import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
 import { prepareImage } from "./server/image";
 import { imageStore, storeOf } from "./server/image-store";
@@ -44,6 +45,7 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
   assertCan(actor, "uploads:create");
   if (upload.content.byteLength > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE.message);
   const image = await prepareImage(upload.content, upload.endpoint);
+  const fileName = shownName(upload.fileName);
   const store = imageStore();
   const { url, key } = await store.put(`${randomUUID()}.${image.extension}`, image.content, image.mimeType);
   try {
@@ -55,7 +57,8 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
           data: {
             url,
             storageKey: key,
-            fileName: shownName(upload.fileName),
+            fileName,
+            alt: altFromFileName(fileName),
             mimeType: image.mimeType,
             bytes: image.content.byteLength,
             width: image.width,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { ALT_MAX } from "./rules/alt-text";
 
 /** PATCH /api/admin/media/{id}. */
 export const describeMediaSchema = z.object({
-  alt: z.string("Describe the image").trim().max(300, "At most 300 characters"),
+  alt: z.string("Describe the image").trim().max(ALT_MAX, `At most ${ALT_MAX} characters`),
 });
 
 /** What the media library shows. */

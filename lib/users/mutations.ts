@@ -77,15 +77,20 @@ async function assertUserFresh(tx: Tx, row: User, read: string | undefined): Pro
 
 /**
  * Adds a user.
+ * @param invitedAt when they are invited to set a password, where this one is nobody's
  * @throws AppError `conflict` for a name or address that is taken
  */
-export async function createUser(input: CreateUser, actor: Staff): Promise<UserDto> {
+export async function createUser(
+  input: CreateUser,
+  actor: Staff,
+  invitedAt: Date | null = null,
+): Promise<UserDto> {
   const { username, email, fullName, role, avatar, password } = input;
   const hashed = await hashPassword(password);
   const write = createRecorded(USER, actor, async (tx) => {
     await assertFree(tx, input);
     return tx.user.create({
-      data: { username, ...emailColumns(email), fullName, role, avatar, password: hashed },
+      data: { username, ...emailColumns(email), fullName, role, avatar, password: hashed, invitedAt },
       select: PUBLIC_USER,
     });
   });
@@ -112,6 +117,7 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
     ...(change.email === undefined ? {} : emailColumns(change.email)),
     // What the sign-in page says of the sample users is no longer true of this one.
     ...(change.password || renamed ? { isSample: false } : {}),
+    ...(change.password ? { invitedAt: null } : {}),
   };
   // Whoever sets a password of their own goes on where they are; another role must sign in again.
   const sparedSession = actor.id === before.id && !demoted ? actor.sessionId : undefined;

@@ -1,9 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { usesOf } from "@/lib/platform/http/rate-limit";
 import { isOn, SECOND_FACTOR_KEY } from "@/lib/settings/schema";
-import { codeKeyOf, MAX_FAILURES, nameKeyOf } from "./server/sign-in";
 
 /** What a profile shows of the own second factor. */
 export interface SecondFactorDto {
@@ -37,22 +35,4 @@ export async function getSecondFactor({ id, role }: Pick<User, "id" | "role">): 
     recoveryCodesLeft: row?.confirmedAt ? row.recoveryCodes.length : 0,
     isRequired: role === "admin" && (await adminsNeedSecondFactor()),
   };
-}
-
-/** How a colleague can sign in. */
-export interface UserAccessDto {
-  hasSecondFactor: boolean;
-  /** Minutes until sign-in is tried again after too many failures; 0 when it is open. */
-  blockedMinutes: number;
-}
-
-/** Whether a user is locked out, and has a second factor that could be taken away. */
-export async function getUserAccess({ id, username }: Pick<User, "id" | "username">): Promise<UserAccessDto> {
-  const [ofName, ofCode, secondFactor] = await Promise.all([
-    usesOf(nameKeyOf(username)),
-    usesOf(codeKeyOf(id)),
-    hasSecondFactor(id),
-  ]);
-  const waits = [ofName, ofCode].filter(({ count }) => count >= MAX_FAILURES).map(({ seconds }) => seconds);
-  return { hasSecondFactor: secondFactor, blockedMinutes: Math.ceil(Math.max(0, ...waits) / 60) };
 }

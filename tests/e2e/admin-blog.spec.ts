@@ -209,7 +209,7 @@ test("posts are filtered, changed in bulk, exported, deleted and restored", asyn
   );
   await page.keyboard.press("Escape");
   expect((await page.request.get(`/blog/${due?.slug}`)).status()).toBe(200);
-  await openScreen(page, "/admin/blog/trash");
+  await openScreen(page, "/admin/trash?kind=post");
   await page.getByRole("button", { name: `Restore ${word} One` }).click();
   await expect(toastOf(page).getByText("Post restored", { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import {
   askToDelete,
   choose,
@@ -295,6 +296,39 @@ test.describe("what is no picture", () => {
   });
 });
 
+test("a main picture that is too small is taken, and warned of; its name is the first text", async ({
+  page,
+}) => {
+  const { id } = await makePlan(page.request, uniqueName("Small House"));
+  await openAs(page, "editor", `/admin/house-plans/${id}`);
+  await tab(page, "Images").click();
+  const upload = async (name: string, width: number, height: number) =>
+    page.getByLabel("Upload main image").setInputFiles({
+      ...{ name, mimeType: "image/png" },
+      buffer: await sharp({ create: { width, height, channels: 3, background: "#a33" } })
+        .png()
+        .toBuffer(),
+    });
+  await upload("front_elevation-2.png", 40, 30);
+  await expect(page.getByText("This picture has 40 x 30 pixels")).toContainText(
+    "It needs at least 1,200 x 800.",
+  );
+  await expect(field(page, "What the main image shows (optional)")).toHaveValue("front elevation 2");
+  await expectNoViolations(page);
+  await upload("IMG_1234.png", 1200, 800);
+  await expect(field(page, "What the main image shows (optional)")).toHaveValue("");
+  await expect(page.getByText("This picture has")).toHaveCount(0);
+  await page.getByLabel("Upload additional images").setInputFiles({
+    ...{ name: "back-porch.png", mimeType: "image/png" },
+    buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#3a3" } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(altOf(page, 1)).toHaveValue("back porch");
+  await page.getByRole("button", { name: "Update Plan" }).click();
+  await expect(toastOf(page).getByText("Plan updated", { exact: true })).toBeVisible();
+});
+
 test.describe("with a picture that is not there", () => {
   test.use({ expectedErrors: /status of 404/ });
   test("its place says so", async ({ page }) => {
@@ -383,7 +417,10 @@ test("a deleted plan goes to the trash and comes back as a draft", async ({ page
   await expect(page.getByText("No house plans found")).toBeVisible();
   expect((await page.request.get(`/plans/${slug}`)).status()).toBe(404);
 
-  await openScreen(page, "/admin/house-plans/trash");
+  await openScreen(page, "/admin/house-plans");
+  await page.locator("main").getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL(/\/admin\/trash\?kind=plan$/);
+  await expect(page.getByRole("row").nth(1)).toContainText(name);
   await expectNoViolations(page);
   await page.getByRole("button", { name: `Restore ${name}` }).click();
   await expect(toastOf(page).getByText("Plan restored", { exact: true })).toBeVisible();

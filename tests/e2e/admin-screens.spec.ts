@@ -17,8 +17,8 @@ const WIDTHS = [1280, 375];
 
 /** Every screen that needs no row of its own. */
 const SCREENS = [
-  ...["/admin", "/admin/house-plans", "/admin/house-plans/new", "/admin/house-plans/trash"],
-  ...["/admin/addons", "/admin/addons/new", "/admin/blog", "/admin/blog/new", "/admin/blog/trash"],
+  ...["/admin", "/admin/house-plans", "/admin/house-plans/new", "/admin/trash"],
+  ...["/admin/addons", "/admin/addons/new", "/admin/blog", "/admin/blog/new"],
   ...["/admin/media", "/admin/users", "/admin/users/new", "/admin/profile", "/admin/settings"],
   "/admin/letters/new",
 ];

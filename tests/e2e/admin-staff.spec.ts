@@ -1,11 +1,15 @@
 import {
+  apiHeaders,
   askToDelete,
   expectFailedSave,
   expectNoViolations,
+  makePlan,
   openAs,
   openScreen,
   signInAs,
+  uniqueName,
 } from "./support/staff";
+import { sql } from "./support/store";
 import { expect, test, toastOf } from "./support/test";
 
 test.describe("sign-in", () => {
@@ -188,7 +192,13 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await page.clock.install();
   await openAs(page, "admin", "/admin");
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search screens, plans, posts and orders" }).fill("settings");
+  const palette = page.getByRole("combobox", { name: "Search screens, plans, posts and orders" });
+  await palette.fill("new plan");
+  await expect(page.getByRole("option", { name: "New plan" })).toHaveAttribute("aria-selected", "true");
+  await expectNoViolations(page);
+  await palette.fill("refund");
+  await expect(page.getByRole("option", { name: "Refund an order" })).toBeVisible();
+  await palette.fill("settings");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
   await expectNoViolations(page);
@@ -266,4 +276,60 @@ test("a setting is added, shown as HTML, changed in a larger box, and deleted", 
   await confirm.click();
   await expect(toastOf(page).getByText("Setting deleted", { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test("an old address is given away by hand; one that is in use is refused where it was typed", async ({
+  page,
+}) => {
+  const [name, old] = [uniqueName("Heir House"), `old-${Date.now()}`];
+  const { slug } = await makePlan(page.request, name, { status: "published" });
+  await openAs(page, "editor", "/admin/redirects");
+  await page.getByRole("button", { name: "Add Redirect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Redirect" });
+  const add = dialog.getByRole("button", { name: "Add Redirect" });
+  await add.click();
+  await expect(dialog.getByRole("alert").first()).toContainText("Old address is required");
+  await dialog.getByLabel("Old address").fill(`/plans/${slug}`);
+  await dialog.getByLabel("Leads to").fill("/plans/no-such-plan");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await add.click();
+  await expect(dialog.getByText("A plan stands at this address").first()).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel("Old address").fill(`/plans/${old}`);
+  await dialog.getByLabel("Leads to").fill(`/plans/${slug}`);
+  await add.click();
+  await expect(toastOf(page).getByText("Redirect created", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: `/plans/${old}` })).toContainText(name);
+  const response = await page.request.get(`/plans/${old}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, `/plans/${slug}`]);
+});
+
+test("the list of users shows who was invited, who is locked and who has a second factor", async ({
+  page,
+}) => {
+  const username = `guest${Date.now()}`;
+  const made = await page.request.post("/api/admin/users", {
+    headers: apiHeaders("admin"),
+    data: {
+      ...{ username, email: `${username}@example.com`, fullName: "Ina Guest", role: "qc_reviewer" },
+      password: "a long password",
+    },
+  });
+  const { id } = await made.json();
+  await sql("update users set invited_at = now() where id = $1", [id]);
+  await openAs(page, "admin", `/admin/users?q=${username}`);
+  const guest = page.getByRole("row").filter({ hasText: username });
+  await expect(guest).toContainText("Invitation expired");
+  await sql("insert into second_factors (user_id, secret, confirmed_at) values ($1, 'x', now())", [id]);
+  await sql(
+    "insert into password_links (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')",
+    [id, username],
+  );
+  await openScreen(page, `/admin/users?q=${username}`);
+  await expect(guest.getByText("Invited", { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(guest.getByText("Second factor").filter({ visible: true })).toBeVisible();
+  await expectNoViolations(page);
+  await sql("delete from users where id = $1", [id]);
 });

@@ -6,6 +6,8 @@ import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { listRevisions } from "@/lib/revisions/queries";
 import { emptyTrash } from "@/lib/trash/mutations";
+import { listTrash } from "@/lib/trash/queries";
+import { TRASH_LIST } from "@/lib/trash/schema";
 import { expectAnswer, nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
@@ -153,7 +155,9 @@ describe("deleting", () => {
     expect(await (await remove(plan.id)).json()).toEqual({ success: true });
     expect((await read(plan.id)).status).toBe(404);
     expect(await db.cartItem.count({ where: { planId: plan.id } })).toBe(0);
-    expect((await listPlanRows(query(""), { trash: true })).items).toMatchObject([{ id: plan.id }]);
+    expect((await listTrash(readListQuery({}, TRASH_LIST))).items).toMatchObject([
+      { kind: "plan", id: plan.id },
+    ]);
     expect((await listPlanRows(query(""))).total).toBe(0);
     expect(await restorePlan(plan.id, editor)).toMatchObject({ slug: plan.slug, status: "draft" });
   });

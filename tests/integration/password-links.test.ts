@@ -11,8 +11,12 @@ import {
 } from "@/lib/password-links/mutations";
 import { usernameOfLink } from "@/lib/password-links/queries";
 import { db } from "@/lib/platform/db/client";
+import { countUse } from "@/lib/platform/http/rate-limit";
+import { readListQuery } from "@/lib/platform/lists/list-query";
+import { listUsersWithAccess } from "@/lib/users/access-queries";
 import { updateUser } from "@/lib/users/mutations";
-import { verifyCredentials } from "@/lib/users/server/sign-in";
+import { USER_LIST } from "@/lib/users/queries";
+import { MAX_FAILURES, nameKeyOf, verifyCredentials } from "@/lib/users/server/sign-in";
 import { browser } from "../support/api";
 import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 
@@ -178,4 +182,57 @@ test("a lock of the sign-in is lifted by a link", async () => {
   await requestPasswordLink(user.email);
   await setPassword({ token: (await mailTo(user.email)).token, password: NEW }, null);
   expect((await signIn(user.username, NEW)).id).toBe(user.id);
+});
+
+describe("the list of users", () => {
+  const invite = async (username: string) =>
+    inviteUser(
+      {
+        username,
+        email: `${username}@example.com`,
+        fullName: "Ivy New",
+        role: "content_editor",
+        avatar: null,
+      },
+      staffOf(await makeUser("admin")),
+    );
+  const accessOf = async (username: string) =>
+    (await listUsersWithAccess(readListQuery({ q: username }, USER_LIST))).items[0]?.access;
+
+  test("says who was invited and has no password yet, and whether the link still works", async () => {
+    const user = await invite("ivy.invited");
+    expect(await accessOf(user.username)).toMatchObject({ invitation: "open" });
+    await db.passwordLink.updateMany({
+      where: { userId: user.id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect(await accessOf(user.username)).toMatchObject({ invitation: "over" });
+    await sendPasswordLink(user.id, staffOf(await makeUser("admin")));
+    expect(await accessOf(user.username)).toMatchObject({ invitation: "open" });
+    await setPassword({ token: (await mailTo(user.email)).token, password: NEW }, null);
+    expect(await accessOf(user.username)).toMatchObject({ invitation: null });
+  });
+
+  test("knows no invitation of whom an admin gave a password", async () => {
+    const user = await invite("ivo.invited");
+    await updateUser(user.id, { password: NEW, confirmPassword: NEW }, staffOf(await makeUser("admin")));
+    expect(await accessOf(user.username)).toMatchObject({ invitation: null });
+    expect(await accessOf((await makeUser("admin")).username)).toMatchObject({ invitation: null });
+  });
+
+  test("says who is locked out, and who signs in with a second factor", async () => {
+    const user = await makeUser("content_editor");
+    expect(await accessOf(user.username)).toEqual({
+      hasSecondFactor: false,
+      blockedMinutes: 0,
+      invitation: null,
+    });
+    for (let failure = 0; failure < MAX_FAILURES; failure += 1) await countUse(nameKeyOf(user.username), 900);
+    const factor = await db.secondFactor.create({ data: { userId: user.id, secret: "sealed" } });
+    const locked = await accessOf(user.username);
+    expect(locked?.hasSecondFactor).toBe(false);
+    expect(locked?.blockedMinutes).toBeGreaterThan(10);
+    await db.secondFactor.update({ where: { userId: factor.userId }, data: { confirmedAt: new Date() } });
+    expect(await accessOf(user.username)).toMatchObject({ hasSecondFactor: true });
+  });
 });

@@ -132,6 +132,81 @@ test("staff list redirects and editors remove them, which the log keeps", async 
   });
 });
 
+describe("a redirect that is added by hand", () => {
+  const add = (from: string, to: string, staff = editor) => staff.post("/api/admin/redirects", { from, to });
+  const refusal = async (from: string, to: string) => {
+    const response = await add(from, to);
+    const { errors } = await response.json();
+    return [response.status, errors?.[0]?.path];
+  };
+
+  test("leads to a plan or a post, follows it, and is on record", async () => {
+    const { id } = await plan("cedar");
+    const response = await add("https://shop.example/plans/Old-Cedar?x=1", "/plans/cedar");
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      from: "/plans/old-cedar",
+      to: "/plans/cedar",
+      targetId: id,
+    });
+    expect(await visit("/plans/old-cedar")).toBe("301 /plans/cedar");
+    await rename(id, "cedar-house");
+    expect(await visit("/plans/old-cedar")).toBe("301 /plans/cedar-house");
+    await createPost({ title: "T", slug: "porches", content: "Text", visibility: "public" }, editor);
+    expect((await add("/blog/on-porches", "/blog/porches")).status).toBe(201);
+    expect(await visit("/blog/on-porches")).toBe("301 /blog/porches");
+    expect(
+      await db.activityLog.findFirst({
+        where: { entityType: "redirect", action: "create" },
+        orderBy: { id: "asc" },
+      }),
+    ).toMatchObject({
+      action: "create",
+      userId: editor.id,
+      details: { label: "old-cedar" },
+    });
+  });
+
+  test("takes the shortest way to what an old address leads to", async () => {
+    const { id } = await plan("a");
+    await rename(id, "b");
+    expect((await add("/plans/older", "/plans/a")).status).toBe(201);
+    expect(await visit("/plans/older")).toBe("301 /plans/b");
+  });
+
+  test("is refused for a circle, and for an address at which something stands or leads on", async () => {
+    const { id } = await plan("a");
+    await plan("draft", "draft");
+    await rename(id, "b");
+    expect(await refusal("/plans/x", "/plans/x")).toEqual([400, "to"]);
+    // a leads to b: were b to lead to a, neither would be found.
+    expect(await refusal("/plans/b", "/plans/a")).toEqual([409, "from"]);
+    expect(await refusal("/plans/a", "/plans/draft")).toEqual([409, "from"]);
+    expect(await refusal("/plans/draft", "/plans/b")).toEqual([409, "from"]);
+    expect(await refusal("/plans/x", "/plans/missing")).toEqual([400, "to"]);
+    expect(await refusal("/plans/x", "/blog/b")).toEqual([400, "to"]);
+    expect(await refusal("/services", "/plans/b")).toEqual([400, "from"]);
+    expect(await refusal("/plans/style", "/plans/b")).toEqual([409, "from"]);
+    expect(await db.slugRedirect.count()).toBe(1);
+    expect((await add("/plans/x", "/plans/b", reviewer)).status).toBe(403);
+  });
+
+  test("is made once of two at the same moment", async () => {
+    await plan("a");
+    await plan("b");
+    const both = await Promise.all([add("/plans/x", "/plans/a"), add("/plans/x", "/plans/b")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("leads away from an address that a plan in the trash has left", async () => {
+    const { id } = await plan("cedar");
+    await plan("oak");
+    await deletePlan(id, editor);
+    expect((await add("/plans/cedar", "/plans/oak")).status).toBe(201);
+    expect(await visit("/plans/cedar")).toBe("301 /plans/oak");
+  });
+});
+
 test("a destroyed plan takes its redirects with it", async () => {
   const { id } = await plan("cedar");
   await rename(id, "cedar-house");

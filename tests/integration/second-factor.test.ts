@@ -7,6 +7,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { putSetting } from "@/lib/settings/mutations";
 import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
+import { getUserAccess } from "@/lib/users/access-queries";
 import { unlockSignIn } from "@/lib/users/mutations";
 import { sessionCookieName } from "@/lib/users/rules/session-cookie";
 import {
@@ -16,7 +17,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from "@/lib/users/second-factor-mutations";
-import { getSecondFactor, getUserAccess } from "@/lib/users/second-factor-queries";
+import { getSecondFactor } from "@/lib/users/second-factor-queries";
 import { openSecret, type QrPicture, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
 import { sessionIdOf } from "@/lib/users/server/session";
 import { browser, expectAnswer, visitor } from "../support/api";

@@ -202,6 +202,13 @@ describe("images", () => {
   });
 });
 
+test("a name that somebody gave is the first alternative text, one of a camera is none", async () => {
+  const altOf = async (name: string) =>
+    (await (await upload(await photo().png().toBuffer(), { name })).json()).alt;
+  expect(await altOf("front_elevation-2.png")).toBe("front elevation 2");
+  expect(await altOf("IMG_1234.png")).toBe("");
+});
+
 test("the library lists, finds, describes and deletes what nothing shows", async () => {
   const shown = await (await upload(await photo().png().toBuffer(), { name: "porch.png" })).json();
   const unused = await (await upload(await photo().png().toBuffer(), { name: "attic.png" })).json();

@@ -14,6 +14,7 @@ import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/about-schema";
 import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/actions";
 import type { AdminAboutSectionDto } from "@/lib/content/admin/dto";
@@ -73,7 +74,7 @@ export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntr
         />
       </FieldGroup>
       <FieldGroup title="Image and button">
-        <ImageField name="imageUrl" optional endpoint="general-image" wide />
+        <ImageField name="imageUrl" optional endpoint="general-image" need={PICTURE_NEEDS.half} wide />
         <TextField name="buttonText" optional maxLength={80} />
         <TextField name="buttonUrl" optional inputMode="url" placeholder="/contact" />
       </FieldGroup>

@@ -13,6 +13,7 @@ import {
 import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
@@ -103,7 +104,7 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
       <FulfilmentFields fulfilment={form.values.fulfilment} />
       <PlanFields forAllPlans={form.values.forAllPlans} planNames={planNames} />
       <FieldGroup title="Image">
-        <ImageField name="image" optional endpoint="general-image" wide />
+        <ImageField name="image" optional endpoint="general-image" need={PICTURE_NEEDS.small} wide />
       </FieldGroup>
     </RowForm>
   );

@@ -6,6 +6,7 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { SearchFields } from "@/components/admin/form/search-fields";
 import { SlugField } from "@/components/admin/form/slug-field";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { createPostAction, updatePostAction } from "@/lib/blog/actions";
 import type { AdminPostDto } from "@/lib/blog/admin/dto";
@@ -87,7 +88,14 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         <TagsField name="tags" />
       </FieldGroup>
       <FieldGroup title="Featured image">
-        <ImageField name="image" label="Featured image URL" optional endpoint="general-image" wide />
+        <ImageField
+          name="image"
+          label="Featured image URL"
+          optional
+          endpoint="general-image"
+          need={PICTURE_NEEDS.page}
+          wide
+        />
       </FieldGroup>
       <SearchFields
         site={site}

@@ -1,7 +1,7 @@
 "use client";
 
 import { UploadIcon, XIcon } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FilePick } from "@/components/admin/media/file-pick";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -9,27 +9,34 @@ import { Progress } from "@/components/ui/progress";
 import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/rules/limits";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
+import { type PixelSize, sizeWarning, usePixelSize } from "../media/picture-size";
 import { useImageUpload } from "../media/upload-client";
 import { controlName, useForm } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 interface ImageFieldProps extends FormFieldProps {
   endpoint: ImageEndpoint;
-  /** Hears of the description an image of the library carries. */
+  /** The least size in pixels at which it is sharp where it is shown; a smaller one is warned of. */
+  need: PixelSize;
+  /** Hears of the description that an image of the library or a new one carries. */
   onAlt?: (url: string, alt: string) => void;
 }
 
 /** An image by its address: typed, uploaded, dropped or picked from the library. The value is a string. */
-export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
+export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps) {
   const { name } = frame;
   const label = useLabel(frame);
   const form = useForm();
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload(endpoint);
   const value = String(form.values[name] ?? "");
+  const [seen, setSeen] = useState("");
+  const size = usePixelSize(seen === value ? value : "");
   const take = async (chosen: File | undefined) => {
     const media = chosen ? await upload(chosen) : undefined;
-    if (media) form.set(name, media.fileUrl);
+    if (!media) return;
+    form.set(name, media.fileUrl);
+    onAlt?.(media.fileUrl, media.alt);
   };
   return (
     <FormField {...frame}>
@@ -43,7 +50,7 @@ export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
             if (!form.locked) void take(event.dataTransfer.files[0]);
           }}
         >
-          <ImagePreview src={value} alt={`Preview of ${label.toLowerCase()}`} />
+          <ImagePreview src={value} alt={`Preview of ${label.toLowerCase()}`} onLoad={() => setSeen(value)} />
           <div className="grid content-start gap-3">
             <Input
               {...control}
@@ -79,6 +86,9 @@ export function ImageField({ endpoint, onAlt, ...frame }: ImageFieldProps) {
                 ) : null}
               </div>
             )}
+            <p role="status" className="text-sm text-warning empty:hidden">
+              {size && sizeWarning(size, need)}
+            </p>
             {percent === undefined ? null : (
               <Progress value={percent} label={`Uploading ${label.toLowerCase()}`} />
             )}

@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { moved } from "@/lib/display-order/schema";
+import type { MediaDto } from "@/lib/uploads/dto";
 import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/rules/limits";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
@@ -43,12 +44,15 @@ export function ImageListField({ name, altName, mainName, endpoint }: ImageListF
   const setAlt = (src: string, alt: string) => form.set(altName, { ...alts, [src]: alt });
   const add = (...urls: string[]) => change([...images, ...urls.filter((url) => !images.includes(url))]);
   const takeFiles = async (files: Iterable<File>) => {
-    const taken: string[] = [];
+    const taken: MediaDto[] = [];
     for (const one of files) {
       const media = await upload(one);
-      if (media) taken.push(media.fileUrl);
+      if (media) taken.push(media);
     }
-    if (taken.length > 0) add(...taken);
+    if (taken.length === 0) return;
+    add(...taken.map(({ fileUrl }) => fileUrl));
+    const told = taken.flatMap(({ fileUrl, alt }) => (alt ? [[fileUrl, alt]] : []));
+    form.set(altName, { ...Object.fromEntries(told), ...alts });
   };
   const onDrop = (event: DragEvent, to = images.length - 1) => {
     event.preventDefault();

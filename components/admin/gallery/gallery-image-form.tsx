@@ -12,6 +12,7 @@ import {
 import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { createGalleryImageAction, updateGalleryImageAction } from "@/lib/gallery/actions";
 import type { AdminGalleryImageDto } from "@/lib/gallery/dto";
@@ -58,7 +59,7 @@ export function GalleryImageForm({ row, categories, lastPlace = 0, locked = fals
     <RowForm form={form} labels={FIELDS.labels} noun="Image">
       <FieldGroup title="Image">
         <TextField name="title" required maxLength={200} wide />
-        <ImageField name="imageUrl" required endpoint="gallery-image" wide />
+        <ImageField name="imageUrl" required endpoint="gallery-image" need={PICTURE_NEEDS.page} wide />
         <TextareaField
           name="description"
           optional

@@ -12,6 +12,7 @@ import {
   TextField,
 } from "@/components/admin/form/fields";
 import { ImageField } from "@/components/admin/form/image-field";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { BACKGROUND_TYPES, type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
 import { FeatureListField } from "./feature-list-field";
@@ -94,7 +95,9 @@ export function BackgroundTab({ type }: { type: BackgroundType }) {
           hint={`${DEFAULT_BACKGROUND} is the site's own ground, in the light and the dark theme.`}
         />
       ) : null}
-      {type === "image" ? <ImageField name="backgroundImage" optional endpoint="general-image" wide /> : null}
+      {type === "image" ? (
+        <ImageField name="backgroundImage" optional endpoint="general-image" need={PICTURE_NEEDS.page} wide />
+      ) : null}
     </FieldGroup>
   );
 }

@@ -10,10 +10,12 @@ interface ImagePreviewProps {
   src: string;
   alt?: string;
   className?: string;
+  /** Called when it is seen: a picture in a closed tab is not fetched before. */
+  onLoad?: () => void;
 }
 
 /** A small view of an image; one that cannot be loaded shows as a placeholder that says so. */
-export function ImagePreview({ src, alt = "", className }: ImagePreviewProps) {
+export function ImagePreview({ src, alt = "", className, onLoad }: ImagePreviewProps) {
   const [broken, setBroken] = useState("");
   const frame = cn(
     "grid aspect-3/2 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground",
@@ -46,6 +48,7 @@ export function ImagePreview({ src, alt = "", className }: ImagePreviewProps) {
         height={256}
         sizes="384px"
         className="size-full object-cover"
+        onLoad={onLoad}
         onError={() => setBroken(src)}
       />
     </div>

@@ -13,6 +13,7 @@ import { ImageListField } from "@/components/admin/form/image-list-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TextListField } from "@/components/admin/form/text-list-field";
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
@@ -132,7 +133,8 @@ export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
         <ImageField
           name="image"
           endpoint="general-image"
-          onAlt={(url, alt) => alt && form.set("imageAlts", { ...imageAlts, [url]: alt })}
+          need={PICTURE_NEEDS.page}
+          onAlt={(url, alt) => alt && form.set("imageAlts", { [url]: alt, ...imageAlts })}
         />
         {image ? <MainAlt form={form} /> : null}
       </div>

@@ -72,7 +72,7 @@ export async function RedirectsTable({ query, role }: { query: RedirectListQuery
           : undefined
       }
       nothing="No redirects found"
-      hint="When the slug of a plan or a post is changed, its old address is listed here and leads to the new one."
+      hint="When the slug of a plan or a post is changed, its old address is listed here and leads to the new one. Other addresses can be added by hand."
     />
   );
 }

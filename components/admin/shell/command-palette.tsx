@@ -10,6 +10,7 @@ import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { adminRequest } from "../actions/admin-request";
 import { NAV } from "./nav";
+import { findActions } from "./palette-actions";
 import { leavePage } from "./unsaved";
 
 interface Entry {
@@ -32,6 +33,10 @@ function screensOf(role: Role, text: string): Entry[] {
   return all.filter((entry) => entry.label.toLowerCase().includes(text.toLowerCase()));
 }
 
+/** What can be done, once somebody has said something of it. */
+const actionsOf = (role: Role, text: string): Entry[] =>
+  text === "" ? [] : findActions(role, text).map(({ href, label }) => ({ href, label, note: "Action" }));
+
 function useEntries(role: Role, text: string, open: boolean) {
   const asked = useDeferredValue(text.trim());
   const enabled = open && asked.length >= MIN_LETTERS;
@@ -41,10 +46,12 @@ function useEntries(role: Role, text: string, open: boolean) {
     ...CACHE_PROFILES.admin,
     enabled,
   });
-  return { entries: [...screensOf(role, text.trim()), ...(enabled ? (data ?? []) : [])], isFetching };
+  const typed = text.trim();
+  const found = enabled ? (data ?? []) : [];
+  return { entries: [...screensOf(role, typed), ...actionsOf(role, typed), ...found], isFetching };
 }
 
-/** Ctrl-K or Cmd-K: goes to any screen, plan, post or order by a few letters of its name. */
+/** Ctrl-K or Cmd-K: goes to any screen, action, plan, post or order by a few letters of its name. */
 export function CommandPalette({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -115,13 +122,13 @@ function Palette({ role, onDone }: { role: Role; onDone: () => void }) {
         <SearchIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
         <input
           role="combobox"
-          aria-label="Search screens, plans, posts and orders"
+          aria-label="Search screens, plans, posts and orders, or find an action"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           maxLength={100}
-          placeholder="Screens, plans, posts, orders"
+          placeholder="Screens, plans, posts, orders, actions"
           className="h-14 w-full bg-transparent text-base outline-none placeholder:text-muted-foreground"
           value={text}
           onChange={(event) => {
@@ -139,7 +146,7 @@ function Palette({ role, onDone }: { role: Role; onDone: () => void }) {
       >
         {entries.map((entry, index) => (
           <button
-            key={`${entry.href}${entry.note}`}
+            key={`${entry.href} ${entry.label}`}
             id={`${id}-${index}`}
             type="button"
             role="option"

@@ -15,12 +15,13 @@ const CONTENT = [
   ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
   ...["/media", "/team", "/about", "/redirects"],
 ];
+const EDITORS = [...CONTENT, "/trash"];
 const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/letters", "/issues", "/outbox"];
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({
     Dashboard: ["", "/reports", "/orders", "/licenses", "/tasks"],
-    Content: CONTENT,
+    Content: EDITORS,
     System: ["/users", "/settings", "/alerts", "/activity"],
     Communication: COMMUNICATION,
   });
@@ -30,7 +31,7 @@ test.each(["content_editor", "qc_reviewer"] as const)(
   "%s sees neither users nor settings nor the log",
   (role) => {
     expect(seenBy(role)).toMatchObject({
-      Content: CONTENT,
+      Content: role === "content_editor" ? EDITORS : CONTENT,
       System: ["/alerts"],
       Communication: COMMUNICATION,
     });

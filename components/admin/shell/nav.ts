@@ -25,6 +25,7 @@ import {
   SendIcon,
   SettingsIcon,
   StarIcon,
+  Trash2Icon,
   UsersIcon,
   UsersRoundIcon,
 } from "lucide-react";
@@ -69,6 +70,7 @@ const ICONS: Partial<Record<Area, LucideIcon>> = {
   team: UsersRoundIcon,
   about: InfoIcon,
   redirects: CornerUpRightIcon,
+  trash: Trash2Icon,
   users: UsersIcon,
   settings: SettingsIcon,
   alerts: BellRingIcon,

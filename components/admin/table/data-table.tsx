@@ -35,6 +35,8 @@ interface DataTableProps<R extends { id: number }> {
   page: Page<R>;
   /** Set when more rows match than were counted. */
   more?: boolean;
+  /** Tells rows of several tables apart, whose ids may be the same. */
+  rowKey?: (row: R) => string;
   /** What a person calls a row, for the names of its checkbox and menu. */
   name: (row: R) => string;
   /** The last cell: usually a RowMenu. */
@@ -59,7 +61,7 @@ const look = <R,>(column: Column<R>) =>
 
 /** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
 export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
-  const { label, path, query, columns, page, more, name, actions, bulk } = props;
+  const { label, path, query, columns, page, more, rowKey, name, actions, bulk } = props;
   const { items: rows, total } = page;
   if (rows.length === 0) return <EmptyList title={props.nothing} text={props.hint} action={props.start} />;
   const reorder = query.sort === "displayOrder" && query.dir === "asc" ? props.reorder : undefined;
@@ -67,7 +69,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
     id: row.id,
     name: name(row),
     node: (
-      <TableRow key={row.id}>
+      <TableRow key={rowKey?.(row) ?? row.id}>
         {reorder ? (
           <TableCell className="w-10 pe-0">
             <ReorderHandle id={row.id} name={name(row)} />

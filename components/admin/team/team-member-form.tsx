@@ -11,6 +11,7 @@ import {
 import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { createTeamMemberAction, updateTeamMemberAction } from "@/lib/team/actions";
 import type { AdminTeamMemberDto } from "@/lib/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/team/schema";
@@ -44,7 +45,7 @@ export function TeamMemberForm({ row, lastPlace = 0, locked = false }: RowEntry<
         <TextField name="name" required maxLength={200} autoComplete="off" />
         <TextField name="title" required maxLength={200} placeholder="Architect" />
         <TextareaField name="bio" required rows={5} wide />
-        <ImageField name="image" required endpoint="profile-image" wide />
+        <ImageField name="image" required endpoint="profile-image" need={PICTURE_NEEDS.small} wide />
       </FieldGroup>
       <FieldGroup title="Links">
         <TextField

@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { sendPasswordLinkAction } from "@/lib/password-links/actions";
+import type { UserAccessDto } from "@/lib/users/access-queries";
 import { resetSecondFactorAction, unlockSignInAction } from "@/lib/users/actions";
-import type { UserAccessDto } from "@/lib/users/second-factor-queries";
 
 interface UserAccessProps {
   id: number;
@@ -12,7 +12,7 @@ interface UserAccessProps {
 
 /** What an admin does for a colleague who cannot sign in. */
 export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
-  const { blockedMinutes, hasSecondFactor } = access;
+  const { blockedMinutes, hasSecondFactor, invitation } = access;
   return (
     <section aria-labelledby="access-title" className="mb-6 grid gap-3 rounded-md border bg-card p-5 sm:p-6">
       <h2 id="access-title" className="text-subheading">
@@ -36,7 +36,14 @@ export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>A link by which the password can be set, once within an hour.</p>
+        <p>
+          {invitation === "open"
+            ? "Invited, and has not set a password yet. "
+            : invitation === "over"
+              ? "The invitation has expired; no password was set. "
+              : ""}
+          A link by which the password can be set, once within an hour.
+        </p>
         <ActionButton
           action={sendPasswordLinkAction.bind(null, { id })}
           success="Password link sent"

@@ -5,14 +5,28 @@ import { bulkDeletion, idColumn, RowName, rowDeletion } from "@/components/admin
 import { RowMenu } from "@/components/admin/table/row-menu";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/platform/format/dates";
+import { listUsersWithAccess, type UserRow } from "@/lib/users/access-queries";
 import { deleteUserAction, deleteUsersAction } from "@/lib/users/actions";
-import type { UserDto } from "@/lib/users/dto";
-import { listUserRows, type UserListQuery } from "@/lib/users/queries";
+import type { UserListQuery } from "@/lib/users/queries";
 import { ROLE_LABELS } from "@/lib/users/rules/permissions";
 
 const ROLE_LOOK = { admin: "clay", content_editor: "secondary", qc_reviewer: "outline" } as const;
 
-const COLUMNS: Column<UserDto>[] = [
+/** How a user can sign in, as far as it is out of the ordinary or safer than it must be. */
+function SignIn({ access }: Pick<UserRow, "access">) {
+  if (!access) return null;
+  const { invitation, blockedMinutes, hasSecondFactor } = access;
+  return (
+    <>
+      {invitation === "open" ? <Badge variant="outline">Invited</Badge> : null}
+      {invitation === "over" ? <Badge variant="clay">Invitation expired</Badge> : null}
+      {blockedMinutes > 0 ? <Badge variant="clay">Locked for {blockedMinutes} min</Badge> : null}
+      {hasSecondFactor ? <Badge variant="secondary">Second factor</Badge> : null}
+    </>
+  );
+}
+
+const COLUMNS: Column<UserRow>[] = [
   idColumn(),
   {
     header: "User",
@@ -23,6 +37,9 @@ const COLUMNS: Column<UserDto>[] = [
         <div className="min-w-0">
           <RowName href={`/admin/users/${user.id}`}>{user.fullName || user.username}</RowName>
           <p className="text-sm text-muted-foreground">@{user.username}</p>
+          <p className="mt-1 flex flex-wrap gap-1 empty:hidden md:hidden">
+            <SignIn access={user.access} />
+          </p>
         </div>
       </div>
     ),
@@ -32,6 +49,15 @@ const COLUMNS: Column<UserDto>[] = [
     header: "Role",
     sort: "role",
     cell: (user) => <Badge variant={ROLE_LOOK[user.role]}>{ROLE_LABELS[user.role] ?? "User"}</Badge>,
+  },
+  {
+    header: "Sign-in",
+    hideBelow: "md",
+    cell: ({ access }) => (
+      <div className="flex flex-wrap gap-1">
+        <SignIn access={access} />
+      </div>
+    ),
   },
   {
     header: "Created",
@@ -50,7 +76,7 @@ export async function UsersTable({ query, selfId }: { query: UserListQuery; self
       path="/admin/users"
       query={query}
       columns={COLUMNS}
-      page={await listUserRows(query)}
+      page={await listUsersWithAccess(query)}
       name={(user) => user.username}
       bulk={
         <BulkBar

@@ -40,12 +40,10 @@ const ROW_FIELDS = {
 } as const;
 
 /** A row of the staff list. */
-export const postRowDtoSchema = adminPostDtoSchema
-  .pick({ ...ROW_FIELDS, tag: true })
-  .extend({ deletedAt: instant.nullable() });
+export const postRowDtoSchema = adminPostDtoSchema.pick({ ...ROW_FIELDS, tag: true });
 export type PostRowDto = z.infer<typeof postRowDtoSchema>;
 
-export const ROW_COLUMNS = { ...ROW_FIELDS, tags: true, deletedAt: true } as const;
+export const ROW_COLUMNS = { ...ROW_FIELDS, tags: true } as const;
 
 /** Row to the staff's post; `privately` adds the internal notes. */
 export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {

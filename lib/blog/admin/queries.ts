@@ -17,22 +17,19 @@ export type PostListQuery = QueryOf<typeof POST_LIST>;
 /** Whether somebody may see and set internal notes and the author. */
 export const seesPrivate = (actor: Staff) => can(actor.role, "blog:private-fields");
 
-function listWhere(query: PostListQuery, trash: boolean): Prisma.BlogPostWhereInput {
+function listWhere(query: PostListQuery): Prisma.BlogPostWhereInput {
   const contains = containing(query.q);
   return {
-    deletedAt: trash ? { not: null } : null,
+    deletedAt: null,
     ...(query.filters.visibility ? { visibility: query.filters.visibility as Visibility } : {}),
     ...(query.filters.tag ? { tags: { has: query.filters.tag } } : {}),
     ...(query.q ? { OR: [{ title: contains }, { excerpt: contains }, { slug: contains }] } : {}),
   };
 }
 
-/** One page of the staff list, or of the trash. */
-export async function listPostRows(
-  query: PostListQuery,
-  options: { trash?: boolean } = {},
-): Promise<Page<PostRowDto>> {
-  const where = listWhere(query, options.trash ?? false);
+/** One page of the staff list. */
+export async function listPostRows(query: PostListQuery): Promise<Page<PostRowDto>> {
+  const where = listWhere(query);
   const { rows, total } = await screenRows(db.blogPost, query, {
     where,
     select: ROW_COLUMNS,
@@ -43,7 +40,7 @@ export async function listPostRows(
 /** Every row that matches, in steps, for a CSV file. */
 export async function* exportPostRows(query: PostListQuery): AsyncGenerator<PostRowDto[]> {
   const orderBy = listOrder(query);
-  const where = listWhere(query, false);
+  const where = listWhere(query);
   const columns = { orderBy, select: ROW_COLUMNS };
   const steps = exportSteps({
     first: (take) => db.blogPost.findMany({ ...columns, where, take }),

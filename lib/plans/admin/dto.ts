@@ -40,7 +40,6 @@ const ROW_FIELDS = {
 export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
   notForSale: z.boolean().describe("Published, but it cannot be bought: it has no files or no price"),
   sold: z.boolean().describe("Somebody bought it: deleting it archives it instead"),
-  deletedAt: instant.nullable(),
 });
 export type PlanRowDto = z.infer<typeof planRowDtoSchema>;
 
@@ -55,7 +54,7 @@ export const planFileDtoSchema = z.strictObject({
 });
 export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
 
-export const ROW_COLUMNS = { ...ROW_FIELDS, deletedAt: true } as const;
+export const ROW_COLUMNS = ROW_FIELDS;
 
 /** Row to the staff's plan. */
 export function toAdminPlan(row: HousePlan): AdminPlanDto {

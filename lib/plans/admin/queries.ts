@@ -61,12 +61,12 @@ function dollars(text: string | undefined): number | undefined {
 }
 
 /** The condition for the plans that a list shows. */
-export function listWhere(query: PlanListQuery, trash = false): Prisma.HousePlanWhereInput {
+export function listWhere(query: PlanListQuery): Prisma.HousePlanWhereInput {
   const { style, bedrooms, minPrice, maxPrice, missing } = query.filters;
   const beds = Number(bedrooms);
   const price = { gte: dollars(minPrice), lte: dollars(maxPrice) };
   return {
-    deletedAt: trash ? { not: null } : null,
+    deletedAt: null,
     ...(style ? { style: sameText(style) } : {}),
     ...(bedrooms ? { bedrooms: beds === LISTED_BEDROOMS.length ? { gte: beds } : beds } : {}),
     ...(price.gte === undefined && price.lte === undefined ? {} : { price }),
@@ -80,12 +80,9 @@ export function listWhere(query: PlanListQuery, trash = false): Prisma.HousePlan
   };
 }
 
-/** One page of the staff list, or of the trash. */
-export async function listPlanRows(
-  query: PlanListQuery,
-  options: { trash?: boolean } = {},
-): Promise<Page<PlanRowDto>> {
-  const where = listWhere(query, options.trash);
+/** One page of the staff list. */
+export async function listPlanRows(query: PlanListQuery): Promise<Page<PlanRowDto>> {
+  const where = listWhere(query);
   const { rows, total } = await screenRows(db.housePlan, query, {
     where,
     select: PLAN_ROW,

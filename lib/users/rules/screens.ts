@@ -15,7 +15,7 @@ interface Screen {
 }
 
 /** The screens of one resource, by their addresses. */
-function screensOf(area: Area, { screens, row }: (typeof resourceEntries)[number][1]): [string, Screen][] {
+function screensOf(area: Area, { screens }: (typeof resourceEntries)[number][1]): [string, Screen][] {
   if (!screens) return [];
   const permission = (verb: string) => `${area}:${verb}` as Permission;
   const read = readPermission(area) as Permission;
@@ -31,7 +31,6 @@ function screensOf(area: Area, { screens, row }: (typeof resourceEntries)[number
       ? [[`${rowPath(area)}/new`, { permission: permission("create") }] as [string, Screen]]
       : []),
     ...(screens.import ? [[`${list}/import`, { permission: permission("create") }] as [string, Screen]] : []),
-    ...(row?.trash ? [[`${list}/trash`, { permission: permission("delete") }] as [string, Screen]] : []),
   ];
 }
 

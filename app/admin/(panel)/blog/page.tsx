@@ -23,7 +23,7 @@ export default listPage({
   ],
   actions: (staff) =>
     can(staff.role, "blog:delete") ? (
-      <ButtonLink href="/admin/blog/trash" variant="outline">
+      <ButtonLink href="/admin/trash?kind=post" variant="outline">
         <Trash2Icon aria-hidden="true" />
         Trash
       </ButtonLink>

@@ -51,7 +51,7 @@ export default listPage({
   actions: ({ role }) => (
     <>
       {can(role, "plans:delete") ? (
-        <ButtonLink href="/admin/house-plans/trash" variant="outline">
+        <ButtonLink href="/admin/trash?kind=plan" variant="outline">
           <Trash2Icon aria-hidden="true" />
           Trash
         </ButtonLink>

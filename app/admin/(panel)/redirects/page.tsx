@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { AddRedirect } from "@/components/admin/redirects/add-redirect";
 import { RedirectsTable } from "@/components/admin/redirects/redirects-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/redirects/schema";
+import { can } from "@/lib/users/rules/permissions";
 
 export const metadata: Metadata = { title: "Redirects" };
 
@@ -12,6 +14,7 @@ export default listPage({
   title: "Redirects",
   description: "Old addresses of plans and posts, and where they lead.",
   search: "Old slug",
+  actions: ({ role }) => (can(role, "redirects:create") ? <AddRedirect /> : null),
   filters: [filterBy(["folder", "Kind", "Plans and posts"], REDIRECT_FOLDERS, REDIRECT_FOLDER_LABELS)],
   failure: "Error loading redirects",
   table: (query, { role }) => <RedirectsTable query={query} role={role} />,

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { UserAccess } from "@/components/admin/users/user-access";
 import { UserForm } from "@/components/admin/users/user-form";
+import { getUserAccess } from "@/lib/users/access-queries";
 import { getUser } from "@/lib/users/queries";
-import { getUserAccess } from "@/lib/users/second-factor-queries";
 
 export const metadata: Metadata = { title: "Edit User" };
 
