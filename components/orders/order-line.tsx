@@ -2,6 +2,7 @@ import { Check, Clock, Download, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
+import { fileLabels } from "@/lib/downloads/rules/file-types";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
 import type { OrderDto, OrderLineDto } from "@/lib/orders/dto";
 import { formatDay } from "@/lib/platform/format/dates";
@@ -125,6 +126,7 @@ function progress(task: BuyerTaskDto): { icon: ReactNode; text: string } {
 
 function Task({ task, token }: { task: BuyerTaskDto; token: string }) {
   const { icon, text } = progress(task);
+  const isWaiting = task.state === "open" || task.state === "in_progress";
   const parcel = [task.carrier, task.tracking].filter(Boolean).join(", ");
   return (
     <li className="flex gap-3 py-4 last:pb-0">
@@ -135,9 +137,18 @@ function Task({ task, token }: { task: BuyerTaskDto; token: string }) {
           {task.quantity > 1 ? ` (${task.quantity})` : ""}
         </p>
         <p className="text-sm text-muted-foreground">{text}</p>
+        {isWaiting && task.promised.length > 0 ? (
+          <p className="text-sm text-muted-foreground">{fileLabels(task.promised)}</p>
+        ) : null}
         {parcel ? <p className="mt-1 text-sm break-words">{parcel}</p> : null}
         {task.message ? (
           <p className="mt-2 text-[0.9375rem] break-words whitespace-pre-wrap">{task.message}</p>
+        ) : null}
+        {task.leftOut.length > 0 ? (
+          <p className="mt-2 text-[0.9375rem] break-words whitespace-pre-wrap">
+            <span className="font-medium">{`Without ${fileLabels(task.leftOut)}: `}</span>
+            <span>{task.leftOutReason}</span>
+          </p>
         ) : null}
         {task.files.length > 0 ? (
           <ul className="mt-3 flex flex-wrap gap-3">

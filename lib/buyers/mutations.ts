@@ -103,7 +103,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
       await tx.orderTask.updateMany({
         where: { orderId: { in: orderIds } },
-        data: { message: "", carrier: "", tracking: "" },
+        data: { message: "", carrier: "", tracking: "", leftOutReason: "" },
       });
       // What they say of a plan stays for others, without who said it; what nobody was shown goes.
       const ofBuyer = { line: { orderId: { in: orderIds } } };

@@ -96,6 +96,8 @@ export async function exportBuyer(email: string, now: Date) {
           message: true,
           carrier: true,
           tracking: true,
+          leftOut: true,
+          leftOutReason: true,
         },
       },
       refunds: { ...byId, omit: { createdBy: true } },

@@ -66,6 +66,7 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
           businessDays: sold ? sold.businessDays : null,
           file: sold?.file ?? null,
           drawing: sold?.drawing ?? null,
+          promised: sold?.promised ?? [],
           asks: sold?.asks ?? [],
         };
       }),

@@ -37,8 +37,8 @@ const offer: Offer = {
   drawnVariants: [],
   options: [{ key: "mirrored", value: "yes", priceCents: 14_500, fulfilment: "made", businessDays: 2 }],
   addons: [
-    { ...addon, asks: [], id: 3, name: "Material List", priceCents: 19_500 },
-    { ...addon, asks: [], id: 4, name: "Mirrored Set", priceCents: 10 },
+    { ...addon, asks: [], promised: [], id: 3, name: "Material List", priceCents: 19_500 },
+    { ...addon, asks: [], promised: [], id: 4, name: "Mirrored Set", priceCents: 10 },
   ],
 };
 const mirroredPdf = { package: "pdf", foundation: "slab", walls: "2x4", mirrored: true };

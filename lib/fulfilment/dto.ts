@@ -1,10 +1,12 @@
 import { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
+import type { OrderLine, Prisma } from "@/generated/prisma/client";
+import { FileKind } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import { TASK_STATES } from "./admin/schema";
 import type { Calendar } from "./rules/business-days";
+import { promisedKinds } from "./rules/deliverables";
 
 /** A file that was made for a task, as its buyer sees it. */
 const buyerTaskFileDtoSchema = z.strictObject({
@@ -30,6 +32,9 @@ export const buyerTaskDtoSchema = z.strictObject({
   message: z.string(),
   carrier: z.string(),
   tracking: z.string(),
+  promised: z.array(z.enum(FileKind)).describe("Kinds of files that were sold with it"),
+  leftOut: z.array(z.enum(FileKind)).describe("Those of them that its delivery left out"),
+  leftOutReason: z.string().describe("Why, in the store's words"),
   files: z.array(buyerTaskFileDtoSchema),
 });
 export type BuyerTaskDto = z.infer<typeof buyerTaskDtoSchema>;
@@ -47,6 +52,7 @@ const addonIdOf = (key: string): number | null => {
 /** Row to a task as its buyer sees it: nothing of who works on it. */
 export function toBuyerTask(
   row: Prisma.OrderTaskGetPayload<{ include: typeof BUYER_TASK_PARTS }>,
+  line: Pick<OrderLine, "chosen" | "addons">,
   calendar: Calendar,
 ): BuyerTaskDto {
   return toShape(buyerTaskDtoSchema, {
@@ -54,6 +60,7 @@ export function toBuyerTask(
     addonId: addonIdOf(row.key),
     dueOn: dayIn(row.dueAt, calendar.timeZone),
     deliveredOn: row.deliveredAt && dayIn(row.deliveredAt, calendar.timeZone),
+    promised: promisedKinds(line, row.key),
     files: row.files.map((file) => toShape(buyerTaskFileDtoSchema, { ...file, bytes: Number(file.bytes) })),
   });
 }

@@ -17,6 +17,9 @@ import {
 } from "./rules/deliverables";
 import type { DeliveryMail } from "./schema";
 
+/** What the mail of a drawing that came by itself does not say. */
+const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", leftOutReason: "" };
+
 /** Tasks that wait for a drawing, of buyers who get what they bought. */
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
   kind: "drawn",
@@ -125,7 +128,7 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
         },
       });
       const names = own.map(({ planFileId }) => files.find(({ id }) => id === planFileId)?.fileName ?? "");
-      const delivery = { planName: line.planName, message: "", carrier: "", tracking: "", files: names };
+      const delivery = { planName: line.planName, ...NOTHING_SAID, files: names };
       await queueDeliveryMail(tx, order, done, delivery);
       await addOrderEvent(tx, orderId, "delivered", `${done.title} was drawn and delivered.`);
       delivered += 1;

@@ -18,5 +18,8 @@ export const deliveryMailSchema = z.object({
   tracking: z.string(),
   /** Names of the files that were delivered. */
   files: z.array(z.string()),
+  /** What was sold with it and did not come, in words, and why; empty where nothing is missing. */
+  leftOut: z.string().default(""),
+  leftOutReason: z.string().default(""),
 });
 export type DeliveryMail = z.infer<typeof deliveryMailSchema>;

@@ -61,8 +61,8 @@ export function toOfferDto(offer: Offer): OfferDto {
         })),
       };
     }),
-    addons: offer.addons.map(({ priceCents, file: _, drawing: __, ...addon }) => ({
-      ...addon,
+    addons: offer.addons.map(({ id, name, description, priceCents, fulfilment, businessDays, asks }) => ({
+      ...{ id, name, description, fulfilment, businessDays, asks },
       price: toDollars(priceCents),
     })),
   };

@@ -97,6 +97,8 @@ export const addonChoiceSchema = z.object({
   file: z.object({ id: z.number().int(), kind: fileKind }).nullable().default(null),
   /** What is drawn for it. */
   drawing: z.enum(DRAWINGS).nullable().default(null),
+  /** Kinds of files that a person makes for it. */
+  promised: z.array(fileKind).default([]),
   asks: z.array(z.enum(ASKS)).default([]),
 });
 export type AddonChoice = z.infer<typeof addonChoiceSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { FileKind, OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import type { OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
 import { FileKind as FILE_KINDS, OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
+import { fileLabel } from "@/lib/downloads/rules/file-types";
 import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/fulfilment/dto";
 import type { Calendar } from "@/lib/fulfilment/rules/business-days";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/fulfilment/rules/deliverables";
@@ -105,17 +106,6 @@ export const ORDER_PARTS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
 
-const FILE_LABELS: Record<FileKind, string> = {
-  pdf: "PDF",
-  dxf: "CAD (DXF)",
-  dwg: "CAD (DWG)",
-  zip: "ZIP",
-  csv: "CSV",
-};
-
-/** What a kind of file is called on screen: `PDF`, `CAD (DXF)`. */
-export const fileLabel = (kind: FileKind): string => FILE_LABELS[kind];
-
 /** Whether an order in this state gives its buyer files. */
 export function isFulfilled(status: OrderStatus): boolean {
   return status === "paid" || status === "partially_refunded";
@@ -214,7 +204,7 @@ export function toOrder(
       files: isRefunded(line) ? [] : files.filter((file) => bringsFile(line, file)).map(toFileDto),
       tasks: row.tasks
         .filter(({ lineId }) => lineId === line.id)
-        .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, calendar)),
+        .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, line, calendar)),
       asks: asksOfLine(row, line),
     })),
     files: files.map(toFileDto),

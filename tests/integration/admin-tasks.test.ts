@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { getDashboardCounts } from "@/lib/dashboard/count-queries";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
+import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
+import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withPayments } from "../support/payments";
 import { ADDRESS, bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
@@ -181,6 +183,53 @@ describe("a delivery", () => {
     expect((await read(made.id)).files).toMatchObject([{ id: fileId, downloads: 0 }]);
     const told = await db.orderEvent.findMany({ where: { orderId: id, kind: "download" } });
     expect(told.map(({ message }) => message)).toEqual(["The downloads of kit.pdf were reset."]);
+  });
+
+  test("brings each kind of file that was sold, or says to the buyer why it does not", async () => {
+    const option = { foundation: "crawlspace" };
+    const paid = await bought(payments, [{ plan: await changeablePlan(), options: option }]);
+    const task = paid.tasks[0]?.id ?? 0;
+    await db.mail.deleteMany();
+    const token = linkToken(paid.tokenNonce);
+    const shown = async () => (await nobody.read(`/api/orders/${token}`)).lines[0].tasks[0];
+    expect(await read(task)).toMatchObject({ promised: ["pdf", "dxf"], leftOut: [] });
+    expect(await shown()).toMatchObject({ promised: ["pdf", "dxf"], leftOut: [] });
+
+    await upload(task, "set.pdf", "%PDF-1.7 set");
+    const half = await deliver(task, { version: 1, message: "Here." });
+    expect(half.status).toBe(400);
+    expect((await half.json()).errors).toEqual([
+      {
+        path: "leftOutReason",
+        message:
+          "Sold with it and missing: CAD (DXF). Add it, or say why it does not come: the buyer reads that",
+      },
+    ]);
+    const reason = "Your engineer asked for the PDF alone.";
+    const told = await deliver(task, { version: 1, leftOutReason: reason });
+    expect(await told.json()).toMatchObject({ leftOut: ["dxf"], leftOutReason: reason });
+    expect(await shown()).toMatchObject({ state: "delivered", leftOut: ["dxf"], leftOutReason: reason });
+    expect((await outbox())[0]?.text).toContain(`Without CAD (DXF): ${reason}`);
+    expect((await orderOf(paid.number)).events.map(({ message }) => message)).toContain(
+      "PDF + CAD, Crawlspace foundation was delivered without CAD (DXF).",
+    );
+
+    // What was delivered before counts, and a reason that is not needed is not kept.
+    await reopen(task);
+    await upload(task, "set.dxf", "  0\nSECTION\n");
+    const whole = await deliver(task, { version: 3, leftOutReason: "None." });
+    expect(await whole.json()).toMatchObject({ state: "delivered", leftOut: [], leftOutReason: "" });
+    expect((await outbox())[0]?.text).not.toContain("Without");
+  });
+
+  test("of a DWG that the draughtsman makes brings the DWG", async () => {
+    const dwg = await makeSoldAddon({ fulfilment: "file", fileKind: "dwg", estimatedDeliveryDays: 2 });
+    const { tasks } = await bought(payments, [{ plan: await changeablePlan(), addons: [dwg] }]);
+    const task = tasks[0]?.id ?? 0;
+    await upload(task, "sketch.pdf", "%PDF-1.7 sketch");
+    expect((await deliver(task, { version: 1 })).status).toBe(400);
+    await upload(task, "plan.dwg", "AC1032 drawing");
+    expect((await deliver(task, { version: 1 })).status).toBe(200);
   });
 
   test("of a parcel needs an address, a carrier and a number", async () => {

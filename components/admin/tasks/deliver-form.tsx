@@ -5,12 +5,21 @@ import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
+import { fileLabels } from "@/lib/downloads/rules/file-types";
 import { deliverTaskAction } from "@/lib/fulfilment/actions";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
+import { lackingKinds, leftOutQuestion } from "@/lib/fulfilment/rules/file-types";
 
-type Values = Record<"message" | "carrier" | "tracking", string>;
+type Values = Record<"message" | "carrier" | "tracking" | "leftOutReason", string>;
 
-const EMPTY: Values = { message: "", carrier: "", tracking: "" };
+const EMPTY: Values = { message: "", carrier: "", tracking: "", leftOutReason: "" };
+
+/** What was sold with a task and is neither delivered nor uploaded yet. */
+const lackingIn = ({ promised, files }: TaskDto) =>
+  lackingKinds(
+    promised,
+    files.filter(({ isRevoked }) => !isRevoked),
+  );
 
 /** What the server would refuse, by field: said before anything is sent. */
 function mistakes(task: TaskDto, values: Values): Partial<Values> {
@@ -21,8 +30,15 @@ function mistakes(task: TaskDto, values: Values): Partial<Values> {
     };
   }
   const hasFile = task.files.some((file) => !file.deliveredAt);
-  if (hasFile || values.message.trim()) return {};
-  return { message: "Add a file or write a message: there is nothing to deliver yet" };
+  const lacking = lackingIn(task);
+  return {
+    ...(hasFile || values.message.trim()
+      ? {}
+      : { message: "Add a file or write a message: there is nothing to deliver yet" }),
+    ...(lacking.length === 0 || values.leftOutReason.trim()
+      ? {}
+      : { leftOutReason: leftOutQuestion(lacking) }),
+  };
 }
 
 /** Delivers a task: what is typed goes to the buyer by mail and stands on the order's page. */
@@ -31,6 +47,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [pending, run] = useStaffAction();
   const isShipped = task.kind === "shipped";
+  const lacking = lackingIn(task);
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
@@ -90,6 +107,19 @@ export function DeliverForm({ task }: { task: TaskDto }) {
         value={values.message}
         onChange={(event) => set("message", event.target.value)}
       />
+      {lacking.length > 0 ? (
+        <LabelledTextarea
+          label={`Why it comes without ${fileLabels(lacking)}`}
+          required
+          error={errors.leftOutReason}
+          hint="Sold with it, and not among the files. The buyer reads the reason, in the mail and on the order's page."
+          name="leftOutReason"
+          rows={2}
+          maxLength={1000}
+          value={values.leftOutReason}
+          onChange={(event) => set("leftOutReason", event.target.value)}
+        />
+      ) : null}
       <ReadyButton type="submit" className="w-fit" disabled={pending}>
         {pending ? "Delivering..." : "Deliver"}
       </ReadyButton>

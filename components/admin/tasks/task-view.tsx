@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
+import { fileLabel, fileLabels } from "@/lib/downloads/rules/file-types";
 import type { TaskDto } from "@/lib/fulfilment/admin/dto";
 import { TASK_KIND_LABELS } from "@/lib/fulfilment/admin/schema";
 import { addressLines } from "@/lib/fulfilment/rules/address-lines";
@@ -91,6 +92,7 @@ function Wanted({ task }: { task: TaskDto }) {
           ["Bought as", task.configuration.join(", ")],
           ["Quantity", String(task.quantity)],
           ["Kind", TASK_KIND_LABELS[task.kind]],
+          ["Sold with it", task.promised.map(fileLabel).join(", ")],
           ["County", ask?.county ? `${ask.county}, ${ask.state}` : null],
           [
             "Wishes",
@@ -133,6 +135,7 @@ function Delivered({ task }: { task: TaskDto }) {
           ["When", formatMoment(task.deliveredAt)],
           ["Carrier", task.carrier],
           ["Tracking number", task.tracking],
+          ["Left out", task.leftOut.length > 0 ? `${fileLabels(task.leftOut)}: ${task.leftOutReason}` : null],
           [
             "Message",
             task.message ? (

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
+import { FileKind } from "@/generated/prisma/enums";
 import { ASKS } from "@/lib/offers/schema";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import type { Calendar } from "../rules/business-days";
-import { choiceOf } from "../rules/deliverables";
+import { choiceOf, promisedKinds } from "../rules/deliverables";
 import { type AddonAsk, addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "../rules/details";
 import { TASK_STATES, type TaskState, WAITING_STATES } from "./schema";
 
@@ -55,6 +56,9 @@ export const taskDtoSchema = taskRowDtoSchema.extend({
   carrier: z.string(),
   tracking: z.string(),
   deliveries: z.int(),
+  promised: z.array(z.enum(FileKind)).describe("Kinds of files that were sold with it"),
+  leftOut: z.array(z.enum(FileKind)).describe("Those of them that its last delivery left out"),
+  leftOutReason: z.string().describe("Why, as the buyer reads it"),
   ask: addonAskSchema.nullable().describe("What its add-on asks the buyer for; null where it asks nothing"),
   shipping: shippingDtoSchema.nullable(),
   files: z.array(taskFileDtoSchema),
@@ -124,6 +128,7 @@ export function toTask(row: TaskDetailRow, reader: TaskReader): TaskDto {
     buyer: row.order.name,
     email: row.order.email,
     configuration: choiceOf(row.line)?.words ?? [],
+    promised: promisedKinds(row.line, row.key),
     ask: askOf(row) ?? null,
     shipping: row.kind === "shipped" ? shippingOf(row.order) : null,
     files: row.files.map(toTaskFile),

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { OrderTask, Prisma } from "@/generated/prisma/client";
+import type { FileKind, OrderTask, Prisma, TaskFile } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
+import { fileLabels } from "@/lib/downloads/rules/file-types";
 import { isFulfilled } from "@/lib/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/orders/mutations";
 import { isRefunded } from "@/lib/orders/rules/refund-shares";
@@ -11,8 +12,11 @@ import { privateStorage } from "@/lib/platform/ops/storage";
 import { can } from "@/lib/users/rules/permissions";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
 import { queueDeliveryMail } from "../mutations";
+import { promisedKinds } from "../rules/deliverables";
 import { shippingOf } from "../rules/details";
 import {
+  lackingKinds,
+  leftOutQuestion,
   MAX_TASK_FILE_BYTES,
   TASK_FILE_TOO_LARGE,
   TASK_FILE_WRONG_TYPE,
@@ -208,17 +212,37 @@ export async function resetTaskFile(taskId: number, fileId: number, actor: Staff
   });
 }
 
+interface Parcel {
+  /** Files that go with this delivery. */
+  files: readonly TaskFile[];
+  /** Kinds of files that were sold with the task and that neither this nor an earlier delivery brings. */
+  leftOut: FileKind[];
+}
+
+/** What goes with a delivery, and what of what was sold does not. */
+async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
+  const all = await tx.taskFile.findMany({
+    where: { taskId: task.id, revokedAt: null },
+    orderBy: { id: "asc" },
+  });
+  const line = order.lines.find(({ id }) => id === task.lineId);
+  const leftOut = line ? lackingKinds(promisedKinds(line, task.key), all) : [];
+  return { files: all.filter(({ deliveredAt }) => deliveredAt === null), leftOut };
+}
+
 /** @throws AppError `validation_failed`, `conflict` when something is missing without which nothing is delivered */
-function assertDeliverable({ order, task }: Held, input: DeliverTask, files: number): void {
+function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, leftOut }: Parcel): void {
+  const isShipped = task.kind === "shipped";
   const errors = [
-    ...(task.kind === "shipped" && !input.carrier ? [["carrier", "Enter the carrier"]] : []),
-    ...(task.kind === "shipped" && !input.tracking ? [["tracking", "Enter the tracking number"]] : []),
-    ...(task.kind !== "shipped" && !input.message && files === 0
+    ...(isShipped && !input.carrier ? [["carrier", "Enter the carrier"]] : []),
+    ...(isShipped && !input.tracking ? [["tracking", "Enter the tracking number"]] : []),
+    ...(!isShipped && !input.message && files.length === 0
       ? [["message", "Add a file or write a message: there is nothing to deliver yet"]]
       : []),
+    ...(leftOut.length > 0 && !input.leftOutReason ? [["leftOutReason", leftOutQuestion(leftOut)]] : []),
   ].map(([path = "", message = ""]) => ({ path, message }));
   if (errors[0]) throw new AppError("validation_failed", errors[0].message, { errors });
-  if (task.kind === "shipped" && !shippingOf(order)) {
+  if (isShipped && !shippingOf(order)) {
     throw new AppError("conflict", "The buyer has not given an address yet.");
   }
 }
@@ -236,12 +260,11 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
     const { order, task } = held;
     assertVersion(task, input.version);
     assertWorkable(held);
-    const files = await tx.taskFile.findMany({
-      where: { taskId: id, deliveredAt: null },
-      orderBy: { id: "asc" },
-    });
-    assertDeliverable(held, input, files.length);
+    const parcel = await packParcel(tx, held);
+    assertDeliverable(held, input, parcel);
     const { message = "", carrier = "", tracking = "" } = input;
+    const { leftOut } = parcel;
+    const leftOutReason = leftOut.length > 0 ? (input.leftOutReason ?? "") : "";
     const deliveredAt = new Date();
     await tx.taskFile.updateMany({ where: { taskId: id, deliveredAt: null }, data: { deliveredAt } });
     const after = await save(tx, task, {
@@ -251,6 +274,8 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
       message,
       carrier,
       tracking,
+      leftOut,
+      leftOutReason,
       assignedTo: task.assignedTo ?? actor.id,
     });
     await queueDeliveryMail(tx, order, after, {
@@ -258,10 +283,13 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
       carrier,
       tracking,
       planName: order.lines.find((line) => line.id === task.lineId)?.planName ?? "",
-      files: files.map(({ fileName }) => fileName),
+      files: parcel.files.map(({ fileName }) => fileName),
+      leftOut: fileLabels(leftOut),
+      leftOutReason,
     });
     const how = [carrier, tracking].filter(Boolean).join(" ");
-    const text = `${task.title} was delivered${how ? ` by ${how}` : ""}.`;
+    const without = leftOut.length > 0 ? ` without ${fileLabels(leftOut)}` : "";
+    const text = `${task.title} was delivered${how ? ` by ${how}` : ""}${without}.`;
     await addOrderEvent(tx, order.id, "delivered", text, actor.id);
     await note(tx, actor, "deliver", held, after);
   });

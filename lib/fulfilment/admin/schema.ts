@@ -53,6 +53,8 @@ export const deliverTaskSchema = z.object({
   message: optionalText(4000).optional(),
   carrier: optionalText(60).optional(),
   tracking: optionalText(80).optional(),
+  /** Why a kind of file that was sold with it does not come; the buyer reads it. */
+  leftOutReason: optionalText(1000).optional(),
 });
 export type DeliverTask = z.infer<typeof deliverTaskSchema>;
 

@@ -76,6 +76,18 @@ export function drawnThingOf(
   return addon && drawnAddon(addon, choice);
 }
 
+/**
+ * Kinds of files that the task of a line was sold with, by the task's key; none where it is
+ * words, a talk or a parcel, or from before this was noted.
+ */
+export function promisedKinds(line: Pick<OrderLine, "chosen" | "addons">, key: string): FileKind[] {
+  const choice = choiceOf(line);
+  if (key === OPTION) return choice?.files.map(({ kind }) => kind) ?? [];
+  const addon = addonChoicesOf(line).find(({ id }) => key === addonKey(id));
+  if (!addon) return [];
+  return drawnAddon(addon, choice)?.kinds ?? addon.promised;
+}
+
 function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   const { planId } = line;
   const choice = choiceOf(line);

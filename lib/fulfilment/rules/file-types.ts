@@ -1,4 +1,5 @@
-import { FILE_TYPES } from "@/lib/downloads/rules/file-types";
+import { FileKind } from "@/generated/prisma/enums";
+import { FILE_TYPES, fileLabels } from "@/lib/downloads/rules/file-types";
 import { plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/plans/rules/file-kinds";
 
 /** How many bytes at the start of a file tell whether it is what its name says. */
@@ -47,6 +48,22 @@ export function taskFileType(name: string, head: Uint8Array): string | undefined
   const known = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
   return known && head.length > 0 && known.matches(head) ? known.type : undefined;
 }
+
+/** The kind of file for sale that a file is by its name; undefined for the other kinds of work. */
+export function fileKindOf(name: string): FileKind | undefined {
+  const ending = endingOf(name);
+  return Object.values(FileKind).find((kind) => kind === ending);
+}
+
+/** Of the kinds that were sold, those that none of these files is. */
+export const lackingKinds = (
+  promised: readonly FileKind[],
+  files: readonly { fileName: string }[],
+): FileKind[] => promised.filter((kind) => files.every(({ fileName }) => fileKindOf(fileName) !== kind));
+
+/** What is asked of whoever delivers without these kinds. */
+export const leftOutQuestion = (kinds: readonly FileKind[]): string =>
+  `Sold with it and missing: ${fileLabels(kinds)}. Add it, or say why it does not come: the buyer reads that`;
 
 /** A buyer's name of the file. */
 export const taskFileName = (name: string): string => `${plainFileStem(name) || "file"}.${endingOf(name)}`;

@@ -121,6 +121,8 @@ export interface AddonOffer {
   file: { id: number; kind: FileKind } | null;
   /** What is drawn for it, where it is drawn. */
   drawing: Drawing | null;
+  /** Kinds of files that a person makes for it. */
+  promised: FileKind[];
   asks: Ask[];
 }
 
@@ -219,25 +221,23 @@ export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
 function addonDelivery(
   row: OfferAddonRow,
   plan: OfferRow,
-): Pick<AddonOffer, "fulfilment" | "businessDays" | "file" | "drawing"> | undefined {
+): Pick<AddonOffer, "fulfilment" | "businessDays" | "file" | "drawing" | "promised"> | undefined {
   const days = row.estimatedDeliveryDays ?? USUAL_DAYS;
-  const nothing = { file: null, drawing: null };
+  const nothing = { file: null, drawing: null, promised: [] };
   if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, ...nothing };
   const drawing = DRAWINGS.find((one) => one === row.drawing);
   if (row.fulfilment === "drawn" && drawing && draws(plan, drawing)) {
-    return { fulfilment: "drawn", businessDays: null, file: null, drawing };
+    return { fulfilment: "drawn", businessDays: null, ...nothing, drawing };
   }
   if (row.fulfilment === "file") {
     const stored = plan.files.find((file) => file.kind === row.fileKind && file.variant === "");
     if (stored) {
       const file = { id: stored.id, kind: stored.kind };
-      return { fulfilment: "file", businessDays: null, file, drawing: null };
+      return { fulfilment: "file", businessDays: null, ...nothing, file };
     }
   }
-  if (row.fulfilment === "made" || isDwgByHand(row)) {
-    return { fulfilment: "made", businessDays: days, ...nothing };
-  }
-  return undefined;
+  if (isDwgByHand(row)) return { fulfilment: "made", businessDays: days, ...nothing, promised: ["dwg"] };
+  return row.fulfilment === "made" ? { fulfilment: "made", businessDays: days, ...nothing } : undefined;
 }
 
 /** A DWG is no drawing that a program writes: where none is stored the draughtsman makes it, if the row says in how many days. */

@@ -1,11 +1,11 @@
 import "server-only";
 import type { OrderFile } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
+import { fileLabel } from "@/lib/downloads/rules/file-types";
 import { isFileEnded } from "@/lib/fulfilment/rules/deliverables";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { fileLabel } from "../dto";
 import { fulfilOrder } from "../fulfilment-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";

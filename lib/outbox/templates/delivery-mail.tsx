@@ -31,6 +31,8 @@ export function DeliveryMail({
   carrier,
   tracking,
   files,
+  leftOut,
+  leftOutReason,
   ...store
 }: DeliveryMailProps) {
   const news = isShipped ? "is on its way to you" : "is ready";
@@ -49,6 +51,7 @@ export function DeliveryMail({
       ) : null}
       {message ? <Text style={paragraph}>{withBreaks(message)}</Text> : null}
       {files.length > 0 ? <Text style={small}>{`On your order page: ${files.join(", ")}`}</Text> : null}
+      {leftOut ? <Text style={paragraph}>{withBreaks(`Without ${leftOut}: ${leftOutReason}`)}</Text> : null}
       <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={{ ...small, margin: 0 }}>
         {`Order ${orderNumber}. This link is private: whoever has it can download the files.`}
