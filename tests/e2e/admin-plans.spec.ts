@@ -296,6 +296,49 @@ test.describe("what is no picture", () => {
   });
 });
 
+test("a new plan is made on the way, and gone on with in the tab where one was", async ({ page }) => {
+  const name = uniqueName("Going On House");
+  await openAs(page, "editor", "/admin/house-plans/new");
+  const go = page.getByRole("button", { name: "Create and continue" });
+  // What is asked for is said where it is, and nothing typed is lost.
+  await tab(page, "Specifications").click();
+  await numberField(page, "Square feet").fill("1750");
+  await go.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toContainText("Name is required");
+  await field(page, "Name").fill(name);
+  await field(page, "Description").fill("A house.");
+  await expect(page.getByText("Still missing before it sells:")).toBeVisible();
+  await expect(page.getByText("a main image, a PDF")).toBeVisible();
+  await tab(page, "Specifications").click();
+  await go.click();
+  await expect(toastOf(page).getByText("Plan created", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/house-plans\/\d+\?tab=specifications$/);
+  await expect(tab(page, "Specifications")).toHaveAttribute("aria-selected", "true");
+  await expect(numberField(page, "Square feet")).toHaveValue("1750");
+  await expect(page.getByRole("heading", { name: "Edit House Plan", level: 1 })).toBeVisible();
+  await expect(go).toHaveCount(0);
+  // The list says the same of it.
+  await openScreen(page, `/admin/house-plans?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Missing: a main image, a PDF");
+});
+
+for (const [name, section] of [
+  ["Packages & Options", "Packages"],
+  ["Drawing", "Layout (JSON, version 1)"],
+] as const) {
+  test(`${name} of a new plan are there one press later`, async ({ page }) => {
+    await openAs(page, "editor", "/admin/house-plans/new");
+    await field(page, "Name").fill(uniqueName("One Press House"));
+    await field(page, "Description").fill("A house.");
+    await tab(page, name).click();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Create the plan and go on here" }).click();
+    await expect(toastOf(page).getByText("Plan created", { exact: true })).toBeVisible();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByText(section, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  });
+}
+
 test("a main picture that is too small is taken, and warned of; its name is the first text", async ({
   page,
 }) => {

@@ -169,6 +169,18 @@ describe("deleting", () => {
     expect((await restorePlan(plan.id, editor)).slug).toBe(`${plan.slug}-${plan.id}`);
   });
 
+  test("the list says what a plan still needs before it sells", async () => {
+    const plan = await makePlan({ mainImage: "", imageAlts: {} });
+    const row = async () => (await listPlanRows(query(""))).items.find(({ id }) => id === plan.id);
+    const hasPdf = (await db.planFile.count({ where: { planId: plan.id, kind: "pdf", variant: "" } })) > 0;
+    expect((await row())?.missing).toEqual(["a main image", ...(hasPdf ? [] : ["a PDF"])]);
+    await db.housePlan.update({
+      where: { id: plan.id },
+      data: { mainImage: "/images/a.png", description: " " },
+    });
+    expect((await row())?.missing.slice(0, 2)).toEqual(["an alternative text", "a description"]);
+  });
+
   test("a plan that was sold is archived instead", async () => {
     const plan = await makePlan();
     await sell(plan.id, "paid");

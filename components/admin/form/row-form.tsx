@@ -61,10 +61,10 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
   texts: TextsOf;
   /** Address of the list the row is in. */
   list: string;
-  /** Where to go after a save; to the list when left out. */
-  returnTo?: (row: R | undefined) => string;
+  /** Where to go after a save; to the list when left out, nowhere where it gives nothing. */
+  returnTo?: (row: R | undefined) => string | undefined;
   /** Called after the toast that says it worked. */
-  onSaved?: () => void;
+  onSaved?: (row: R | undefined) => void;
   /** True where the role may only look. */
   locked?: boolean;
 }
@@ -104,6 +104,8 @@ interface RowFormProps<V extends object> {
   noun: string;
   /** What the submit button says of a new row, and meanwhile, where that is not Create. */
   creating?: [label: string, pending: string];
+  /** Beside the button that saves. */
+  actions?: ReactNode;
   /** Called before an error link focuses its field, to open the tab it is in. */
   onReveal?: (name: string) => void;
   children: ReactNode;
@@ -111,7 +113,7 @@ interface RowFormProps<V extends object> {
 
 /** The frame of a form that makes or changes a row: its fields, the button that saves, the way back. */
 export function RowForm<V extends object>(props: RowFormProps<V>) {
-  const { form, labels, noun, onReveal, children } = props;
+  const { form, labels, noun, onReveal, actions, children } = props;
   const { creating = [`Create ${noun}`, "Creating..."] } = props;
   const [submitLabel, pendingLabel] = form.isNew ? creating : [`Update ${noun}`, "Updating..."];
   return (
@@ -119,9 +121,12 @@ export function RowForm<V extends object>(props: RowFormProps<V>) {
       {...{ form, labels, submitLabel, pendingLabel, onReveal }}
       onGiveUp={form.draft.forget}
       actions={
-        <ButtonLink href={form.list} variant="ghost">
-          Cancel
-        </ButtonLink>
+        <>
+          {actions}
+          <ButtonLink href={form.list} variant="ghost">
+            Cancel
+          </ButtonLink>
+        </>
       }
     >
       <DraftOffer form={form} />

@@ -32,8 +32,8 @@ export interface AdminFormOptions<V extends object, T> {
   success: SuccessText;
   /** Begins the toast when it did not, e.g. `Failed to create user`, or is a sentence of its own. */
   failure: string;
-  /** Where to go afterwards; stays on the page when left out. */
-  returnTo?: string | ((data: T | undefined) => string);
+  /** Where to go afterwards; stays on the page when left out, or where it gives nothing. */
+  returnTo?: string | ((data: T | undefined) => string | undefined);
   /** What the form holds once it is saved, such as the new `lastUpdatedAt`; what was sent when left out. */
   afterSave?: (sent: V, data: T | undefined) => V;
   onSaved?: (data: T | undefined) => void;
@@ -156,7 +156,8 @@ function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, w
     toastSuccess(options.success);
     options.onSaved?.(data);
     const { returnTo } = options;
-    if (returnTo) router.push(typeof returnTo === "function" ? returnTo(data) : returnTo);
+    const next = typeof returnTo === "function" ? returnTo(data) : returnTo;
+    if (next) router.push(next);
     router.refresh();
   };
 

@@ -16,18 +16,19 @@ export interface OpenTab<T extends string> {
  * The tabs of a form. When errors appear and the open tab has none, the tab that
  * holds the first field with one opens and that field takes the focus.
  *
- * @param tabs their names, the first of which is open at first
+ * @param tabs their names
  * @param tabOf the tab of a field by its name
+ * @param start the one that is open at first, where that is not the first
  */
 export function useFormTabs<T extends string>(
   form: Pick<AdminFormHandle, "errors" | "api">,
   tabs: readonly [T, ...T[]],
   tabOf: (field: string) => T,
+  start: T = tabs[0],
 ): OpenTab<T> {
-  const [first] = tabs;
-  const [open, setOpen] = useState<string>(first);
+  const [open, setOpen] = useState<string>(start);
   // The router keeps a page that was left and shows it again: then from its beginning.
-  useEffect(() => setOpen(first), [first]);
+  useEffect(() => setOpen(start), [start]);
   const { errors, api } = form;
   const seen = useRef(errors);
   const wanted = useRef<string[]>([]);

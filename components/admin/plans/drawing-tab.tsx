@@ -13,6 +13,7 @@ import type { LayoutCheckDto, PlanLayoutDto } from "@/lib/layouts/dto";
 import { askCheck, askDraw, askUse, planLayoutQuery } from "@/lib/layouts/query-options";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { AfterCreation } from "./create-and-continue";
 import { DrawingDraft, DrawingFindings, LayoutFacts } from "./drawing-findings";
 
 /** What the server or the text itself says is wrong, one on a line. */
@@ -41,21 +42,33 @@ interface DrawingTabProps {
   /** Nothing is asked for before somebody looks. */
   isOpen: boolean;
   locked: boolean;
+  /** While the plan is being saved. */
+  pending: boolean;
+  /** Makes the plan and goes on in this tab. */
+  onContinue: () => void;
 }
 
 /** The layout that a plan is drawn from: write it, see it, draw it, put it to use. */
-export function DrawingTab({ planId, isOpen, locked }: DrawingTabProps) {
+export function DrawingTab({ planId, isOpen, locked, pending, onContinue }: DrawingTabProps) {
+  if (planId === undefined) {
+    return (
+      <AfterCreation
+        title="Drawing"
+        text="A layout belongs to a plan that is there. Create it from what you have typed so far, and go on here."
+        pending={pending}
+        onPress={onContinue}
+      />
+    );
+  }
   return (
     <section aria-label="Drawing" className="rounded-md border bg-card p-5 sm:p-6">
       <h2 className="text-subheading">Drawing</h2>
       <p className="mt-1 text-sm text-muted-foreground">
-        {planId === undefined
-          ? "Create the plan first, then open it again to give it a layout."
-          : locked
-            ? "Your role may look at plans, not at the layouts they are drawn from."
-            : "The layout that pictures, files, figures and variants are drawn from. Nothing changes for visitors until a drawn layout is put to use."}
+        {locked
+          ? "Your role may look at plans, not at the layouts they are drawn from."
+          : "The layout that pictures, files, figures and variants are drawn from. Nothing changes for visitors until a drawn layout is put to use."}
       </p>
-      {planId === undefined || locked ? null : <LayoutEditor planId={planId} isOpen={isOpen} />}
+      {locked ? null : <LayoutEditor planId={planId} isOpen={isOpen} />}
     </section>
   );
 }

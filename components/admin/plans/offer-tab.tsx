@@ -9,6 +9,7 @@ import { OPTION_FULFILMENTS } from "@/lib/offers/admin/schema";
 import { formatCents } from "@/lib/platform/format/money";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
+import { AfterCreation } from "./create-and-continue";
 import { OfferGroup, OfferNumber, OfferRow } from "./offer-fields";
 import { type OfferValues, type OptionValues, type PackageValues, rulePricesOf } from "./offer-values";
 import type { PlanFormValues } from "./plan-form-values";
@@ -20,17 +21,25 @@ const FULFILMENT_LABELS: Record<(typeof OPTION_FULFILMENTS)[number], string> = {
   file: "A stored file",
 };
 
+interface OfferTabProps {
+  form: AdminFormHandle<PlanFormValues>;
+  /** Undefined while the plan is not saved yet. */
+  offer?: AdminOfferDto;
+  /** Makes the plan and goes on in this tab. */
+  onContinue: () => void;
+}
+
 /** What the plan is sold as: its packages, the options of its drawing, and what it still needs. */
-export function OfferTab({ form, offer }: { form: AdminFormHandle<PlanFormValues>; offer?: AdminOfferDto }) {
+export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
   const values = form.values.offer;
   if (!values || !offer) {
     return (
-      <section className="rounded-md border bg-card p-5 sm:p-6">
-        <h2 className="text-subheading">Packages and options</h2>
-        <p className="mt-1 text-sm text-muted-foreground">
-          Create the plan first, then open it again to say what it is sold as.
-        </p>
-      </section>
+      <AfterCreation
+        title="Packages and options"
+        text="What a plan is sold as belongs to a plan that is there. Create it from what you have typed so far, and go on here."
+        pending={form.pending}
+        onPress={onContinue}
+      />
     );
   }
   const set = (next: Partial<OfferValues>) => form.set("offer", { ...values, ...next });

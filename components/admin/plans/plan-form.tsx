@@ -9,12 +9,15 @@ import { offerFieldsSchema } from "@/lib/offers/admin/schema";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin/dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
+import { missingToSell } from "@/lib/plans/rules/missing";
 import type { SearchSite } from "@/lib/seo/server/search-site";
+import { ContinueButton, useStaying, useTabOfAddress } from "./create-and-continue";
 import { DrawingTab } from "./drawing-tab";
 import { OfferTab } from "./offer-tab";
 import { PLAN_FIELDS } from "./plan-fields";
 import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
 import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
+import { StillMissing } from "./sale-checklist";
 import { useStagedFiles } from "./staged-files";
 
 const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;
@@ -53,6 +56,7 @@ const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema }
 /** Makes and changes plans, in six tabs. */
 export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
   const staged = useStagedFiles();
+  const staying = useStaying();
   const create = async (input: Parameters<typeof createPlanAction>[0]) => {
     const state = await createPlanAction(input);
     if (state.ok && state.data) await staged.send(state.data.id);
@@ -67,19 +71,43 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
     texts: plainTexts("Plan"),
     list: "/admin/house-plans",
     // A file that was not taken is added again where the plan is.
-    returnTo: (saved) => `/admin/house-plans${saved && staged.hasFailed() ? `/${saved.id}` : ""}`,
-    onSaved: staged.report,
+    returnTo: (saved) => {
+      if (staying.isChosen()) return undefined;
+      return `/admin/house-plans${saved && staged.hasFailed() ? `/${saved.id}` : ""}`;
+    },
+    onSaved: (saved) => {
+      staged.report();
+      if (staying.isChosen() && saved) staying.open(saved, openTab.open);
+    },
     locked,
   });
-  const form = { ...row, dirty: row.dirty || staged.files.length > 0 };
-  const openTab = useFormTabs(form, TABS, tabOf);
+  const form = {
+    ...row,
+    dirty: row.dirty || staged.files.length > 0,
+    submit: (over?: Parameters<typeof row.submit>[0]) => {
+      staying.choose(false);
+      row.submit(over);
+    },
+  };
+  const createAndContinue = () => {
+    staying.choose(true);
+    row.submit();
+  };
+  const openTab = useFormTabs(form, TABS, tabOf, useTabOfAddress(TABS));
+  const missing = missingToSell({
+    ...form.values,
+    mainImage: form.values.image,
+    hasPdf: plan ? files.some(({ kind }) => kind === "pdf") : staged.files.some(({ kind }) => kind === "pdf"),
+  });
   return (
     <RowForm
       form={form}
       labels={PLAN_FIELDS.labels}
       noun="Plan"
+      actions={plan ? null : <ContinueButton pending={form.pending} onPress={createAndContinue} />}
       onReveal={(name) => openTab.onOpen(tabOf(name))}
     >
+      {locked ? null : <StillMissing missing={missing} />}
       <FormTabs
         label="Parts of the plan"
         {...openTab}
@@ -98,13 +126,21 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
           {
             name: "offer",
             label: "Packages & Options",
-            fields: <OfferTab form={form} offer={offer} />,
+            fields: <OfferTab form={form} offer={offer} onContinue={createAndContinue} />,
           },
           { name: "images", label: "Images", fields: <ImagesTab form={form} /> },
           {
             name: "drawing",
             label: "Drawing",
-            fields: <DrawingTab planId={plan?.id} isOpen={openTab.open === "drawing"} locked={locked} />,
+            fields: (
+              <DrawingTab
+                planId={plan?.id}
+                isOpen={openTab.open === "drawing"}
+                locked={locked}
+                pending={form.pending}
+                onContinue={createAndContinue}
+              />
+            ),
           },
         ]}
       />

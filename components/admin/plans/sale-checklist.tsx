@@ -28,6 +28,22 @@ export function SaleState({ offer, status }: { offer: AdminOfferDto; status: Pla
   );
 }
 
+/** What is still missing before the plan sells, as it stands in the form. */
+export function StillMissing({ missing }: { missing: readonly string[] }) {
+  return (
+    <p className="text-[0.9375rem]">
+      {missing.length === 0 ? (
+        <span className="text-success">Nothing is missing: once published, the plan is for sale.</span>
+      ) : (
+        <>
+          <span className="font-medium">Still missing before it sells:</span>{" "}
+          <span>{missing.join(", ")}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** What a plan needs before it is shown and sold, ticked where it is there. */
 export function SaleChecklist({ offer, status }: { offer: AdminOfferDto; status: PlanStatus }) {
   return (

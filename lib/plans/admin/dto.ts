@@ -3,6 +3,7 @@ import type { HousePlan, PlanFile } from "@/generated/prisma/client";
 import { FileKind } from "@/generated/prisma/enums";
 import { dollars, instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { planDtoSchema, toPlan } from "../dto";
+import { missingToSell } from "../rules/missing";
 import { PLAN_STATUSES } from "./schema";
 
 /** A plan as staff see it: the contract's fields, the form's names of them and the editor fields. */
@@ -38,6 +39,7 @@ const ROW_FIELDS = {
 
 /** A row of the staff list. */
 export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
+  missing: z.array(z.string()).describe("What it still needs before it sells"),
   notForSale: z.boolean().describe("Published, but it cannot be bought: it has no files or no price"),
   sold: z.boolean().describe("Somebody bought it: deleting it archives it instead"),
 });
@@ -54,7 +56,7 @@ export const planFileDtoSchema = z.strictObject({
 });
 export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
 
-export const ROW_COLUMNS = ROW_FIELDS;
+export const ROW_COLUMNS = { ...ROW_FIELDS, imageAlts: true, description: true } as const;
 
 /** Row to the staff's plan. */
 export function toAdminPlan(row: HousePlan): AdminPlanDto {
@@ -73,9 +75,16 @@ export function toPlanRow(
   row: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
   sold: boolean,
 ): PlanRowDto {
+  const price = row.price.toNumber();
   return toShape(planRowDtoSchema, {
     ...row,
-    price: row.price.toNumber(),
+    price,
+    missing: missingToSell({
+      ...row,
+      price,
+      imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
+      hasPdf: row._count.files > 0,
+    }),
     notForSale: row.status === "published" && (row._count.files === 0 || row.price.isZero()),
     sold,
   });
