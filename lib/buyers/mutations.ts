@@ -116,6 +116,9 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.cartReminder.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.$executeRaw`
+        UPDATE activity_logs SET details = details - 'before' - 'after'
+        WHERE action = 'correct-email' AND entity_type = 'order' AND entity_id = ANY(${orderIds.map(String)})`;
       const intents = found.orders.flatMap((order) => order.paymentIntentId ?? []);
       const entries =
         (await redactEvents(tx, found.spellings, intents)) +

@@ -15,6 +15,7 @@ import { updateMessageSchema } from "@/lib/messages/schema";
 import { importReportSchema, subscriberDtoSchema } from "@/lib/newsletter/dto";
 import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
 import {
+  correctEmailSchema,
   orderNoteSchema,
   refundSchema,
   resendMailSchema,
@@ -80,6 +81,12 @@ export const INBOX_OPERATIONS: Operation[] = [
   read(
     "/api/admin/orders/{id}",
     "One order with its payment, files, mails and timeline",
+    adminOrderDtoSchema,
+  ),
+  change(
+    "patch /api/admin/orders/{id}",
+    "Correct the buyer's mail address: the private link ends, and a new one is mailed",
+    correctEmailSchema,
     adminOrderDtoSchema,
   ),
   create(

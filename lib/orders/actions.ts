@@ -3,8 +3,10 @@
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
 import { adminAction } from "@/lib/users/server/admin-action";
+import { correctEmail } from "./admin/email-mutations";
 import { addOrderNote, resendMail, resolveOrder, updateOrderFile } from "./admin/mutations";
 import {
+  correctEmailSchema,
   orderNoteSchema,
   refundSchema,
   resendMailSchema,
@@ -24,6 +26,11 @@ export const refundOrderAction = adminAction(
 export const addOrderNoteAction = adminAction(
   { permission: "orders:note", schema: orderNoteSchema.extend(order) },
   ({ id, note }, actor) => addOrderNote(id, note, actor),
+);
+
+export const correctEmailAction = adminAction(
+  { permission: "orders:correct-email", schema: correctEmailSchema.extend(order) },
+  ({ id, ...input }, actor) => correctEmail(id, input, actor),
 );
 
 export const resendMailAction = adminAction(

@@ -1,4 +1,11 @@
+import { z } from "zod";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+
+/** The data of a mail with the link to an order. */
+export const orderLinkMailSchema = z.object({
+  /** It takes the place of an earlier link. */
+  isNew: z.boolean().default(false),
+});
 
 /** How kinds of mails are called on screen. */
 export const MAIL_KIND_LABELS: Record<string, string> = {

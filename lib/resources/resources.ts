@@ -82,6 +82,7 @@ export const RESOURCES = {
       resolve: ADMINS,
       "reset-downloads": ADMINS,
       refund: ADMINS,
+      "correct-email": ADMINS,
       "erase-buyer": ADMINS,
     },
     row: { table: "orders", entityType: "order" },

@@ -28,6 +28,7 @@ const VERBS: Record<string, string> = {
   end: "ended",
   reorder: "reordered",
   archive: "archived",
+  "correct-email": "corrected the mail address of",
   "reset-downloads": "reset the downloads of",
   "revoke-downloads": "revoked a file of",
   "restore-downloads": "gave back a file of",

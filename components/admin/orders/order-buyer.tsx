@@ -3,9 +3,17 @@ import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { eraseBuyerAction } from "@/lib/buyers/actions";
 import type { AdminOrderDto } from "@/lib/orders/admin/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
+import { CorrectEmailDialog } from "./correct-email-dialog";
 
-/** Who bought, and for admins the way to forget them. */
-export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase: boolean }) {
+interface OrderBuyerProps {
+  order: AdminOrderDto;
+  mayCorrect: boolean;
+  mayErase: boolean;
+}
+
+/** Who bought, and for admins the ways to correct their address and to forget them. */
+export function OrderBuyer({ order, mayCorrect, mayErase }: OrderBuyerProps) {
+  const wasMailed = order.paidAt !== null || order.status === "review";
   return (
     <DetailCard title="Buyer">
       <Facts
@@ -15,8 +23,11 @@ export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase
           ["Checkout opened", formatMoment(order.createdAt)],
         ]}
       />
-      {mayErase && order.email ? (
-        <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {mayCorrect && wasMailed ? (
+          <CorrectEmailDialog orderId={order.id} orderNumber={order.number} email={order.email} />
+        ) : null}
+        {mayErase && order.email ? (
           <ActionButton
             action={eraseBuyerAction.bind(null, { id: order.id })}
             success="Buyer erased"
@@ -32,8 +43,8 @@ export function OrderBuyer({ order, mayErase }: { order: AdminOrderDto; mayErase
           >
             Erase buyer
           </ActionButton>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </DetailCard>
   );
 }

@@ -40,7 +40,11 @@ export function OrderView({ order, policies, role }: OrderViewProps) {
               <SoldUnder policies={policies} />
             </DetailCard>
           ) : null}
-          <OrderBuyer order={order} mayErase={can(role, "orders:erase-buyer")} />
+          <OrderBuyer
+            order={order}
+            mayCorrect={can(role, "orders:correct-email")}
+            mayErase={can(role, "orders:erase-buyer")}
+          />
         </div>
       </div>
     </>

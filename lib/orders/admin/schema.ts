@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { optionalText, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
@@ -53,6 +54,12 @@ export const refundSchema = z.object({
   cancelTasks: z.array(rowId, "cancelTasks is a list of ids").max(500).optional(),
 });
 export type RefundRequest = z.infer<typeof refundSchema>;
+
+/** PATCH /api/admin/orders/{id}: the one thing of an order that can be changed, and never what was bought. */
+export const correctEmailSchema = z.object({
+  email: emailSchema("Enter a valid email address", "Enter the email address"),
+});
+export type CorrectEmail = z.infer<typeof correctEmailSchema>;
 
 /** POST /api/admin/orders/{id}/notes. */
 export const orderNoteSchema = z.object({ note: requiredText("Write a note", 2000) });

@@ -16,6 +16,7 @@ import { formatCents, toCents } from "@/lib/platform/format/money";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "../queries";
+import { orderLinkMailSchema } from "../schema";
 import { DeliveryMail } from "../templates/delivery-mail";
 import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "../templates/order-link-mail";
@@ -75,13 +76,14 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
   return { subject: `Your house plans: order ${order.number}`, body };
 }
 
-async function link(order: OrderOfMail): Promise<Composed> {
+async function link(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
   const body = (
     <OrderLinkMail
       {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
       orderUrl={orderLink(order.tokenNonce)}
+      isNew={orderLinkMailSchema.parse(data).isNew}
     />
   );
   return { subject: `The link to your order ${order.number}`, body };
@@ -220,7 +222,8 @@ export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   return {
     messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
     fromName: storeName,
-    to: { name: mail.toName, address: mail.toEmail },
+    // Nowhere but where the order goes now: its address may have been corrected since the mail was written.
+    to: { name: mail.toName, address: mail.order?.email || mail.toEmail },
     ...composed,
     html,
     text: toPlainText(html, { selectors: [...plainTextSelectors, ...QUIET_HEADINGS] }),

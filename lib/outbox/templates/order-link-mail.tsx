@@ -5,20 +5,26 @@ export interface OrderLinkMailProps extends StoreFacts {
   buyer: string;
   orderNumber: string;
   orderUrl: string;
+  /** It takes the place of an earlier link, which went to a wrong address. */
+  isNew: boolean;
 }
 
-/** The private link of an order, for a buyer who asked for it. */
-export function OrderLinkMail({ buyer, orderNumber, orderUrl, ...store }: OrderLinkMailProps) {
+/** The private link of an order, for a buyer who asked for it, or whose address was corrected. */
+export function OrderLinkMail({ buyer, orderNumber, orderUrl, isNew, ...store }: OrderLinkMailProps) {
   return (
     <MailLayout {...store} preview={`The link to your order ${orderNumber}.`}>
       <MailHeading>{buyer ? `Here it is, ${buyer}.` : "Here it is."}</MailHeading>
       <Text style={paragraph}>
-        {`You asked for the link to order ${orderNumber}. It opens your files, your license and what you bought.`}
+        {isNew
+          ? `We have corrected the mail address of order ${orderNumber}. This is its new link; the earlier one no longer works. It opens your files, your license and what you bought.`
+          : `You asked for the link to order ${orderNumber}. It opens your files, your license and what you bought.`}
       </Text>
       <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={{ ...small, margin: 0 }}>
-        This link is private: whoever has it can download the files. If you did not ask for it, you need not
-        do anything.
+        {"This link is private: whoever has it can download the files. "}
+        {isNew
+          ? "If you do not know of this order, please write to us."
+          : "If you did not ask for it, you need not do anything."}
       </Text>
     </MailLayout>
   );

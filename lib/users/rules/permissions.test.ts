@@ -58,6 +58,7 @@ describe("the role table", () => {
       "letters:send",
       "newsletter:create",
       "newsletter:delete",
+      "orders:correct-email",
       "orders:erase-buyer",
       "orders:note",
       "orders:refund",
