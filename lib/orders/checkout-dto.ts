@@ -12,9 +12,9 @@ export const openCheckoutDtoSchema = z.strictObject({
 export type OpenCheckoutDto = z.infer<typeof openCheckoutDtoSchema>;
 
 /** What a checkout without a cart says. */
-export const paidCartDtoSchema = z.object({
+export const paidCartDtoSchema = z.strictObject({
   order: z
-    .object({
+    .strictObject({
       number: z.string(),
       total: dollars,
       token: z.string().describe("The token of its private page"),
