@@ -6,8 +6,8 @@ import { Stars } from "./stars";
 
 const counted = (count: number) => (count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`);
 
-/** What buyers give a plan, or the line that staff have put in its place. */
-export function RatingLine({ rating: { reviews, text, isSample } }: { rating: PlanRatingDto }) {
+/** What buyers give a plan, or the line that stands in its place on a sample plan. */
+export function RatingLine({ rating: { reviews, text } }: { rating: PlanRatingDto }) {
   if (reviews.average !== null) {
     return (
       <p className="mt-2 text-sm">
@@ -22,9 +22,7 @@ export function RatingLine({ rating: { reviews, text, isSample } }: { rating: Pl
   return (
     <p className="mt-2 text-sm text-muted-foreground">
       <span>{text}</span>
-      {isSample ? (
-        <span className="ms-2 rounded-sm border border-input px-1.5 text-xs">Sample rating</span>
-      ) : null}
+      <span className="ms-2 rounded-sm border border-input px-1.5 text-xs">Sample rating</span>
     </p>
   );
 }

@@ -153,6 +153,7 @@ async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUnchecke
     lastUpdatedAt: _saved,
     layoutId: _layout,
     searchText: _text,
+    isSample: _sample,
     ...fields
   } = plan;
   const base = `${plan.slug}-copy`.slice(0, 120);

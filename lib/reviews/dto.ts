@@ -33,10 +33,8 @@ export interface PlanReviewsDto {
 /** What the page of a plan says of its rating. */
 export interface PlanRatingDto {
   reviews: PlanReviewsDto;
-  /** The line that staff set for plans without reviews; empty for none. */
+  /** The line that stands on a sample plan without reviews, where it counts nothing; empty for none. */
   text: string;
-  /** Whether that line belongs to the sample data, where it counts nothing. */
-  isSample: boolean;
 }
 
 /** What the buyer of a line sees of their review. */

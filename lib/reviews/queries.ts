@@ -10,7 +10,6 @@ import { containing } from "@/lib/platform/db/search-text";
 import { daysBetween } from "@/lib/platform/lists/list-page";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
-import { env } from "@/lib/platform/ops/env";
 import { getSetting } from "@/lib/settings/queries";
 import { staffNames } from "@/lib/users/name-queries";
 import {
@@ -51,13 +50,22 @@ export async function getPlanReviews(slug: string, limit: number): Promise<PlanR
 /** Reviews that stand on a plan's own page. */
 const ON_PLAN = 3;
 
-/** What the page of a plan says of its rating: what buyers gave it, or the line that staff have set. */
+/** Whether a plan is one of the sample catalogue. */
+async function isSamplePlan(slug: string): Promise<boolean> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug));
+  return (await publicRead((from) => from.housePlan.count({ where: { slug, isSample: true } }))) > 0;
+}
+
+/** What the page of a plan says of its rating: what buyers gave it, or, on a sample plan, the line that staff have set. */
 export async function getPlanRating(slug: string): Promise<PlanRatingDto> {
   const [reviews, text] = await Promise.all([
     getPlanReviews(slug, ON_PLAN),
     getSetting("plan_rating_text", ""),
   ]);
-  return { reviews, text, isSample: env().SAMPLE_DATA };
+  const stands = text !== "" && reviews.count === 0 && (await isSamplePlan(slug));
+  return { reviews, text: stands ? text : "" };
 }
 
 /**

@@ -13,6 +13,7 @@ export function planRow(source: PlanSource, drawn: Pick<DrawnPlan, "images" | "s
   const [main, ...others] = drawn.images;
   if (!main) throw new Error(`${house.slug} has no picture.`);
   return {
+    isSample: true,
     name: house.name,
     slug: house.slug,
     style: house.style,

@@ -3,6 +3,8 @@ import { eraseBuyer } from "@/lib/buyers/mutations";
 import { listNotifications } from "@/lib/dashboard/notification-queries";
 import { recordRefunds } from "@/lib/orders/refund-mutations";
 import { linkToken } from "@/lib/orders/server/link-token";
+import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
+import { duplicatePlan } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { ownReviewDtoSchema } from "@/lib/reviews/dto";
 import { askForReviews } from "@/lib/reviews/mutations";
@@ -226,6 +228,21 @@ test("a review stays when the money is given back later, and says so at once", a
     average: 2,
     reviews: [{ refunded: true }],
   });
+});
+
+test("the line in place of reviews stands on sample plans alone, whoever made the others and how", async () => {
+  await admin.put("/api/admin/settings/plan_rating_text", { value: "4.8 (24 reviews)" });
+  const lineOf = async (slug: string) => (await getPlanRating(slug)).text;
+  const sample = await makePlan({ isSample: true });
+  expect(await lineOf(sample.slug)).toBe("4.8 (24 reviews)");
+  expect(await lineOf((await makePlan()).slug)).toBe("");
+
+  const form = { ...PLAN_DEFAULTS, name: "Own", slug: "own-house", description: "A house.", isSample: true };
+  await expectAnswer(editor.post("/api/admin/plans", form), 201);
+  expect(await lineOf("own-house")).toBe("");
+  // A copy of a sample plan is the owner's.
+  expect(await lineOf((await duplicatePlan(sample.id, editor)).slug)).toBe("");
+  await db.systemSetting.delete({ where: { key: "plan_rating_text" } });
 });
 
 test("the average is of all that are published, the page has the newest", async () => {

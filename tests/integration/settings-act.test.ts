@@ -101,7 +101,7 @@ const PROBES: Record<string, Probe> = {
   legal_license_html: html(License),
   refund_policy_html: html(Refunds),
   plan_rating_text: text(async () =>
-    JSON.stringify(await getPlanRating((await makePlan({ files: [] })).slug)),
+    JSON.stringify(await getPlanRating((await makePlan({ files: [], isSample: true })).slug)),
   ),
   concierge_daily_messages: exact("0", takeModelBudget, false),
   cart_reminder_hours: exact("48", readReminderHours, 48),

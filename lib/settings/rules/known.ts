@@ -112,7 +112,7 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
   },
   plan_rating_text: {
     label: "Rating line",
-    help: "Shown on a plan that no buyer has reviewed. Empty hides it.",
+    help: "Shown on a plan of the sample catalog that no buyer has reviewed; never on one of your own. Empty hides it.",
   },
   concierge_daily_messages: {
     label: "Concierge messages a day",
