@@ -117,16 +117,16 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
     if (!stays) void load(filter);
   }, [current, load]);
 
-  /** Narrows by choices: each is a step that Back undoes. */
+  /** Narrows by choices: they replace the address, so that Back leaves the list. */
   const setFilter = useCallback(
     (filter: PlanFilter) => {
-      window.history.pushState(null, "", `/plans${filterQuery(filter)}`);
+      window.history.replaceState(null, "", `/plans${filterQuery(filter)}`);
       void load(filter);
     },
     [load],
   );
 
-  /** Follows what is being typed: the address says it, but Back does not take it back letter by letter. */
+  /** Follows what is being typed. */
   const setText = useCallback(
     (text: string) => {
       window.clearTimeout(typing.current);

@@ -55,6 +55,32 @@ test("more plans are loaded on request, and going back keeps the place", async (
   await expect(link).toBeInViewport();
 });
 
+test("a narrowed list comes back with its filter, what was loaded and where it stood, and Back leaves it", async ({
+  page,
+}) => {
+  await openPage(page, "/find-order");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plans" }).click();
+  const sort = page.getByLabel("Sort By");
+  await sort.selectOption("price-asc");
+  await expect(page).toHaveURL(/\/plans\?sort=price-asc$/);
+  await expect(cards(page)).toHaveCount(PAGE);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(cards(page)).toHaveCount(2 * PAGE);
+  const link = cards(page)
+    .nth(PAGE + 12)
+    .getByRole("link", { name: /View Details/ });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Plan Specifications" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/plans\?sort=price-asc$/);
+  await expect(cards(page)).toHaveCount(2 * PAGE);
+  await expect(sort).toHaveValue("price-asc");
+  await expect(link).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/find-order$/);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,7 +27,9 @@ test("a style in the footer narrows the list that one is looking at", async ({ p
   await expect(page.getByRole("article").first()).toContainText("Stonegate Farm");
 });
 
-test("each choice is a step back, and the list comes back as it was left", async ({ page }) => {
+test("a choice replaces the address: Back leaves the list, which comes back as it was left", async ({
+  page,
+}) => {
   await openPage(page, "/find-order");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plans" }).click();
   await page.getByLabel("Sort By").selectOption("Price: Low to High");
@@ -41,11 +43,12 @@ test("each choice is a step back, and the list comes back as it was left", async
   await expect(page).toHaveURL(/\/plans\?style=Farmhouse&sort=price-asc$/);
   await expect(page.getByRole("article").first()).toContainText("Meadow Cottage");
   await page.goBack();
-  await expect(page).toHaveURL(/\/plans\?sort=price-asc$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/plans$/);
-  await page.goBack();
   await expect(page).toHaveURL(/\/find-order$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/plans\?style=Farmhouse&sort=price-asc$/);
+  await expect(page.getByLabel("Style", { exact: true })).toHaveValue("Farmhouse");
+  await expect(page.getByLabel("Sort By")).toHaveValue("price-asc");
+  await expect(page.getByRole("article").first()).toContainText("Meadow Cottage");
 });
 
 test.describe("when the plans cannot be read", () => {
