@@ -28,14 +28,15 @@ interface PlanBrowserProps {
 const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
 
 /** How many there are; also what was looked for in place of a misspelt text, or what was not. */
-function foundText({ filter, understood, missed, total }: PlanListState): string {
+function foundText({ filter, understood, missed, ranked, total }: PlanListState): string {
+  const first = ranked && total > 1 ? `, those with “${ranked}” first` : "";
   if (missed && total > 0)
-    return `Nothing matches all of “${filter.q}”. ${countText(total)} without “${missed}”`;
+    return `Nothing matches all of “${filter.q}”. ${countText(total)} without “${missed}”${first}`;
   const typed = filter.q?.toLowerCase() ?? "";
   const corrected = understood?.q?.split(" ").some((word) => !typed.includes(word));
   return corrected && total > 0
     ? `Nothing matches “${filter.q}”. ${countText(total)} for “${understood?.q}”`
-    : countText(total);
+    : countText(total) + first;
 }
 
 /** The catalogue: filters, the number of results, the cards, and more of them. */

@@ -14,6 +14,7 @@ export interface PlanListState {
   nextCursor?: string;
   understood?: PlanFilter;
   missed?: string;
+  ranked?: string;
   status: "ready" | "loading" | "loading-more" | "failed";
 }
 

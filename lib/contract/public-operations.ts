@@ -31,7 +31,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     "get /api/plans",
     "Published plans, narrowed and sorted",
     ok(
-      "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood, with the words that no plan matched as `missed`",
+      "The plans; with `limit` one page, its total in X-Total-Count, the next in Link, and what `q` was read as in X-Search-Understood, with the words that no plan matched as `missed` and those that only sort as `ranked`",
       z.array(planDtoSchema),
     ),
     { query: planQuerySchema },

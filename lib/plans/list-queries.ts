@@ -8,10 +8,19 @@ import { invalidField } from "@/lib/platform/http/errors";
 import { readCatalogue } from "./catalogue-queries";
 import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
+import { planNumber } from "./rules/facts";
 import { filterQuery, type PlanFilter } from "./rules/filter";
-import { type Catalogue, comesAfter, findPlans, likenessOf, listSort, type Search } from "./rules/matching";
+import {
+  type Catalogue,
+  comesAfter,
+  findPlans,
+  isHeld,
+  likenessOf,
+  listSort,
+  type Search,
+} from "./rules/matching";
 import type { PlanFacts } from "./rules/plan-columns";
-import { readSearchText } from "./rules/search-text";
+import { isNumberAlone, readSearchText, type SearchReading } from "./rules/search-text";
 import { correctWords } from "./spelling-queries";
 
 /** A search with what its text turned out to mean. */
@@ -47,6 +56,8 @@ export interface Page<T> {
   understood?: PlanFilter;
   /** Words of it that no plan holds, and that were not looked for. */
   missed?: string;
+  /** Words of it that left no plan out: those that hold them come first. */
+  ranked?: string;
 }
 
 /** A card's columns, or those and more. */
@@ -59,8 +70,8 @@ interface PartOfList {
   skip?: number;
 }
 
-const readingOf = (filter: PlanFilter): Search =>
-  filter.q ? { filter, text: readSearchText(filter.q) } : { filter };
+const readingOf = (filter: PlanFilter, isPlan?: (id: number) => boolean): Search =>
+  filter.q ? { filter, text: readSearchText(filter.q, isPlan) } : { filter };
 
 /** @throws AppError `validation_failed` for the cursor of another list */
 export function readCursor(filter: PlanFilter, text: string | undefined): Cursor | undefined {
@@ -74,25 +85,75 @@ export function readCursor(filter: PlanFilter, text: string | undefined): Cursor
 function understoodAs({ filter, text }: Search): PlanFilter | undefined {
   if (!text) return undefined;
   const { q, ...choices } = filter;
-  if (text.planId !== undefined) return filter;
-  const words = text.words.map(([word]) => word).join(" ");
+  if (isNumberAlone(text)) return filter;
+  const number = text.planId === undefined ? [] : [planNumber(text.planId)];
+  const words = [...number, ...text.words.map(([word]) => word)].join(" ");
   return { ...text.facts, ...choices, ...(words ? { q: words } : {}) };
 }
 
+/** Puts words into the order in which they were typed. */
+const inTypedOrder = (words: string[], q = "") =>
+  words.toSorted((a, b) => q.toLowerCase().indexOf(a) - q.toLowerCase().indexOf(b)).join(" ");
+
+/** What a text means where words that only sort are put right, and those are missed that no plan found holds. */
+async function rank(catalogue: Catalogue, search: Search): Promise<Search> {
+  const { filter, text } = search;
+  if (!text || text.ranked.length === 0) return search;
+  const asked = { ...text.facts, ...filter };
+  const held = text.ranked.filter((word) => isHeld(catalogue, [...text.words, word], asked));
+  const others = text.ranked.filter((word) => !held.includes(word));
+  const corrected = others.length > 0 ? await correctWords(catalogue, others, asked) : undefined;
+  const missed = [text.missed, corrected?.missed].flatMap((words) => words?.split(" ") ?? []);
+  return {
+    filter,
+    text: {
+      ...text,
+      ranked: [...held, ...(corrected?.words ?? [])],
+      ...(missed.length > 0 ? { missed: inTypedOrder(missed, filter.q) } : {}),
+    },
+  };
+}
+
+/** A text whose words are put right, or given up, where no plan is as it asks; undefined where that cannot be. */
+async function corrected(
+  catalogue: Catalogue,
+  filter: PlanFilter,
+  text: SearchReading,
+): Promise<SearchReading | undefined> {
+  if (text.words.length === 0) return undefined;
+  const right = await correctWords(catalogue, text.words, { ...text.facts, ...filter });
+  if (!right) return undefined;
+  const typed = right.words.length > 0 ? right.words.map(([word = ""]) => word) : text.typed;
+  const missed = [text.missed, right.missed].filter(Boolean).join(" ");
+  return { ...text, ...right, typed, ...(missed ? { missed } : {}) };
+}
+
 /**
- * What a filter means with its text; where no plan matches, with the words of its text put
- * right. Told once for all orders and pages, until something is saved.
+ * What a filter means with its text; where no plan matches, without its leanings, and then with the
+ * words of its text put right. Told once for all orders and pages, until something is saved.
  */
 export function meantBy(catalogue: Catalogue, { sort: _, ...filter }: PlanFilter): Promise<Meant> {
   return meanings(filterQuery(filter), async () => {
-    const search = readingOf(filter);
+    const search = readingOf(filter, (id) => catalogue.columns.id.includes(id));
     const { text } = search;
-    if (!text || text.words.length === 0 || findPlans(catalogue, search).total > 0) return { search };
-    const corrected = await correctWords(catalogue, text.words, { ...text.facts, ...filter });
-    if (!corrected) return { search };
-    const typed = corrected.words.length > 0 ? corrected.words.map(([word = ""]) => word) : text.typed;
-    return { search: { filter, text: { ...text, ...corrected, typed } }, isCorrected: true };
+    if (!text) return { search };
+    const finds = (reading: SearchReading) => findPlans(catalogue, { filter, text: reading }).total > 0;
+    const readings = [text, ...(text.firm ? [text.firm] : [])];
+    const found = readings.find(finds);
+    if (found) return { search: await rank(catalogue, { filter, text: found }), isCorrected: found !== text };
+    for (const reading of readings) {
+      const right = await corrected(catalogue, filter, reading);
+      if (right && finds(right))
+        return { search: await rank(catalogue, { filter, text: right }), isCorrected: true };
+    }
+    return { search };
   });
+}
+
+/** Words of a text that left no plan out. */
+function wordsLeft({ text }: Search): { missed?: string; ranked?: string } {
+  const ranked = text?.ranked.map(([word]) => word).join(" ");
+  return { ...(text?.missed ? { missed: text.missed } : {}), ...(ranked ? { ranked } : {}) };
 }
 
 /** The columns of a plan under the names of its fields. */
@@ -196,7 +257,7 @@ export async function findPage<T>(
     total: found.total,
     nextCursor: part.length > limit && last ? cursorOf(catalogue, search, last) : undefined,
     understood: understoodAs(search),
-    ...(search.text?.missed && found.total > 0 ? { missed: search.text.missed } : {}),
+    ...(found.total > 0 ? wordsLeft(search) : {}),
   };
 }
 

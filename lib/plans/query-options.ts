@@ -13,6 +13,8 @@ export interface PlanListPage {
   understood?: PlanFilter;
   /** Words of it that no plan holds, and that were not looked for. */
   missed?: string;
+  /** Words of it that left no plan out: those that hold them come first. */
+  ranked?: string;
 }
 
 /** The plans of a response as cards; the members of a plan are the contract's, so a header says which are not sold. */
@@ -26,10 +28,11 @@ async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   }));
 }
 
-function readUnderstood(query: string | null): Pick<PlanListPage, "understood" | "missed"> {
+function readUnderstood(query: string | null): Pick<PlanListPage, "understood" | "missed" | "ranked"> {
   if (query === null) return {};
   const params = new URLSearchParams(query);
-  return { understood: readPageFilter(params), missed: params.get("missed") ?? undefined };
+  const words = (key: string) => params.get(key) ?? undefined;
+  return { understood: readPageFilter(params), missed: words("missed"), ranked: words("ranked") };
 }
 
 /** How many plans each choice would find. */

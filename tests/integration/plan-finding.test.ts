@@ -148,6 +148,76 @@ describe("what a buyer types", () => {
     }
   });
 
+  test("a plan number with other words puts that plan first", async () => {
+    const plan = all.find(({ style }) => style !== "Modern");
+    const number = `HP-${String(plan?.id).padStart(3, "0")}`;
+    const { plans, understood } = await find(`modern house or plan ${number}`);
+    expect(plans[0]?.slug).toBe(plan?.slug);
+    expect(plans.slice(1).every(({ style }) => style === "Modern")).toBe(true);
+    expect(Object.fromEntries(understood)).toEqual({ style: "Modern", q: number });
+    expect((await find("HP-999")).plans).toEqual([]);
+  });
+
+  test("a whole sentence finds the house that it describes", async () => {
+    const { plans, understood } = await find(
+      "single storey three bedroom house for a narrow 60 foot lot under 2,000 square feet",
+    );
+    expect(plans.map(({ slug }) => slug)).toEqual(["hawthorne-bungalow"]);
+    expect(Object.fromEntries(understood)).toEqual({
+      ...{ bedrooms: "3", stories: "1", maxSize: "2000", lotWidth: "60" },
+    });
+  });
+
+  test.each([
+    "3 bedroom house for a large family",
+    "3 bedroom house with a large garden for two dogs",
+    "quiet 3 bedroom for elderly parents near a big lake",
+    "3 bedroom on a large lot",
+    "3 bedroom on 5 acres of flat land",
+    "small 3 bedroom under 2000 sq ft, never mind the yard",
+  ])("“%s” finds every house that its facts describe", async (text) => {
+    const { understood, plans } = await find(text);
+    const { missed, ranked, ...facts } = Object.fromEntries(understood);
+    expect(facts).not.toHaveProperty("q");
+    const described = await ask(`?limit=24&${new URLSearchParams(facts)}`);
+    expect(plans.map(({ id }) => id).toSorted()).toEqual(described.plans.map(({ id }) => id).toSorted());
+    expect([missed, ranked].some(Boolean)).toBe(true);
+  });
+
+  test("words beside facts sort, and the answer says which", async () => {
+    const { plans, understood } = await find("3 bedroom for a family zzzz");
+    expect(Object.fromEntries(understood)).toEqual({ bedrooms: "3", ranked: "family", missed: "zzzz" });
+    const named = plans
+      .filter(({ bedrooms }) => bedrooms === 3)
+      .map((plan) => textOf(plan).includes("family"));
+    expect(named).toContain(true);
+    expect(named).toContain(false);
+    expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test("a wish that no house meets is given up, and the answer says so", async () => {
+    const { plans, understood } = await find("small 5 bedroom");
+    expect(plans.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(understood)).toEqual({ bedrooms: "5", missed: "small" });
+  });
+
+  test("exact counts come before more than was asked for", async () => {
+    const { plans } = await find("farmhouse 3 bedroom");
+    expect(plans[0]?.bedrooms).toBe(3);
+    const { plans: others } = await find("3 bedroom 2 bath");
+    const counts = others.map(({ bedrooms, bathrooms }) => bedrooms * 10 + bathrooms);
+    expect(counts[0]).toBe(32);
+    expect(counts.lastIndexOf(32)).toBe(counts.filter((count) => count === 32).length - 1);
+    // Page by page as well.
+    const read: number[] = [];
+    for (let query = "?limit=2&q=farmhouse%203%20bedroom"; query; ) {
+      const response = await nobody.get(`/api/plans${query}`);
+      read.push(...((await response.json()) as PlanDto[]).map(({ id }) => id));
+      query = /plans(\?[^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
+    }
+    expect(read).toEqual(plans.map(({ id }) => id));
+  });
+
   test("tells what a text was read as", async () => {
     const { understood } = await find("2 story craftsman under 2,500 sq ft with porch");
     expect(Object.fromEntries(understood)).toEqual({

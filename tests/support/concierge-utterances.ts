@@ -113,6 +113,9 @@ const ROWS: Row[] = [
   ["under 2000", ["square feet or the price"], ["plans match"]],
   [["under 2000", "square feet"], ["at most 2,000 sq ft", "plans match"], ["$2,000"]],
   [["under 500", "price"], ["at most $500", "Fern Cabin"], ["at most 500 sq ft"]],
+  ["tell me about HP-021", ["Bayview"], ["do not know"]],
+  ["how much is plan no. 4?", ["Skyline Narrow is $1,095"], ["do not know"]],
+  ["compare HP-001 and plan #21", ["Cedar Ridge", "Bayview"], ["Which two"]],
   // Lots
   ["plans for a 40 foot wide lot", ["Skyline Narrow", "30 ft", "setbacks"], ["Prairie Home", "Hawthorne"]],
   ["plans for a 30 foot wide lot", ["White Gable", "5 ft on each side", "20 ft of width"], ["Skyline"]],

@@ -3,10 +3,14 @@ import { filterQuery, NOT_FOR_SALE, type PlanFilter, queryObject } from "@/lib/p
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
 
-/** What a text was read as, as the query that says the same with choices, and what was not looked for. */
-function understoodQuery(understood: PlanFilter, missed: string | undefined): string {
+/** What a text was read as, as the query that says the same with choices, and the words that left no plan out. */
+function understoodQuery(
+  understood: PlanFilter,
+  { missed, ranked }: { missed?: string; ranked?: string },
+): string {
   const params = new URLSearchParams(filterQuery(understood));
   if (missed) params.set("missed", missed);
+  if (ranked) params.set("ranked", ranked);
   return `?${params}`;
 }
 
@@ -19,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const told = {
       "x-total-count": String(page.total),
       ...(page.unsold.length > 0 ? { [NOT_FOR_SALE]: page.unsold.join(",") } : {}),
-      ...(page.understood ? { "x-search-understood": understoodQuery(page.understood, page.missed) } : {}),
+      ...(page.understood ? { "x-search-understood": understoodQuery(page.understood, page) } : {}),
     };
     if (!page.nextCursor) return publicJson(page.items, told);
     params.set("cursor", page.nextCursor);

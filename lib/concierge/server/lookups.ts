@@ -5,6 +5,7 @@ import { listPosts } from "@/lib/blog/queries";
 import { buildable, fitOnLot, type LotFit, lotCriteria } from "@/lib/lots/rules/fit";
 import { assumedSetbacks, setbackWords } from "@/lib/lots/rules/setbacks";
 import type { Lot } from "@/lib/lots/schema";
+import { takePlanNumber } from "@/lib/plans/rules/facts";
 import { namedPlans } from "@/lib/plans/understanding/names";
 import type { PlanCriteria } from "@/lib/plans/understanding/schema";
 import type { ServiceDto } from "@/lib/services/dto";
@@ -39,10 +40,24 @@ export async function findPlans(
   return { total, plans: items, nearest: total === 0 ? await nearestPlans(all, lot, 3) : [] };
 }
 
-/** Plans that a text names, small typos forgiven, and the text without the names. */
+/** Plans that a text names, by number or by name, small typos forgiven, and the text without the names. */
 export async function findNamedPlans(text: string): Promise<{ plans: ConciergePlan[]; rest: string }> {
-  const named = namedPlans(text, await listPlansNamedLike(text));
-  return { plans: await listPlansById(named.plans.map((plan) => plan.id)), rest: named.rest };
+  const numbered: ConciergePlan[] = [];
+  let said = text;
+  for (
+    let found = takePlanNumber(said);
+    found && numbered.length < MAX_COMPARED;
+    found = takePlanNumber(said)
+  ) {
+    const [plan] = await listPlansById([found.id]);
+    if (!plan) break;
+    numbered.push(plan);
+    said = found.rest;
+  }
+  const named = namedPlans(said, await listPlansNamedLike(said));
+  const byName = await listPlansById(named.plans.map(({ id }) => id));
+  const plans = [...new Map([...numbered, ...byName].map((plan) => [plan.id, plan])).values()];
+  return { plans, rest: named.rest };
 }
 
 /** One plan by slug or name, or null. */

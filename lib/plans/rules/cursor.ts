@@ -13,7 +13,7 @@ const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 const isAmount = (text: string) => /^\d{1,10}(\.\d{1,2})?$/.test(text);
 
 const VALID: Record<ListSort, (value: string) => boolean> = {
-  match: (value) => /^[01]\|/.test(value) && isMoment(value.slice(2)),
+  match: (value) => /^\d{1,3}\|/.test(value) && isMoment(value.slice(value.indexOf("|") + 1)),
   newest: isMoment,
   "price-asc": isAmount,
   "price-desc": isAmount,

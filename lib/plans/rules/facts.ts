@@ -7,9 +7,36 @@ export function planNumber(id: number): string {
   return `HP-${String(id).padStart(3, "0")}`;
 }
 
+/** What people write between "plan" and its number. */
+const SIGNS = "(?:(?:no(?![a-z])\\.?|nr(?![a-z])\\.?|num(?:ber)?(?![a-z])\\.?|n°|#|:) ?)";
+const HP = "hp ?[-#.:]? ?";
+const NUMBER = "0*([1-9]\\d{0,8})(?![\\d.]*\\d)";
+const PLAN = "\\b(?:house )?plan ?";
+/** A number that says of itself that it is a plan's, anywhere in a text, or stands after "plan" at its end. */
+const NAMED_NUMBER = `(?:${PLAN})?${SIGNS}*\\b${HP}${NUMBER}|${PLAN}${SIGNS}+${NUMBER}|${PLAN}${NUMBER}[ ?.!]*$`;
+
+/** One form of wide letters, dashes and blanks. */
+const plainLetters = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[‐-―−]/g, "-")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** The plan whose number a text names, as people write it, and the rest of the text; undefined where there is none. */
+export function takePlanNumber(text: string): { id: number; rest: string } | undefined {
+  const plain = plainLetters(text);
+  const match = new RegExp(NAMED_NUMBER, "i").exec(plain);
+  const digits = match?.slice(1).find(Boolean);
+  if (!match || digits === undefined) return undefined;
+  return { id: Number(digits), rest: plain.replace(match[0], " ").trim() };
+}
+
 /** The plan that a plan number names, as people type it; undefined for any other text. */
 export function readPlanNumber(text: string): number | undefined {
-  const digits = /^(?:hp[- ]?|#|plan (?:no\.? ?|number |#)?)0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  const named = takePlanNumber(text);
+  if (named) return /[\p{L}\p{N}]/u.test(named.rest.replace(/^the$/i, "")) ? undefined : named.id;
+  const digits = new RegExp(`^${SIGNS}*${NUMBER}$`, "i").exec(plainLetters(text))?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -2,7 +2,7 @@ import { choicesOf, type Test } from "./choice-tests";
 import type { Cursor, ListSort } from "./cursor";
 import type { PlanFilter } from "./filter";
 import { type PlanColumns, type PlanFacts, planColumns } from "./plan-columns";
-import { type SearchReading, soughtWords } from "./search-text";
+import { isNumberAlone, type SearchReading, soughtWords } from "./search-text";
 import type { WordIndex } from "./word-index";
 
 /** The published plans with the indexes of their names and texts, both in small letters. */
@@ -57,14 +57,15 @@ function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
   const choices = choicesOf(filter, columns);
   if (!text) return [{ marks: [], tests: choices }];
   const { planId } = text;
-  if (planId !== undefined)
-    return [{ marks: [], tests: [(place) => columns.id[place] === planId, ...choices] }];
+  const numbered: Condition[] =
+    planId === undefined ? [] : [{ marks: [], tests: [(place) => columns.id[place] === planId, ...choices] }];
+  if (isNumberAlone(text)) return numbered;
   // A choice counts for more than what a text says of the same.
   const facts = choicesOf({ ...text.facts, ...filter }, columns);
   const meant = { marks: worn(catalogue.texts, text.words), tests: facts };
-  if (Object.keys(text.facts).length === 0) return [meant];
+  if (Object.keys(text.facts).length === 0) return [meant, ...numbered];
   // A text that can be read as more than a name is one as well: a `modern` terrace, and the Modern Terrace.
-  return [meant, { marks: named(catalogue, text.typed), tests: choices }];
+  return [meant, { marks: named(catalogue, text.typed), tests: choices }, ...numbered];
 }
 
 /** Leaves of these places those that are marked too. */
@@ -93,15 +94,38 @@ export interface Found {
 export const listSort = ({ filter, text }: Search): ListSort =>
   filter.sort ?? text?.facts.sort ?? (filter.q ? "match" : "newest");
 
-/** The places of plans that a text names; undefined without one. */
-function namedPlaces(catalogue: Catalogue, { text }: Search): Uint8Array | undefined {
-  return text && passing(catalogue, { marks: named(catalogue, text.typed), tests: [] });
+/** What counts how much where plans are compared with a text: its name, then exact counts, then words. */
+const NAMED = 64;
+const EXACT = { bedrooms: 32, bathrooms: 16, garage: 8 } as const;
+const MOST_WORDS = 7;
+
+/** How like the plans of all places are to a text. */
+function likenesses(catalogue: Catalogue, { text }: Search): Uint8Array {
+  const { columns, places } = catalogue;
+  const likeness = new Uint8Array(places.length);
+  if (!text) return likeness;
+  const add = (weight: number, isSo: Test) => {
+    for (let place = 0; place < likeness.length; place += 1)
+      if (places[place] === 1 && isSo(place)) likeness[place] = (likeness[place] ?? 0) + weight;
+  };
+  const { planId, exact, ranked, typed } = text;
+  if (planId === undefined) {
+    const names = passing(catalogue, { marks: named(catalogue, typed), tests: [] });
+    add(NAMED, (place) => names[place] === 1);
+  } else add(NAMED, (place) => columns.id[place] === planId);
+  for (const key of Object.keys(EXACT) as (keyof typeof EXACT)[]) {
+    const asked = exact[key];
+    if (asked !== undefined) add(EXACT[key], (place) => columns[key][place] === asked);
+  }
+  for (const marks of worn(catalogue.texts, ranked.slice(0, MOST_WORDS)))
+    add(1, (place) => marks[place] === 1);
+  return likeness;
 }
 
-/** How like a plan is to a text: 1 where the text names it, or 0. */
+/** How like a plan is to a text. */
 export function likenessOf(catalogue: Catalogue, search: Search): (plan: PlanFacts) => number {
-  const named = namedPlaces(catalogue, search);
-  return ({ place }) => named?.[place] ?? 0;
+  const likeness = likenesses(catalogue, search);
+  return ({ place }) => likeness[place] ?? 0;
 }
 
 /** What a list is sorted by: `sign` is that of the order of both. */
@@ -130,12 +154,11 @@ function* plansAt({ plans, sorted }: Catalogue, places: Uint8Array, sort: Exclud
 function* inOrder(catalogue: Catalogue, search: Search, found: Uint8Array): Generator<PlanFacts> {
   const sort = listSort(search);
   if (sort !== "match") return yield* plansAt(catalogue, found, sort);
-  const named = namedPlaces(catalogue, search) ?? new Uint8Array();
-  const [first, others] = [found.slice(), found.slice()];
-  keepMarked(first, named);
-  for (let place = 0; place < others.length; place += 1) if (first[place] === 1) others[place] = 0;
-  yield* plansAt(catalogue, first, "newest");
-  yield* plansAt(catalogue, others, "newest");
+  const likeness = likenesses(catalogue, search).map((like, place) => (found[place] === 1 ? like : 0));
+  for (const level of [...new Set(likeness)].toSorted((a, b) => b - a)) {
+    const alike = found.map((is, place) => (likeness[place] === level ? is : 0));
+    yield* plansAt(catalogue, alike, "newest");
+  }
 }
 
 /**
@@ -167,10 +190,12 @@ export function catalogueOf(
 
 /** A byte for each place: 1 where there is a plan that a search asks for. */
 export function findPlaces(catalogue: Catalogue, search: Search): { total: number; places: Uint8Array } {
-  const [found = new Uint8Array(), also] = asked(catalogue, search).map((one) => passing(catalogue, one));
+  const [found = new Uint8Array(), ...others] = asked(catalogue, search).map((one) =>
+    passing(catalogue, one),
+  );
   let total = 0;
   for (let place = 0; place < found.length; place += 1) {
-    if (also?.[place] === 1) found[place] = 1;
+    if (others.some((also) => also[place] === 1)) found[place] = 1;
     total += found[place] ?? 0;
   }
   return { total, places: found };

@@ -2,7 +2,7 @@ import { readFacts, takeBareLimit } from "../understanding/criteria";
 import { takeFeatures } from "../understanding/features";
 import { normalize } from "../understanding/normalize";
 import type { Range } from "../understanding/schema";
-import { readPlanNumber } from "./facts";
+import { readPlanNumber, takePlanNumber } from "./facts";
 import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
 
 /** What the text of a search means. */
@@ -11,9 +11,15 @@ export interface SearchReading {
   facts: PlanFilter;
   /** Words and phrases that a plan's text must hold beyond them, each as alternatives, the first as typed. */
   words: (readonly string[])[];
+  /** Words beside facts that are no feature of a house: plans that hold them come first, and no other is left out. */
+  ranked: (readonly string[])[];
+  /** Counts of which a plan that has exactly so many comes before one that has more. */
+  exact: Pick<PlanFilter, "bedrooms" | "bathrooms" | "garage">;
+  /** The same without leanings, such as "small", for where nothing is found with them; their words are missed. */
+  firm?: SearchReading;
   /** All that was typed, word by word: a plan whose name holds what tells of it is meant, whatever that means elsewhere. */
   typed: string[];
-  /** A plan number, `HP-012`. */
+  /** A plan number, `HP-012`: that plan comes first, and alone where the text says no more. */
   planId?: number;
   /** Words that no plan holds, and that are no longer looked for. */
   missed?: string;
@@ -101,7 +107,9 @@ const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
 
 /** What is said of a house as a whole, before a word for it or at the end of what was said. */
 const ofHouse = (words: string) =>
-  new RegExp(`\\b(?:${words})\\b(?= *(?:¦|$|house|home|family|plan|design|cabin|cottage|bungalow|lodge))`);
+  new RegExp(
+    `\\b(?:${words})\\b(?= *(?:¦|$|(?:family )?(?:house|home|plan|design|cabin|cottage|bungalow|lodge)))`,
+  );
 
 /** Leanings that the catalogue has no figure for, as the filter or the order that comes nearest. */
 const LEANINGS: readonly [RegExp, PlanFilter][] = [
@@ -118,8 +126,8 @@ const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [ofHouse("narrow|skinny|slim"), { maxWidth: 40 }],
 ];
 
-/** Takes what `LEANINGS` and `FOUNDATIONS` name out of a text, into facts that do not say more already. */
-function takeLeanings(text: string, facts: PlanFilter): string {
+/** Takes a foundation out of a text, into facts. */
+function takeFoundation(text: string, facts: PlanFilter): string {
   let rest = text;
   for (const [pattern, foundation] of FOUNDATIONS) {
     const match = pattern.exec(rest);
@@ -127,15 +135,28 @@ function takeLeanings(text: string, facts: PlanFilter): string {
     facts.foundation = foundation;
     rest = rest.replace(match[0], " ¦ ");
   }
+  return rest;
+}
+
+/** Takes what `LEANINGS` names out of a text: what it adds to facts that do not say more already, and its words. */
+function takeLeanings(
+  text: string,
+  facts: PlanFilter,
+): { leanings: PlanFilter; said: string[]; rest: string } {
+  const leanings: PlanFilter = {};
+  const said: string[] = [];
+  let rest = text;
   for (const [pattern, leaning] of LEANINGS) {
     const match = pattern.exec(rest);
     if (!match) continue;
     rest = rest.replace(match[0], " ¦ ");
     const sized = facts.minSize !== undefined || facts.maxSize !== undefined;
-    if (!(sized && ("minSize" in leaning || "maxSize" in leaning)))
-      Object.assign(facts, { ...leaning, ...facts });
+    if (sized && ("minSize" in leaning || "maxSize" in leaning)) continue;
+    Object.assign(leanings, { ...leaning, ...leanings });
+    // An order leaves nothing out.
+    if (!("sort" in leaning)) said.push(match[0]);
   }
-  return rest;
+  return { leanings, said, rest };
 }
 
 /** Facts that a filter of the address can say as well: "200 bedrooms" is none. */
@@ -146,28 +167,67 @@ function sayable(facts: PlanFilter): PlanFilter {
   );
 }
 
-/**
- * Reads the text of a search the way the concierge reads a question: styles, kinds, counts,
- * sizes, prices and lots become filters, features are looked for by all the words that plans
- * have for them, and what is left are words to look for.
- */
-export function readSearchText(text: string): SearchReading {
-  const typed = split(text.toLowerCase());
-  const planId = readPlanNumber(text);
-  if (planId !== undefined) return { facts: {}, words: [], typed, planId };
+const filled = (facts: PlanFilter) => Object.keys(facts).length > 0;
+
+/** Reads a text without the number of a plan. */
+function readWords(text: string): SearchReading {
+  const typed = split(text.normalize("NFKC").toLowerCase());
   const reading = readFacts(normalize(text), STYLES);
+  const { narrowLot } = reading;
   const beyond = takeBareLimit(reading.rest, reading.criteria);
-  const facts = sayable(factsOf(reading));
+  const named = factsOf(reading);
+  const founded = takeFoundation([beyond, reading.foreignStyle ?? ""].join(" "), named);
   // A style that no plan of ours is of may still stand in a plan's own words.
-  const left = takeLeanings([beyond, reading.foreignStyle ?? ""].join(" "), facts);
+  const { leanings, said, rest: left } = takeLeanings(founded, named);
+  const facts = sayable({ ...leanings, ...named });
   const { asked, rest } = takeFeatures(left);
   const features = asked
     .toSorted((a, b) => left.indexOf(a.said) - left.indexOf(b.said))
     .map(({ feature, said }) => [...new Set([...alternatives(said), ...feature.find])]);
   // Without a fact the words stay as they were typed: `normalize` rewrites numbers and units.
-  const plain = Object.keys(facts).length === 0 && rest === left;
+  const plain = !filled(facts) && rest === left;
   const words = plain
     ? soughtWords(typed)
     : tellingWords(split(rest.replaceAll(/[¦,;.!?]|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu, " ")));
-  return { facts, words: [...features, ...words.map(alternatives)].slice(0, MAX_WORDS), typed };
+  const others = words.map(alternatives);
+  const { bedrooms } = reading.criteria;
+  const base = {
+    words: (filled(facts) ? features : [...features, ...others]).slice(0, MAX_WORDS),
+    ranked: filled(facts) ? others.slice(0, MAX_WORDS) : [],
+    exact: {
+      ...(bedrooms && bedrooms.min === bedrooms.max ? { bedrooms: facts.bedrooms } : {}),
+      ...{ bathrooms: facts.bathrooms, garage: facts.garage },
+    },
+    typed,
+  };
+  const leaning = [...said, ...(narrowLot ? [narrowLot] : [])];
+  if (leaning.length === 0) return { facts, ...base };
+  const { sort } = facts;
+  const { maxWidth: _narrow, ...roomy } = named;
+  const firm = sayable({ ...(narrowLot ? roomy : named), ...(sort ? { sort } : {}) });
+  // Where a leaning was all that was said of a house, it is what was asked for.
+  if (!filled(firm) && base.words.length === 0) return { facts, ...base };
+  return { facts, ...base, firm: { facts: firm, ...base, missed: leaning.join(" ") } };
 }
+
+/**
+ * Reads the text of a search the way the concierge reads a question: styles, kinds, counts,
+ * sizes, prices and lots become filters, features are looked for by all the words that plans
+ * have for them, and what is left are words to look for, or to sort by where there are facts.
+ *
+ * @param isPlan whether there is a plan of a number; one that names none is a word like others
+ */
+export function readSearchText(text: string, isPlan: (id: number) => boolean = () => true): SearchReading {
+  const alone = readPlanNumber(text);
+  const number = alone === undefined ? takePlanNumber(text) : { id: alone, rest: "" };
+  if (!number || !isPlan(number.id)) return readWords(text);
+  const reading = readWords(number.rest);
+  const words = reading.words.filter(
+    ([word = ""]) => /[\p{L}\p{N}]/u.test(word) && tellingWords([word]).length > 0,
+  );
+  return { ...reading, words, planId: number.id };
+}
+
+/** Whether a text says no more than the number of a plan. */
+export const isNumberAlone = ({ planId, facts, words }: SearchReading): boolean =>
+  planId !== undefined && !filled(facts) && words.length === 0;

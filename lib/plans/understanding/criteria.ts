@@ -20,6 +20,8 @@ export interface Requirements {
   foreignStyle?: string;
   /** Dollars, when the sum named is a budget for building. */
   buildingBudget?: number;
+  /** The words of a lot that is called narrow, with no figure; the width that it adds to the criteria is a leaning. */
+  narrowLot?: string;
   /** A limit without a unit: square feet or dollars? */
   bare?: Range;
   /** Words the text had beyond what was understood. */
@@ -106,7 +108,8 @@ function readGarage(reader: Reader): void {
     reader.take(new RegExp(`\\bgarages? (?:for |with |size )?([1-4])${NO_CARS}`));
   const cars = { single: 1, double: 2, triple: 3 }[word?.[1] ?? ""] ?? Number(word?.[1] ?? 0);
   if (cars) reader.criteria.garage = { min: cars };
-  else if (reader.take(/\bgarages?\b/)) reader.criteria.garage = { min: 1 };
+  else if (reader.take(/(?:\b(?:big|large|huge|spacious|oversized|small|little) )?\bgarages?\b/))
+    reader.criteria.garage = { min: 1 };
 }
 
 function readStories(reader: Reader): void {
@@ -227,7 +230,10 @@ export function takeBareLimit(text: string, criteria: PlanCriteria): string {
 export function readFacts(
   text: string,
   stored: readonly string[],
-): Pick<Requirements, "criteria" | "lot" | "nearestStyle" | "foreignStyle" | "buildingBudget" | "rest"> {
+): Pick<
+  Requirements,
+  "criteria" | "lot" | "nearestStyle" | "foreignStyle" | "buildingBudget" | "narrowLot" | "rest"
+> {
   const styles = readStyles(text, stored);
   const types = readTypes(styles.rest);
   const reader = new Reader(types.rest);
@@ -243,6 +249,7 @@ export function readFacts(
     nearestStyle: styles.nearest,
     foreignStyle: styles.foreign,
     ...(buildingBudget === undefined ? {} : { buildingBudget }),
+    ...(reader.narrowLot === undefined ? {} : { narrowLot: reader.narrowLot }),
     rest: reader.text,
   };
 }

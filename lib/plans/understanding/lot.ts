@@ -4,7 +4,15 @@ import { FEET, length, type Reader } from "./reader";
 /** A house that is sold for narrow lots is at most so wide. */
 const NARROW_HOUSE_FEET = 40;
 /** What a number after a lot counts where it is no length of it: a narrow lot, 2 story. */
-const COUNTED = "(?![\\d.]| ?-?(?:story|floor|level|bed|bd|br|bath|ba\\b|car|bay|stall|garage|sqft|m2))";
+const COUNTED =
+  "(?![\\d.]| ?\\/| ?-?(?:acre|hectare|story|floor|level|bed|bd|br|bath|ba\\b|car|bay|stall|garage|sqft|m2))";
+
+/** How large a lot is in words, beside which its figures stand: they say nothing of the house. */
+const SIZE_WORDS =
+  "narrow|skinny|slim|small|tiny|little|compact|tight|large|big|huge|generous|wide|deep|shallow|long";
+const SIZED = `(?:\\b(?:${SIZE_WORDS}),? (?:and )?)*`;
+/** A length that says so, or a number that no lot is too wide for. */
+const LIKELY = "(?=\\d{2,4}\\b|\\d+(?:\\.\\d+)? ?(?:ft|m)\\b)";
 
 function readSetbacks(reader: Reader): void {
   const { lot } = reader;
@@ -44,8 +52,9 @@ export function readLot(reader: Reader): void {
   const { lot } = reader;
   const land = "(?:building )?(?:lot|plot|parcel|site|property|land)";
   const size =
-    reader.take(new RegExp(`${FEET} ?(?:wide )?(?:x|by) ?${FEET}(?: deep)? ?(?:ft )?(?:${land})`)) ??
-    reader.take(new RegExp(`\\b${land}\\b[^¦\\d]{0,25}?${FEET} ?(?:wide )?(?:x|by) ?${FEET}`));
+    reader.take(
+      new RegExp(`${SIZED}${FEET} ?(?:wide )?(?:x|by) ?${FEET}(?: deep)? ?(?:ft )?${SIZED}${land}`),
+    ) ?? reader.take(new RegExp(`${SIZED}\\b${land}\\b[^¦\\d]{0,25}?${FEET} ?(?:wide )?(?:x|by) ?${FEET}`));
   if (size?.[1] && size[3]) {
     const unit = size[4] ?? size[2] ?? "ft";
     lot.width = length(Number(size[1]), size[2] ?? unit);
@@ -57,12 +66,12 @@ export function readLot(reader: Reader): void {
   const wide =
     reader.take(
       new RegExp(
-        `${FEET} ?(?:-? ?wide )?(?:corner |narrow |city |infill |urban |wide )?${land}\\b(?: width)?`,
+        `${SIZED}${FEET} ?(?:-? ?wide,? )?(?:(?:corner|city|infill|urban|${SIZE_WORDS}),? )*${land}\\b(?: width)?`,
       ),
     ) ??
     reader.take(
       new RegExp(
-        `\\b${land}\\b(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${FEET}${COUNTED}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
+        `${SIZED}\\b${land}\\b(?:,(?= ?\\d+(?:\\.\\d+)? (?:ft|m)\\b))?(?: (?:is|of|that is|that's|which is|width|with|has|only|just|about|about|a|frontage))* ?${LIKELY}${FEET}${COUNTED}(?: ?(?:wide|across|in width|of width|width|frontage))?(?! ?deep)`,
       ),
     ) ??
     reader.take(new RegExp(`${FEET} ?(?:wide |of )?(?:frontage|width (?:to work with|available|to build))`));
@@ -72,6 +81,7 @@ export function readLot(reader: Reader): void {
   );
   if (!wide && (isNarrow || onLine)) {
     reader.criteria.width = { max: NARROW_HOUSE_FEET };
+    reader.narrowLot = (isNarrow ?? onLine)?.[0];
   }
   if (wide?.[1]) lot.width = length(Number(wide[1]), wide[2] ?? "ft");
   if (wide && onLine) lot.side ??= 0;

@@ -35,6 +35,8 @@ function comparable(field: RangeField, { min, max }: Range): Range {
 /** Collects what one reading after another takes out of a text. */
 export class Reader {
   readonly lot: Lot = {};
+  /** The words that called a lot narrow without a figure: what the trade sells for one is a leaning. */
+  narrowLot?: string;
 
   constructor(
     public text: string,
