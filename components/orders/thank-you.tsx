@@ -8,6 +8,7 @@ import { PageLink } from "@/components/store/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
+import { count } from "@/components/visits/count";
 import type { OrderWithLinkDto } from "@/lib/orders/dto";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
@@ -66,6 +67,12 @@ function PaidOrder({ visit }: { visit: Visit }) {
     // What was bought has left the cart.
     if (isPaid) void reloadEverywhere();
   }, [isPaid, reloadEverywhere]);
+
+  const isUpgrade = order.data?.lines.some(({ upgradeOf }) => upgradeOf) ?? false;
+  const paidOn = fulfilled && !isUpgrade ? order.data?.date : undefined;
+  useEffect(() => {
+    if (paidOn) count({ kind: "paid", on: paidOn });
+  }, [paidOn]);
 
   if (order.isError) {
     return (

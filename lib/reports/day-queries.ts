@@ -1,7 +1,8 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
+import { STEPS } from "@/lib/visits/schema";
 import { dayOf, PAID_AT, type Period, within } from "./period-queries";
-import { addDays, type DayOfReport, type ReportTotals } from "./schema";
+import { addDays, type DayOfReport, type DayRange, type FunnelStep, type ReportTotals } from "./schema";
 
 interface DayNumbers {
   day: string;
@@ -28,12 +29,33 @@ interface CountOfDay {
   isSample: boolean;
 }
 
+/** The counts of each day, and of its visitors how many got to which step, as `step 2`. */
 const countsByDay = ({ from, to }: Period) => db.$queryRaw<CountOfDay[]>`
   SELECT to_char(day, 'YYYY-MM-DD') AS day, kind, count, is_sample AS "isSample" FROM daily_counts
-  WHERE day BETWEEN ${from}::date AND ${to}::date AND by = ''`;
+  WHERE day BETWEEN ${from}::date AND ${to}::date AND by = ''
+  UNION ALL SELECT to_char(day, 'YYYY-MM-DD'), 'step ' || step, visitors, is_sample FROM daily_steps
+  WHERE day BETWEEN ${from}::date AND ${to}::date`;
 
-/** Each day of a period, days on which nothing happened included; and whether the visits are the sample's. */
-export async function listDays(period: Period): Promise<{ days: DayOfReport[]; sample: boolean }> {
+/** The funnel of some days: the same visitors at every step, so none has more than the one before. */
+const funnelOf = (counts: readonly CountOfDay[], { from, to }: DayRange): FunnelStep[] =>
+  STEPS.map((step, at) => ({
+    step,
+    visitors: counts
+      .filter(({ day, kind }) => kind === `step ${at}` && day >= from && day <= to)
+      .reduce((sum, { count }) => sum + count, 0),
+  }));
+
+interface Days {
+  /** Days on which nothing happened included. */
+  days: DayOfReport[];
+  /** Whether the visits are the sample's. */
+  sample: boolean;
+  /** The funnel of a part of the period. */
+  funnel: (range: DayRange) => FunnelStep[];
+}
+
+/** Each day of a period. */
+export async function listDays(period: Period): Promise<Days> {
   const [counts, checkouts, paid, refunds] = await Promise.all([
     countsByDay(period),
     checkoutsByDay(period),
@@ -61,7 +83,11 @@ export async function listDays(period: Period): Promise<{ days: DayOfReport[]; s
       netCents: salesCents - refundsCents,
     });
   }
-  return { days, sample: counts.some(({ isSample }) => isSample) };
+  return {
+    days,
+    sample: counts.some(({ isSample }) => isSample),
+    funnel: (range) => funnelOf(counts, range),
+  };
 }
 
 /** The sums of some days. */

@@ -34,6 +34,7 @@ export async function getComparison(period: Period) {
     timeZone: period.timeZone,
     days,
     daysBefore,
+    funnel: both.funnel(period),
     totals: totalsOf(days),
     totalsBefore: totalsOf(daysBefore),
     sample: both.sample,

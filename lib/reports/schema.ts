@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STEPS } from "@/lib/visits/schema";
 
 /** The longest range that a report is made of, in days. */
 const MOST_DAYS = 1100;
@@ -110,6 +111,10 @@ export type DayOfReport = z.infer<typeof dayOfReportSchema>;
 
 const rangeShape = z.strictObject({ from: z.string(), to: z.string() });
 
+/** How many visitors of the range got to a step toward an order; each counts once a day. */
+const funnelStepSchema = z.object({ step: z.enum(STEPS), visitors: z.int() });
+export type FunnelStep = z.infer<typeof funnelStepSchema>;
+
 /** The response of GET /api/admin/reports. */
 export const reportSchema = z.strictObject({
   range: rangeShape,
@@ -119,6 +124,7 @@ export const reportSchema = z.strictObject({
   totalsBefore: totalsSchema,
   days: z.array(dayOfReportSchema),
   daysBefore: z.array(dayOfReportSchema),
+  funnel: z.array(funnelStepSchema),
   tables: z.array(reportTableSchema),
   /** Visits of the range that nobody made: they came with the sample data. */
   sample: z.boolean(),

@@ -13,6 +13,8 @@ import {
   MAX_QUESTION,
   MOST_A_DAY,
   OTHER,
+  STEPS,
+  type Step,
   type Visit,
 } from "./schema";
 
@@ -36,12 +38,13 @@ const LOCK = 7_302_114;
 /** A count on its way into the database. A plan is named by its id or, as its page is, by its slug. */
 interface Waiting {
   day: string;
-  kind: CountKind;
+  kind: CountKind | "paid";
   source?: string;
   plan?: { id: number } | { slug: string };
   words?: string;
-  /** Of a page: who saw it. */
+  /** Who did it, where it says how far they got. */
   visitor?: string;
+  step?: Step;
 }
 
 let waiting: Waiting[] = [];
@@ -78,13 +81,17 @@ function eventsOf({ from, events }: Visit, day: string, visitor: string): Waitin
     if (event.kind === "page") {
       const slug = PLAN_PAGE.exec(event.path)?.[1];
       const plan = slug ? { slug } : undefined;
+      const step = event.path === "/checkout" ? "checkout" : "visit";
       return [
-        { day, kind: "page", source, visitor },
-        ...(plan ? [{ day, kind: "plan" as const, source, plan }] : []),
+        { day, kind: "page", source, visitor, step },
+        ...(plan ? [{ day, kind: "plan" as const, source, plan, visitor, step: "plan" as const }] : []),
         ...(plan && event.words ? [{ day, kind: "search-click" as const, plan, words: event.words }] : []),
       ];
     }
-    if (event.kind === "cart") return [{ day, kind: "cart", source, plan: { id: event.planId } }];
+    if (event.kind === "cart")
+      return [{ day, kind: "cart", source, plan: { id: event.planId }, visitor, step: "cart" }];
+    // Whoever looks at the page again on another day has not paid again.
+    if (event.kind === "paid") return event.on === day ? [{ day, kind: "paid", visitor, step: "paid" }] : [];
     const words = event.words.replaceAll(/\s+/g, " ");
     return [
       { day, kind: "search", words },
@@ -127,6 +134,10 @@ interface Count {
   count: number;
 }
 
+/** The plan that an event names, by what it is named by. */
+const planIdOf = ({ plan }: Waiting, planIds: ReadonlyMap<string, number>) =>
+  plan && planIds.get("id" in plan ? String(plan.id) : plan.slug);
+
 /** Sums what waits: in all, and for each plan, source and words that it names. */
 function sums(events: readonly Waiting[], planIds: ReadonlyMap<string, number>): Count[] {
   const counts = new Map<string, Count>();
@@ -136,14 +147,15 @@ function sums(events: readonly Waiting[], planIds: ReadonlyMap<string, number>):
     if (known) known.count += 1;
     else counts.set(name, { day, kind, by, key, count: 1 });
   };
-  for (const { day, kind, source, plan, words } of events) {
-    const id = plan && planIds.get("id" in plan ? String(plan.id) : plan.slug);
+  for (const event of events) {
+    const { day, kind, source, plan, words } = event;
+    const id = planIdOf(event, planIds);
     if (kind === "search-click") {
       if (id && words) add(day, kind, "words", `${words}${CLICK_SEPARATOR}${id}`);
       continue;
     }
-    // A plan that there is not was not looked at.
-    if (plan && !id) continue;
+    // A plan that there is not was not looked at; what is paid is read from the orders.
+    if ((plan && !id) || kind === "paid") continue;
     add(day, kind, "", "");
     if (id) add(day, kind, "plan", String(id));
     if (source) add(day, kind, "source", source);
@@ -165,20 +177,56 @@ async function findPlans(tx: Tx, events: readonly Waiting[]): Promise<Map<string
   return new Map(rows.flatMap(({ id, slug }) => [[slug, id] as const, [String(id), id] as const]));
 }
 
-/** How many of these the days have not seen yet, and now have. */
-async function newVisitors(tx: Tx, events: readonly Waiting[]): Promise<Count[]> {
-  const seen = events.flatMap(({ day, visitor }) => (visitor ? [{ day, visitor }] : []));
+/** How far each visitor of a day got with these events, as places in {@link STEPS}. */
+function reached(events: readonly Waiting[], planIds: ReadonlyMap<string, number>) {
+  const visitors = new Map<string, { day: string; visitor: string; step: number }>();
+  for (const event of events) {
+    const { day, visitor, step } = event;
+    if (!visitor || !step || (event.plan && !planIdOf(event, planIds))) continue;
+    const name = `${day} ${visitor}`;
+    const known = visitors.get(name);
+    visitors.set(name, { day, visitor, step: Math.max(known?.step ?? 0, STEPS.indexOf(step)) });
+  }
+  return [...visitors.values()];
+}
+
+/**
+ * Counts each visitor once at every step that they had not got to before, as the same rows say
+ * for all steps who they are: a step never has more visitors than the one before it.
+ * @returns the visitors whom the days had not seen yet
+ */
+async function countSteps(
+  tx: Tx,
+  events: readonly Waiting[],
+  planIds: ReadonlyMap<string, number>,
+): Promise<Count[]> {
+  const seen = reached(events, planIds);
   if (seen.length === 0) return [];
-  const rows = await tx.$queryRaw<{ day: string; count: number }[]>`
-    WITH fresh AS (
-      INSERT INTO daily_visitors (day, hash)
-      SELECT DISTINCT s.day::date, s.hash
-      FROM unnest(${seen.map(({ day }) => day)}::text[], ${seen.map(({ visitor }) => visitor)}::text[]) AS s(day, hash)
-      WHERE coalesce((SELECT count FROM daily_counts c
-        WHERE c.day = s.day::date AND kind = 'visitor' AND by = ''), 0) < ${MOST_VISITORS}
-      ON CONFLICT DO NOTHING RETURNING day)
-    SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM fresh GROUP BY 1`;
-  return rows.map(({ day, count }) => ({ day, kind: "visitor", by: "", key: "", count }));
+  const rows = await tx.$queryRaw<{ day: string; before: number; step: number; visitors: number }[]>`
+    WITH sent AS (
+      SELECT s.day::date AS day, s.hash, s.step
+      FROM unnest(${seen.map(({ day }) => day)}::text[], ${seen.map(({ visitor }) => visitor)}::text[],
+        ${seen.map(({ step }) => step)}::int[]) AS s(day, hash, step)),
+    known AS (SELECT v.day, v.hash, v.step FROM daily_visitors v JOIN sent USING (day, hash)),
+    got AS (
+      INSERT INTO daily_visitors AS v (day, hash, step)
+      SELECT s.day, s.hash, s.step FROM sent s LEFT JOIN known k USING (day, hash)
+      WHERE k.hash IS NOT NULL OR coalesce((SELECT count FROM daily_counts c
+        WHERE c.day = s.day AND kind = 'visitor' AND by = ''), 0) < ${MOST_VISITORS}
+      ON CONFLICT (day, hash) DO UPDATE SET step = excluded.step WHERE v.step < excluded.step
+      RETURNING v.day, v.hash, v.step)
+    SELECT to_char(g.day, 'YYYY-MM-DD') AS day, coalesce(k.step, -1)::int AS before, g.step::int AS step,
+      count(*)::int AS visitors
+    FROM got g LEFT JOIN known k USING (day, hash) GROUP BY 1, 2, 3`;
+  for (const { day, before, step, visitors } of rows) {
+    await tx.$executeRaw`
+      INSERT INTO daily_steps AS d (day, step, visitors)
+      SELECT ${day}::date, step, ${visitors}::int FROM generate_series(${before}::int + 1, ${step}::int) AS step
+      ON CONFLICT (day, step) DO UPDATE SET visitors = d.visitors + excluded.visitors`;
+  }
+  return rows
+    .filter(({ before }) => before < 0)
+    .map(({ day, visitors }) => ({ day, kind: "visitor", by: "", key: "", count: visitors }));
 }
 
 /** Counts as they are stored: what is beyond the number that a day tells apart is one row. */
@@ -228,8 +276,8 @@ async function flushOnce(): Promise<void> {
   try {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(${LOCK})::text`;
-      const fresh = await newVisitors(tx, events);
-      const counts = [...sums(events, await findPlans(tx, events)), ...fresh];
+      const planIds = await findPlans(tx, events);
+      const counts = [...sums(events, planIds), ...(await countSteps(tx, events, planIds))];
       if (counts.length > 0) await store(tx, await bounded(tx, counts));
     });
   } catch (error) {
@@ -256,4 +304,5 @@ export async function deleteVisitors(now = new Date()): Promise<void> {
 export async function deleteOldCounts(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
   await db.$executeRaw`DELETE FROM daily_counts WHERE day < ${today}::date - ${HELD_DAYS}::int`;
+  await db.$executeRaw`DELETE FROM daily_steps WHERE day < ${today}::date - ${HELD_DAYS}::int`;
 }

@@ -16,6 +16,8 @@ const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("cart"), planId }),
   z.strictObject({ kind: z.literal("search"), words, results: z.int().min(0) }),
+  /** An order is paid; `on` is the day of it in the store's calendar. */
+  z.strictObject({ kind: z.literal("paid"), on: z.iso.date() }),
 ]);
 
 /** Body of POST /api/events: what one visitor did on one page. */
@@ -40,6 +42,13 @@ export const COUNT_KINDS = [
   "question",
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
+
+/**
+ * The funnel: how far toward an order a visitor of a day gets. Whoever gets to one step counts
+ * for all before it, so no step has more visitors than the one before.
+ */
+export const STEPS = ["visit", "plan", "cart", "checkout", "paid"] as const;
+export type Step = (typeof STEPS)[number];
 
 /** What a count tells apart. */
 export type CountBy = "" | "plan" | "source" | "words";

@@ -13,7 +13,7 @@ import type { DrawnCatalogue } from "./drawn";
 import { catalogue, samplePlanId } from "./houses/catalogue";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
-import { sampleVisits } from "./visits";
+import { sampleSteps, sampleVisits } from "./visits";
 
 /** Names the sample in the database, so that a second run knows it is there. */
 const SAMPLE = "sample-1";
@@ -118,7 +118,9 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         select: { id: true, isPopular: true },
         orderBy: { slug: "asc" },
       });
-      await tx.dailyCount.createMany({ data: sampleVisits(plans, dayIn(now, DEFAULT_TIME_ZONE)) });
+      const visits = sampleVisits(plans, dayIn(now, DEFAULT_TIME_ZONE));
+      await tx.dailyCount.createMany({ data: visits });
+      await tx.dailyStep.createMany({ data: sampleSteps(visits) });
       await tx.storeIdentity.updateMany({ data: { sampleSeed: SAMPLE } });
     },
     { timeout: 60_000 },

@@ -26,6 +26,8 @@ const QUESTIONS = [
   ["do you have plans for a hillside lot in snow country?", 2],
   ["can you ship the plans to canada?", 1],
 ] as const;
+/** Of a hundred sample visitors, how many get to a plan, and to the cart. Orders are not made up. */
+const SAMPLE_REACH = [100, 62, 7] as const;
 /** Saturdays and Sundays bring half as many again. */
 const WEEKEND = 1.5;
 
@@ -85,3 +87,15 @@ export function sampleVisits(plans: readonly Plan[], today: string): Prisma.Dail
   }
   return [...counts.values()];
 }
+
+/** How far the visitors of the sample got, of whom the sample counts so many on each day. */
+export const sampleSteps = (
+  visits: readonly Prisma.DailyCountCreateManyInput[],
+): Prisma.DailyStepCreateManyInput[] =>
+  visits
+    .filter(({ kind, by }) => kind === "visitor" && !by)
+    .flatMap(({ day, count }) =>
+      SAMPLE_REACH.map((share, step) => ({
+        ...{ day, step, visitors: Math.round((count * share) / 100), isSample: true },
+      })),
+    );

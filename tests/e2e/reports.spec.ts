@@ -43,3 +43,35 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   await staff.getByRole("link", { name: "Export CSV: Searches" }).click();
   expect((await file).suggestedFilename()).toBe("report-searches.csv");
 });
+
+test("every column of a report is in view at 1280 px, and on a phone the first one stays", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "editor", "/admin/reports?range=30d");
+  const tables = page.locator("section[aria-label]:has(table)");
+  await expect(tables.first()).toBeVisible();
+  const hidden = () =>
+    tables.evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.getAttribute("aria-label")] : [])),
+    );
+  expect(await hidden()).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const plans = page.getByRole("region", { name: "Plans", exact: true });
+  const cells = plans.getByRole("row").nth(1).getByRole("cell");
+  const left = async (at: number) => (await cells.nth(at).boundingBox())?.x ?? Number.NaN;
+  const [first, last] = [await left(0), await left(9)];
+  await plans.evaluate((element) => element.scrollBy({ left: 200, behavior: "instant" }));
+  expect(await left(0)).toBe(first);
+  expect(await left(9)).toBeLessThan(last - 100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test("what a visitor did is a share of the visitors who came", async ({ page }) => {
+  await openAs(page, "editor", "/admin/reports?range=30d");
+  const steps = page.getByRole("list").filter({ hasText: "Looked at a plan" }).getByRole("listitem");
+  await expect(steps).toHaveCount(5);
+  const texts = await steps.allInnerTexts();
+  for (const [, share] of texts.join(" ").matchAll(/([\d.]+)% went on/g))
+    expect(Number(share)).toBeLessThanOrEqual(100);
+});

@@ -4,6 +4,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatCents } from "@/lib/platform/format/money";
 import type { ReportColumn, ReportTable as ReportTableDto } from "@/lib/reports/schema";
+import styles from "./reports.module.css";
 
 function cellText(cell: string | number, { unit }: ReportColumn): string {
   if (unit === "cents") return formatCents(Number(cell));
@@ -11,7 +12,7 @@ function cellText(cell: string | number, { unit }: ReportColumn): string {
 }
 
 /** Wide enough for a word on a phone, where the table scrolls sideways. */
-const TEXT_CELL = { minWidth: "8.5rem" };
+const TEXT_CELL = { minWidth: "7.5rem" };
 const NUMBER_HEAD = { textAlign: "end" } as const;
 
 interface ReportTableProps {
@@ -46,7 +47,7 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
         {rows.length === 0 ? (
           <p className="border-t pt-4 text-muted-foreground">{empty}</p>
         ) : (
-          <Table label={title} scrolls>
+          <Table label={title} scrolls className={styles.table}>
             <TableHeader>
               <tr>
                 {columns.map((column) => (

@@ -76,10 +76,10 @@ async function WholeReport({ query }: { query: RangeQuery }) {
         </Card>
         <Card className="min-w-0">
           <CardHeader>
-            <CardTitle>From look to order</CardTitle>
+            <CardTitle>From visit to order</CardTitle>
           </CardHeader>
           <CardContent>
-            <Funnel totals={report.totals} />
+            <Funnel steps={report.funnel} />
           </CardContent>
         </Card>
       </div>
