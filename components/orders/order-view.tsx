@@ -47,7 +47,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           {order.fulfilled ? "What you bought, and where it is" : "What you bought"}
         </h2>
         {order.fulfilled ? (
-          <p className="mt-2 text-muted-foreground">
+          <p className="mt-2 text-muted-foreground" aria-live="polite">
             {order.complete
               ? "Everything is here. "
               : "What is not here yet comes by its date; we write to you with each delivery. "}

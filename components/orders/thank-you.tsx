@@ -12,6 +12,7 @@ import { count } from "@/components/visits/count";
 import type { OrderWithLinkDto } from "@/lib/orders/dto";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
+import { isBeingDrawn, POLL_INTERVAL_MS } from "./being-drawn";
 import { OrderView } from "./order-view";
 
 /** How often a page that waits for the payment looks again, milliseconds. */
@@ -59,7 +60,10 @@ function PaidOrder({ visit }: { visit: Visit }) {
     queryFn: async (): Promise<OrderWithLinkDto> =>
       (await apiRequest("POST", "/api/thank-you", visit)).json(),
     ...CACHE_PROFILES.transactional,
-    refetchInterval: (query) => (query.state.data?.status === "pending" ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status === "pending") return LOOK_AGAIN_MS;
+      return data && isBeingDrawn(data) ? POLL_INTERVAL_MS : false;
+    },
   });
   const fulfilled = order.data?.fulfilled ?? false;
   const isPaid = fulfilled || order.data?.status === "review";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sql } from "./support/store";
+import { buyPlan, mailsTo, orderPath, sql } from "./support/store";
 import { expect, openPage, test, toastOf } from "./support/test";
 
 const total = (page: Page) => page.getByTestId("buy-total");
@@ -96,4 +96,24 @@ test.describe("a plan without files", () => {
       );
     }
   });
+});
+
+test("the page of an order shows by itself what is drawn while somebody looks at it", async ({ page }) => {
+  const email = `drawn-${Date.now()}@example.com`;
+  const { number } = await buyPlan(page.request, "alder-studio", { name: "Ada Moore", email });
+  const [line] = await sql(
+    "select l.id, l.order_id from order_lines l join orders o on o.id = l.order_id where o.number = $1",
+    [number],
+  );
+  const [task] = await sql(
+    `insert into order_tasks (order_id, line_id, key, kind, title, due_at)
+     values ($1, $2, 'addon:0', 'drawn', 'Material List', now() + interval '1 day') returning id`,
+    [line?.order_id, line?.id],
+  );
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await openPage(page, orderPath(mailsTo(email)[0] ?? ""));
+  await expect(page.getByText(/^Being drawn/)).toBeVisible();
+  await sql("update order_tasks set state = 'delivered', delivered_at = now() where id = $1", [task?.id]);
+  await expect(page.getByText(/^Delivered on/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Everything is here\./)).toBeVisible();
 });

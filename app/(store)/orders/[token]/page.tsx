@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { isBeingDrawn } from "@/components/orders/being-drawn";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OrderUpgrades } from "@/components/orders/order-upgrades";
 import { OrderView } from "@/components/orders/order-view";
+import { RefreshWhileDrawn } from "@/components/orders/refresh-while-drawn";
 import { SoldUnder } from "@/components/orders/sold-under";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { getOrderByToken } from "@/lib/orders/queries";
@@ -36,6 +38,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             </div>
           ) : null}
           <OrderView order={order} token={token} />
+          {isBeingDrawn(order) ? <RefreshWhileDrawn /> : null}
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />
         </>

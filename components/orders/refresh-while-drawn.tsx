@@ -1,0 +1,17 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { POLL_INTERVAL_MS } from "./being-drawn";
+
+/** Loads the page's data again until nothing more is being drawn, as long as somebody looks at it. */
+export function RefreshWhileDrawn() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") router.refresh();
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
+}
