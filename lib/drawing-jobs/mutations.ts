@@ -21,8 +21,10 @@ import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
 
 /** How often a drawing is tried before a person is asked. */
 export const MOST_TRIES = 3;
-/** How long a worker has a job; longer than drawing may take and storing does. After it the worker is taken for dead. */
+/** How long a worker has a job until it renews its lease. After it the worker is taken for dead. */
 const LEASE_SECONDS = 40;
+/** How often a worker that draws renews its lease, milliseconds. */
+export const RENEW_INTERVAL_MS = 10_000;
 
 /** Everybody who waits is served in one transaction; its lock on the job keeps other workers away. */
 const DELIVERY = { timeout: 60_000 };
@@ -47,6 +49,13 @@ export async function leaseJob(): Promise<DrawJob | undefined> {
   if (job.attempts <= MOST_TRIES) return job;
   await failJob(job, job.error ?? "The worker ended while it was drawing.", { final: true });
   return leaseJob();
+}
+
+/** Keeps a job for the worker that draws it, however slowly. */
+export async function renewLease({ id, attempts }: DrawJob): Promise<void> {
+  await db.$executeRaw`
+    UPDATE draw_jobs SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE id = ${id} AND state = 'running' AND attempts = ${attempts}`;
 }
 
 /** What is to be drawn for a job. */

@@ -33,7 +33,7 @@ const VIEWS = "prisma/seed/content/extra-views.ts";
 /** Houses drawn at the same time, each in a thread of its own: one for each core, and no more than help. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism()));
 /** Far over what a house takes: a seed on a busy machine is slow, and not wrong. */
-const LIMITS = { timeMs: 180_000, memoryMb: 1024 };
+const LIMITS = { processorMs: 180_000, memoryMb: 1024 };
 const AS_DRAWN = { mirrored: false, walls: null, foundation: null } as const;
 
 /**

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const [one, other] = catalogue.map(({ house }) => house);
 if (!one || !other) throw new Error("The catalogue is empty.");
 const [house, otherHouse] = [one, other];
-const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
+const draughtsman = new Draughtsman({ processorMs: 20_000, memoryMb: 512 });
 const editor = withStaff("content_editor");
 let plan: HousePlan;
 

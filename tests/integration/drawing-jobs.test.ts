@@ -18,7 +18,7 @@ if (!HOUSE) throw new Error("The catalogue is empty.");
 const house = HOUSE;
 
 const payments = withPayments();
-const draughtsman = new Draughtsman({ timeMs: 20_000, memoryMb: 512 });
+const draughtsman = new Draughtsman({ processorMs: 20_000, memoryMb: 512 });
 const workers = new Set<ChildProcess>();
 
 afterEach(async () => {
@@ -253,8 +253,8 @@ describe("a drawing that does not come about", () => {
   test("for want of time or memory ends the thread, and the next one is drawn", async () => {
     const plan = await makeDrawnPlan(house);
     await buy(plan, { options: { mirrored: true } });
-    const hasty = new Draughtsman({ timeMs: 1, memoryMb: 512 });
-    const small = new Draughtsman({ timeMs: 20_000, memoryMb: 4 });
+    const hasty = new Draughtsman({ processorMs: 100, memoryMb: 512 });
+    const small = new Draughtsman({ processorMs: 20_000, memoryMb: 4 });
     const first = await leaseJob();
     if (first) await drawJob(first, hasty);
     expect(await jobsOf(plan)).toMatchObject([
@@ -265,6 +265,29 @@ describe("a drawing that does not come about", () => {
     expect(await jobsOf(plan)).toMatchObject([{ state: "queued", error: expect.stringContaining("memory") }]);
     await drawAll();
     expect(await jobsOf(plan)).toMatchObject([{ state: "done", attempts: 3, error: null }]);
+  });
+
+  test("is not one that others keep waiting: its limit is of the processor, and its lease is renewed", async () => {
+    const plan = await makeDrawnPlan(house);
+    await buy(plan, { options: { mirrored: true } });
+    const job = await leaseJob();
+    if (!job) throw new Error("Nothing is queued.");
+    await db.drawJob.update({ where: { id: job.id }, data: { leasedUntil: new Date() } });
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+    try {
+      const drawn = drawJob(job, draughtsman);
+      // Three minutes by the clock in which the thread hardly had a processor.
+      const isDone = drawn.then(() => true);
+      for (let minute = 0; minute < 3; minute += 1) await vi.advanceTimersByTimeAsync(60_000);
+      await vi.waitFor(async () => {
+        const [row] = await jobsOf(plan);
+        expect(row?.state === "done" || Number(row?.leasedUntil) > Date.now() + 20_000).toBe(true);
+      });
+      expect(await isDone).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await jobsOf(plan)).toMatchObject([{ state: "done", attempts: 1, error: null }]);
   });
 
   test("because the checks refuse it says where", async () => {

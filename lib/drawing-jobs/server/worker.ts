@@ -3,16 +3,27 @@ import type { DrawJob } from "@/generated/prisma/client";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
-import { drawingOf, failJob, finishJob, finishPlan, leaseJob } from "../mutations";
+import {
+  drawingOf,
+  failJob,
+  finishJob,
+  finishPlan,
+  leaseJob,
+  RENEW_INTERVAL_MS,
+  renewLease,
+} from "../mutations";
 
 /** Limits of one drawing: the largest sample house takes some 5 s of one core; the buffers of its pictures lie outside of this memory. */
-const LIMITS = { timeMs: 20_000, memoryMb: 512 };
+const LIMITS = { processorMs: 20_000, memoryMb: 512 };
 /** How often a worker without work looks for some, in milliseconds. */
 const LOOK_MS = 1000;
 
 /** Draws one job to its end, good or bad. */
 export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<void> {
   const started = performance.now();
+  const renewing = setInterval(() => {
+    renewLease(job).catch((err: unknown) => log.warn({ err, job: job.id }, "lease of a drawing not renewed"));
+  }, RENEW_INTERVAL_MS);
   const about = { job: job.id, plan: job.planId, variant: job.configuration, what: job.what };
   try {
     const order = await drawingOf(job);
@@ -27,6 +38,8 @@ export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<v
   } catch (error) {
     log.warn({ ...about, err: error }, "not drawn");
     await failJob(job, error instanceof Error ? error.message : String(error));
+  } finally {
+    clearInterval(renewing);
   }
 }
 

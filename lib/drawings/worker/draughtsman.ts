@@ -6,8 +6,11 @@ import type { Drawing, DrawingOrder } from "./drawing";
 import type { ThreadResponse } from "./thread";
 
 interface Limits {
-  /** Longest time that one drawing may take. */
-  timeMs: number;
+  /**
+   * Most that one drawing may take of a processor. Not how long it is under way: on a busy
+   * machine a worker of low priority waits many times as long as it works.
+   */
+  processorMs: number;
   /** Most memory for what a drawing is made of. */
   memoryMb: number;
 }
@@ -27,6 +30,12 @@ const UNMARKED = 0.5;
 
 /** Longest time that the code of a thread takes to load, on a machine that is busy. */
 const LOAD_MS = 120_000;
+
+/** How often it is looked what a drawing has taken, milliseconds. */
+const CHECK_INTERVAL_MS = 500;
+
+/** So many times its limit of a processor may a drawing be under way: one that waits for nothing ends too. */
+const STALLED = 30;
 
 /**
  * Draws in a thread of its own with limits of time and memory: a layout that asks for too
@@ -49,8 +58,11 @@ export class Draughtsman {
    */
   async draw(order: DrawingOrder): Promise<Drawing> {
     const thread = await this.ready();
+    const { processorMs } = this.limits;
+    const most = (await processorTime(thread)) + processorMs;
+    const isOver = async () => (await processorTime(thread)) > most;
     try {
-      const response = within<[ThreadResponse]>(thread, "message", this.limits.timeMs);
+      const response = within<[ThreadResponse]>(thread, "message", STALLED * processorMs, isOver);
       thread.postMessage(order);
       const [message] = await response;
       if ("error" in message) throw new DrawingRefused(message.error);
@@ -67,8 +79,7 @@ export class Draughtsman {
 
   /** What its thread has taken of a processor since it began, milliseconds. */
   async processorMs(): Promise<number> {
-    const { user, system } = await (await this.ready()).cpuUsage();
-    return (user + system) / 1000;
+    return processorTime(await this.ready());
   }
 
   private ready(): Promise<Worker> {
@@ -99,21 +110,43 @@ export class Draughtsman {
 /** What comes from another thread is plain bytes. */
 const whole = (file: DrawnSetFile): DrawnSetFile => ({ ...file, body: Buffer.from(file.body) });
 
-/** What a thread says next. @throws Error when it ends, fails or takes too long */
-async function within<T extends unknown[]>(thread: Worker, event: string, ms: number): Promise<T> {
+async function processorTime(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * What a thread says next.
+ * @throws Error when it ends or fails, when the time is over, or `isOver` says so
+ */
+async function within<T extends unknown[]>(
+  thread: Worker,
+  event: string,
+  ms: number,
+  isOver: () => Promise<boolean> = async () => false,
+): Promise<T> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), ms);
+  const check = setInterval(() => {
+    // A thread that has ended says so itself.
+    void isOver().then(
+      (is) => is && over.abort(),
+      () => undefined,
+    );
+  }, CHECK_INTERVAL_MS);
+  const { signal } = over;
   try {
-    const ended = once(thread, "exit", { signal: over.signal }).then(() => {
+    const ended = once(thread, "exit", { signal }).then(() => {
       throw new Error("The drawing thread ended.");
     });
     // `once` fails with what the thread's own error event brings.
-    return (await Promise.race([once(thread, event, { signal: over.signal }), ended])) as T;
+    return (await Promise.race([once(thread, event, { signal }), ended])) as T;
   } catch (error) {
-    if (over.signal.aborted) throw new Error(`It took more than ${ms / 1000} s.`);
+    if (signal.aborted) throw new Error("It took more than its time.");
     throw error;
   } finally {
     clearTimeout(timer);
+    clearInterval(check);
     over.abort();
   }
 }
