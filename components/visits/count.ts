@@ -39,8 +39,14 @@ function mayCount(): boolean {
   return !control && doNotTrack !== "1";
 }
 
+/** The page is left for good, or for another document: what stands on it counts, and is sent. */
+export function sendLast(): void {
+  settle();
+  sendCounts();
+}
+
 /** Sends what waits. */
-export function sendCounts(): void {
+function sendCounts(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
@@ -59,7 +65,7 @@ export function count(event: VisitEvent): void {
 const SETTLED_MS = 1500;
 
 /** The search whose results are on screen. */
-let shown: { words: string; results: number; isCounted?: true } | undefined;
+let shown: { words: string; results: number; path: string; isCounted?: true } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 function settle(): void {
@@ -72,23 +78,36 @@ function settle(): void {
 /** Notes the search whose results are on screen; it is counted when it stands for a moment, or leads on. */
 export function noteSearch(text: string | undefined, results: number): void {
   const words = wordsOf(text);
+  if (shown && shown.path !== location.pathname) settle();
   if (words === shown?.words) return;
   clearTimeout(settling);
-  shown = words ? { words, results } : undefined;
+  shown = words ? { words, results, path: location.pathname } : undefined;
   if (shown) settling = setTimeout(settle, SETTLED_MS);
+}
+
+/**
+ * Notes the search whose results came with the page. The list notes its own, but its script
+ * takes over last: on a slow phone a visitor has read the results and left by then.
+ */
+export function noteServedSearch(): void {
+  const { search, results } = document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
+  if (results !== undefined) noteSearch(search, Number(results));
 }
 
 const wordsOf = (text: string | null | undefined) => text?.trim().slice(0, 60).trim() || undefined;
 
 /** The search that led to the page that is opened: of the page before, or of the one whose link opened this tab. */
 export function takeSearch(): string | undefined {
-  settle();
-  const here = shown?.words;
-  shown = undefined;
+  // The list may have noted its own search already.
+  const before = shown && shown.path !== location.pathname ? shown.words : undefined;
+  if (before) {
+    settle();
+    shown = undefined;
+  }
   const { referrer } = document;
   const isFirst = !isOpened;
   isOpened = true;
-  if (here || !isFirst || !referrer.startsWith(`${location.origin}/plans?`)) return here;
+  if (before || !isFirst || !referrer.startsWith(`${location.origin}/plans?`)) return before;
   return wordsOf(new URL(referrer).searchParams.get("q"));
 }
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
-import { count, sendCounts, takeSearch } from "./count";
+import { count, noteServedSearch, sendLast, takeSearch } from "./count";
 
 /**
  * Counts the pages that are opened; nothing of it is part of what the server sends. It starts
@@ -13,8 +13,8 @@ export function PageCounter() {
   const [started, setStarted] = useState(false);
   useEffect(() => {
     setStarted(true);
-    addEventListener("pagehide", sendCounts);
-    return () => removeEventListener("pagehide", sendCounts);
+    addEventListener("pagehide", sendLast);
+    return () => removeEventListener("pagehide", sendLast);
   }, []);
   return started ? (
     <Suspense fallback={null}>
@@ -27,6 +27,7 @@ function PathCounter() {
   const path = usePathname();
   useEffect(() => {
     const words = takeSearch();
+    noteServedSearch();
     count({ kind: "page", path, ...(words && path.startsWith("/plans/") ? { words } : {}) });
   }, [path]);
   return null;

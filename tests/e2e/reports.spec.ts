@@ -1,5 +1,5 @@
 import { expectNoViolations, openAs } from "./support/staff";
-import { expect, test } from "./support/test";
+import { expect, openPage, test } from "./support/test";
 
 // Not that of a program, which is not counted.
 test.use({
@@ -15,7 +15,7 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/events"));
   await page.goto("/plans/cedar-ridge-modern?utm_source=fall-letter");
   expect((await answered).status()).toBe(204);
-  await page.goto(`/plans?q=${encodeURIComponent(words)}`);
+  await openPage(page, `/plans?q=${words}`);
   await expect(page.getByText("0 house plans")).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   for (const name of ["Terms of Service", "Plan License", "Refund Policy", "Privacy Policy"]) {
@@ -24,6 +24,11 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   }
   await expect(page.getByText("Counts:")).toBeVisible();
   await expectNoViolations(page);
+
+  // As a link of another site would: the document goes, at once after the search.
+  await openPage(page, `/plans?q=${words}again`);
+  await expect(page.getByText("0 house plans")).toBeVisible();
+  await page.goto("/about");
 
   const staff = await (await browser.newContext()).newPage();
   await openAs(staff, "editor", "/admin/reports");
@@ -35,9 +40,12 @@ test("what a visitor does is counted, without a cookie, and stands in the report
   // Counts are written within a second or two of the beacon.
   await expect(async () => {
     await staff.reload();
-    await expect(searches.getByRole("row", { name: words })).toBeVisible({ timeout: 1000 });
+    await expect(searches.getByRole("row", { name: `${words}again` })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(searches.getByRole("row", { name: words }).getByRole("cell").nth(2)).toHaveText("1");
+  const counted = (text: string) =>
+    searches.getByRole("row").filter({ has: staff.getByRole("cell", { name: text, exact: true }) });
+  for (const text of [words, `${words}again`])
+    await expect(counted(text).getByRole("cell").nth(2)).toHaveText("1");
   await expect(staff.getByRole("region", { name: "Sources" })).toContainText("Campaign: fall-letter");
   const file = staff.waitForEvent("download");
   await staff.getByRole("link", { name: "Export CSV: Searches" }).click();
