@@ -68,18 +68,6 @@ export default defineConfig({
         },
       },
       {
-        // What is measured runs by itself, after what would share its cores and their caches.
-        resolve: { alias },
-        test: {
-          name: "timing",
-          include: ["tests/timing/**/*.test.ts"],
-          environment: "node",
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
         resolve: { alias },
         test: {
           name: "fleet",

@@ -1,10 +1,14 @@
+import { layoutOf } from "@/lib/drawings/layout/schema";
+import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
+import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { SetupError } from "./embedded/data-dir";
-import { quantile } from "./quantile";
+import { median, quantile } from "./quantile";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run bench:drawing`, beside a store in demo mode that `npm start` opened: how long pages
- * take while nothing is drawn, while twenty variants are bought one after the other (payments
+ * `npm run bench:drawing`, beside a store in demo mode that `npm start` opened: what a set of
+ * the largest house takes of a processor beside one of the smallest, then how long pages take
+ * while nothing is drawn, while twenty variants are bought one after the other (payments
  * included), and while the worker draws what is left of them. Nothing fails.
  */
 const STORE = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -129,6 +133,39 @@ function print(title: string, found: Record<string, number[]>): void {
   }
 }
 
+/** Sets that a thread draws until V8 has compiled what draws them, and then those that are measured. */
+const ROUNDS = { warm: 2, measured: 4 };
+
+/** What a mirrored set takes of a processor in a warm worker, in milliseconds. */
+async function setTimes(slugs: readonly string[]): Promise<Record<string, number>> {
+  const draughtsman = new Draughtsman({ processorMs: 60_000, memoryMb: 512 });
+  const choice = { mirrored: true, walls: null, foundation: null };
+  const found: Record<string, number> = {};
+  for (const slug of slugs) {
+    const house = catalogue.find((source) => source.house.slug === slug)?.house;
+    if (!house) throw new SetupError(`The catalogue has no ${slug}.`);
+    const title = { name: house.name, planNumber: "HP-001", changes: ["Mirrored"] };
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS.warm + ROUNDS.measured; round += 1) {
+      const before = await draughtsman.processorMs();
+      await draughtsman.draw({ layout: layoutOf(house), choice, what: "set", title });
+      if (round >= ROUNDS.warm) times.push((await draughtsman.processorMs()) - before);
+    }
+    found[slug] = median(times);
+  }
+  await draughtsman.stop();
+  return found;
+}
+
+const [SMALLEST, LARGEST] = ["alder-studio", "stonegate-farm"] as const;
+
+function printSetTimes(times: Record<string, number>): void {
+  const [small = Number.NaN, large = Number.NaN] = [times[SMALLEST], times[LARGEST]];
+  console.log(
+    `\na set of ${LARGEST}: ${large.toFixed()} ms of a processor, ${(large / small).toFixed(1)} times one of ${SMALLEST} (goal: 2000 ms)`,
+  );
+}
+
 runCommand(async () => {
   const open = await fetch(`${STORE}/api/health`).catch(() => undefined);
   if (!open?.ok) throw new SetupError(`No store answers at ${STORE}; open one with: npm start`);
@@ -136,6 +173,7 @@ runCommand(async () => {
     const end = performance.now() + seconds * 1000;
     return () => performance.now() < end;
   };
+  printSetTimes(await setTimes([SMALLEST, LARGEST]));
   await times(untilSeconds(2));
   const idle = await times(untilSeconds(SECONDS));
   const list = await choices();

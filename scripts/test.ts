@@ -95,9 +95,7 @@ async function vitest(
   const report = path.join(scratch, `${part}.json`);
   // Files that are named may all be of the other project of unit tests.
   const none = files.length > 0 ? ["--passWithNoTests"] : [];
-  const projects = [part, ...(part === "integration" ? ["timing"] : [])];
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  const command = ["node_modules/vitest/vitest.mjs", "run", ...chosen, ...none, ...files];
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", part, ...none, ...files];
   const ok = await run(part, command, { env: { ...env, TEST_JSON: report }, beside });
   results.push(readVitest(report, ok));
 }

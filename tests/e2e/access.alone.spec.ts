@@ -328,7 +328,9 @@ test("queries are values, whatever they hold", async ({ page }) => {
     "'",
     "' OR '1'='1",
     "'; DROP TABLE house_plans; --",
-    "1); SELECT pg_sleep(10); --",
+    // Longer than a statement may take: one that ran would be a failure of the server.
+    "1); SELECT pg_sleep(60); --",
+    "' || (SELECT pg_sleep(60)) || '",
     '{"$gt":""}',
     "%",
     "%00",
@@ -390,10 +392,8 @@ test("queries are values, whatever they hold", async ({ page }) => {
       const query = names
         .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(injection)}`)
         .join("&");
-      const started = performance.now();
       const response = await raw(`${path}?${query}`, { headers: path.includes("admin") ? { cookie } : {} });
       expect(response.status, `${path} with ${injection}`).toBeLessThan(500);
-      expect(performance.now() - started, `${path} with ${injection}`).toBeLessThan(9_000);
       expect(response.body, path).not.toMatch(/prisma|syntax error at|pg_catalog|at Object\.|node_modules/i);
     }
     // Each name by itself as well: one that is refused must not hide the next.

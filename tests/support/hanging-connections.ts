@@ -40,16 +40,3 @@ export class HangingConnections {
     for (const socket of this.#sockets) socket.destroy();
   }
 }
-
-/** Median of the time that a page takes, in milliseconds, over so many visits one after the other. */
-export async function medianOf(url: string, visits = 15): Promise<number> {
-  const times: number[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const started = performance.now();
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
-    times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;
-}
