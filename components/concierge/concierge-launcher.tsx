@@ -3,6 +3,7 @@
 import { MessageCircle, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { hasAsked } from "./asked-before";
 import { useClearPlace } from "./clear-place";
 
 /** What opens when the panel's code cannot be fetched, as on a lost connection. */
@@ -33,12 +34,33 @@ export function ConciergeLauncher() {
   return WITHOUT.test(path) ? null : <Launcher path={path} />;
 }
 
+/** How many answers of staff this browser's visitor has not seen; asked once a page, of those alone who asked something. */
+function useWaitingAnswers() {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    if (!hasAsked()) return;
+    let gone = false;
+    void import("./staff-answers")
+      .then(({ readStaffAnswers }) => readStaffAnswers())
+      .then((answers) => {
+        if (!gone) setWaiting(answers.filter(({ isSeen }) => !isSeen).length);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return [waiting, setWaiting] as const;
+}
+
 /** The panel is loaded when it is first opened. */
 function Launcher({ path }: { path: string }) {
   const [wanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const place = useClearPlace(button, path);
+
+  const [waiting, setWaiting] = useWaitingAnswers();
 
   useEffect(() => {
     if (wanted) dialog.current?.show();
@@ -53,6 +75,7 @@ function Launcher({ path }: { path: string }) {
         data-lift={place?.lift ?? 0}
         aria-haspopup="dialog"
         onClick={() => {
+          setWaiting(0);
           if (wanted && !dialog.current?.open) dialog.current?.show();
           setWanted(true);
         }}
@@ -63,7 +86,19 @@ function Launcher({ path }: { path: string }) {
       >
         <MessageCircle aria-hidden="true" className="size-5 stroke-[1.5]" />
         <span className={place?.folded === false ? "sr-only sm:not-sr-only" : "sr-only"}>Concierge</span>
+        {waiting > 0 ? (
+          <>
+            <span className="sr-only">, an answer is waiting</span>
+            <span
+              aria-hidden="true"
+              className="absolute end-0 top-0 size-3 rounded-full border-2 border-background bg-clay"
+            />
+          </>
+        ) : null}
       </button>
+      <p role="status" className="sr-only">
+        {waiting > 0 ? "The concierge has an answer of our team for you." : ""}
+      </p>
       {wanted ? (
         <dialog
           ref={dialog}

@@ -117,7 +117,17 @@ export function ConciergePanel({ titleId, className = "", action }: ConciergePan
 function Turn({ message }: { message: ChatMessage }) {
   return (
     <>
-      {message.text.trim() === "" ? null : (
+      {message.sender === "staff" ? (
+        <ChatBubble sender="staff">
+          <span className="mb-1 block text-sm font-medium">Our team answered</span>
+          {message.question ? (
+            <span className="mb-2 line-clamp-3 border-s-2 ps-3 text-sm text-muted-foreground">
+              {message.question}
+            </span>
+          ) : null}
+          <span className="wrap-anywhere">{message.text}</span>
+        </ChatBubble>
+      ) : message.text.trim() === "" ? null : (
         <ChatBubble sender={message.sender}>
           {message.sender === "ai" ? <ReplyText text={message.text.trim()} /> : message.text}
         </ChatBubble>
@@ -143,7 +153,7 @@ function ChatBubble({ sender, children }: { sender: ChatMessage["sender"]; child
         own ? "self-end bg-primary text-primary-foreground" : "self-start border bg-background"
       }`}
     >
-      <span className="sr-only">{own ? "You: " : "Concierge: "}</span>
+      {sender === "staff" ? null : <span className="sr-only">{own ? "You: " : "Concierge: "}</span>}
       {children}
     </div>
   );

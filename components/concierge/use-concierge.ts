@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConciergeCard } from "@/lib/concierge/schema";
 import { ApiError } from "@/lib/platform/browser/api-client";
+import { hasAsked, rememberAsking } from "./asked-before";
 import { askConcierge } from "./concierge-stream";
+import { markSeen, readStaffAnswers } from "./staff-answers";
 
 export interface ChatMessage {
   id: number;
-  sender: "ai" | "user";
+  sender: "ai" | "user" | "staff";
   text: string;
   plans?: ConciergeCard[];
   /** What is said below the cards. */
   closing?: string;
+  /** Of an answer of staff: which one it is, and what had been asked. */
+  answerId?: number;
+  question?: string;
 }
 
 const FAILURE = "Sorry, I encountered an error. Please try again later.";
@@ -51,6 +56,34 @@ export function useConcierge(path: string) {
     if (messages.length > 0 && !waiting) store(messages);
   }, [messages, waiting]);
 
+  // What staff have answered meanwhile stands below what was said, once.
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      if (document.visibilityState !== "visible" || !hasAsked()) return;
+      const answers = await readStaffAnswers();
+      if (gone || answers.length === 0) return;
+      setMessages((before) => {
+        const known = new Set(before.map(({ answerId }) => answerId));
+        const news = answers.filter(({ id }) => !known.has(id));
+        const next = (before.at(-1)?.id ?? 0) + 1;
+        return [
+          ...before,
+          ...news.map(({ id, text, question }, at) => ({
+            ...{ id: next + at, sender: "staff" as const, text, question, answerId: id },
+          })),
+        ];
+      });
+      await markSeen(answers);
+    };
+    void read();
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      gone = true;
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, []);
+
   const append = useCallback((sender: ChatMessage["sender"], text: string) => {
     setMessages((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, sender, text }]);
   }, []);
@@ -69,6 +102,7 @@ export function useConcierge(path: string) {
       if (busy.current) return;
       busy.current = true;
       append("user", message);
+      rememberAsking();
       setWaiting(true);
       setSuggestions([]);
       try {

@@ -119,7 +119,10 @@ export async function exportBuyer(email: string, now: Date) {
     }),
     db.conciergeIssue.findMany({
       where: { id: { in: found.issues } },
-      select: { id: true, message: true, conversation: true, createdAt: true, replies: REPLIES },
+      select: {
+        ...{ id: true, message: true, conversation: true, createdAt: true, replies: REPLIES },
+        answers: { select: { text: true, createdAt: true }, orderBy: { id: "asc" } },
+      },
       ...byId,
     }),
     db.conciergeTurn.findMany({

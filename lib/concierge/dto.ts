@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
+import { instant } from "@/lib/platform/format/shape";
 import type { ConciergeCard } from "./schema";
 
 /** A plan as the tools give it to the dialogue: the public plan and its picture's text. */
@@ -15,3 +17,13 @@ export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
     ...(note ? { note } : {}),
   };
 }
+
+/** What staff answered to a visitor in the chat; never who of them. */
+export const staffAnswerDtoSchema = z.strictObject({
+  id: z.int(),
+  question: z.string().describe("What the visitor had asked"),
+  text: z.string(),
+  createdAt: instant,
+  isSeen: z.boolean().describe("The panel has shown it before"),
+});
+export type StaffAnswerDto = z.infer<typeof staffAnswerDtoSchema>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Lot } from "@/lib/lots/schema";
 import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
 import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
+import { rowId } from "@/lib/platform/forms/form-schema";
 import { MAX_MESSAGE } from "./rules/message-length";
 
 /** Turns of one visitor, theirs and ours, that are stored and read. */
@@ -22,6 +23,9 @@ export const chatSchema = z.object({
 });
 
 export type ChatInput = z.infer<typeof chatSchema>;
+
+/** Body of POST /api/ai-chat/answers: the last answer of staff that was shown. */
+export const seenAnswersSchema = z.object({ seen: rowId });
 
 /** What a card in the panel shows; always from the database. */
 export type ConciergeCard = PlanCardDto &

@@ -23,6 +23,7 @@ import {
   updateOrderFileSchema,
 } from "@/lib/orders/admin/schema";
 import { mailDtoSchema, mailRowDtoSchema } from "@/lib/outbox/dto";
+import { issueAnswerSchema } from "@/lib/replies/schema";
 import { staffReviewDtoSchema } from "@/lib/reviews/dto";
 import { moderateReviewSchema } from "@/lib/reviews/schema";
 import type { Operation } from "./operation";
@@ -60,6 +61,12 @@ export const INBOX_OPERATIONS: Operation[] = [
     "patch /api/admin/issues/{id}",
     "Resolve an issue, or open it again",
     updateIssueSchema,
+    issueDtoSchema,
+  ),
+  create(
+    "/api/admin/issues/{id}/answers",
+    "Answer an issue in its conversation, where the visitor finds it when they come back",
+    issueAnswerSchema,
     issueDtoSchema,
   ),
   remove("/api/admin/issues/{id}", "Delete an issue"),

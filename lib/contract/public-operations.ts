@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addonDtoSchema } from "@/lib/addons/dto";
 import { alertDtoSchema } from "@/lib/alerts/dto";
 import { postCardDtoSchema, postDtoSchema } from "@/lib/blog/dto";
-import { chatSchema } from "@/lib/concierge/schema";
+import { staffAnswerDtoSchema } from "@/lib/concierge/dto";
+import { chatSchema, seenAnswersSchema } from "@/lib/concierge/schema";
 import { aboutSectionDtoSchema, homeSectionDtoSchema } from "@/lib/content/dto";
 import { cspReportSchema } from "@/lib/csp/schema";
 import { galleryItemDtoSchema } from "@/lib/gallery/dto";
@@ -111,6 +112,17 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     ok("The answer", z.strictObject({ response: z.string() })),
     { body: chatSchema, errors: [429], cart: true },
   ),
+  concierge(
+    "get /api/ai-chat/answers",
+    "What staff answered to this visitor in the chat",
+    ok("The answers, oldest first; none without a session", z.array(staffAnswerDtoSchema)),
+    { cart: true },
+  ),
+  concierge("post /api/ai-chat/answers", "Say which answers of staff were shown", ok("Noted", successShape), {
+    body: seenAnswersSchema,
+    errors: [429],
+    cart: true,
+  }),
   store("get /api/health", "Whether the store can serve", {
     200: {
       description: "It can",

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ConciergeIssue } from "@/generated/prisma/client";
 import { deleteRecorded, type RecordedKind, updateRecorded } from "@/lib/resources/recorded-write";
-import { staffNames } from "@/lib/users/name-queries";
 import type { Staff } from "@/lib/users/rules/staff";
-import { type IssueDto, toIssue } from "./dto";
+import type { IssueDto } from "./dto";
+import { getIssue } from "./queries";
 import type { UpdateIssue } from "./schema";
 
 const ISSUE: RecordedKind<ConciergeIssue> = {
@@ -20,14 +20,14 @@ const ISSUE: RecordedKind<ConciergeIssue> = {
 export async function updateIssue(id: number, input: UpdateIssue, actor: Staff): Promise<IssueDto> {
   const { isResolved, lastUpdatedAt } = input;
   const options = { readAt: lastUpdatedAt, as: "resolve", action: isResolved ? "resolve" : "reopen" };
-  const row = await updateRecorded(ISSUE, id, actor, options, (tx, before) => {
+  await updateRecorded(ISSUE, id, actor, options, (tx, before) => {
     if (before.isResolved === isResolved) return before;
     const data = isResolved
       ? { isResolved, resolvedBy: actor.id, resolvedAt: new Date() }
       : { isResolved, resolvedBy: null, resolvedAt: null };
     return tx.conciergeIssue.update({ where: { id }, data: { ...data, lastUpdatedBy: actor.id } });
   });
-  return toIssue(row, await staffNames([row.resolvedBy]));
+  return getIssue(id);
 }
 
 /** Deletes an issue with its conversation. @throws AppError `not_found`, `forbidden` */

@@ -1,12 +1,11 @@
 import "server-only";
-import type { ConciergeIssue } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { daysBetween } from "@/lib/platform/lists/list-page";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
 import { staffNames } from "@/lib/users/name-queries";
-import { type IssueDto, toIssue } from "./dto";
+import { type IssueDto, type IssueRow, toIssue } from "./dto";
 import type { ISSUE_LIST } from "./schema";
 
 export type IssueListQuery = QueryOf<typeof ISSUE_LIST>;
@@ -20,8 +19,12 @@ function matching(query: IssueListQuery): Prisma.ConciergeIssueWhereInput {
   };
 }
 
-async function named(rows: ConciergeIssue[]): Promise<IssueDto[]> {
-  const names = await staffNames(rows.map((row) => row.resolvedBy));
+async function named(rows: IssueRow[]): Promise<IssueDto[]> {
+  const answers = rows.flatMap((row) => row.answers ?? []);
+  const names = await staffNames([
+    ...rows.map((row) => row.resolvedBy),
+    ...answers.map((one) => one.createdBy),
+  ]);
   return rows.map((row) => toIssue(row, names));
 }
 
@@ -30,4 +33,11 @@ export const {
   page: listIssueRows,
   part: listIssues,
   one: getIssue,
-} = staffReads({ table: db.conciergeIssue, noun: "issue", matching, told: named, nullsLast: "resolvedAt" });
+} = staffReads({
+  table: db.conciergeIssue,
+  noun: "issue",
+  matching,
+  parts: { include: { answers: { orderBy: { id: "asc" } } } },
+  told: named,
+  nullsLast: "resolvedAt",
+});

@@ -1,7 +1,7 @@
 "use server";
 
 import { adminAction } from "@/lib/users/server/admin-action";
-import { replyToIssue, replyToMessage } from "./mutations";
+import { answerInChat, replyToIssue, replyToMessage } from "./mutations";
 import { replySchema } from "./schema";
 
 export const replyToMessageAction = adminAction(
@@ -12,4 +12,9 @@ export const replyToMessageAction = adminAction(
 export const replyToIssueAction = adminAction(
   { permission: "issues:answer", schema: replySchema },
   replyToIssue,
+);
+
+export const answerInChatAction = adminAction(
+  { permission: "issues:answer", schema: replySchema },
+  answerInChat,
 );

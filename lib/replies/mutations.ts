@@ -1,5 +1,5 @@
 import "server-only";
-import type { ContactMessage, Mail } from "@/generated/prisma/client";
+import type { ConciergeIssue, ContactMessage, Mail } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { toIssue } from "@/lib/issues/dto";
 import { db, type Tx } from "@/lib/platform/db/client";
@@ -86,6 +86,25 @@ export async function replyToMessage(input: ReplyInput, actor: Staff): Promise<R
   });
 }
 
+/** An issue was answered: it is resolved where they say so, and the log says that it was, nothing of what. */
+async function noteAnswer(tx: Tx, row: ConciergeIssue, isDone: boolean, actor: Staff): Promise<void> {
+  const resolved = isDone && !row.isResolved;
+  await tx.conciergeIssue.update({
+    where: { id: row.id },
+    data: {
+      ...(resolved ? { isResolved: true, resolvedBy: actor.id, resolvedAt: new Date() } : {}),
+      lastUpdatedBy: actor.id,
+    },
+  });
+  await recordActivity(tx, {
+    actor,
+    action: "reply",
+    entityType: "issue",
+    entityId: row.id,
+    after: { isResolved: row.isResolved || resolved },
+  });
+}
+
 /**
  * Answers a concierge issue by mail, at the address that the visitor left in the chat.
  * @throws AppError `forbidden`, `not_found`, `conflict` when they left none
@@ -103,21 +122,32 @@ export async function replyToIssue(input: ReplyInput, actor: Staff): Promise<Rep
       quotedAt: row.createdAt.toISOString(),
     });
     if (!isNew) return named(mail, actor);
-    const resolved = input.isDone && !row.isResolved;
-    await tx.conciergeIssue.update({
-      where: { id: row.id },
-      data: {
-        ...(resolved ? { isResolved: true, resolvedBy: actor.id, resolvedAt: new Date() } : {}),
-        lastUpdatedBy: actor.id,
-      },
-    });
-    await recordActivity(tx, {
-      actor,
-      action: "reply",
-      entityType: "issue",
-      entityId: row.id,
-      after: { isResolved: row.isResolved || resolved },
-    });
+    await noteAnswer(tx, row, input.isDone, actor);
     return named(mail, actor);
+  });
+}
+
+/**
+ * Answers a concierge issue in its conversation, where the visitor finds it when they come back.
+ * A text that is sent again with its key answers nothing more.
+ * @throws AppError `forbidden`, `not_found`, `conflict` where the visitor's browser is not known
+ */
+export async function answerInChat(
+  { id, key, text, isDone }: ReplyInput,
+  actor: Staff,
+): Promise<{ id: number }> {
+  assertCan(actor, "issues:answer");
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM concierge_issues WHERE id = ${id} FOR UPDATE`;
+    const row = orNotFound(await tx.conciergeIssue.findUnique({ where: { id } }), "issue");
+    const { sessionId } = row;
+    if (!sessionId)
+      throw new AppError("conflict", "The visitor's browser kept nothing by which it could be found.");
+    const { count } = await tx.conciergeAnswer.createMany({
+      data: [{ issueId: id, sessionId, key, text, createdBy: actor.id }],
+      skipDuplicates: true,
+    });
+    if (count === 1) await noteAnswer(tx, row, isDone, actor);
+    return { id };
   });
 }

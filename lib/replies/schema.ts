@@ -15,6 +15,11 @@ export const replySchema = z.object({
 });
 export type ReplyInput = z.infer<typeof replySchema>;
 
+/** POST /api/admin/issues/{id}/answers. */
+export const issueAnswerSchema = replySchema.omit({ id: true }).extend({
+  key: replySchema.shape.key.optional().describe("One for each text: sent again, it answers nothing more"),
+});
+
 /** What the mail of a reply is made of; stored with it. */
 export const replyMailSchema = z.object({
   subject: z.string(),

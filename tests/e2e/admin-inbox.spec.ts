@@ -170,6 +170,24 @@ test("subscribers are imported with a report of bad lines; a letter is tried, an
   await expect(progress).toHaveText(/^[1-9]\d* of \d+ sent$/);
 });
 
+test("an issue without an address is answered in its conversation; a reviewer reads it", async ({ page }) => {
+  const about = uniqueName("Wants a crawlspace");
+  const [issue] = await sql(
+    "insert into concierge_issues (message, session_id) values ($1, $2) returning id",
+    [about, randomUUID()],
+  );
+  await openAs(page, "editor", `/admin/issues/${issue?.id}`);
+  await expect(page.getByText("an answer waits in the concierge")).toBeVisible();
+  await page.getByRole("textbox", { name: "Reply" }).fill("It can.");
+  await expect(page.getByText("the visitor finds it in the concierge when they come back")).toBeVisible();
+  await expectNoViolationsAnywhere(page);
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "It can." })).toContainText(
+    "Not seen by the visitor yet",
+  );
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+});
+
 test("a concierge issue is read, resolved with who and when, and opened again", async ({ page }) => {
   const about = uniqueName("Wants a basement");
   const [issue] = await sql(

@@ -1,3 +1,4 @@
+import { apiHeaders } from "./support/staff";
 import { addPlan } from "./support/store";
 import { expect, openPage, test } from "./support/test";
 
@@ -27,6 +28,53 @@ test("the page is context, a suggestion is a question, and a reload forgets noth
   await page.reload();
   await page.getByRole("button", { name: /^Concierge/ }).click();
   await expect(page.getByRole("log")).toContainText("No, Canyon Court does not fit a lot 60 ft wide");
+});
+
+test("what staff answer waits for the visitor who left no address, is announced, and is read once", async ({
+  page,
+  request,
+}) => {
+  await openPage(page, "/plans/canyon-court");
+  const launcher = page.getByRole("button", { name: /^Concierge/ });
+  await launcher.click();
+  const question = `Can I talk to a person about lot ${Date.now()}?`;
+  await page.getByLabel(BOX).fill(question);
+  await page.getByLabel(BOX).press("Enter");
+  await expect(page.locator("[data-sender=ai]").nth(1)).toBeVisible();
+  const headers = apiHeaders("editor");
+  await expect
+    .poll(
+      async () =>
+        (await (await request.get(`/api/admin/issues?q=${encodeURIComponent(question)}`, { headers })).json())
+          .length,
+    )
+    .toBe(1);
+  const [issue] = await (
+    await request.get(`/api/admin/issues?q=${encodeURIComponent(question)}`, { headers })
+  ).json();
+  const answer = await request.post(`/api/admin/issues/${issue.id}/answers`, {
+    headers,
+    data: { text: "Yes, on <b>Monday</b>.", isDone: true },
+  });
+  expect(answer.status()).toBe(201);
+
+  // Another tab of the same browser, on another day.
+  const later = await page.context().newPage();
+  await later.goto("/services");
+  await expect(later.getByRole("button", { name: /^Concierge.*an answer is waiting/ })).toBeVisible();
+  await expect(later.getByText("The concierge has an answer of our team for you.")).toBeAttached();
+  const noted = later.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/ai-chat/answers"),
+  );
+  await later.getByRole("button", { name: /^Concierge/ }).click();
+  await expect(later.getByRole("log")).toContainText("Our team answered");
+  await expect(later.getByRole("log")).toContainText(question);
+  await expect(later.getByRole("log")).toContainText("Yes, on <b>Monday</b>.");
+  expect((await noted).status()).toBe(200);
+  await later.reload();
+  await expect(later.getByRole("button", { name: /^Concierge$/ })).toBeVisible();
+  await later.getByRole("button", { name: /^Concierge/ }).click();
+  await expect(later.getByText("Yes, on <b>Monday</b>.")).toHaveCount(1);
 });
 
 test("a blank message is ignored, and markup in a message stays text", async ({ page }) => {

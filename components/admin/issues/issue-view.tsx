@@ -4,19 +4,27 @@ import { DetailCard, Facts } from "@/components/admin/table/facts";
 import type { IssueDto } from "@/lib/issues/dto";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { replyToIssueAction } from "@/lib/replies/actions";
+import { answerInChatAction, replyToIssueAction } from "@/lib/replies/actions";
 import type { ReplyDto } from "@/lib/replies/dto";
 import { issueAddress } from "@/lib/replies/rules/address";
 import { can, type Role } from "@/lib/users/rules/permissions";
 import { IssueStateBadge } from "./issues-table";
 
-/** What the visitor and the concierge said, in order. */
+const SPEAKERS = { visitor: "Visitor", concierge: "Concierge", staff: "A former member of staff" } as const;
+
+/** What is said where no address was left in the chat. */
+const NO_ADDRESS = {
+  browser: "None was left in the chat: an answer waits in the concierge",
+  nothing: "None was left in the chat, and their browser kept nothing by which it could be found",
+} as const;
+
+/** What was said, in order. */
 function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
   if (turns.length === 0) return <p className="text-muted-foreground">No conversation was kept.</p>;
   const numbered = turns.map((turn, index) => ({ ...turn, key: `turn-${index}` }));
   return (
     <ol className="grid grid-cols-1 gap-4">
-      {numbered.map(({ key, role, text, at }) => (
+      {numbered.map(({ key, role, text, at, by, seenAt }) => (
         <li
           key={key}
           className={cn(
@@ -25,7 +33,7 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
           )}
         >
           <p className="text-xs font-medium">
-            {role === "visitor" ? "Visitor" : "Concierge"}
+            {by ?? SPEAKERS[role]}
             {at ? (
               <time className="font-normal opacity-80" dateTime={at}>
                 {`, ${formatMoment(at)}`}
@@ -33,6 +41,11 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
             ) : null}
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+          {role === "staff" ? (
+            <p className="text-xs opacity-80">
+              {seenAt ? `Seen by the visitor, ${formatMoment(seenAt)}` : "Not seen by the visitor yet"}
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>
@@ -55,11 +68,15 @@ export function IssueView({ issue, replies, role }: IssueViewProps) {
           <Conversation turns={issue.conversation} />
         </DetailCard>
         <ReplyThread replies={replies} mayRetry={can(role, "orders:resend")} />
-        {email && can(role, "issues:answer") ? (
+        {can(role, "issues:answer") && (email || issue.canAnswerInChat) ? (
           <ReplyForm
             id={issue.id}
-            toEmail={email}
-            action={replyToIssueAction}
+            hint={
+              email
+                ? `Goes to ${email} with your name and what they wrote.`
+                : "Goes into the conversation: the visitor finds it in the concierge when they come back with the same browser. Your name is not shown."
+            }
+            action={email ? replyToIssueAction : answerInChatAction}
             doneLabel={issue.isResolved ? undefined : "Resolve the issue"}
           />
         ) : null}
@@ -73,7 +90,7 @@ export function IssueView({ issue, replies, role }: IssueViewProps) {
                 {issue.message}
               </span>,
             ],
-            ["Email", email ?? "None was left in the chat, so there is nobody to answer"],
+            ["Email", email ?? NO_ADDRESS[issue.canAnswerInChat ? "browser" : "nothing"]],
             ["Received", formatMoment(issue.createdAt)],
             ["Resolved", issue.resolvedAt ? formatMoment(issue.resolvedAt) : null],
             ["Resolved by", issue.resolvedAt ? (issue.resolvedBy ?? "A former member of staff") : null],

@@ -59,7 +59,7 @@ export function MessageView({ message, replies, role }: MessageViewProps) {
         {mayAnswer && isEmail(message.email) ? (
           <ReplyForm
             id={message.id}
-            toEmail={message.email}
+            hint={`Goes to ${message.email} with your name and what they wrote.`}
             action={replyToMessageAction}
             doneLabel={message.state === "handled" ? undefined : "Mark the message as handled"}
           />

@@ -7,7 +7,6 @@ import { DraftOffer } from "@/components/admin/form/draft-offer";
 import { CheckboxField, TextareaField } from "@/components/admin/form/fields";
 import { useDraftedForm } from "@/components/admin/form/use-draft";
 import type { FormState } from "@/lib/platform/forms/form-state";
-import type { ReplyDto } from "@/lib/replies/dto";
 import { REPLY_MAX, replySchema } from "@/lib/replies/schema";
 
 interface Values {
@@ -19,18 +18,19 @@ const EMPTY: Values = { text: "", isDone: true };
 
 interface ReplyFormProps {
   id: number;
-  toEmail: string;
+  /** Where it goes, and what goes with it. */
+  hint: string;
   /** A server action of the replies. */
-  action(input: { id: number; key: string; text: string; isDone: boolean }): Promise<FormState<ReplyDto>>;
+  action(input: { id: number; key: string; text: string; isDone: boolean }): Promise<FormState<unknown>>;
   /** What happens to what is answered; left out where that has happened. */
   doneLabel?: string;
 }
 
-/** Writes a reply, which the outbox sends. What is typed is kept in this browser until it is sent. */
-export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
+/** Writes a reply. What is typed is kept in this browser until it is sent. */
+export function ReplyForm({ id, hint, action, doneLabel }: ReplyFormProps) {
   /** One key for each text, so that a press that is repeated sends nothing twice. */
   const sent = useRef({ key: "", text: "" });
-  const form = useDraftedForm<Values, ReplyDto>({
+  const form = useDraftedForm<Values, unknown>({
     initial: EMPTY,
     schema: replySchema,
     toInput: ({ text, isDone }) => {
@@ -59,9 +59,7 @@ export function ReplyForm({ id, toEmail, action, doneLabel }: ReplyFormProps) {
           name="text"
           rows={8}
           maxLength={REPLY_MAX}
-          hint={
-            <span className="wrap-anywhere">{`Goes to ${toEmail} with your name and what they wrote.`}</span>
-          }
+          hint={<span className="wrap-anywhere">{hint}</span>}
         />
         {doneLabel ? <CheckboxField name="isDone" label={doneLabel} /> : null}
       </section>

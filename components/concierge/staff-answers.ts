@@ -1,0 +1,30 @@
+import { knownSession } from "@/lib/cart/browser/session-key";
+import type { StaffAnswerDto } from "@/lib/concierge/dto";
+import { apiRequest } from "@/lib/platform/browser/api-client";
+
+const PATH = "/api/ai-chat/answers";
+
+/** What staff answered to this browser's visitor; none where it cannot be known now. */
+export async function readStaffAnswers(): Promise<StaffAnswerDto[]> {
+  const session = knownSession();
+  if (!session) return [];
+  try {
+    const response = await apiRequest("GET", PATH, undefined, { "x-cart-session": session });
+    return (await response.json()) as StaffAnswerDto[];
+  } catch {
+    // The visitor asked for nothing: the next page tries again.
+    return [];
+  }
+}
+
+/** Has the store know that these answers were shown. */
+export async function markSeen(answers: readonly StaffAnswerDto[]): Promise<void> {
+  const session = knownSession();
+  const last = answers.findLast(({ isSeen }) => !isSeen);
+  if (!session || !last) return;
+  try {
+    await apiRequest("POST", PATH, { seen: last.id }, { "x-cart-session": session });
+  } catch {
+    // They are shown as new once more.
+  }
+}
