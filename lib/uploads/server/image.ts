@@ -2,6 +2,7 @@ import "server-only";
 import sharp from "sharp";
 import { AppError } from "@/lib/platform/http/errors";
 import { IMAGE_WRONG_TYPE, type ImageEndpoint, MAX_PIXELS } from "../rules/limits";
+import { decodeInTurn } from "./picture-queue";
 import { sanitizeSvg, svgSize } from "./svg";
 import { svgCostProblem } from "./svg-cost";
 
@@ -76,11 +77,11 @@ async function prepareBitmap(
  * drawings lose what is not drawing.
  *
  * @throws AppError `unsupported_media_type`, `too_large` for too many pixels, `validation_failed`
- * for a drawing at which a browser would stall
+ * for a drawing at which a browser would stall, `unavailable` while too many pictures wait
  */
 export async function prepareImage(content: Uint8Array, endpoint: ImageEndpoint): Promise<PreparedImage> {
   const kind = bitmapKind(content);
-  if (kind) return prepareBitmap(content, kind, endpoint);
+  if (kind) return decodeInTurn(() => prepareBitmap(content, kind, endpoint));
   const svg = sanitizeSvg(Buffer.from(content).toString("utf8"));
   if (!svg) throw wrongType();
   const problem = svgCostProblem(svg);
