@@ -7,14 +7,7 @@ import { toast } from "@/components/ui/use-toast";
 import { downloadAction } from "@/lib/downloads/actions";
 import type { MintDownload } from "@/lib/downloads/schema";
 import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
-
-const MEGABYTE = 1024 * 1024;
-
-function sizeText(bytes: number): string {
-  return bytes >= MEGABYTE
-    ? `${(bytes / MEGABYTE).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
-}
+import { fileSize } from "@/lib/platform/format/file-size";
 
 interface DownloadButtonProps {
   /** What the button says. */
@@ -62,7 +55,7 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
       >
         <Download aria-hidden="true" />
         <span className="truncate">{busy ? "Preparing..." : label}</span>
-        <span className="font-normal opacity-80">{sizeText(bytes)}</span>
+        <span className="font-normal opacity-80">{fileSize(bytes)}</span>
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import { fileLabels } from "@/lib/downloads/rules/file-types";
 import type { BuyerTaskDto } from "@/lib/fulfilment/dto";
+import { deliveryWords } from "@/lib/offers/rules/wording";
 import type { OrderDto, OrderLineDto } from "@/lib/orders/dto";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
@@ -119,9 +120,11 @@ function progress(task: BuyerTaskDto): { icon: ReactNode; text: string } {
     const icon = <Icon aria-hidden="true" className="size-5 text-success" strokeWidth={1.5} />;
     return { icon, text: task.kind === "shipped" ? `Sent on ${when}` : `Delivered on ${when}` };
   }
-  if (task.kind === "drawn") return { icon: clock, text: `Being drawn, here by ${day}` };
-  if (task.kind === "shipped") return { icon: clock, text: `Sent to you by ${day}` };
-  return { icon: clock, text: task.state === "open" ? `Ready by ${day}` : `Being made, ready by ${day}` };
+  if (task.isAtOnce) return { icon: clock, text: "Being drawn now, here in a few minutes" };
+  const words = deliveryWords(task.kind, day);
+  const text =
+    task.state === "open" ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `Begun, ${words}`;
+  return { icon: clock, text };
 }
 
 function Task({ task, token }: { task: BuyerTaskDto; token: string }) {

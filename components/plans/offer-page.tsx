@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Price } from "@/components/ui/price";
+import { notTogether } from "@/lib/offers/rules/options";
 import { deliveryWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
@@ -21,11 +22,16 @@ export function OfferPage({ offer }: { offer: OfferDto }) {
       {offer.options.length > 0 ? (
         <Part id="options" title="Foundation, walls, mirrored">
           <Rows rows={offer.options.flatMap(({ choices }) => choices.map(priced))} />
+          {notTogether(offer).map((names) => (
+            <p key={names.join()} className="mt-3 text-sm text-muted-foreground">
+              {`Not together: ${names.join(" and ")}.`}
+            </p>
+          ))}
         </Part>
       ) : null}
       {offer.addons.length > 0 ? (
         <Part id="addons" title="Add-ons">
-          <Rows rows={offer.addons.map((addon) => ({ ...priced(addon), about: addon.description }))} />
+          <Rows rows={offer.addons.map((addon) => ({ ...priced(addon), about: aboutAddon(addon, offer) }))} />
         </Part>
       ) : null}
     </div>
@@ -38,6 +44,13 @@ const priced = ({ name, price, fulfilment, businessDays }: Sold) => ({
   name,
   price: `+${formatPrice(toCents(price))}, ${deliveryWords(fulfilment, businessDays)}`,
 });
+
+/** What an add-on is, and with which packages it is sold where that is not all of them. */
+function aboutAddon({ description, packages }: OfferDto["addons"][number], offer: OfferDto): string {
+  if (packages.length === offer.packages.length) return description;
+  const names = offer.packages.filter(({ key }) => packages.includes(key)).map(({ name }) => name);
+  return `${description} Sold with: ${names.join(", ")}.`;
+}
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

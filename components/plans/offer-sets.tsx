@@ -1,5 +1,10 @@
-import { licensedWords } from "@/lib/offers/rules/wording";
+import { deliveryWords, licensedWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
+import { fileSize } from "@/lib/platform/format/file-size";
+
+/** A file with its size: `PDF (2.1 MB)`. */
+const fileWords = ({ name, bytes }: OfferDto["packages"][number]["files"][number]) =>
+  bytes === null ? name : `${name} (${fileSize(bytes)})`;
 
 /** What is in each package, and what is not. */
 export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
@@ -9,7 +14,7 @@ export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
         <section key={one.key} aria-label={one.name}>
           <h3 className="font-sans text-base font-medium">{one.name}</h3>
           <p className="mt-1 text-muted-foreground">
-            {`${one.files.map(({ name }) => name).join(", ")} at once, ${licensedWords(one.builds)}.`}
+            {`${one.files.map(fileWords).join(", ")}, ${deliveryWords("file", null)}, ${licensedWords(one.builds)}.`}
           </p>
           {one.sheets.length > 0 ? (
             <p className="mt-1">{`${one.sheets.length} sheets: ${one.sheets.join(", ")}.`}</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, FileText } from "lucide-react";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
@@ -8,10 +8,11 @@ import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { toast } from "@/components/ui/use-toast";
 import { holdsChoice } from "@/lib/cart/rules/choice";
-import type { PlanSaleDto } from "@/lib/offers/rules/wording";
+import { deliveryWords, type PlanSaleDto } from "@/lib/offers/rules/wording";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/format/money";
 import type { PackageKey } from "@/lib/pricing/schema";
-import { choiceWith, NOTHING_CHOSEN, type PlanChoice } from "./plan-choice";
+import { ChoiceRow, sentence } from "./choice-row";
+import { AS_DRAWN, choiceWith, type OptionChoice } from "./plan-choice";
 import type { PlanChoicesProps } from "./plan-choices";
 
 interface PlanBuyBoxProps {
@@ -23,46 +24,85 @@ interface PlanBuyBoxProps {
 export function PlanBuyBox({ plan, sale }: PlanBuyBoxProps) {
   const cart = useCart();
   const [key, setKey] = useState(sale.defaultPackage);
-  const [choice, setChoice] = useState<PlanChoice>(NOTHING_CHOSEN);
+  const [chosenOptions, setOptions] = useState(AS_DRAWN);
+  const [ticked, setTicked] = useState<number[]>([]);
   const [adding, setAdding] = useState(false);
-  const { extraCents, delivery, ...rest } = choiceWith(key, choice);
-  const chosen = { planId: plan.id, package: key ?? undefined, ...rest };
-  const price = sale.packages.find((one) => one.key === key)?.price ?? 0;
+  const { options, addons, ...shown } = choiceWith(sale, key, chosenOptions, ticked);
+  const chosen = { planId: plan.id, package: key ?? undefined, options, addons };
   const held = cart.items.some((item) => holdsChoice(item, chosen));
   const add = async () => {
     setAdding(true);
     await cart.add(chosen, plan.name);
     setAdding(false);
   };
+  const tick = (id: number, on: boolean) =>
+    setTicked((now) => [...now.filter((one) => one !== id), ...(on ? [id] : [])]);
   return (
-    <div className="buy-box">
-      <Packages sale={sale} chosen={key} onChoose={setKey} />
-      <Folds plan={plan} sale={sale} packageKey={key} choice={choice} onChange={setChoice} />
-      <div className="buy-bar">
-        <p className="buy-bar-total" aria-live="polite">
-          <span className="text-muted-foreground">Total</span>
-          <Price
-            amount={formatCents(toCents(price) + extraCents)}
-            className="text-xl"
-            data-testid="buy-total"
-          />
-        </p>
-        <Button
-          size="lg"
-          aria-disabled={adding}
-          onClick={adding ? undefined : add}
-          className="buy-bar-button"
-        >
-          {adding ? "Adding..." : held ? "In Cart" : "Add to Cart"}
-        </Button>
-      </div>
-      <p className="mt-2 text-sm text-muted-foreground empty:hidden" aria-live="polite">
-        {delivery.join(" ")}
+    <>
+      <p className="mt-3">
+        <Price amount={formatCents(shown.licenseCents)} className="text-2xl" data-testid="plan-price" />
       </p>
-      <div className="mt-3 grid">
-        <FavoriteButton slug={plan.slug} />
+      <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
+        <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+        <span>{shown.includes}</span>
+      </p>
+      <div className="buy-box">
+        <Packages sale={sale} chosen={key} onChoose={setKey} />
+        <Folds plan={plan} sale={sale} packageKey={key} choice={chosenOptions} onChange={setOptions} />
+        <Addons addons={shown.offered} ticked={ticked} onTick={tick} />
+        <div className="buy-bar">
+          <p className="buy-bar-total" aria-live="polite">
+            <span className="text-muted-foreground">Total</span>
+            <Price amount={formatCents(shown.totalCents)} className="text-xl" data-testid="buy-total" />
+          </p>
+          <Button
+            size="lg"
+            aria-disabled={adding}
+            onClick={adding ? undefined : add}
+            className="buy-bar-button"
+          >
+            {adding ? "Adding..." : held ? "In Cart" : "Add to Cart"}
+          </Button>
+        </div>
+        <p className="mt-2 text-sm text-muted-foreground empty:hidden" aria-live="polite">
+          {shown.delivery.join(" ")}
+        </p>
+        <div className="mt-3 grid">
+          <FavoriteButton slug={plan.slug} />
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+interface AddonsProps {
+  addons: PlanSaleDto["addons"];
+  ticked: readonly number[];
+  onTick(id: number, on: boolean): void;
+}
+
+/** Extras with their prices, in the page itself: they are read and ticked before anything is fetched. */
+function Addons({ addons, ticked, onTick }: AddonsProps) {
+  if (addons.length === 0) return null;
+  return (
+    <fieldset className="mt-4">
+      <legend className="eyebrow">Add-ons</legend>
+      <ul className="choices">
+        {addons.map((addon) => (
+          <ChoiceRow
+            key={addon.id}
+            type="checkbox"
+            name="addon"
+            value={addon.id}
+            label={addon.name}
+            note={`${addon.description} ${sentence(deliveryWords(addon.fulfilment, addon.businessDays))}`}
+            price={addon.price}
+            checked={ticked.includes(addon.id)}
+            onChange={(on) => onTick(addon.id, on)}
+          />
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
@@ -105,8 +145,8 @@ interface FoldsProps {
   plan: { slug: string };
   sale: PlanSaleDto;
   packageKey: PackageKey | null;
-  choice: PlanChoice;
-  onChange(choice: PlanChoice): void;
+  choice: OptionChoice;
+  onChange(choice: OptionChoice): void;
 }
 
 /** What most visitors do not open, one row each: it is fetched when it is opened, and a page of its own without script. */
@@ -114,7 +154,6 @@ function Folds({ plan, sale, ...rest }: FoldsProps) {
   const [open, setOpen] = useState<Fold[]>([]);
   const [Choices, setChoices] = useState<ComponentType<PlanChoicesProps>>();
   const folds: [Fold, string][] = [["sets", "What is in each package"]];
-  if (sale.hasAddons) folds.unshift(["addons", "Add-ons"]);
   if (sale.hasOptions) folds.unshift(["options", "Foundation, walls, mirrored"]);
   const toggle = async (event: MouseEvent, fold: Fold) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,44 +1,69 @@
-import { deliveryWords } from "@/lib/offers/rules/wording";
+import { sameOptions } from "@/lib/offers/rules/options";
+import { deliveryWords, includesWords, type PlanSaleDto } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 import { toCents } from "@/lib/platform/format/money";
 import type { Options, PackageKey } from "@/lib/pricing/schema";
 
-type Change = OfferDto["options"][number]["choices"][number];
 type Addon = OfferDto["addons"][number];
+type Combination = OfferDto["combinations"][number];
 
-/** What was chosen beside the package, as the offer has it. */
-export interface PlanChoice {
+/** The options that were chosen, as the offer has them. */
+export interface OptionChoice {
   /** What differs from the plan as drawn. */
   options: Options;
-  /** The same, with what each costs and how it is delivered. */
-  changes: Change[];
-  addons: Addon[];
+  /** What they add to a license, in dollars. */
+  price: number;
+  /** All of them as one changed set; undefined while none is chosen. */
+  combination?: Combination;
 }
 
-export const NOTHING_CHOSEN: PlanChoice = { options: {}, changes: [], addons: [] };
+export const AS_DRAWN: OptionChoice = { options: {}, price: 0 };
 
-/** Whether an add-on can be had with a package: unlimited builds hold every file that is stored. */
-export const goesWith = (key: PackageKey | null, { fulfilment }: Addon): boolean =>
-  key !== "unlimited" || fulfilment !== "file";
+/** Options of an offer as a choice; undefined when they cannot be had together. */
+export function optionChoice(offer: OfferDto, options: Options): OptionChoice | undefined {
+  if (sameOptions(options, {})) return AS_DRAWN;
+  const combination = offer.combinations.find((one) => sameOptions(one.options, options));
+  if (!combination) return undefined;
+  const values = { ...options, mirrored: options.mirrored ? "yes" : undefined };
+  const chosen = offer.options.flatMap(({ key, choices }) =>
+    choices.filter(({ value }) => value === values[key]),
+  );
+  return { options, price: chosen.reduce((sum, { price }) => sum + price, 0), combination };
+}
 
-const changedSetWords = (slowestDays: number) =>
-  slowestDays > 0
-    ? `The changed set is ${deliveryWords("made", slowestDays)}.`
-    : "The changed set is drawn right after the payment.";
+const changedSetWords = ({ fulfilment, businessDays }: Combination) =>
+  businessDays === null
+    ? "The changed set is drawn right after the payment."
+    : `The changed set is ${deliveryWords(fulfilment, businessDays)}.`;
 
-/** What of a choice goes with a package, what it adds to a license, and when it is there. */
-export function choiceWith(key: PackageKey | null, choice: PlanChoice) {
-  const isStudy = key === "study";
-  const changes = isStudy ? [] : choice.changes;
-  const addons = choice.addons.filter((addon) => goesWith(key, addon));
-  const slowest = Math.max(0, ...changes.map(({ businessDays }) => businessDays ?? 0));
+/**
+ * What of a choice goes with a package, what it comes to, and when it is there.
+ * @param ticked ids of the add-ons that were chosen
+ */
+export function choiceWith(
+  sale: Pick<PlanSaleDto, "packages" | "addons">,
+  key: PackageKey | null,
+  chosen: OptionChoice,
+  ticked: readonly number[],
+) {
+  const { options, price, combination } = key === "study" ? AS_DRAWN : chosen;
+  const sold = sale.packages.find((one) => one.key === key);
+  // What does not go with the package or the changes is not offered.
+  const offered = sale.addons.filter(
+    ({ id, packages }) => key !== null && packages.includes(key) && !combination?.notWith.includes(id),
+  );
+  const addons = offered.filter(({ id }) => ticked.includes(id));
+  const licenseCents = toCents(sold?.price ?? 0) + toCents(price);
   return {
-    options: isStudy ? {} : choice.options,
+    options,
+    offered,
     addons: addons.map(({ id }) => id),
-    extraCents: [...changes, ...addons].reduce((sum, { price }) => sum + toCents(price), 0),
+    licenseCents,
+    totalCents: addons.reduce((sum, addon: Addon) => sum + toCents(addon.price), licenseCents),
+    includes: sold ? includesWords(sold, combination) : "",
     /** What does not come at once, a sentence each. */
     delivery: [
-      ...(changes.length > 0 ? [changedSetWords(slowest)] : []),
+      ...(combination ? [changedSetWords(combination)] : []),
       ...addons
         .filter(({ businessDays }) => businessDays !== null)
         .map(({ name, fulfilment, businessDays }) => `${name}: ${deliveryWords(fulfilment, businessDays)}.`),

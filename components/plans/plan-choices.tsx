@@ -2,25 +2,23 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Price } from "@/components/ui/price";
 import { Spinner } from "@/components/ui/spinner";
 import { deliveryWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 import { apiRequest } from "@/lib/platform/browser/api-client";
-import { formatPrice, toCents } from "@/lib/platform/format/money";
 import { optionName } from "@/lib/pricing/rules/names";
 import type { Options, PackageKey } from "@/lib/pricing/schema";
+import { ChoiceRow, sentence } from "./choice-row";
 import { OfferSets } from "./offer-sets";
-import { goesWith, type PlanChoice } from "./plan-choice";
+import { type OptionChoice, optionChoice } from "./plan-choice";
 
 export interface PlanChoicesProps {
   /** Which part is open. */
-  fold: "options" | "addons" | "sets";
+  fold: "options" | "sets";
   slug: string;
   packageKey: PackageKey | null;
-  choice: PlanChoice;
-  onChange(choice: PlanChoice): void;
+  choice: OptionChoice;
+  onChange(choice: OptionChoice): void;
 }
 
 type Loaded = { offer?: OfferDto; failed?: true };
@@ -79,110 +77,73 @@ export function PlanChoices({ fold, slug, ...rest }: PlanChoicesProps) {
       </p>
     );
   }
-  if (fold === "sets") return <OfferSets packages={offer.packages} />;
-  return fold === "options" ? (
-    <OptionChoices offer={offer} {...rest} />
+  return fold === "sets" ? (
+    <OfferSets packages={offer.packages} />
   ) : (
-    <AddonChoices offer={offer} {...rest} />
+    <OptionChoices offer={offer} {...rest} />
   );
 }
 
-type PartProps = Pick<PlanChoicesProps, "packageKey" | "choice" | "onChange"> & { offer: OfferDto };
+type OptionChoicesProps = Pick<PlanChoicesProps, "packageKey" | "choice" | "onChange"> & { offer: OfferDto };
 
-function Choice(props: {
-  type: "radio" | "checkbox";
-  name: string;
-  label: string;
-  note: string;
-  price: number;
-  about?: string;
-  checked: boolean;
-  onChange(on: boolean): void;
-}) {
-  const id = `choice-${props.name}-${props.label.replaceAll(/[^A-Za-z0-9]+/g, "-")}`;
-  const control = {
-    id,
-    checked: props.checked,
-    "aria-describedby": `${id}-about`,
-    onChange: (event: { target: { checked: boolean } }) => props.onChange(event.target.checked),
-  };
-  return (
-    <li>
-      <label htmlFor={id}>
-        {props.type === "radio" ? (
-          <input type="radio" name={props.name} {...control} />
-        ) : (
-          <Checkbox className="max-lg:scroll-mb-28" {...control} />
-        )}
-        <span>
-          <b>{props.label}</b>
-          <small id={`${id}-about`}>
-            {props.about ? `${props.about} ` : ""}
-            {props.note}
-          </small>
-        </span>
-        <Price amount={props.price === 0 ? "included" : `+${formatPrice(toCents(props.price))}`} />
-      </label>
-    </li>
-  );
-}
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
-function changesOf(offer: OfferDto, options: Options): PlanChoice["changes"] {
-  const values = { ...options, mirrored: options.mirrored ? "yes" : undefined };
-  return offer.options.flatMap(({ key, choices }) => choices.filter(({ value }) => value === values[key]));
-}
-
-function OptionChoices({ offer, packageKey, choice, onChange }: PartProps) {
+function OptionChoices({ offer, packageKey, choice, onChange }: OptionChoicesProps) {
   if (packageKey === "study") {
     return <p className="pb-4 text-sm text-muted-foreground">A study set shows the plan as drawn.</p>;
   }
-  const set = (options: Options) => onChange({ ...choice, options, changes: changesOf(offer, options) });
+  /** A row that chooses these options, where they can be had together. */
+  const row = (options: Options, comes: string) => {
+    const had = optionChoice(offer, options);
+    return {
+      disabled: had === undefined,
+      note: had ? comes : `Not together with ${othersChosen(offer, choice.options, options)}.`,
+      onChange: () => had && onChange(had),
+    };
+  };
   return (
     <div className="grid gap-4 pb-4">
-      {offer.options.map((group) => {
-        if (group.key === "mirrored") {
-          return group.choices.map((one) => (
+      {offer.options.map(({ key, name, base, choices }) => {
+        const chosen = choice.options[key];
+        if (key === "mirrored") {
+          return choices.map((one) => (
             <ul key={one.value} className="choices">
-              <Choice
+              <ChoiceRow
                 type="checkbox"
                 name="mirrored"
+                value={one.value}
                 label={one.name}
-                about="The whole set as its mirror image, lettering readable."
-                note={sentence(deliveryWords(one.fulfilment, one.businessDays))}
                 price={one.price}
-                checked={choice.options.mirrored === true}
-                onChange={(on) => set({ ...choice.options, mirrored: on || undefined })}
+                checked={chosen === true}
+                {...row(
+                  { ...choice.options, mirrored: chosen ? undefined : true },
+                  `The whole set as its mirror image, lettering readable. ${comes(one)}`,
+                )}
               />
             </ul>
           ));
         }
-        const key = group.key;
-        const chosen = choice.options[key];
         return (
           <fieldset key={key}>
-            <legend className="text-sm font-medium">{group.name}</legend>
+            <legend className="text-sm font-medium">{name}</legend>
             <ul className="choices">
-              <Choice
+              <ChoiceRow
                 type="radio"
                 name={key}
-                label={group.base === null ? "As drawn" : optionName(key, group.base)}
-                note="As drawn, at once."
+                value="as-drawn"
+                label={base === null ? "As drawn" : optionName(key, base)}
                 price={0}
                 checked={chosen === undefined}
-                onChange={() => set({ ...choice.options, [key]: undefined })}
+                {...row({ ...choice.options, [key]: undefined }, "As drawn, at once.")}
               />
-              {group.choices.map((one) => (
-                <Choice
+              {choices.map((one) => (
+                <ChoiceRow
                   key={one.value}
                   type="radio"
                   name={key}
+                  value={one.value}
                   label={one.name}
-                  note={sentence(deliveryWords(one.fulfilment, one.businessDays))}
                   price={one.price}
                   checked={chosen === one.value}
-                  onChange={() => set({ ...choice.options, [key]: one.value })}
+                  {...row({ ...choice.options, [key]: one.value }, comes(one))}
                 />
               ))}
             </ul>
@@ -193,30 +154,15 @@ function OptionChoices({ offer, packageKey, choice, onChange }: PartProps) {
   );
 }
 
-function AddonChoices({ offer, packageKey, choice, onChange }: PartProps) {
-  const addons = offer.addons.filter((addon) => goesWith(packageKey, addon));
-  const toggle = (addon: OfferDto["addons"][number], on: boolean) => {
-    const others = choice.addons.filter(({ id }) => id !== addon.id);
-    onChange({ ...choice, addons: on ? [...others, addon] : others });
-  };
-  return (
-    <fieldset>
-      <legend className="sr-only">Add-ons</legend>
-      <ul className="choices mb-4">
-        {addons.map((addon) => (
-          <Choice
-            key={addon.id}
-            type="checkbox"
-            name="addon"
-            label={addon.name}
-            about={addon.description}
-            note={sentence(deliveryWords(addon.fulfilment, addon.businessDays))}
-            price={addon.price}
-            checked={choice.addons.some(({ id }) => id === addon.id)}
-            onChange={(on) => toggle(addon, on)}
-          />
-        ))}
-      </ul>
-    </fieldset>
+const comes = ({ fulfilment, businessDays }: OfferDto["options"][number]["choices"][number]) =>
+  sentence(deliveryWords(fulfilment, businessDays));
+
+/** What of the options that are chosen stays as it is in other ones, by name. */
+function othersChosen(offer: OfferDto, chosen: Options, wanted: Options): string {
+  const kept = offer.options.flatMap(({ key, choices }) =>
+    chosen[key] !== undefined && chosen[key] === wanted[key]
+      ? choices.filter(({ value }) => chosen[key] === (key === "mirrored" ? true : value))
+      : [],
   );
+  return kept.map(({ name }) => name.toLowerCase()).join(" and ");
 }

@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import Link from "next/link";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { PlanReviews, RatingLine } from "@/components/reviews/plan-reviews";
@@ -67,15 +66,8 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
           </ul>
           <p className="mt-2 text-muted-foreground">{plan.shortDescription}</p>
           <RatingLine rating={rating} />
-          <p className="mt-3">
-            <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
-          </p>
           {sale.reason === undefined ? (
             <>
-              <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
-                <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
-                {sale.includes}
-              </p>
               <PlanBuyBox plan={{ id: plan.id, slug: plan.slug, name: plan.name }} sale={sale} />
               <noscript>
                 <p className="mt-3">
@@ -88,7 +80,12 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
               </noscript>
             </>
           ) : (
-            <NotForSale plan={plan} />
+            <>
+              <p className="mt-3">
+                <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
+              </p>
+              <NotForSale plan={plan} />
+            </>
           )}
         </div>
         <AfterFirstPaint>

@@ -6,11 +6,11 @@ import { publicRead } from "@/lib/platform/db/public-read";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
-import { type AddonDto, toAddon, toAddonRow, toAdminAddon, WITH_PLANS } from "./dto";
+import { type SoldAddon, toAddon, toAddonRow, toAdminAddon, WITH_PLANS } from "./dto";
 import type { ADDON_LIST } from "./schema";
 
 /** Active add-ons in their order. */
-export async function listAddons(): Promise<AddonDto[]> {
+export async function listAddons(): Promise<SoldAddon[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.addons);

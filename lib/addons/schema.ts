@@ -9,7 +9,7 @@ import {
   rowId,
 } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
-import { FULFILMENTS } from "@/lib/pricing/schema";
+import { FULFILMENTS, PACKAGE_KEYS, packageSchema } from "@/lib/pricing/schema";
 
 const PRICE = "Price must be a positive number";
 
@@ -46,6 +46,12 @@ const fields = {
     .array(z.enum(ASKS, "Choose address, county or wish"), "Give a list")
     .transform((asks) => ASKS.filter((ask) => asks.includes(ask)))
     .optional(),
+  /** The packages with which it is sold; those with construction files when left out. */
+  packages: z
+    .array(packageSchema, "Give a list of packages")
+    .min(1, "Choose at least one package")
+    .transform((keys) => PACKAGE_KEYS.filter((key) => keys.includes(key)))
+    .optional(),
   forAllPlans: flag.optional(),
   /** The plans on which it is offered, where that is not all of them. */
   planIds: z
@@ -69,16 +75,27 @@ interface AddonFulfilment {
   fulfilment: (typeof FULFILMENTS)[number];
   fileKind: string | null;
   drawing: string | null;
+  packages: readonly string[];
   forAllPlans: boolean;
   planIds: readonly number[];
 }
 
+/** Whether an add-on brings what only a license to build may be used for. */
+const holdsConstructionFiles = ({ fulfilment, drawing }: AddonFulfilment): boolean =>
+  fulfilment === "shipped" || fulfilment === "file" || (fulfilment === "drawn" && drawing === "mirrored");
+
 /** What is missing for an add-on to be delivered: the field and the message; undefined when nothing is. */
 export function addonProblem(addon: AddonFulfilment): { path: string; message: string } | undefined {
-  const { fulfilment, fileKind, drawing, forAllPlans, planIds } = addon;
+  const { fulfilment, fileKind, drawing, packages, forAllPlans, planIds } = addon;
   if (fulfilment === "file" && !fileKind)
     return { path: "fileKind", message: "Choose the kind of file that it grants" };
   if (fulfilment === "drawn" && !drawing) return { path: "drawing", message: "Choose what is drawn for it" };
+  if (packages.includes("study") && holdsConstructionFiles(addon)) {
+    return {
+      path: "packages",
+      message: "A study set takes no files to build from, no mirrored set, and nothing that is sent by post",
+    };
+  }
   if (!forAllPlans && planIds.length === 0)
     return { path: "planIds", message: "Choose at least one plan, or offer it on all plans" };
   return undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Offer } from "@/lib/offers/rules/offer";
+import type { PackageKey } from "@/lib/pricing/schema";
 import { type AddonRow, toCartItem } from "./dto";
 import { cartCents, cartCount, lineCents } from "./rules/totals";
 
@@ -26,6 +27,7 @@ const addon = {
   drawing: null,
   asks: [],
 } as const;
+const packages: PackageKey[] = ["pdf", "full"];
 const offer: Offer = {
   plan: { id: 7, slug: "a", name: "A", mainImage: "", priceCents: 99_550 },
   base: { foundation: "slab", walls: "2x4" },
@@ -34,11 +36,12 @@ const offer: Offer = {
     { key: "pdf", priceCents: 79_600, builds: 1, files: [], sheets: [] },
     { key: "full", priceCents: 99_550, builds: 1, files: [], sheets: [] },
   ],
+  combinations: [{ options: { mirrored: true }, fulfilment: "made", businessDays: 2 }],
   drawnVariants: [],
   options: [{ key: "mirrored", value: "yes", priceCents: 14_500, fulfilment: "made", businessDays: 2 }],
   addons: [
-    { ...addon, asks: [], promised: [], id: 3, name: "Material List", priceCents: 19_500 },
-    { ...addon, asks: [], promised: [], id: 4, name: "Mirrored Set", priceCents: 10 },
+    { ...addon, packages, asks: [], promised: [], id: 3, name: "Material List", priceCents: 19_500 },
+    { ...addon, packages, asks: [], promised: [], id: 4, name: "Mirrored Set", priceCents: 10 },
   ],
 };
 const mirroredPdf = { package: "pdf", foundation: "slab", walls: "2x4", mirrored: true };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+  addonsProblem,
   configurationProblem,
-  includedAddons,
   lineChoice,
   offeredUnitCents,
 } from "@/lib/offers/rules/line-choice";
@@ -102,18 +102,10 @@ function problemOf(
   chosen: Configuration,
   addonRows: ReadonlyMap<number, AddonRow>,
 ): string | undefined {
-  const { name } = offer.plan;
-  if (offer.reason) return offer.reason;
-  const problem = configurationProblem(offer, chosen);
-  if (problem) return problem.message;
-  const missing = row.addons.find((id) => !offer.addons.some((addon) => addon.id === id));
-  if (missing !== undefined) {
-    const addon = addonRows.get(missing)?.name ?? "An add-on that you chose";
-    return `${addon} can no longer be had with ${name}. Remove the line and add it anew.`;
-  }
-  const double = chosen.package === "unlimited" ? includedAddons(offer, row.addons)[0] : undefined;
   return (
-    double && `${double.name} comes with the unlimited package already. Remove the line and add it anew.`
+    offer.reason ??
+    configurationProblem(offer, chosen)?.message ??
+    addonsProblem(offer, chosen, row.addons, addonRows)
   );
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { getOffers } from "@/lib/offers/queries";
-import { configurationProblem, includedAddons } from "@/lib/offers/rules/line-choice";
+import { addonsProblem, configurationProblem } from "@/lib/offers/rules/line-choice";
 import type { Offer } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
@@ -32,16 +32,14 @@ async function configure(input: AddToCart): Promise<{ offer: Offer; chosen: Conf
     select: { id: true },
   });
   if (!plan) throw invalidField("planId", "This plan is not for sale.");
-  const offer = (await getOffers([plan.id])).offers.get(plan.id);
+  const { offers, addons } = await getOffers([plan.id], input.addons);
+  const offer = offers.get(plan.id);
   if (!offer?.defaultPackage) throw new AppError("conflict", offer?.reason ?? "This plan is not for sale.");
   const chosen = resolveConfiguration(input.package ?? offer.defaultPackage, input.options, offer.base);
   const problem = configurationProblem(offer, chosen);
   if (problem) throw invalidField(problem.path, problem.message);
-  const missing = input.addons.some((id) => !offer.addons.some((addon) => addon.id === id));
-  if (missing) throw invalidField("addons", "One of the add-ons is not for sale.");
-  if (chosen.package === "unlimited" && includedAddons(offer, input.addons).length > 0) {
-    throw invalidField("addons", "The unlimited package includes this file already.");
-  }
+  const refused = addonsProblem(offer, chosen, input.addons, addons);
+  if (refused) throw invalidField("addons", refused);
   return { offer, chosen };
 }
 

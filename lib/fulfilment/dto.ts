@@ -6,7 +6,7 @@ import { dayIn } from "@/lib/platform/format/zone";
 import { FULFILMENTS } from "@/lib/pricing/schema";
 import { TASK_STATES } from "./admin/schema";
 import type { Calendar } from "./rules/business-days";
-import { promisedKinds } from "./rules/deliverables";
+import { comesAtOnce, promisedKinds } from "./rules/deliverables";
 
 /** A file that was made for a task, as its buyer sees it. */
 const buyerTaskFileDtoSchema = z.strictObject({
@@ -27,6 +27,7 @@ export const buyerTaskDtoSchema = z.strictObject({
   state: z.enum(TASK_STATES),
   dueAt: instant,
   dueOn: z.iso.date().describe("The day of it in the store's calendar"),
+  isAtOnce: z.boolean().describe("It is being drawn, which takes minutes"),
   deliveredAt: instant.nullable().describe("When it was delivered last; stays when it is opened again"),
   deliveredOn: z.iso.date().nullable().describe("The day of it in the store's calendar"),
   message: z.string(),
@@ -59,6 +60,7 @@ export function toBuyerTask(
     ...row,
     addonId: addonIdOf(row.key),
     dueOn: dayIn(row.dueAt, calendar.timeZone),
+    isAtOnce: comesAtOnce(row),
     deliveredOn: row.deliveredAt && dayIn(row.deliveredAt, calendar.timeZone),
     promised: promisedKinds(line, row.key),
     files: row.files.map((file) => toShape(buyerTaskFileDtoSchema, { ...file, bytes: Number(file.bytes) })),

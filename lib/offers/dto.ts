@@ -3,6 +3,7 @@ import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { toDollars } from "@/lib/platform/format/money";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { OPTION_KEYS, type OptionKey } from "@/lib/pricing/schema";
+import { drawsWith } from "./rules/combinations";
 import type { Offer, PackageOffer } from "./rules/offer";
 import type { OfferDto } from "./schema";
 
@@ -41,7 +42,7 @@ export function toOfferDto(offer: Offer): OfferDto {
       name: packageName(one.key),
       price: toDollars(one.priceCents),
       builds: one.builds,
-      files: one.files.map(({ kind }) => ({ kind, name: FILE_NAMES[kind] })),
+      files: one.files.map(({ kind, bytes }) => ({ kind, name: FILE_NAMES[kind], bytes })),
       sheets: one.sheets,
       notIncluded: notIncluded(one),
     })),
@@ -61,8 +62,13 @@ export function toOfferDto(offer: Offer): OfferDto {
         })),
       };
     }),
-    addons: offer.addons.map(({ id, name, description, priceCents, fulfilment, businessDays, asks }) => ({
-      ...{ id, name, description, fulfilment, businessDays, asks },
+    combinations: offer.combinations.map((one) => ({
+      ...one,
+      notWith: offer.addons.filter((addon) => !drawsWith(addon, one.options, offer)).map(({ id }) => id),
+    })),
+    addons: offer.addons.map(({ id, name, description, priceCents, packages, ...addon }) => ({
+      ...{ id, name, description, packages },
+      ...{ fulfilment: addon.fulfilment, businessDays: addon.businessDays, asks: addon.asks },
       price: toDollars(priceCents),
     })),
   };

@@ -30,7 +30,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
         'fulfilment', o.fulfilment, 'businessDays', o.business_days, 'offered', o.offered)), '[]')
         FROM plan_options o WHERE o.plan_id = p.id) AS options,
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'variant', f.variant,
-        'fileName', f.file_name, 'sheets', f.sheets) ORDER BY f.id), '[]')
+        'fileName', f.file_name, 'bytes', f.bytes, 'sheets', f.sheets) ORDER BY f.id), '[]')
         FROM plan_files f WHERE f.plan_id = p.id AND f.replaced_at IS NULL) AS files
     FROM house_plans p LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
 }
@@ -40,7 +40,7 @@ function readAddonRows(from: Client, where: Prisma.Sql, plans: Prisma.Sql): Prom
   return from.$queryRaw<OfferAddonRow[]>`
     SELECT a.id, a.name, a.description, a.price, a.is_active AS "isActive",
       a.estimated_delivery_days AS "estimatedDeliveryDays", a.fulfilment, a.file_kind AS "fileKind",
-      a.drawing, a.asks, a.for_all_plans AS "forAllPlans",
+      a.drawing, a.asks, a.packages, a.for_all_plans AS "forAllPlans",
       ARRAY(SELECT l.plan_id FROM plan_addon_plans l WHERE l.addon_id = a.id AND l.plan_id IN (${plans})) AS "planIds"
     FROM plan_addons a WHERE ${where} ORDER BY a.sort_order, a.id`;
 }

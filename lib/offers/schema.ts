@@ -5,6 +5,7 @@ import {
   FULFILMENTS,
   OPTION_VALUES,
   type OptionKey,
+  optionsSchema,
   PACKAGE_KEYS,
   WALLS,
 } from "@/lib/pricing/schema";
@@ -36,7 +37,13 @@ export const offerSchema = z.strictObject({
       price,
       /** Builds that one licence allows; null: any number of them. */
       builds: z.number().int().nullable(),
-      files: z.array(z.strictObject({ kind: z.string(), name: z.string() })),
+      files: z.array(
+        z.strictObject({
+          kind: z.string(),
+          name: z.string(),
+          bytes: z.number().int().nullable().describe("Null: not drawn yet"),
+        }),
+      ),
       sheets: z.array(z.string()),
       notIncluded: z.array(z.string()),
     }),
@@ -52,12 +59,23 @@ export const offerSchema = z.strictObject({
       ),
     }),
   ),
+  combinations: z
+    .array(
+      z.strictObject({
+        options: optionsSchema,
+        fulfilment,
+        businessDays,
+        notWith: z.array(z.number().int()).describe("Add-ons that cannot be had with these options"),
+      }),
+    )
+    .describe("The options that can be had together, single ones too"),
   addons: z.array(
     z.strictObject({
       id: z.number().int(),
       name: z.string(),
       description: z.string(),
       price,
+      packages: z.array(z.enum(PACKAGE_KEYS)).describe("Those with which it can be had"),
       fulfilment,
       businessDays,
       asks: z.array(z.enum(ASKS)),

@@ -7,7 +7,6 @@ test("the total and the way into the cart stay in view while add-ons are chosen,
   const add = page.getByRole("button", { name: "Add to Cart", exact: true });
   const boxes = page.getByRole("group", { name: "Add-ons" }).getByRole("checkbox");
   await expect(add).not.toBeInViewport();
-  await page.getByRole("link", { name: "Add-ons" }).click();
   await boxes.first().focus();
   const count = await boxes.count();
   for (let at = 0; at < count; at += 1) {

@@ -82,7 +82,7 @@ for (const [where, width, wholeAtOnce] of [
     }, name);
     await card.click();
     expect(await first).toEqual([true, wholeAtOnce]);
-    await expect(page.getByRole("link", { name: "Add-ons" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Add-ons" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "About this house" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Houses in the same spirit" })).toBeVisible();
   });

@@ -31,9 +31,6 @@ test("a plan is found and bought without a mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Hawthorne Bungalow" })).toBeVisible();
 
-  await tabTo(page, page.getByRole("link", { name: "Add-ons" }));
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Material List").waitFor();
   await tabTo(page, page.getByLabel("Material List"));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: "Add to Cart", exact: true }));

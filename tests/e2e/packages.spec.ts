@@ -32,8 +32,61 @@ test("the price follows the package and the options, and the order keeps what wa
   await page.goto("/cart");
   const line = page.getByRole("listitem").filter({ hasText: "Hawthorne Bungalow" });
   await expect(line).toContainText("PDF set, Slab foundation, Mirrored");
-  await expect(line).toContainText("drawn at once");
+  await expect(line).toContainText("at once");
   await expect(page.getByTestId("cart-total")).toHaveText("$1,001.00");
+});
+
+test("price, what is included and the add-ons follow the package", async ({ page }) => {
+  await openPage(page, "/plans/hawthorne-bungalow");
+  const price = page.getByTestId("plan-price");
+  const addon = (name: RegExp) =>
+    page.getByRole("group", { name: "Add-ons" }).getByRole("checkbox", { name });
+  await expect(price).toHaveText("$795.00");
+  await expect(page.getByText("Includes PDF and CAD files for immediate download")).toBeVisible();
+  await addon(/Printed Sets/).check();
+  await addon(/Material List/).check();
+  await expect(total(page)).toHaveText("$1,155.00");
+  await page.getByRole("radio", { name: /Study set/ }).check();
+  await expect(price).toHaveText("$199.00");
+  await expect(page.getByText("Includes the study set as a PDF for immediate download")).toBeVisible();
+  await expect(page.getByText("PDF and CAD files")).toHaveCount(0);
+  await expect(addon(/CAD Upgrade|Printed Sets/)).toHaveCount(0);
+  await expect(addon(/Material List/)).toBeChecked();
+  await expect(total(page)).toHaveText("$394.00");
+  await page.getByRole("radio", { name: /PDF set/ }).check();
+  await expect(price).toHaveText("$636.00");
+  await expect(addon(/Printed Sets/)).toBeChecked();
+});
+
+test("add-ons are ticked before anything of the offer is fetched", async ({ page }) => {
+  await page.route("**/api/plans/*/offer", (route) => route.abort());
+  await openPage(page, "/plans/quiet-house");
+  await page.getByRole("checkbox", { name: /Material List/ }).check();
+  await expect(total(page)).toHaveText("$940.00");
+  await addButton(page).click();
+  await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
+});
+
+test("options that cannot be had together are not offered together", async ({ page }) => {
+  await openPage(page, "/plans/cedar-ridge-modern");
+  await fold(page, "Foundation, walls, mirrored").click();
+  const thick = page.getByRole("radio", { name: /2x6 walls/ });
+  await expect(thick).toBeEnabled();
+  await page.getByRole("radio", { name: /Crawlspace foundation/ }).check();
+  await expect(thick).toBeDisabled();
+  await expect(page.getByText("Not together with crawlspace foundation.")).toBeVisible();
+  await page.getByRole("radio", { name: /Slab foundation/ }).check();
+  await thick.check();
+  await addButton(page).click();
+  await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
+});
+
+test("what is in each package is seen before paying: kinds, sheets and sizes", async ({ page }) => {
+  await openPage(page, "/plans/quiet-house");
+  await fold(page, "What is in each package").click();
+  const full = page.getByRole("region", { name: "PDF + CAD" });
+  await expect(full).toContainText(/PDF \([\d.]+ [KM]B\), CAD \(DXF\) \([\d.]+ [KM]B\), at once/);
+  await expect(full).toContainText(/\d+ sheets: /);
 });
 
 test("a second press on the same choice says that it is in the cart, and offers a second license", async ({

@@ -37,7 +37,6 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
 
   await test.step("adds it with two add-ons", async () => {
     await expect(page.getByTestId("buy-total")).toHaveText("$795.00");
-    await page.getByRole("link", { name: "Add-ons" }).click();
     await page.getByLabel("Material List").check();
     await page.getByLabel("CAD Upgrade").check();
     await expect(page.getByTestId("buy-total")).toHaveText("$1,285.00");

@@ -78,8 +78,15 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "View Details: Timberline" }).click();
     await expect(page.getByRole("heading", { name: "Plan Specifications" })).toBeVisible();
     await expect(page.getByRole("radio", { name: "PDF + CAD" })).toBeChecked();
-    await page.getByRole("link", { name: "Add-ons" }).click();
-    await expect(page).toHaveURL(/\/plans\/timberline-craftsman\/offer#addons$/);
+    const { addons } = await (await page.request.get("/api/plans/timberline-craftsman/offer")).json();
+    for (const { name, description, price } of addons) {
+      const row = page.getByRole("listitem").filter({ hasText: name });
+      await row.getByRole("checkbox", { name }).check();
+      await expect(row).toContainText(description);
+      await expect(row).toContainText(`+$${price}`);
+    }
+    await page.getByRole("link", { name: "What is in each package" }).click();
+    await expect(page).toHaveURL(/\/plans\/timberline-craftsman\/offer#sets$/);
     await expect(page.getByText("Structural Review")).toBeVisible();
     await expect(page.getByText("Not in it:").first()).toBeVisible();
   });

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { CartItemDto } from "@/lib/cart/dto";
+import { assist } from "@/lib/concierge/assistant/assistant";
 import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { notTogether } from "@/lib/offers/rules/options";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
+import { addons } from "@/prisma/seed/content/addons";
 import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { nobody, visitor } from "../support/api";
 import { makeAddon, makePlan, makePlanFile, newSession } from "../support/fixtures";
 import { checkout, type Opened, open, payAndDeliver, withPayments } from "../support/payments";
+import { makeVariant } from "../support/sale";
 import { emptyBeforeEach } from "../support/tables";
 
 const MINE = "mine-0123456789abcdef";
@@ -169,7 +173,7 @@ describe("an add-on that grants a file or a drawing", () => {
   });
 
   test("whose file goes while it is in the cart cannot be paid, and the cart says what it is", async () => {
-    const plan = await makePlan({ name: "Heron Point" });
+    const plan = await makePlan({ name: "Heron Point", files: ["pdf"] });
     const addon = await makeAddon();
     await db.planAddon.update({
       where: { id: addon.id },
@@ -196,6 +200,136 @@ describe("an add-on that grants a file or a drawing", () => {
     await db.planOption.create({ data: { planId: plan.id, ...option, fulfilment: "drawn" } });
     expect((await offerOf(plan)).options).toEqual([]);
   });
+});
+
+/** A plan whose layout draws crawlspace, 2x6 and mirrored by themselves, and mirrored with either. */
+async function drawnPlan(): Promise<HousePlan> {
+  const drawn = { fulfilment: "drawn" } as const;
+  const plan = await makePlan({
+    name: "Cedar Spur",
+    baseFoundation: "slab",
+    baseWalls: "2x4",
+    packages: { create: [{ key: "pdf", priceCents: 50_000 }] },
+    options: {
+      create: [
+        { key: "foundation", value: "crawlspace", priceCents: 15_000, ...drawn },
+        { key: "foundation", value: "basement", priceCents: 90_000, businessDays: 15 },
+        { key: "walls", value: "2x6", priceCents: 8_000, ...drawn },
+        { key: "mirrored", value: "yes", priceCents: 9_500, ...drawn },
+      ],
+    },
+  });
+  const variants = ["f=crawlspace", "w=2x6", "m=1", "f=crawlspace;m=1", "m=1;w=2x6"];
+  const figures = { foundation: "slab", walls: "2x4" };
+  const layout = await db.planLayout.create({
+    data: { planId: plan.id, revision: 1, layout: {}, sha256: "", kit: 1, figures, variants },
+  });
+  return db.housePlan.update({ where: { id: plan.id }, data: { layoutId: layout.id } });
+}
+
+describe("options that cannot be had together", () => {
+  test("stand in no combination of the offer, and the cart takes just those that do", async () => {
+    const plan = await drawnPlan();
+    const { combinations, ...offer } = await offerOf(plan);
+    const choices: object[] = [];
+    for (const foundation of [undefined, "crawlspace", "basement"])
+      for (const walls of [undefined, "2x6"])
+        for (const mirrored of [undefined, true]) choices.push({ foundation, walls, mirrored });
+    const offered = (options: object) =>
+      combinations.some((one) => JSON.stringify({ ...one.options }) === JSON.stringify(options));
+    const taken: object[] = [];
+    for (const options of choices.slice(1)) {
+      const response = await add({ planId: plan.id, options });
+      expect([response.status, options]).toEqual([
+        offered(JSON.parse(JSON.stringify(options))) ? 201 : 400,
+        options,
+      ]);
+      if (response.status === 201) taken.push(options);
+    }
+    expect(taken).toHaveLength(combinations.length);
+    expect(notTogether({ ...offer, combinations })).toEqual([["Crawlspace foundation", "2x6 walls"]]);
+    // What a person draws takes its days, with all that is drawn beside it.
+    const basement = combinations.find((one) => one.options.foundation === "basement" && one.options.walls);
+    expect(basement).toMatchObject({ fulfilment: "made", businessDays: 15 });
+  });
+
+  test("are told apart by the concierge", async () => {
+    const plan = await drawnPlan();
+    const reply = await assist({
+      message: "which foundations can I get it with?",
+      path: `/plans/${plan.slug}`,
+      turns: [],
+    });
+    expect(reply.text).toContain("Crawlspace foundation and 2x6 walls cannot be had together.");
+  });
+
+  test("nor is a drawing of what a person draws", async () => {
+    const plan = await drawnPlan();
+    const { id } = await makeAddon();
+    await db.planAddon.update({ where: { id }, data: { fulfilment: "drawn", drawing: "materials" } });
+    const { combinations } = await offerOf(plan);
+    const without = combinations.filter(({ notWith }) => notWith.includes(id)).map(({ options }) => options);
+    expect(without).not.toEqual([]);
+    expect(without.every(({ foundation }) => foundation === "basement")).toBe(true);
+    const post = (foundation: string) => add({ planId: plan.id, options: { foundation }, addons: [id] });
+    expect((await post("crawlspace")).status).toBe(201);
+    const refused = await post("basement");
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, "addons"]);
+  });
+
+  test("a changed set that is stored in part is not offered as one that is there", async () => {
+    const plan = await makePlan({ baseFoundation: "slab" });
+    const option = { key: "mirrored", value: "yes", priceCents: 100, fulfilment: "file" } as const;
+    await db.planOption.create({ data: { planId: plan.id, ...option } });
+    await makeVariant(plan, "pdf", "m=1");
+    expect((await offerOf(plan)).options).toEqual([]);
+    await makeVariant(plan, "dxf", "m=1");
+    expect((await offerOf(plan)).combinations).toMatchObject([
+      { options: { mirrored: true }, fulfilment: "file", businessDays: null },
+    ]);
+  });
+});
+
+describe("an add-on says with which packages it is sold", () => {
+  test("by itself those with construction files, and a study set takes nothing of them", async () => {
+    const plan = await richPlan();
+    const { id } = await makeAddon();
+    const addon = (await offerOf(plan)).addons.find((one) => one.id === id);
+    expect(addon?.packages).toEqual(["pdf", "full", "unlimited"]);
+    const refused = await add({ planId: plan.id, package: "study", addons: [id] });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      400,
+      [{ path: "addons", message: `${addon?.name} is not sold with "Study set".` }],
+    ]);
+    expect((await add({ planId: plan.id, package: "pdf", addons: [id] })).status).toBe(201);
+    await db.planAddon.update({ where: { id }, data: { packages: ["study"] } });
+    const [line] = (await nobody.read("/api/cart", headers)) as CartItemDto[];
+    expect(line).toMatchObject({ available: false, problem: `${addon?.name} is not sold with "PDF set".` });
+  });
+
+  test("a file that a package holds is not sold beside it", async () => {
+    const plan = await richPlan();
+    const { id } = await makeAddon();
+    await db.planAddon.update({ where: { id }, data: { fulfilment: "file", fileKind: "dwg" } });
+    await makePlanFile(plan, "dwg");
+    const addon = (await offerOf(plan)).addons.find((one) => one.id === id);
+    expect(addon?.packages).toEqual(["pdf", "full"]);
+  });
+
+  test("the sample store's DWG and printed sets are not for a study set", () => {
+    const studied = addons.filter(({ packages }) => packages?.includes("study")).map(({ name }) => name);
+    expect(studied).toEqual(["Material List", "Builder Question Call"]);
+  });
+});
+
+test("the files of a package stand in the offer with kind, sheets and size", async () => {
+  const plan = await makePlan();
+  const [full] = (await offerOf(plan)).packages;
+  const stored = await db.planFile.findMany({ where: { planId: plan.id }, orderBy: { id: "asc" } });
+  expect(full?.files).toEqual(
+    stored.map(({ kind, bytes }) => ({ kind, name: expect.any(String), bytes: Number(bytes) })),
+  );
+  expect(full?.files).toHaveLength(2);
 });
 
 describe("a configured cart line", () => {

@@ -69,7 +69,7 @@ describe("an order", () => {
       "PDF + CAD, Mirrored",
       "2 licenses, one build each",
       "For study, not for construction",
-      "Interior Kit: by ",
+      "Interior Kit: ready by ",
       "please open your order",
     ]) {
       expect(receipt?.text).toContain(part);

@@ -284,7 +284,7 @@ const ROWS: Row[] = [
   ["can I get it reversed?", ["Mirrored Set", "$145"], [], { path: "/plans/quiet-house" }],
   [
     "can I get it mirrored?",
-    ["Mirrored", "+$145", "drawn at once"],
+    ["Mirrored", "+$145", "at once"],
     ["add-on"],
     { path: "/plans/hawthorne-bungalow" },
   ],
@@ -303,7 +303,7 @@ const ROWS: Row[] = [
   ],
   [
     "can I get this on a slab foundation?",
-    ["Slab foundation (+$220, drawn at once)", "crawlspace"],
+    ["Slab foundation (+$220, at once)", "crawlspace"],
     ["plans match"],
     { path: "/plans/hawthorne-bungalow" },
   ],
@@ -338,7 +338,7 @@ const ROWS: Row[] = [
   ["do the plans meet local building codes?", ["Codes"]],
   ["are the drawings stamped by an engineer?", ["Structural Review", "$650", "not a stamp"]],
   ["what add-ons are there?", ["Material List", "$195", "Printed Sets (5)"], ["Energy Compliance Report"]],
-  ["how much is the material list?", ["Material List", "$195", "2 business days"], ["Mirrored"]],
+  ["how much is the material list?", ["Material List", "$195", "at once"], ["Mirrored"]],
   ["do you sell an energy compliance report?", ["no such add-on"], ["$225"]],
   ["can I get printed copies mailed to me?", ["Printed Sets (5)", "$165"]],
   ["Do you ship to Canada?", ["Plans are not shipped", "wherever you are", "Printed Sets (5)"]],

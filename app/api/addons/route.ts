@@ -1,4 +1,8 @@
+import { addonDtoSchema } from "@/lib/addons/dto";
 import { listAddons } from "@/lib/addons/queries";
+import { toShape } from "@/lib/platform/format/shape";
 import { methods, publicJson } from "@/lib/platform/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: async () => publicJson(await listAddons()) });
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async () => publicJson((await listAddons()).map((addon) => toShape(addonDtoSchema, addon))),
+});

@@ -19,7 +19,8 @@ import { createAddonAction, updateAddonAction } from "@/lib/addons/actions";
 import type { AdminAddonDto } from "@/lib/addons/dto";
 import { createAddonSchema, FILE_KINDS, updateAddonSchema } from "@/lib/addons/schema";
 import { ASKS, DRAWINGS, type Drawing } from "@/lib/offers/schema";
-import { FULFILMENTS } from "@/lib/pricing/schema";
+import { packageName } from "@/lib/pricing/rules/names";
+import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/pricing/schema";
 import { PlanPickerField } from "./plan-picker-field";
 
 const FULFILMENT_LABELS: Record<(typeof FULFILMENTS)[number], string> = {
@@ -46,6 +47,7 @@ const FIELDS = formFields({
   fileKind: ["Kind of file", ""],
   drawing: ["Drawing", ""],
   asks: ["Asked of the buyer"],
+  packages: ["Sold with"],
   forAllPlans: ["On all plans", true],
   planIds: ["Plans", []],
 });
@@ -55,11 +57,22 @@ const initialValues = (addon: AdminAddonDto | undefined) => ({
   asksAddress: addon?.asks.includes("address") ?? false,
   asksCounty: addon?.asks.includes("county") ?? false,
   asksWish: addon?.asks.includes("wish") ?? false,
+  packagesStudy: addon?.packages.includes("study") ?? false,
+  packagesPdf: addon?.packages.includes("pdf") ?? true,
+  packagesFull: addon?.packages.includes("full") ?? true,
+  packagesUnlimited: addon?.packages.includes("unlimited") ?? true,
 });
 
 function toInput(values: ReturnType<typeof initialValues>) {
   const { price, estimatedDeliveryDays, fileKind, drawing, ...rest } = values;
-  const { asksAddress, asksCounty, asksWish, ...fields } = rest;
+  const { asksAddress, asksCounty, asksWish, ...others } = rest;
+  const { packagesStudy, packagesPdf, packagesFull, packagesUnlimited, ...fields } = others;
+  const sold = {
+    study: packagesStudy,
+    pdf: packagesPdf,
+    full: packagesFull,
+    unlimited: packagesUnlimited,
+  };
   const asked = { address: asksAddress, county: asksCounty, wish: asksWish };
   return {
     ...fields,
@@ -69,6 +82,7 @@ function toInput(values: ReturnType<typeof initialValues>) {
     fileKind: fileKind || null,
     drawing: drawing || null,
     asks: ASKS.filter((ask) => asked[ask]),
+    packages: PACKAGE_KEYS.filter((key) => sold[key]),
   };
 }
 
@@ -102,6 +116,7 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
         <CheckboxField name="isActive" hint="Only active addons are offered." />
       </FieldGroup>
       <FulfilmentFields fulfilment={form.values.fulfilment} />
+      <PackageFields />
       <PlanFields forAllPlans={form.values.forAllPlans} planNames={planNames} />
       <FieldGroup title="Image">
         <ImageField name="image" optional endpoint="general-image" need={PICTURE_NEEDS.small} wide />
@@ -154,6 +169,22 @@ function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
         <CheckboxField name="asksCounty" label="County and state of the lot" />
         <CheckboxField name="asksWish" label="A wish, up to 1,000 characters" />
       </fieldset>
+    </FieldGroup>
+  );
+}
+
+/** With which packages it is sold. */
+function PackageFields() {
+  return (
+    <FieldGroup title="Packages">
+      <CheckboxField
+        name="packagesStudy"
+        label={packageName("study")}
+        hint="Not for files to build from, a mirrored set, or what is sent by post."
+      />
+      <CheckboxField name="packagesPdf" label={packageName("pdf")} />
+      <CheckboxField name="packagesFull" label={packageName("full")} />
+      <CheckboxField name="packagesUnlimited" label={packageName("unlimited")} />
     </FieldGroup>
   );
 }

@@ -9,15 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
 
-const MEGABYTE = 1024 * 1024;
-
-/** `340 KB`, `12.5 MB`. */
-export function fileSize(bytes: number): string {
-  return bytes < MEGABYTE
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
-
 interface FileDropProps {
   /** What is added, for screen readers: `Add plan files`. */
   label: string;

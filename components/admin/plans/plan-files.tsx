@@ -1,12 +1,13 @@
 "use client";
 
-import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
+import { FileDrop } from "@/components/admin/media/file-drop";
 import { FileRow } from "@/components/admin/media/file-row";
 import { uploadPlanFile } from "@/components/admin/media/upload-client";
 import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
 import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
 import { formatDay } from "@/lib/platform/format/dates";
+import { fileSize } from "@/lib/platform/format/file-size";
 import { StagedFileList, type StagedFiles } from "./staged-files";
 
 interface PlanFilesProps {

@@ -3,7 +3,7 @@
 import { FileTextIcon, Trash2Icon } from "lucide-react";
 import { useRef, useState } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
-import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
+import { FileDrop } from "@/components/admin/media/file-drop";
 import { sendPlanFile } from "@/components/admin/media/upload-client";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
@@ -14,6 +14,7 @@ import {
   PLAN_FILE_TOO_LARGE,
   PLAN_FILE_WRONG_TYPE,
 } from "@/lib/plans/rules/file-limits";
+import { fileSize } from "@/lib/platform/format/file-size";
 
 interface StagedFile {
   kind: string;

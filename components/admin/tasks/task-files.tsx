@@ -1,7 +1,7 @@
 "use client";
 
 import { ActionButton } from "@/components/admin/actions/action-button";
-import { FileDrop, fileSize } from "@/components/admin/media/file-drop";
+import { FileDrop } from "@/components/admin/media/file-drop";
 import { FileRow } from "@/components/admin/media/file-row";
 import { uploadTaskFile } from "@/components/admin/media/upload-client";
 import { Badge } from "@/components/ui/badge";
@@ -13,6 +13,7 @@ import {
   TASK_FILE_TOO_LARGE,
 } from "@/lib/fulfilment/rules/file-types";
 import { formatDay } from "@/lib/platform/format/dates";
+import { fileSize } from "@/lib/platform/format/file-size";
 
 interface TaskFilesProps {
   taskId: number;

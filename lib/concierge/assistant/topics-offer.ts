@@ -1,4 +1,5 @@
 import { getOffer, getOfferFacts, getStudyDays } from "@/lib/offers/queries";
+import { notTogether } from "@/lib/offers/rules/options";
 import { deliveryWords, packageWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
@@ -61,6 +62,12 @@ export async function packagesTopic(utterance: Utterance): Promise<ConciergeRepl
   );
 }
 
+/** Which of a plan's options cannot be had together, as a sentence each. */
+const apart = (offer: OfferDto): string =>
+  notTogether(offer)
+    .map((names) => ` ${listed(names)} cannot be had together.`)
+    .join("");
+
 /** How the drawing of a plan can be changed: one kind of option, or all of them. */
 async function optionsAnswer(
   utterance: Utterance,
@@ -75,7 +82,7 @@ async function optionsAnswer(
       const asDrawn = drawn.length > 0 ? ` It is drawn with ${listed(drawn)}.` : "";
       const choices = groups.flatMap((group) => group.choices.map(soldLine));
       return choices.length > 0
-        ? `${plan.name} can be had with ${listed(choices, "or")}.${asDrawn} You choose it on the plan's page.`
+        ? `${plan.name} can be had with ${listed(choices, "or")}.${asDrawn}${apart(offer)} You choose it on the plan's page.`
         : `${plan.name} is sold as drawn: I find no other ${what} on offer for it.${asDrawn} Our team can quote a change at /contact.`;
     });
   }

@@ -1,4 +1,4 @@
-import type { AddonDto } from "@/lib/addons/dto";
+import { addonDelivery, type SoldAddon } from "@/lib/addons/dto";
 import { getOfferFacts } from "@/lib/offers/queries";
 import type { ServiceDto } from "@/lib/services/dto";
 import { sectionLines } from "../rules/policies";
@@ -9,11 +9,8 @@ import { planReply } from "./about-plan";
 import { mirrorOfPlan } from "./topics-offer";
 import { reply, type Utterance } from "./utterance";
 
-function addonLine(addon: AddonDto): string {
-  const days = addon.estimatedDeliveryDays;
-  const when = days ? `, ready in about ${days} business ${days === 1 ? "day" : "days"}` : "";
-  return `${addon.name} (${dollars(addon.price)}${when}): ${addon.description}`;
-}
+const addonLine = (addon: SoldAddon) =>
+  `${addon.name} (${dollars(addon.price)}, ${addonDelivery(addon)}): ${addon.description}`;
 
 const serviceLine = (service: ServiceDto) => `${service.title}: ${service.description}`;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AddonDto } from "@/lib/addons/dto";
+import type { SoldAddon } from "@/lib/addons/dto";
 import { listAddons } from "@/lib/addons/queries";
 import { listPosts } from "@/lib/blog/queries";
 import { buildable, fitOnLot, type LotFit, lotCriteria } from "@/lib/lots/rules/fit";
@@ -90,7 +90,7 @@ export function checkLot(plan: ConciergePlan, lot: Lot): LotCheck {
 }
 
 /** The add-ons on sale, or those whose words match. */
-export async function findAddons(matching?: RegExp): Promise<AddonDto[]> {
+export async function findAddons(matching?: RegExp): Promise<SoldAddon[]> {
   const addons = await listAddons();
   return matching ? addons.filter((addon) => matching.test(`${addon.name} ${addon.description}`)) : addons;
 }

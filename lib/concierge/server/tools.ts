@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { addonDelivery } from "@/lib/addons/dto";
 import { type Lot, lotSchema } from "@/lib/lots/schema";
 import { getOffer } from "@/lib/offers/queries";
 import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
@@ -122,15 +123,16 @@ export const TOOLS = {
     input: z.object({}),
     status: "Reading the add-ons",
     run: async (): Promise<ToolOutcome> => ({
-      data: (await findAddons()).map(({ name, description, price, estimatedDeliveryDays }) => ({
-        ...{ name, description, price, businessDays: estimatedDeliveryDays },
+      data: (await findAddons()).map((addon) => ({
+        ...{ name: addon.name, description: addon.description, price: addon.price },
+        delivery: addonDelivery(addon),
       })),
       plans: [],
     }),
   },
   getOffer: {
     description:
-      "How one published plan can be had: packages with what is in them and what is not, options (foundation, walls, mirrored) and add-ons, each with its price in dollars and its delivery in business days; null days are at once. An order can go up to a higher package for the difference of the prices, on its private page.",
+      "How one published plan can be had: packages with what is in them and what is not, options (foundation, walls, mirrored), which of them can be had together, and add-ons with the packages they go with, each with its price in dollars and its delivery in business days; null days are at once. An order can go up to a higher package for the difference of the prices, on its private page.",
     input: z.object({ plan: z.string().max(120) }),
     status: "Looking up packages and options",
     run: async ({ plan: name }: { plan: string }): Promise<ToolOutcome> => {

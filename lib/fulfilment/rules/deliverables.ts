@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FileKind, OrderLine, PlanFile } from "@/generated/prisma/client";
+import type { FileKind, OrderLine, OrderTask, PlanFile } from "@/generated/prisma/client";
 import { addonChoiceSchema, type LineChoice, lineChoiceSchema } from "@/lib/offers/schema";
 import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import type { Fulfilment } from "@/lib/pricing/schema";
@@ -39,6 +39,15 @@ const OPTION = "option";
 const addonKey = (id: number) => `addon:${id}`;
 
 const unsaid = (kind: DueTask["kind"], days: number | null) => days ?? UNSAID_DAYS[kind];
+
+/** A drawing that is not there by then has failed, and is made by hand until its day. */
+const DRAWN_WITHIN_MS = 3_600_000;
+
+/** Whether a task is a drawing that is on its way, and there within minutes of its payment. */
+export const comesAtOnce = (
+  { kind, state, createdAt }: Pick<OrderTask, "kind" | "state" | "createdAt">,
+  now = new Date(),
+): boolean => kind === "drawn" && state === "open" && now.getTime() - createdAt.getTime() < DRAWN_WITHIN_MS;
 
 /** What a line was bought as; undefined for one from before there was a choice. */
 export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefined {

@@ -1,9 +1,11 @@
 import { describeConfiguration, variantOf } from "@/lib/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { type PriceTable, unitCents } from "@/lib/pricing/rules/price";
-import type { Configuration, OptionKey } from "@/lib/pricing/schema";
+import type { Configuration, OptionKey, PackageKey } from "@/lib/pricing/schema";
 import type { LineChoice } from "../schema";
-import { type AddonOffer, isAsDrawn, type Offer, type OptionOffer, STUDY_VARIANT } from "./offer";
+import { type Combination, drawsWith } from "./combinations";
+import { type AddonOffer, isAsDrawn, type Offer, STUDY_VARIANT } from "./offer";
+import { changesOf, sameOptions } from "./options";
 
 function priceTable(offer: Offer): PriceTable {
   return {
@@ -42,38 +44,52 @@ export function configurationProblem(
       return { path: `options.${option}`, message };
     }
   }
-  const changes = changesOf(offer, configuration);
-  const drawn = changes.length > 1 && changes.every(({ fulfilment }) => fulfilment === "drawn");
-  if (drawn && !offer.drawnVariants.includes(variantOf(configuration, offer.base))) {
+  const isChanged = chosen.some(([option, value]) => value !== null && !isAsDrawn(offer.base, option, value));
+  if (isChanged && !combinationOf(offer, configuration)) {
     return {
       path: "options",
-      message: `${offer.plan.name} cannot be had with all of these changes at once.`,
+      message: `${offer.plan.name} cannot be had with all of these changes together.`,
     };
   }
   return undefined;
 }
 
-/** The options of an offer that a configuration takes. */
-function changesOf(offer: Offer, configuration: Configuration): OptionOffer[] {
-  return offer.options.filter(({ key, value }) =>
-    key === "mirrored" ? configuration.mirrored : configuration[key] === value,
-  );
+/** How the changes of a configuration come; undefined for none, and for those that cannot be had together. */
+function combinationOf(offer: Offer, configuration: Configuration): Combination | undefined {
+  const changes = changesOf(configuration, offer.base);
+  return offer.combinations.find(({ options }) => sameOptions(options, changes));
 }
 
-/** Of these add-ons, those that the unlimited package brings anyway: a file of a kind that it holds. */
-export function includedAddons(offer: Offer, addonIds: readonly number[]): AddonOffer[] {
-  const kinds = offer.packages.find(({ key }) => key === "unlimited")?.files.map(({ kind }) => kind) ?? [];
-  return offer.addons.filter(
-    ({ id, file }) => addonIds.includes(id) && file !== null && kinds.includes(file.kind),
-  );
+/**
+ * Why one of these add-ons cannot be had with a configuration that can; undefined when all can.
+ * @param known add-ons by id, also those that the offer does not hold
+ */
+export function addonsProblem(
+  offer: Offer,
+  configuration: Configuration,
+  addonIds: readonly number[],
+  known: ReadonlyMap<number, { name: string }>,
+): string | undefined {
+  const key = configuration.package;
+  const changes = changesOf(configuration, offer.base);
+  for (const id of addonIds) {
+    const addon = offer.addons.find((one) => one.id === id);
+    if (!addon) {
+      const name = known.get(id)?.name ?? "An add-on that you chose";
+      return `${name} can no longer be had with ${offer.plan.name}. Remove the line and add it anew.`;
+    }
+    if (!addon.packages.includes(key)) return notWithPackage(offer, addon, key);
+    if (!drawsWith(addon, changes, offer))
+      return `${addon.name} cannot be had with these changes of the drawing.`;
+  }
+  return undefined;
 }
 
-/** The most days of what several options of one drawing take; null when all are there at once. */
-function longest(options: readonly OptionOffer[]): number | null {
-  return options.reduce<number | null>(
-    (most, { businessDays }) => (businessDays === null ? most : Math.max(most ?? 0, businessDays)),
-    null,
-  );
+function notWithPackage(offer: Offer, { name, file }: AddonOffer, key: PackageKey): string {
+  const files = offer.packages.find((one) => one.key === key)?.files ?? [];
+  return files.some(({ kind }) => kind === file?.kind)
+    ? `"${packageName(key)}" includes ${name} already.`
+    : `${name} is not sold with "${packageName(key)}".`;
 }
 
 /** What an order remembers of a configuration that the offer holds. */
@@ -81,8 +97,7 @@ export function lineChoice(offer: Offer, configuration: Configuration): LineChoi
   const { base } = offer;
   const bought = offer.packages.find(({ key }) => key === configuration.package);
   const variant = variantOf(configuration, base);
-  const changes = changesOf(offer, configuration);
-  const made = changes.find(({ fulfilment }) => fulfilment === "made") ?? changes[0];
+  const combination = combinationOf(offer, configuration);
   const words = describeConfiguration(configuration, base);
   return {
     configuration,
@@ -91,13 +106,12 @@ export function lineChoice(offer: Offer, configuration: Configuration): LineChoi
     builds: bought ? bought.builds : 1,
     variant: configuration.package === "study" ? STUDY_VARIANT : variant,
     files: bought?.files.map(({ id, kind }) => ({ id, kind })) ?? [],
-    delivery:
-      variant === "" || !made
-        ? null
-        : {
-            fulfilment: made.fulfilment,
-            businessDays: longest(changes),
-            title: `${offer.plan.name}: ${words.slice(1).join(", ")}`,
-          },
+    delivery: combination
+      ? {
+          fulfilment: combination.fulfilment,
+          businessDays: combination.businessDays,
+          title: `${offer.plan.name}: ${words.slice(1).join(", ")}`,
+        }
+      : null,
   };
 }

@@ -14,6 +14,7 @@ import {
   WALLS,
 } from "@/lib/pricing/schema";
 import { ASKS, type Ask, DRAWINGS, type Drawing } from "../schema";
+import { type Combination, combinationsOf, type OptionOffer } from "./combinations";
 
 /** What of a plan decides how it can be had, and what its checklist asks. */
 export interface OfferRow {
@@ -45,7 +46,14 @@ export interface OfferRow {
     offered: boolean;
   }[];
   /** Those on sale, the oldest first. */
-  files: { id: number; kind: FileKind; variant: string; fileName: string; sheets: string[] }[];
+  files: {
+    id: number;
+    kind: FileKind;
+    variant: string;
+    fileName: string;
+    bytes: number;
+    sheets: string[];
+  }[];
 }
 
 /** What of an add-on decides on which plans it can be had. */
@@ -61,6 +69,8 @@ export interface OfferAddonRow {
   fileKind: FileKind | null;
   drawing: string | null;
   asks: string[];
+  /** The packages with which it is sold. */
+  packages: string[];
   forAllPlans: boolean;
   /** Of the plans that were asked for, those on which it is offered. */
   planIds: number[];
@@ -96,17 +106,8 @@ export interface PackageOffer {
   priceCents: number;
   /** Builds that one licence allows; null: any number of them. */
   builds: number | null;
-  files: { id: number; kind: FileKind; fileName: string }[];
+  files: { id: number; kind: FileKind; fileName: string; bytes: number }[];
   sheets: string[];
-}
-
-export interface OptionOffer {
-  key: OptionKey;
-  value: string;
-  priceCents: number;
-  fulfilment: Fulfilment;
-  /** Null: at once. */
-  businessDays: number | null;
 }
 
 export interface AddonOffer {
@@ -114,6 +115,8 @@ export interface AddonOffer {
   name: string;
   description: string;
   priceCents: number;
+  /** Those of the plan's packages with which it can be had. */
+  packages: PackageKey[];
   fulfilment: Fulfilment;
   /** Null: at once. */
   businessDays: number | null;
@@ -135,7 +138,9 @@ export interface Offer {
   defaultPackage?: PackageKey;
   packages: PackageOffer[];
   options: OptionOffer[];
-  /** Variants that the plan's layout draws: options that are drawn go together only if these hold them. */
+  /** The options that can be had together, single ones too. */
+  combinations: Combination[];
+  /** Variants that the plan's layout draws. */
   drawnVariants: readonly string[];
   addons: AddonOffer[];
 }
@@ -149,10 +154,11 @@ export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] 
   const found = needed.filter((file) => file !== undefined);
   if (found.length < needed.length) return undefined;
   const more = key === "full" ? [stored("zip")] : key === "unlimited" ? [stored("zip"), stored("dwg")] : [];
-  return [...found, ...more.filter((file) => file !== undefined)].map(({ id, kind, fileName }) => ({
+  return [...found, ...more.filter((file) => file !== undefined)].map(({ id, kind, fileName, bytes }) => ({
     id,
     kind,
     fileName,
+    bytes,
   }));
 }
 
@@ -183,6 +189,12 @@ function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
   });
 }
 
+/** Whether a changed set is stored whole: with the CAD file, where the plan is sold with one. */
+function isStored(plan: OfferRow, variant: string): boolean {
+  const has = (kind: FileKind) => plan.files.some((file) => file.kind === kind && file.variant === variant);
+  return has("pdf") && (defaultPackageOf(plan) === "pdf" || has("dxf"));
+}
+
 /** How an option is delivered, or undefined where it cannot be. */
 function optionDelivery(
   row: OfferRow["options"][number],
@@ -195,8 +207,7 @@ function optionDelivery(
     return plan.drawnVariants.includes(variant) ? { fulfilment: "drawn", businessDays: null } : undefined;
   }
   if (row.fulfilment === "file") {
-    const isStored = plan.files.some((file) => file.kind === "pdf" && file.variant === variant);
-    return isStored ? { fulfilment: "file", businessDays: null } : undefined;
+    return isStored(plan, variant) ? { fulfilment: "file", businessDays: null } : undefined;
   }
   return row.businessDays === null ? undefined : { fulfilment: "made", businessDays: row.businessDays };
 }
@@ -249,22 +260,37 @@ function draws(plan: OfferRow, drawing: Drawing): boolean {
   return drawing === "materials" ? plan.layoutBase !== null : plan.drawnVariants.includes(MIRRORED_VARIANT);
 }
 
+/** Those of a plan's packages with which an add-on is sold: none that holds its file anyway. */
+function packagesWith(
+  row: OfferAddonRow,
+  file: AddonOffer["file"],
+  packages: readonly PackageOffer[],
+): PackageKey[] {
+  return packages.flatMap(({ key, files }) => {
+    const isIncluded = file !== null && files.some(({ kind }) => kind === file.kind);
+    return row.packages.includes(key) && !isIncluded ? [key] : [];
+  });
+}
+
 function addonsOf(
   plan: OfferRow,
   rows: readonly OfferAddonRow[],
   options: readonly OptionOffer[],
+  packages: readonly PackageOffer[],
 ): AddonOffer[] {
   const mirrors = options.some(({ key }) => key === "mirrored");
   return rows.flatMap((row) => {
     if (!row.isActive || (!row.forAllPlans && !row.planIds.includes(plan.id))) return [];
     if (row.drawing === "mirrored" && mirrors) return [];
     const delivery = addonDelivery(row, plan);
-    if (!delivery) return [];
+    const sold = delivery && packagesWith(row, delivery.file, packages);
+    if (!delivery || !sold || sold.length === 0) return [];
     return {
       id: row.id,
       name: row.name,
       description: row.description,
       priceCents: toCents(row.price.toFixed(2)),
+      packages: sold,
       asks: ASKS.filter(
         (ask) => row.asks.includes(ask) || (ask === "address" && delivery.fulfilment === "shipped"),
       ),
@@ -284,8 +310,16 @@ export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer
   const fallback = defaultPackageOf(plan);
   const published = plan.status === "published" && plan.deletedAt === null;
   const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
-  if (reason !== undefined || !fallback) return { ...head, reason, packages: [], options: [], addons: [] };
+  if (reason !== undefined || !fallback)
+    return { ...head, reason, packages: [], options: [], combinations: [], addons: [] };
   const options = optionsOf(plan);
   const packages = packagesOf(plan, fallback);
-  return { ...head, defaultPackage: fallback, packages, options, addons: addonsOf(plan, addons, options) };
+  return {
+    ...head,
+    defaultPackage: fallback,
+    packages,
+    options,
+    combinations: combinationsOf({ ...head, options, isStored: (variant) => isStored(plan, variant) }),
+    addons: addonsOf(plan, addons, options, packages),
+  };
 }

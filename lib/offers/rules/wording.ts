@@ -1,11 +1,16 @@
 import type { Fulfilment, PackageKey } from "@/lib/pricing/schema";
 import type { OfferDto } from "../schema";
 
-/** When something comes, in words: `at once`, `made in 5 business days`. */
-export function deliveryWords(fulfilment: Fulfilment, businessDays: number | null): string {
-  if (businessDays === null) return fulfilment === "drawn" ? "drawn at once" : "at once";
-  const days = businessDays === 1 ? "1 business day" : `${businessDays} business days`;
-  return fulfilment === "shipped" ? `sent in ${days}` : `made in ${days}`;
+/**
+ * When something comes, in words, the same everywhere: `at once`, `made in 5 business days`, `ready by Dec 3, 2026`.
+ * @param when business days from the payment, or the day on which it is due; null for what is there
+ * at once, as what is drawn within minutes of the payment is
+ */
+export function deliveryWords(fulfilment: Fulfilment, when: number | string | null): string {
+  if (when === null) return "at once";
+  const isSent = fulfilment === "shipped";
+  if (typeof when === "string") return `${isSent ? "sent" : "ready"} by ${when}`;
+  return `${isSent ? "sent" : "made"} in ${when === 1 ? "1 business day" : `${when} business days`}`;
 }
 
 /** What a license of a package allows, in words. */
@@ -29,24 +34,41 @@ export function packageWords({ builds, files }: Pick<OfferPackage, "builds" | "f
   return `${kinds} at once, ${licensedWords(builds)}`;
 }
 
+/** What a package downloads, with its changes where there are some: `Includes PDF and CAD files for immediate download`. */
+export function includesWords(
+  { key, files }: Pick<PackageOnPage, "key" | "files">,
+  change?: Pick<OfferDto["combinations"][number], "fulfilment" | "businessDays">,
+): string {
+  const cad = files.some(isCad);
+  const what = key === "study" ? "the study set as a PDF" : cad ? "PDF and CAD files" : "the PDF plan set";
+  const days = change?.businessDays ?? null;
+  return change && days !== null
+    ? `Includes ${what}, ${deliveryWords(change.fulfilment, days)}`
+    : `Includes ${what} for immediate download`;
+}
+
+/** A package as a plan's page has it. */
+interface PackageOnPage {
+  key: PackageKey;
+  name: string;
+  price: number;
+  words: string;
+  /** Kinds of its files. */
+  files: string[];
+}
+
 /** What a plan's page says of how it is sold before anything is opened. Prices in dollars. */
 export interface PlanSaleDto {
   /** Why it is not for sale. */
   reason?: string;
   defaultPackage: PackageKey | null;
-  packages: { key: PackageKey; name: string; price: number; words: string }[];
+  packages: PackageOnPage[];
+  addons: OfferDto["addons"];
   hasOptions: boolean;
-  hasAddons: boolean;
-  /** What the default package downloads. */
-  includes?: string;
 }
 
 /** The part of an offer that stands in the page itself; the rest is asked for when it is opened. */
 export function toPlanSale(offer: OfferDto): PlanSaleDto {
-  const fallback = offer.packages.find(({ key }) => key === offer.defaultPackage);
-  const includes = fallback?.files.some(({ kind }) => isCad(kind))
-    ? "Includes PDF and CAD files for immediate download"
-    : "Includes the PDF plan set for immediate download";
   return {
     ...(offer.reason === undefined ? {} : { reason: offer.reason }),
     defaultPackage: offer.defaultPackage,
@@ -55,9 +77,9 @@ export function toPlanSale(offer: OfferDto): PlanSaleDto {
       name: one.name,
       price: one.price,
       words: packageWords(one),
+      files: one.files.map(({ kind }) => kind),
     })),
+    addons: offer.addons,
     hasOptions: offer.options.length > 0,
-    hasAddons: offer.addons.length > 0,
-    ...(fallback ? { includes } : {}),
   };
 }

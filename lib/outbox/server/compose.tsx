@@ -1,9 +1,11 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import { getCalendar } from "@/lib/fulfilment/queries";
+import { comesAtOnce } from "@/lib/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/fulfilment/rules/details";
 import { deliveryMailSchema } from "@/lib/fulfilment/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/inbox/server/unsubscribe-token";
+import { deliveryWords } from "@/lib/offers/rules/wording";
 import { toLine } from "@/lib/orders/dto";
 import { listUpgradeLinks } from "@/lib/orders/queries";
 import { isRefunded } from "@/lib/orders/rules/refund-shares";
@@ -32,9 +34,10 @@ type OrderOfMail = NonNullable<MailRow["order"]>;
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
   return order.tasks
     .filter((task) => task.lineId === lineId && (task.state === "open" || task.state === "in_progress"))
-    .map(({ title, kind, dueAt }) => {
-      const day = formatLongDay(dueAt, timeZone);
-      return kind === "shipped" ? `${title}: sent by ${day}` : `${title}: by ${day}`;
+    .map((task) => {
+      if (comesAtOnce(task)) return `${task.title}: being drawn now, on your order's page in a few minutes`;
+      const day = formatLongDay(task.dueAt, timeZone);
+      return `${task.title}: ${deliveryWords(task.kind, day)}`;
     });
 }
 

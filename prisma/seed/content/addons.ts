@@ -12,7 +12,12 @@ export interface AddonSeed {
   fileKind?: "dwg";
   drawing?: "mirrored" | "materials";
   asks: ("address" | "county" | "wish")[];
+  /** The packages with which it is sold; those with construction files when left out. */
+  packages?: ("study" | "pdf" | "full" | "unlimited")[];
 }
+
+/** Somebody who studies a plan wants to know what it costs, and to ask about it. */
+const EVERY_PACKAGE: AddonSeed["packages"] = ["study", "pdf", "full", "unlimited"];
 
 export const addons: AddonSeed[] = [
   {
@@ -27,6 +32,7 @@ export const addons: AddonSeed[] = [
     fulfilment: "drawn",
     drawing: "materials",
     asks: [],
+    packages: EVERY_PACKAGE,
   },
   {
     name: "CAD Upgrade (DWG)",
@@ -101,6 +107,7 @@ export const addons: AddonSeed[] = [
     isActive: true,
     fulfilment: "made",
     asks: ["wish"],
+    packages: EVERY_PACKAGE,
   },
   {
     name: "Energy Compliance Report",
