@@ -199,7 +199,8 @@ export const settings: SettingSeed[] = [
   {
     key: "plan_rating_text",
     value: "4.8 (24 reviews)",
-    description: "Rating line on a sample plan that has no reviews of its own. Leave it empty to hide the line.",
+    description:
+      "Rating line on a sample plan that has no reviews of its own. Leave it empty to hide the line.",
   },
   {
     key: "admin_second_factor",
