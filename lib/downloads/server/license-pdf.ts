@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
-import { pdfText } from "../rules/pdf-text";
+import { write, writtenHeight } from "./license-lettering";
 
 export interface LicenseFacts {
   storeName: string;
@@ -64,7 +64,8 @@ function summary(facts: LicenseFacts): { title: string; sentence: string } {
 }
 
 function heading(doc: Doc, facts: LicenseFacts): void {
-  doc.fillColor(GREEN).font("Times-Bold").fontSize(15).text(pdfText(facts.storeName), MARGIN, 64);
+  doc.fillColor(GREEN).font("Times-Bold").fontSize(15);
+  write(doc, facts.storeName, MARGIN, 64);
   doc
     .fillColor(QUIET)
     .font("Helvetica")
@@ -73,7 +74,8 @@ function heading(doc: Doc, facts: LicenseFacts): void {
   rule(doc, 92, GREEN);
   const { title, sentence } = summary(facts);
   doc.fillColor(INK).font("Times-Roman").fontSize(32).text(title, MARGIN, 122);
-  doc.fillColor(QUIET).font("Helvetica").fontSize(11.5).text(pdfText(sentence), MARGIN, 168, { lineGap: 3 });
+  doc.fillColor(QUIET).font("Helvetica").fontSize(11.5);
+  write(doc, sentence, MARGIN, 168, { lineGap: 3 });
 }
 
 function rule(doc: Doc, y: number, color: string): void {
@@ -91,12 +93,12 @@ function buildsAllowed({ quantity, builds, replacedBy }: LicenseFacts): string {
 }
 
 function factRows(doc: Doc, facts: LicenseFacts): void {
-  const licensee = pdfText(facts.buyer);
+  const licensee = facts.buyer.trim();
   const rows: [string, string][] = [
     ["Licensee", licensee || facts.email],
     ...(licensee ? ([["Email", facts.email]] as [string, string][]) : []),
-    ["Plan", pdfText(facts.planName)],
-    ...(facts.configuration ? ([["Bought as", pdfText(facts.configuration)]] as [string, string][]) : []),
+    ["Plan", facts.planName],
+    ...(facts.configuration ? ([["Bought as", facts.configuration]] as [string, string][]) : []),
     ["Builds allowed", buildsAllowed(facts)],
     ["Order number", facts.orderNumber],
     ...(facts.upgradeOf ? ([["Upgrade of", `Order ${facts.upgradeOf}`]] as [string, string][]) : []),
@@ -111,11 +113,8 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
       .fontSize(9.5)
       .text(label, MARGIN, y + 8);
     const width = doc.page.width - 2 * MARGIN - LABEL_WIDTH;
-    doc
-      .fillColor(INK)
-      .font("Helvetica-Bold")
-      .fontSize(11)
-      .text(value, MARGIN + LABEL_WIDTH, y + 7, { width });
+    doc.fillColor(INK).font("Helvetica-Bold").fontSize(11);
+    write(doc, value, MARGIN + LABEL_WIDTH, y + 7, { width });
     y = Math.max(doc.y + 6, y + 27);
   }
   rule(doc, y, LINE);
@@ -124,9 +123,9 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
 
 /** Foot of the page on which the pen stands. */
 function footer(doc: Doc, storeName: string): void {
-  const text = `${pdfText(storeName)}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
+  const text = `${storeName}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
   doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
-  doc.text(text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
+  write(doc, text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
 }
 
 /** The terms in two columns, on as many pages as they take. */
@@ -136,9 +135,9 @@ function terms(doc: Doc, sections: readonly PolicySection[], storeName: string):
   let top = doc.y;
   let column = 0;
   /** @param room what has to stand below it in the same column, in points */
-  const write = (text: string, font: string, color: string, after: number, room = 0) => {
+  const place = (text: string, font: string, color: string, after: number, room = 0) => {
     doc.font(font).fontSize(8.5).fillColor(color);
-    const height = doc.heightOfString(text, { width, lineGap: 1.5 });
+    const height = writtenHeight(doc, text, { width, lineGap: 1.5 });
     if (doc.y + height + room > bottom) {
       column += 1;
       if (column > 1) {
@@ -149,12 +148,12 @@ function terms(doc: Doc, sections: readonly PolicySection[], storeName: string):
       }
       doc.y = top;
     }
-    doc.text(text, MARGIN + column * (width + GUTTER), doc.y, { width, lineGap: 1.5 });
+    write(doc, text, MARGIN + column * (width + GUTTER), doc.y, { width, lineGap: 1.5 });
     doc.y += after;
   };
   for (const { heading: title, lines } of sections) {
-    if (title) write(pdfText(title), "Helvetica-Bold", INK, 1, 36);
-    for (const line of lines) write(pdfText(line), "Helvetica", QUIET, 3);
+    if (title) place(title, "Helvetica-Bold", INK, 1, 36);
+    for (const line of lines) place(line, "Helvetica", QUIET, 3);
     doc.y += 4;
   }
 }

@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { NAMES } from "@/tests/support/names";
 import { Drafter } from "./drafter";
 import { writePdf } from "./pdf-writer";
 
@@ -48,4 +50,19 @@ it("holds all of its sheets in one document, where a reader aloud looks for them
   expect(pdf).toContain(`\n${root} 0 obj\n<<\n/S /Document\n`);
   const parents = [...pdf.matchAll(/\/S \/Sect\n\/T .*\n\/P (\d+) 0 R/g)].map(([, parent]) => parent);
   expect(parents).toEqual([root, root]);
+});
+
+it("letters a sheet in faces by letter, and leaves one in Latin letters as it is", async () => {
+  const names = Object.values(NAMES);
+  const pen = new Drafter();
+  for (const [at, name] of names.entries())
+    pen.text(name, 20, 20 + 30 * at, { size: 12, bold: at % 2 === 1 });
+  const sheet = { title: "A0.0", w: 600, h: 40 * names.length, record: pen.record };
+  const pdf = await writePdf([sheet], { title: "Šumava", subject: "李明" });
+  const text = execFileSync("pdftotext", ["-", "-"], { input: pdf }).toString();
+  for (const name of names) expect(text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, "")).toContain(name);
+  for (const { box, value } of pen.record.texts) expect([value, box.w > 10]).toEqual([value, true]);
+  const latin = new Drafter();
+  latin.text("Bedroom 2, 7 3/4 in", 20, 20, { size: 12 });
+  expect((await writePdf([page(latin)], info)).toString("latin1")).not.toContain("NotoSans");
 });

@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit";
+import { writeRuns } from "../lettering/write-runs";
 import { clearOfText } from "./clear-text";
 import type { PathRecord, SheetRecord, TextRecord } from "./drafter";
-import { registerFaces, setFace, widthOf } from "./lettering";
+import { otherRuns, registerFaces, setFace, widthOf } from "./lettering";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -129,11 +130,9 @@ function writeText(
   setFace(doc, bold).fontSize(size);
   dip(doc, pen, color);
   if (rotate) doc.save().rotate(rotate, { origin: [x, y] });
-  doc.text(value, x, y, {
-    lineBreak: false,
-    characterSpacing: spacing,
-    baseline: "alphabetic",
-  });
+  const runs = otherRuns(value, bold);
+  if (runs) writeRuns(doc, runs, { x, y, size, spacing }, () => setFace(doc, bold));
+  else doc.text(value, x, y, { lineBreak: false, characterSpacing: spacing, baseline: "alphabetic" });
   if (rotate) doc.restore();
 }
 
