@@ -14,7 +14,7 @@ import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { log } from "@/lib/platform/ops/log";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
-import { getSettings, getStoreName } from "@/lib/settings/queries";
+import { getSettings, getStoreName, getStoreZone } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 
@@ -51,17 +51,19 @@ function logHidden(section: HomeSectionDto): void {
 }
 
 async function HomeSections() {
-  const [stored, plans, posts, settings] = await Promise.all([
+  const [stored, plans, posts, settings, zone] = await Promise.all([
     readOrNothing("Failed to fetch home sections", [TAGS.homeSections], listAllHomeSections),
     listFeaturedPlans(FEATURED),
     readOrNothing("Failed to fetch blog posts", [TAGS.posts], () => listPosts(FEATURED)),
     readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
+    getStoreZone(),
   ]);
   const sections = homePageSections(stored);
   sections.forEach(logHidden);
   const rows = {
     plans,
     posts: posts ?? [],
+    zone,
     frequency: settings?.newsletter_frequency,
   };
   return (

@@ -1,18 +1,20 @@
 import Link from "next/link";
-import { StoreDay } from "@/components/store/store-day";
+import { Day } from "@/components/store/day";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PostCardDto } from "@/lib/blog/dto";
 
 interface PostCardProps {
   post: PostCardDto;
+  /** The store's time zone. */
+  zone: string;
   /** h2 in a list that is the page, h3 in a section of one. */
   level?: "h2" | "h3";
   priority?: boolean;
 }
 
 /** One post of a list: picture, date, title, excerpt. */
-export function PostCard({ post, level: Heading = "h3", priority = false }: PostCardProps) {
+export function PostCard({ post, zone, level: Heading = "h3", priority = false }: PostCardProps) {
   const href = `/blog/${post.slug}`;
   return (
     <article className="group relative flex h-full flex-col">
@@ -32,7 +34,7 @@ export function PostCard({ post, level: Heading = "h3", priority = false }: Post
         )}
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        {post.publishedAt ? <StoreDay at={post.publishedAt} long /> : "Draft"}
+        {post.publishedAt ? <Day at={post.publishedAt} zone={zone} long /> : "Draft"}
         <span aria-hidden="true" className="mx-2 text-brass">
           /
         </span>

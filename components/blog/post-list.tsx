@@ -6,6 +6,7 @@ import { ReloadAlert } from "@/components/store/reload-alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PostPage } from "@/lib/blog/queries";
 import { type PostFilter, postListHref, tagLabel } from "@/lib/blog/schema";
+import { getStoreZone } from "@/lib/settings/queries";
 import { Pagination } from "./pagination";
 import { PostCard, PostCardSkeleton } from "./post-card";
 
@@ -61,7 +62,7 @@ function PostListHeader({ title }: { title?: string | undefined }) {
   );
 }
 
-function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
+async function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
   if (list.items.length === 0) {
     return (
       <div className="mt-10 rounded-md border border-dashed border-input px-6 py-16 text-center">
@@ -74,12 +75,13 @@ function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
       </div>
     );
   }
+  const zone = await getStoreZone();
   return (
     <>
       <ul className="drawn-late-rows mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {list.items.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} level="h2" priority={index < 3} />
+            <PostCard post={post} zone={zone} level="h2" priority={index < 3} />
           </li>
         ))}
       </ul>

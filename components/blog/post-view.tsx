@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { Day } from "@/components/store/day";
 import { FilterLinks } from "@/components/store/filter-links";
 import { RichText } from "@/components/store/rich-text";
-import { StoreDay } from "@/components/store/store-day";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Picture } from "@/components/ui/picture";
 import type { PostCardDto, PostDto } from "@/lib/blog/dto";
 import { postListHref, tagLabel } from "@/lib/blog/schema";
+import { getStoreZone } from "@/lib/settings/queries";
 import { PostCard } from "./post-card";
 
 interface PostViewProps {
@@ -17,7 +18,8 @@ interface PostViewProps {
 }
 
 /** One post, whole, with what to read next. */
-export function PostView({ post, html, related }: PostViewProps) {
+export async function PostView({ post, html, related }: PostViewProps) {
+  const zone = await getStoreZone();
   return (
     <>
       <article className="container-page py-8 lg:py-12">
@@ -25,7 +27,9 @@ export function PostView({ post, html, related }: PostViewProps) {
           items={[{ label: "Home", href: "/" }, { label: "Blog", href: "/blog" }, { label: post.title }]}
         />
         <header className="mx-auto mt-8 max-w-3xl lg:mt-12">
-          <p className="eyebrow">{post.publishedAt ? <StoreDay at={post.publishedAt} long /> : "Draft"}</p>
+          <p className="eyebrow">
+            {post.publishedAt ? <Day at={post.publishedAt} zone={zone} long /> : "Draft"}
+          </p>
           <h1 className="mt-4">{post.title}</h1>
           {post.excerpt ? (
             <p className="mt-5 text-xl leading-relaxed text-muted-foreground">{post.excerpt}</p>
@@ -82,7 +86,7 @@ export function PostView({ post, html, related }: PostViewProps) {
             <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3">
               {related.map((other) => (
                 <li key={other.id}>
-                  <PostCard post={other} />
+                  <PostCard post={other} zone={zone} />
                 </li>
               ))}
             </ul>

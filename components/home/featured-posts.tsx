@@ -7,10 +7,12 @@ interface FeaturedPostsProps {
   title: string;
   subtitle: string | null;
   posts: PostCardDto[];
+  /** The store's time zone. */
+  zone: string;
 }
 
 /** The three newest posts; nothing while there is none. */
-export function FeaturedPosts({ title, subtitle, posts }: FeaturedPostsProps) {
+export function FeaturedPosts({ title, subtitle, posts, zone }: FeaturedPostsProps) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="featured-posts" className="section drawn-late border-t">
@@ -29,7 +31,7 @@ export function FeaturedPosts({ title, subtitle, posts }: FeaturedPostsProps) {
         <ul className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
           {posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} zone={zone} />
             </li>
           ))}
         </ul>

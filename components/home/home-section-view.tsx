@@ -18,11 +18,13 @@ export interface HomeRows {
   plans: PlanCardDto[] | undefined;
   /** The newest posts. */
   posts: PostCardDto[];
+  /** The store's time zone, for the dates of the posts. */
+  zone: string;
   /** How often a newsletter comes, as staff set it. */
   frequency?: string;
 }
 
-function body(section: HomeSectionDto, { plans, posts, frequency }: HomeRows): ReactNode {
+function body(section: HomeSectionDto, { plans, posts, zone, frequency }: HomeRows): ReactNode {
   const { title, subtitle, content } = section;
   switch (section.sectionId) {
     case "hero":
@@ -38,7 +40,14 @@ function body(section: HomeSectionDto, { plans, posts, frequency }: HomeRows): R
     case "plans":
       return <FeaturedPlans title={title || "Featured House Plans"} subtitle={subtitle} plans={plans} />;
     case "blog":
-      return <FeaturedPosts title={title || "From the Drawing Board"} subtitle={subtitle} posts={posts} />;
+      return (
+        <FeaturedPosts
+          title={title || "From the Drawing Board"}
+          subtitle={subtitle}
+          posts={posts}
+          zone={zone}
+        />
+      );
     case "newsletter":
       return <NewsletterSection page="/" title={title} subtitle={subtitle} frequency={frequency} />;
     default:

@@ -61,7 +61,7 @@ describe.each(ZONES)("with the store in %s", (zone, long, day) => {
 
   test("a post of nine in the evening in New York carries the store's date", async () => {
     const post = await makePost();
-    expect(await textOf(<PostCard post={post} />)).toContain(long);
+    expect(await textOf(<PostCard post={post} zone={zone} />)).toContain(long);
     expect(await textOf(<PostView post={post} html="" related={[]} />)).toContain(long);
   });
 

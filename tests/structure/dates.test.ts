@@ -21,7 +21,7 @@ const DATES = [
 const WITH_A_ZONE: Record<string, string> = {
   "components/orders/order-line.tsx": "days of the order, counted on the server",
   "components/orders/order-view.tsx": "the day of the order, counted on the server",
-  "components/store/store-day.tsx": "reads the zone",
+  "components/store/day.tsx": "is given the zone",
   "lib/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
   "lib/outbox/server/compose.tsx": "reads the zone",
   "lib/outbox/server/correspondence.tsx": "reads the zone",
