@@ -130,7 +130,7 @@ export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT EXISTS (SELECT 1 FROM
     AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL))`;
 
 /** Which of these published plans cannot be bought. */
-export async function listUnsold(from: Client, planIds: readonly number[]): Promise<Set<number>> {
+export async function listUnsold(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
   if (planIds.length === 0) return new Set();
   const rows = await from.$queryRaw<{ id: number }[]>`
     SELECT id FROM house_plans plan WHERE id = ANY(${planIds}::int[]) AND ${unsoldSql}`;

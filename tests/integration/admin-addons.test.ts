@@ -107,6 +107,11 @@ describe("how an add-on is fulfilled", () => {
     [{ fulfilment: "carried" }, "fulfilment"],
     [{ fulfilment: "file", fileKind: "doc" }, "fileKind"],
     [{ asks: ["birthday"] }, "asks.0"],
+    [{ packages: [] }, "packages"],
+    [{ packages: ["gold"] }, "packages.0"],
+    [{ packages: ["study"], fulfilment: "shipped" }, "packages"],
+    [{ packages: ["study", "full"], fulfilment: "file", fileKind: "dwg" }, "packages"],
+    [{ packages: ["study"], fulfilment: "drawn", drawing: "mirrored" }, "packages"],
     [{ forAllPlans: false }, "planIds"],
     [{ planIds: [2_000_000_000] }, "planIds"],
   ])("cannot be delivered with %j: refused at %s", async (change, path) => {

@@ -36,6 +36,23 @@ const list = async (search: string) =>
     .sort();
 
 describe("many plans at once", () => {
+  test("are published without those that nobody could buy, unless that was asked for", async () => {
+    const ready = await makePlan({ status: "draft" });
+    const bare = await makePlan({ status: "draft", files: [] });
+    const which = { ids: [ready.id, bare.id] };
+    const publish = (isUnsoldToo: boolean): BulkChange => ({
+      kind: "status",
+      status: "published",
+      isUnsoldToo,
+    });
+    const first = await change(which, publish(false));
+    expect(first).toMatchObject({ seen: { changing: 1, unsold: 1 }, changed: 1 });
+    expect((await db.housePlan.findUniqueOrThrow({ where: { id: bare.id } })).status).toBe("draft");
+    const second = await change(which, publish(true));
+    expect(second).toMatchObject({ seen: { changing: 1, unsold: 1 }, changed: 1 });
+    expect((await db.housePlan.findUniqueOrThrow({ where: { id: bare.id } })).status).toBe("published");
+  });
+
   test("get a price by percent, of those that match alone, and the versions before are kept", async () => {
     const [one, two] = [
       await makePlan({ style: "Modern", price: 999 }),
@@ -101,7 +118,11 @@ describe("many plans at once", () => {
 
   test("get a status from a reviewer too, who may not touch a price", async () => {
     const plan = await makePlan({ status: "draft" });
-    const { changed } = await change({ ids: [plan.id] }, { kind: "status", status: "archived" }, reviewer);
+    const { changed } = await change(
+      { ids: [plan.id] },
+      { kind: "status", status: "archived", isUnsoldToo: false },
+      reviewer,
+    );
     expect(changed).toBe(1);
     await expect(
       previewBulk({ which: { ids: [plan.id] }, change: TEN_PERCENT }, reviewer),

@@ -1,5 +1,6 @@
 "use client";
 
+import { CheckboxControl } from "@/components/admin/form/checkbox-control";
 import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
 import { LabelledSelect } from "@/components/admin/form/labelled-select";
 import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
@@ -188,15 +189,29 @@ function OptionRow({
   const ways = row.value === "basement" || row.value === "walkout" ? (["made"] as const) : OPTION_FULFILMENTS;
   return (
     <OfferRow path={path} label={name} offered={row.offered} onOffered={(offered) => onChange({ offered })}>
-      <OfferNumber
-        path={`${path}.price`}
-        label="Price"
-        of={name}
-        step={0.01}
-        value={row.price}
-        hint="US dollars, added"
-        onValue={(price) => onChange({ price })}
-      />
+      <div>
+        {row.isIncluded ? null : (
+          <OfferNumber
+            path={`${path}.price`}
+            label="Price"
+            of={name}
+            step={0.01}
+            value={row.price}
+            hint="US dollars, added"
+            onValue={(price) => onChange({ price })}
+          />
+        )}
+        <CheckboxControl
+          name={`${path}.isIncluded`}
+          label="Included"
+          hint={row.isIncluded ? "It adds nothing to the price." : undefined}
+          checked={row.isIncluded}
+          onChange={(isIncluded) => {
+            onChange({ isIncluded });
+            form.clear(`${path}.price`);
+          }}
+        />
+      </div>
       <LabelledSelect
         label={
           <>

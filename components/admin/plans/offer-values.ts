@@ -15,8 +15,10 @@ export interface PackageValues {
 export interface OptionValues {
   key: OfferFields["options"][number]["key"];
   value: string;
-  /** Dollars. */
+  /** Dollars; nothing where it is included. */
   price: Amount;
+  /** It costs nothing, and whoever wrote it said so. */
+  isIncluded: boolean;
   fulfilment: OfferFields["options"][number]["fulfilment"];
   businessDays: Amount;
   offered: boolean;
@@ -39,7 +41,12 @@ export function initialOfferValues(offer: AdminOfferDto): OfferValues {
       price: price === rulePrice ? "" : price,
       offered,
     })),
-    options: offer.options.map((row) => ({ ...row, businessDays: row.businessDays ?? "" })),
+    options: offer.options.map((row) => ({
+      ...row,
+      price: row.price === 0 ? "" : row.price,
+      isIncluded: row.offered && row.price === 0,
+      businessDays: row.businessDays ?? "",
+    })),
     defaultPackage: offer.defaultPackage,
   };
 }
@@ -51,6 +58,15 @@ export function rulePricesOf(offer: OfferValues, planPrice: Amount): Partial<Rec
   return Object.fromEntries(Object.entries(rules).map(([key, value]) => [key, toDollars(value ?? 0)]));
 }
 
+/**
+ * A price that somebody typed; none is missing, and nothing is no price but the word included.
+ * A row that is not offered shows no field in which the number could be mended.
+ */
+const typedPrice = (price: Amount, isOffered: boolean): number | null => {
+  if (price === "" || price === 0) return isOffered ? null : 0;
+  return price;
+};
+
 /** What is sent: an emptied package price is the rule's, any other emptied number is missing. */
 export function toOfferInput(offer: OfferValues, planPrice: Amount): object {
   const rules = rulePricesOf(offer, planPrice);
@@ -60,10 +76,9 @@ export function toOfferInput(offer: OfferValues, planPrice: Amount): object {
       ...row,
       price: row.price === "" || row.key === offer.defaultPackage ? (rules[row.key] ?? planPrice) : row.price,
     })),
-    options: offer.options.map((row) => ({
+    options: offer.options.map(({ isIncluded, price, ...row }) => ({
       ...row,
-      // A row that is not offered shows no field in which the number could be mended.
-      price: row.price === "" ? (row.offered ? null : 0) : row.price,
+      price: isIncluded ? 0 : typedPrice(price, row.offered),
       businessDays: row.businessDays === "" ? null : row.businessDays,
     })),
   };

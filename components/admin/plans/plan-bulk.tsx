@@ -102,10 +102,11 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
   const [amount, setAmount] = useState("");
   const [status, setStatus] = useState<PlanStatus>("published");
   const [isRounded, setRounded] = useState(true);
+  const [isUnsoldToo, setUnsoldToo] = useState(false);
   const id = useId();
   const change: BulkChange =
     kind === "status"
-      ? { kind, status }
+      ? { kind, status, isUnsoldToo }
       : { kind, value: amount === "" ? Number.NaN : Number(amount), isRounded };
   return (
     <form
@@ -161,6 +162,21 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
       </div>
       {kind === "status" && bulk.error ? <p role="alert">{bulk.error}</p> : null}
       {bulk.preview ? <Preview preview={bulk.preview} isPrice={kind !== "status"} /> : null}
+      {bulk.preview && bulk.preview.unsold > 0 ? (
+        <label htmlFor={`${id}-unsold`} className="flex min-h-11 items-center gap-3">
+          <Checkbox
+            id={`${id}-unsold`}
+            checked={isUnsoldToo}
+            onChange={(event) => {
+              setUnsoldToo(event.target.checked);
+              bulk.look({ kind: "status", status, isUnsoldToo: event.target.checked });
+            }}
+          />
+          <span>
+            {`Publish ${many(bulk.preview.unsold)} without files or a price too: shown, but not for sale.`}
+          </span>
+        </label>
+      ) : null}
       <DialogFooter>
         <Button variant="ghost" disabled={bulk.changing} onClick={onDone}>
           Cancel

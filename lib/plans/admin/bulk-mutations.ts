@@ -3,6 +3,7 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { type RunKind, type StepResult, startRun } from "@/lib/bulk-runs/mutations";
 import { followPlanPrices } from "@/lib/offers/mutations";
+import { listUnsold } from "@/lib/offers/queries";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { AppError } from "@/lib/platform/http/errors";
@@ -34,9 +35,32 @@ const permissionOf = (change: BulkChange) => (change.kind === "status" ? "plans:
 type Priced = Pick<HousePlan, "price" | "status">;
 const centsOf = (row: Priced) => toCents(row.price.toFixed(2));
 
-/** What a change makes of a plan: nothing, when it stays as it is; `refused` when it cannot. */
-function changed(row: Priced, change: BulkChange): Partial<Priced> | "refused" | undefined {
-  if (change.kind === "status") return row.status === change.status ? undefined : { status: change.status };
+/** Of these plans, those that a change would publish though nobody could buy them. */
+async function listPublishedUnsold(
+  from: Tx | typeof db,
+  rows: readonly Pick<HousePlan, "id" | "status">[],
+  change: BulkChange,
+): Promise<Set<number>> {
+  if (change.kind !== "status" || change.status !== "published") return new Set();
+  return listUnsold(
+    from,
+    rows.filter(({ status }) => status !== "published").map(({ id }) => id),
+  );
+}
+
+/**
+ * What a change makes of a plan: nothing, when it stays as it is; `refused` when it cannot.
+ * @param unsold plans that nobody could buy, which are published only where that was asked for
+ */
+function changed(
+  row: Priced & { id: number },
+  change: BulkChange,
+  unsold: ReadonlySet<number>,
+): Partial<Priced> | "refused" | undefined {
+  if (change.kind === "status") {
+    const stays = row.status === change.status || (unsold.has(row.id) && !change.isUnsoldToo);
+    return stays ? undefined : { status: change.status };
+  }
   const before = centsOf(row);
   const after = changedPrice(before, change);
   if (after === undefined) return "refused";
@@ -54,14 +78,16 @@ export async function previewBulk(
     select: { id: true, name: true, price: true, status: true },
     orderBy: { id: "asc" },
   });
+  const unsold = await listPublishedUnsold(db, rows, change);
   const preview: BulkPreview = {
     ...{ matching: rows.length, totalCents: 0, changing: 0, nextTotalCents: 0, refused: 0 },
+    unsold: unsold.size,
     sample: [],
   };
   const told = (row: Priced) =>
     change.kind === "status" ? PLAN_STATUS_LABELS[row.status] : formatCents(centsOf(row));
   for (const row of rows) {
-    const next = changed(row, change);
+    const next = changed(row, change, unsold);
     const after = { ...row, ...(next === "refused" ? {} : next) };
     preview.totalCents += centsOf(row);
     preview.nextTotalCents += centsOf(after);
@@ -86,7 +112,7 @@ async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff
     return;
   }
   const prices = rows.map((row) => {
-    const next = changed(row, change) as { price: Prisma.Decimal };
+    const next = changed(row, change, new Set()) as { price: Prisma.Decimal };
     return next.price.toFixed(2);
   });
   await tx.$executeRaw`
@@ -106,8 +132,9 @@ async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff
 async function changeStep(tx: Tx, ids: number[], change: BulkChange, actor: Staff): Promise<StepResult> {
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
   const found = await tx.housePlan.findMany({ where: { id: { in: ids }, deletedAt: null } });
+  const unsold = await listPublishedUnsold(tx, found, change);
   const rows = found.filter((row) => {
-    const next = changed(row, change);
+    const next = changed(row, change, unsold);
     return next !== undefined && next !== "refused";
   });
   if (rows.length === 0) return { changed: 0, created: 0 };

@@ -15,7 +15,7 @@ test.each([
 test("a change says itself in words", () => {
   expect(describeChange({ kind: "percent", value: -5, isRounded: true })).toBe("price -5 %");
   expect(describeChange({ kind: "amount", value: 20, isRounded: true })).toBe("price +$20");
-  expect(describeChange({ kind: "status", status: "archived" })).toBe("status archived");
+  expect(describeChange({ kind: "status", status: "archived", isUnsoldToo: false })).toBe("status archived");
 });
 
 test("nothing, too much and no number are refused", () => {

@@ -17,7 +17,12 @@ const value = z
 
 /** What is changed: the status, or the price by percent or by an amount in dollars. */
 const change = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("status"), status: z.enum(PLAN_STATUSES) }),
+  z.object({
+    kind: z.literal("status"),
+    status: z.enum(PLAN_STATUSES),
+    /** Whether plans are published that would be shown and could not be bought. */
+    isUnsoldToo: z.boolean().default(false),
+  }),
   z.object({
     kind: z.literal("percent"),
     value: value.min(-90, "At least -90 percent").max(500, "At most 500 percent"),
@@ -46,6 +51,8 @@ export interface BulkPreview {
   nextTotalCents: number;
   /** Those that cannot: their price would be out of bounds. */
   refused: number;
+  /** Those that would be published and could not be bought, for want of files or a price. */
+  unsold: number;
   /** The first of those that would change. */
   sample: { id: number; name: string; from: string; to: string }[];
 }
