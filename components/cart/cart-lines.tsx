@@ -77,7 +77,7 @@ function CartLine({ item }: { item: CartItemDto }) {
         )}
         {item.previousPrice === undefined ? null : (
           <p role="status" className="mt-2 text-sm font-medium text-warning">
-            {`The price has changed since you put it in: it was ${formatCents(toCents(item.previousPrice))} a license with its add-ons, now ${formatCents(lineCents({ ...item, quantity: 1 }))}.`}
+            {`The price has changed since you added it: it was ${formatCents(toCents(item.previousPrice))} per license with its add-ons, and is now ${formatCents(lineCents({ ...item, quantity: 1 }))}.`}
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -19,7 +19,7 @@ export function QuantityStepper({ quantity, planName, onChange }: QuantitySteppe
       <legend className="sr-only">{`Licenses of ${planName}`}</legend>
       <button
         type="button"
-        aria-label={`One license less of ${planName}`}
+        aria-label={`One fewer license of ${planName}`}
         disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
         className={BUTTON}
@@ -31,7 +31,7 @@ export function QuantityStepper({ quantity, planName, onChange }: QuantitySteppe
       </output>
       <button
         type="button"
-        aria-label={`One license more of ${planName}`}
+        aria-label={`One more license of ${planName}`}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
         className={BUTTON}

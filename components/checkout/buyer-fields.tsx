@@ -27,7 +27,7 @@ export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <LabelledInput
         label="Name"
-        hint="As it should stand on the license"
+        hint="As it should appear on the license"
         error={errors.name}
         required
         name="name"

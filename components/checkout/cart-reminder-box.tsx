@@ -38,7 +38,7 @@ export function CartReminderBox({ email }: { email: string }) {
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
       <Checkbox id={id} checked={isWanted} onChange={(event) => setWanted(event.target.checked)} />
-      Should I leave without buying, mail me once about this cart.
+      If I leave without buying, email me once about this cart.
     </label>
   );
 }

@@ -78,7 +78,7 @@ function PaymentPart({ intent, ...form }: PaymentPartProps) {
     return (
       <ErrorAlert
         title="Please check your order"
-        message="One of the items is no longer for sale as chosen; it says why. Remove it to go on."
+        message="One of the items is no longer for sale as chosen; the reason is beside it. Remove it to continue."
       />
     );
   }

@@ -53,7 +53,7 @@ export function EmptyCheckout({ orderNumber }: { orderNumber: string | undefined
     <section aria-labelledby="paid" className="max-w-2xl rounded-lg border border-border bg-card p-6 sm:p-8">
       <div role="status">
         <h2 id="paid" className="font-display text-subheading">
-          This cart is paid already
+          This cart has been paid for
         </h2>
         <p className="mt-3 text-muted-foreground">
           {`You paid ${formatCents(toCents(paid.total))} for order ${paid.number}. Nothing is left to pay here; your files, your license and your receipt are with the order.`}

@@ -15,7 +15,7 @@ function licenseNote(items: readonly CartItemDto[]): string {
   );
   return atOnce
     ? `${oneBuild}Files are ready to download as soon as the payment is confirmed.`
-    : `${oneBuild}What is there at once is ready to download as soon as the payment is confirmed; the rest comes within the business days that stand beside it.`;
+    : `${oneBuild}Files that are ready can be downloaded as soon as the payment is confirmed; the rest follows within the business days shown.`;
 }
 
 interface OrderSummaryProps {

@@ -92,8 +92,8 @@ function Completion({ complete }: { complete: () => Promise<unknown> }) {
   return (
     <>
       <p className="text-muted-foreground">
-        What you have paid covers the upgrade. No card is needed; the upgrade is an order of its own, with a
-        license of its own.
+        What you have paid covers the upgrade, so no card is needed. The upgrade is a separate order with its
+        own license.
       </p>
       <Button size="lg" className="mt-6 w-full" aria-disabled={busy} onClick={() => void press()}>
         {busy ? "Processing..." : "Complete Upgrade"}

@@ -100,7 +100,7 @@ function NothingCompared() {
     <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
       <p className="font-display text-subheading">There is nothing to compare yet.</p>
       <p className="mt-2 text-muted-foreground">
-        {`Press the scales on the card of a plan; up to ${COMPARED_MAX} stand here side by side.`}
+        {`Press the scales on a plan's card to add it here, up to ${COMPARED_MAX} side by side.`}
       </p>
       <ButtonLink href="/plans" className="mt-6">
         Browse All Plans

@@ -66,7 +66,7 @@ function SentList({ slugs, own, onOwn }: SentListProps) {
   };
   return (
     <>
-      <p className="mb-4">This list was sent to you. Your own favorites are as they were.</p>
+      <p className="mb-4">This list was shared with you. Your own favorites have not changed.</p>
       <div className="mb-8 flex flex-wrap gap-3">
         {isNew ? (
           <Button onClick={() => favoritesStore.addAll(slugs)}>Save all to my favorites</Button>
@@ -89,7 +89,7 @@ function NothingSaved() {
     <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
       <p className="font-display text-subheading">You have not saved a plan yet.</p>
       <p className="mt-2 text-muted-foreground">
-        Press the heart on a plan, and it waits for you here in this browser.
+        Press the heart on a plan, and it will be waiting for you here, in this browser.
       </p>
       <ButtonLink href="/plans" className="mt-6">
         Browse All Plans
@@ -110,7 +110,7 @@ function Plans({ slugs, busy = false }: { slugs: readonly string[]; busy?: boole
   }
   return (
     <>
-      <h2 className="sr-only">Plans of this list</h2>
+      <h2 className="sr-only">Plans in this list</h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy={busy}>
         {slugs.map((slug, index) => {
           const plan = plans[index]?.data;

@@ -15,7 +15,7 @@ const FIELDS = [
 ] as const;
 
 const SWITCHES = [
-  ["turned", "Turn the house by a quarter"],
+  ["turned", "Turn the house 90 degrees"],
   ["mirrored", "Mirror the house"],
 ] as const;
 

@@ -24,7 +24,7 @@ export function NewsletterSection({ page, title, subtitle, frequency }: Newslett
         <div>
           <NewsletterForm page={page} />
           <p className="mt-3 text-sm text-muted-foreground">
-            Every letter ends with a link that unsubscribes you in one press.
+            Every newsletter has a link that unsubscribes you in one click.
           </p>
         </div>
       </div>

@@ -7,12 +7,12 @@ import { IDLE } from "@/lib/inbox/rules/form-state";
 
 const WORDS = {
   newsletter: {
-    ask: (email: string) => `Take ${email} off the newsletter?`,
-    done: (email: string) => `Done. ${email} gets no more letters from us.`,
+    ask: (email: string) => `Unsubscribe ${email} from the newsletter?`,
+    done: (email: string) => `Done. ${email} will get no more newsletters from us.`,
   },
   cart: {
-    ask: (email: string) => `Send ${email} no more mails about carts?`,
-    done: (email: string) => `Done. ${email} gets no more mails about carts.`,
+    ask: (email: string) => `Stop sending ${email} emails about carts?`,
+    done: (email: string) => `Done. ${email} will get no more emails about carts.`,
   },
 };
 

@@ -168,7 +168,9 @@ function Questions(props: QuestionsProps) {
       <Button type="submit" size="lg" className="w-fit" aria-disabled={busy}>
         {busy ? "Saving..." : "Save"}
       </Button>
-      <noscript>Saving needs JavaScript. Without it, reply to our mail, and we note it for you.</noscript>
+      <noscript>
+        Saving needs JavaScript. Without it, reply to our email and we will enter it for you.
+      </noscript>
     </form>
   );
 }

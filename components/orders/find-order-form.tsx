@@ -50,7 +50,7 @@ export function FindOrderForm() {
   if (state === "sent") {
     return (
       <div role="status" className="rounded-lg border border-border bg-card p-8">
-        <h2 className="font-display text-subheading">Check your mail</h2>
+        <h2 className="font-display text-subheading">Check your email</h2>
         <p className="mt-3 text-muted-foreground">
           If there is an order with this number and email address, its link is on the way to you.
         </p>
@@ -75,7 +75,7 @@ export function FindOrderForm() {
       />
       <LabelledInput
         label="Order number"
-        hint="It begins with HP- and stands in your receipt"
+        hint="It begins with HP- and is on your receipt"
         error={errors.orderNumber}
         required
         name="orderNumber"

@@ -28,7 +28,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           {line.configuration.length > 0 ? <p className="mt-1">{line.configuration.join(", ")}</p> : null}
           <p className="text-sm text-muted-foreground">{line.license}</p>
           {line.isRefunded ? (
-            <p className="text-sm font-medium">Refunded: its files and its license have ended</p>
+            <p className="text-sm font-medium">Refunded: its files and license are no longer valid</p>
           ) : null}
           <UpgradeNotes line={line} />
           {line.addons.length > 0 || line.credit > 0 ? (

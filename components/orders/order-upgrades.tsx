@@ -17,9 +17,7 @@ export async function OrderUpgrades({ token }: { token: string }) {
       <h2 id="upgrades" className="font-display text-heading">
         Upgrade by paying the difference
       </h2>
-      <p className="mt-2 text-muted-foreground">
-        What you have paid for the licenses of a line is taken off today's price.
-      </p>
+      <p className="mt-2 text-muted-foreground">What you have already paid is taken off today's price.</p>
       <div className="mt-6 grid gap-6">
         {lineIds.map((id) => (
           <Targets key={id} targets={upgrades.filter(({ lineId }) => lineId === id)} token={token} />

@@ -81,7 +81,7 @@ function PaidOrder({ visit }: { visit: Visit }) {
   if (order.isError) {
     return (
       <ErrorAlert
-        message="We could not load your order. If you have paid, your files are safe: the link is also in your mail."
+        message="We could not load your order. If you have paid, your files are safe: the link is also in your email."
         onRetry={() => void order.refetch()}
       />
     );
@@ -109,7 +109,7 @@ function Greeting({ order }: { order: OrderWithLinkDto }) {
         <p className="mt-3 text-lg text-muted-foreground">
           {order.complete
             ? "Your payment is confirmed and your files are ready."
-            : "Your payment is confirmed. Below stands what is here already, and when the rest comes."}
+            : "Your payment is confirmed. Below you see what is ready now, and when the rest arrives."}
         </p>
       </header>
     );

@@ -41,7 +41,7 @@ export function UpgradeSummary({ upgrade, orderNumber, token }: UpgradeSummaryPr
         </div>
       </dl>
       <p className="mt-4 text-sm text-muted-foreground">
-        {"The license of the upgrade takes the place of the one that you hold. "}
+        {"The upgrade's license replaces the one you hold now. "}
         <PageLink href={`/orders/${token}`} className="underline underline-offset-4">
           Back to your order
         </PageLink>

@@ -51,7 +51,7 @@ export function PlanChips({ filter, onChange }: PlanChipsProps) {
       </ul>
       {assumed ? (
         <p className="mt-3 text-sm text-muted-foreground">
-          {`Measured with common setbacks: ${assumed}. Your town may ask for others.`}
+          {`Measured with common setbacks: ${assumed}. Your town may require others.`}
         </p>
       ) : null}
     </>

@@ -154,7 +154,7 @@ function NotForSale({ plan }: Pick<PlanDetailProps, "plan">) {
     <section aria-label="Sale" className="mt-6 rounded-md border border-input bg-card p-5">
       <p className="font-display text-subheading">Not for sale yet</p>
       <p className="mt-2 text-muted-foreground">
-        {`The drawings of ${plan.name} are not ready to be sold. Write to us about ${planNumber(plan.id)} and we tell you when they are.`}
+        {`The drawings of ${plan.name} are not for sale yet. Write to us about ${planNumber(plan.id)} and we tell you when they are.`}
       </p>
       <div className="mt-4 grid gap-3">
         <Link href="/contact" className={buttonVariants({ size: "lg" })}>

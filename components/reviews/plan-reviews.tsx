@@ -44,7 +44,7 @@ export function PlanReviews({ slug, reviews }: { slug: string; reviews: PlanRevi
       {isWhole ? null : (
         <p className="mt-8">
           <Link href={`/plans/${slug}/reviews`} className="text-link">
-            {reviews.count === 1 ? "Read it whole" : `Read all ${counted(reviews.count)}`}
+            {reviews.count === 1 ? "Read the full review" : `Read all ${counted(reviews.count)}`}
           </Link>
         </p>
       )}
@@ -61,7 +61,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
           <Stars rating={rating} />
           <p className="mt-2 whitespace-pre-line">{text}</p>
           <p className="mt-2 text-sm text-muted-foreground">
-            {`${name || "A buyer"}, ${refunded ? "bought it, and had the money given back since" : "verified buyer"}, `}
+            {`${name || "A buyer"}, ${refunded ? "bought it, refunded since" : "verified buyer"}, `}
             <StoreDay at={publishedAt} />
           </p>
           {reply ? (

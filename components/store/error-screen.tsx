@@ -25,9 +25,9 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <div className="container-page py-20 lg:py-28">
       <p className="eyebrow">Something went wrong</p>
-      <h1 className="mt-4">This page could not be drawn</h1>
+      <h1 className="mt-4">This page could not be loaded</h1>
       <p role="alert" className="mt-4 max-w-xl text-lg text-muted-foreground">
-        The fault is on our side; your cart is safe, and so are your orders. Trying again often helps.
+        Something went wrong on our side. Your cart and your orders are safe, and trying again often helps.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* Code that could not be fetched is not asked for again by drawing the page again. */}

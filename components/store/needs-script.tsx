@@ -11,7 +11,7 @@ export async function NeedsScript({ what }: { what: string }) {
       <div className="mb-8 max-w-2xl rounded-md border border-warning px-5 py-4">
         <p className="font-medium">{`${what} needs JavaScript, which is switched off in this browser.`}</p>
         <p className="mt-1 text-muted-foreground">
-          {"Switch it on and load the page again, or write to us and we help you by mail: "}
+          {"Switch it on and load the page again, or write to us and we will help you by email: "}
           {email ? (
             <a href={`mailto:${email}`} className="underline underline-offset-4">
               {email}

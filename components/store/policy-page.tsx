@@ -31,7 +31,7 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
         </>
       ) : (
         <p className="mt-8 text-muted-foreground">
-          This text is being written. Please write to us meanwhile.
+          This text is being written. In the meantime, please write to us.
         </p>
       )}
     </article>

@@ -53,7 +53,7 @@ export async function getGrantedFile(token: string, now: Date): Promise<GrantedF
     : null;
   if (!grant) throw notFound("There is no such download.");
   if (grant.expiresAt <= now) {
-    throw new AppError("forbidden", "This download link is over. Open your order page for a new one.");
+    throw new AppError("forbidden", "This download link has expired. Open your order page for a new one.");
   }
   const { orderFile, taskFile } = grant;
   if (orderFile) {

@@ -40,7 +40,7 @@ function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJso
 function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): void {
   for (const [index, { itemId, addonId }] of answers.entries()) {
     const line = lines.find(({ cartItemId }) => cartItemId === itemId);
-    if (!line) throw invalidField(`answers.${index}.itemId`, "This line is not in your order.");
+    if (!line) throw invalidField(`answers.${index}.itemId`, "This item is not in your order.");
     if (!addonChoicesOf(line).some(({ id }) => id === addonId))
       throw invalidField(`answers.${index}.addonId`, "This add-on is not in your order.");
   }

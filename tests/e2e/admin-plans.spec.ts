@@ -332,7 +332,7 @@ for (const [name, section] of [
     await field(page, "Description").fill("A house.");
     await tab(page, name).click();
     await expectNoViolations(page);
-    await page.getByRole("button", { name: "Create the plan and go on here" }).click();
+    await page.getByRole("button", { name: "Create the plan and continue here" }).click();
     await expect(toastOf(page).getByText("Plan created", { exact: true })).toBeVisible();
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
     await expect(page.getByText(section, { exact: true }).filter({ visible: true }).first()).toBeVisible();

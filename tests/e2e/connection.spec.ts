@@ -131,7 +131,7 @@ test.describe("when a page fails in the browser", () => {
       });
     });
     await sort.selectOption("Price: Low to High");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be drawn");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
     await expect(page.getByRole("alert").first()).toContainText("your cart is safe");
     await page.evaluate(() => (window as unknown as { mend(): void }).mend());
     await page.getByRole("button", { name: "Try again" }).click();

@@ -50,7 +50,7 @@ test("plans are saved and compared from their cards, sent by link, and found aga
     await theirs.goto(comparison);
     await expect(theirs.getByRole("columnheader").getByRole("link")).toHaveText([first, third, fourth]);
     await theirs.goto(list);
-    await expect(theirs.getByText("This list was sent to you.")).toBeVisible();
+    await expect(theirs.getByText("This list was shared with you.")).toBeVisible();
     await expect(theirs.getByRole("main").getByRole("article")).toHaveCount(2);
     expect(await theirs.evaluate(() => localStorage.getItem("favorites"))).toBeNull();
     await theirs.getByRole("button", { name: "Save all to my favorites" }).click();
@@ -64,7 +64,7 @@ test("plans are saved and compared from their cards, sent by link, and found aga
 
 test("from a list or a comparison that somebody sent a link leads to one's own", async ({ page }) => {
   await openPage(page, "/favorites?list=alder-studio");
-  await expect(page.getByText("This list was sent to you.")).toBeVisible();
+  await expect(page.getByText("This list was shared with you.")).toBeVisible();
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^Favorites/ })

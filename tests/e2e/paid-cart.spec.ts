@@ -12,7 +12,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
 async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "This cart is paid already" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This cart has been paid for" })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByRole("link", { name: "See Your Order" }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);

@@ -51,7 +51,7 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     await page.getByRole("link", { name: /^Cart/ }).click();
     await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
     expect(await documentPath(page)).toBe("/checkout");
-    await page.getByRole("button", { name: "One license more of Hawthorne Bungalow" }).click();
+    await page.getByRole("button", { name: "One more license of Hawthorne Bungalow" }).click();
     await expect(page.getByTestId("cart-total")).toHaveText("$2,570.00");
     await expect(page.getByTestId("cart-count")).toHaveText(/^2/);
   });
@@ -78,7 +78,9 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     await expect(page.getByLabel("Email")).toHaveValue(buyer.email);
     // What the toast says stays where it is needed, until the next try.
     await page.getByRole("button", { name: "Close" }).first().click();
-    await expect(page.getByRole("main").getByText(/^This try did not go through\..*declined/)).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(/^This attempt did not go through\..*declined/),
+    ).toBeVisible();
   });
 
   await test.step("pays with a good card", async () => {
@@ -110,7 +112,7 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     await page.getByLabel("Email").fill(buyer.email);
     await page.getByLabel("Order number").fill((number ?? "").toLowerCase());
     await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await expect.poll(() => links().length).toBe(2);
     for (const mail of links()) {
       await page.goto(orderPath(mail));

@@ -176,7 +176,7 @@ test("the cart page changes quantities, removes and clears, in two tabs at once"
   await other.goto("/cart");
   await expect(other.getByTestId("cart-total")).toHaveText("$620.00");
   await page.goto("/cart");
-  await page.getByRole("button", { name: "One license more of Birch Box" }).click();
+  await page.getByRole("button", { name: "One more license of Birch Box" }).click();
   await expect(page.getByTestId("cart-total")).toHaveText("$945.00");
   await expect(other.getByTestId("cart-total")).toHaveText("$945.00");
   await other.getByRole("button", { name: "Remove Fern Cabin" }).click();

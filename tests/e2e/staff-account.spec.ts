@@ -153,7 +153,7 @@ test.describe("a second factor", () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
     await signInAs(page, username, "a password of my own");
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "This link is over" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 
     await openScreen(page, "/admin/forgot-password");
     await page.getByLabel("Email").fill("nobody@example.com");

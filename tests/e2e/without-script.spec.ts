@@ -119,9 +119,9 @@ test("the newsletter takes an address by plain form post, and lets it go by the 
   await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
   const link = /\/newsletter\/unsubscribe\?token=[^\s"<>\])]+/.exec(mailsTo(email)[0] ?? "")?.[0] ?? "";
   await page.goto(link);
-  await expect(page.getByText(`Take ${email} off the newsletter?`)).toBeVisible();
+  await expect(page.getByText(`Unsubscribe ${email} from the newsletter?`)).toBeVisible();
   expect(await subscribed()).toEqual([{ email }]);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("status")).toHaveText(`Done. ${email} gets no more letters from us.`);
+  await expect(page.getByRole("status")).toHaveText(`Done. ${email} will get no more newsletters from us.`);
   expect(await subscribed()).toEqual([]);
 });

@@ -227,8 +227,8 @@ describe("an event that the provider signs and nobody can handle", () => {
       await again.click();
       await again.waitFor({ state: "detached" });
       await buyer.reaches("paid");
-      await card.getByRole("button", { name: `Let go: ${unreadable.id}` }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Let go" }).click();
+      await card.getByRole("button", { name: `Dismiss: ${unreadable.id}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click();
       await card.getByText(unreadable.id).waitFor({ state: "detached" });
       await eventually(async () => expect(await alerts(unreadable.id)).toEqual([]));
     });

@@ -166,7 +166,7 @@ describe("the mail about a refund", () => {
     await db.mail.deleteMany({ where: { kind: "receipt" } });
     await admin.post(`/api/admin/orders/${paid.id}/mails`, { kind: "receipt" });
     const [receipt] = await sentMails();
-    expect(receipt?.text).toContain("Refunded: its files and its license have ended");
+    expect(receipt?.text).toContain("Refunded: its files and license are no longer valid");
     expect(receipt?.text).toContain("-$1,100.00");
   });
 
@@ -176,7 +176,7 @@ describe("the mail about a refund", () => {
     const body = { amount: 100, refundable: 1500, lineId: paid.line.id, cancelTasks: [paid.task.id] };
     expect(await refund(paid.id, body)).toBe(201);
     const [mail] = await refundMails();
-    expect(mail?.text).toContain("Your licenses and files stay yours");
+    expect(mail?.text).toContain("You keep your licenses and files");
     expect(mail?.text).toContain("Interior Kit");
     expect(await seen(paid.token)).toMatchObject({ lines: [{ isRefunded: false, refunded: 100 }, {}] });
   });
@@ -194,7 +194,7 @@ describe("the mail about a refund", () => {
       `Refund of $100.00: order ${paid.number}`,
       `Refund of $1,400.00: order ${paid.number}`,
     ]);
-    expect(mails[0]?.text).toContain("Your licenses and files stay yours.");
+    expect(mails[0]?.text).toContain("You keep your licenses and files.");
     expect(mails[1]?.text).toContain("The order is refunded in full");
   });
 

@@ -13,7 +13,8 @@ export default function FindOrderPage() {
     <div className="container-page max-w-2xl py-12">
       <h1 className="font-display text-title">Find your order</h1>
       <p className="mt-4 mb-8 text-lg text-muted-foreground">
-        Tell us the email address and the order number, and we send the private link to your files again.
+        Enter the email address and the order number, and we will send you the private link to your files
+        again.
       </p>
       <FindOrderForm />
     </div>

@@ -6,7 +6,7 @@ export const ensureStatic = "navigation";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Refund Policy",
-    description: "When money is given back, and how to ask.",
+    description: "When we refund, and how to ask.",
     path: "/refunds",
   });
 

@@ -8,10 +8,10 @@ export default function PanelError({ error, retry }: { error: unknown; retry: ()
   const reference = errorReference(error);
   return (
     <ErrorAlert
-      title="This screen could not be drawn"
+      title="This screen could not be loaded"
       message={
         reference
-          ? `The fault is on our side. Reference for the log: ${reference}`
+          ? `Something went wrong on our side. Reference for the log: ${reference}`
           : "The fault is on our side."
       }
       onRetry={retry}

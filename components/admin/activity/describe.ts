@@ -16,7 +16,7 @@ const VERBS: Record<string, string> = {
   note: "made a note on",
   resend: "sent a mail again for",
   retry: "retried",
-  "let-go": "let go of",
+  "let-go": "dismissed",
   publish: "published",
   reject: "did not publish",
   reply: "replied to",

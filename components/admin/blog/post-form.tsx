@@ -114,7 +114,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         <FieldGroup title="For admins">
           <SelectField
             name="authorId"
-            hint={post ? undefined : "Left alone, it is you."}
+            hint={post ? undefined : "If left empty, it is you."}
             choices={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <TextareaField

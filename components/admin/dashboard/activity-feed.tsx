@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/platform/format/dates";
 
 /** The last things staff did. */
 export function ActivityFeed({ entries }: { entries: ActivityDto[] }) {
-  if (entries.length === 0) return <EmptyList title="Nothing yet" text="What staff change is listed here." />;
+  if (entries.length === 0) return <EmptyList title="Nothing yet" text="Changes by staff are listed here." />;
   return (
     <ol className="divide-y">
       {entries.map((entry) => (

@@ -72,19 +72,19 @@ function SetAside({ event, mayResolve }: { event: Failure; mayResolve: boolean }
       </ActionButton>
       <ActionButton
         action={dismissEventAction.bind(null, { id: event.id })}
-        success="Payment event let go"
-        failure="Failed to let the payment event go"
-        pendingLabel="Letting go..."
-        aria-label={`Let go: ${event.id}`}
+        success="Payment event dismissed"
+        failure="Failed to dismiss the payment event"
+        pendingLabel="Dismissing..."
+        aria-label={`Dismiss: ${event.id}`}
         variant="ghost"
         size="sm"
         confirm={{
-          title: "Let this event go?",
-          text: "It stays in the database as it came, and nothing is done for it. Look at the payment at the provider first.",
-          confirmLabel: "Let go",
+          title: "Dismiss this event?",
+          text: "It stays in the database as received, but nothing is done for it. Check the payment at the provider first.",
+          confirmLabel: "Dismiss",
         }}
       >
-        Let go
+        Dismiss
       </ActionButton>
     </div>
   );

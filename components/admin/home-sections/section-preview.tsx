@@ -32,7 +32,7 @@ function hiddenReason(section: HomeSectionDto): string | undefined {
   if (!section.isActive && section.sectionId === "hero") return "Hidden: visitors see the default hero.";
   if (!section.isActive) return "Hidden: visitors do not see this section.";
   const problem = contentProblem(section.sectionId, section.content);
-  if (problem) return `${problem}. Visitors do not see this section until the content is mended.`;
+  if (problem) return `${problem}. Visitors do not see this section until the content is fixed.`;
   const empty = !section.content?.trim() || section.content.trim() === "[]";
   return holdsList(section.sectionId) && empty
     ? "Visitors do not see this section while its list is empty."

@@ -23,7 +23,7 @@ function TestButton({ id }: { id: number }) {
         const done = await run(() => testLetterAction({ id, key: key.current }), {
           success: {
             title: "Test is on its way",
-            description: "The letter as it was saved last, to your own address.",
+            description: "The last saved version, to your own address.",
           },
           failure: "Failed to send test",
         });

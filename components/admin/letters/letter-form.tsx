@@ -26,7 +26,7 @@ export function LetterForm({ letter, locked = false }: { letter?: LetterDto; loc
           name="subject"
           required
           maxLength={150}
-          hint="What stands in the inbox, and at the head of the letter."
+          hint="Shown in the inbox, and as the heading of the letter."
         />
         <MarkdownField name="body" />
       </section>

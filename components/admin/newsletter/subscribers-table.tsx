@@ -54,7 +54,7 @@ export async function SubscribersTable({ query, role }: { query: SubscriberListQ
         mayEnd ? (subscriber) => <UnsubscribeButton id={subscriber.id} email={subscriber.email} /> : undefined
       }
       nothing="No subscribers found"
-      hint="Who subscribes on the contact page is listed here."
+      hint="People who subscribe on the contact page are listed here."
     />
   );
 }

@@ -24,13 +24,13 @@ function FileActions({ orderId, file }: { orderId: number; file: AdminOrderFileD
       {file.isRevoked ? (
         <ActionButton
           action={updateOrderFileAction.bind(null, { ...one, isRevoked: false })}
-          success="File given back"
-          failure="Failed to give the file back"
+          success="File restored"
+          failure="Failed to restore the file"
           pendingLabel="Saving..."
           size="sm"
-          aria-label={`Give back ${name}`}
+          aria-label={`Restore ${name}`}
         >
-          Give back
+          Restore
         </ActionButton>
       ) : (
         <ActionButton
@@ -60,7 +60,7 @@ export function OrderFiles({ order, mayChange }: { order: AdminOrderDto; mayChan
     <DetailCard title="Downloads">
       {order.files.length === 0 ? (
         <p className="text-muted-foreground">
-          {order.paidAt ? "The plans of this order have no files." : "Files are given out when it is paid."}
+          {order.paidAt ? "The plans of this order have no files." : "Files are released when it is paid."}
         </p>
       ) : (
         <ul className="divide-y">

@@ -179,7 +179,7 @@ function RefundForm({
       <LabelledInput
         label="Reason"
         optional
-        hint="For the timeline and the books; the buyer does not see it."
+        hint="For the timeline and your records; the buyer does not see it."
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -207,7 +207,7 @@ interface TaskBoxesProps extends Pick<RefundDialogProps, "tasks"> {
 function TaskBoxes({ tasks, chosen, onChoose }: TaskBoxesProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-medium">Cancel what is not to be done any more</legend>
+      <legend className="mb-2 text-sm font-medium">Cancel work that is no longer needed</legend>
       {tasks.map(({ id, title }) => (
         <div key={id} className="flex items-center gap-2.5 text-[0.9375rem]">
           <Checkbox

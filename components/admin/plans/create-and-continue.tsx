@@ -63,7 +63,7 @@ export function AfterCreation({ title, text, pending, onPress, children }: After
       </div>
       {children}
       <Button disabled={pending || !hydrated} onClick={onPress}>
-        Create the plan and go on here
+        Create the plan and continue here
       </Button>
     </section>
   );

@@ -54,7 +54,7 @@ export function DrawingTab({ planId, isOpen, locked, pending, onContinue }: Draw
     return (
       <AfterCreation
         title="Drawing"
-        text="A layout belongs to a plan that is there. Create it from what you have typed so far, and go on here."
+        text="A layout belongs to a saved plan. Create it from what you have entered so far, and continue here."
         pending={pending}
         onPress={onContinue}
       />

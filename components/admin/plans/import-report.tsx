@@ -40,7 +40,7 @@ export function ImportReport({ check }: { check: ImportCheck }) {
         title="What is wrong"
         all={problemCount}
         rows={problems.slice(0, LISTED)}
-        hint="Rows with a problem are left out. Mend them in the file and check it again."
+        hint="Rows with a problem are left out. Fix them in the file and check it again."
       >
         {({ row, column, value, message, fix }) => ({
           head: [`Row ${row}`, column].filter(Boolean).join(", "),

@@ -37,7 +37,7 @@ export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
     return (
       <AfterCreation
         title="Packages and options"
-        text="What a plan is sold as belongs to a plan that is there. Create it from what you have typed so far, and go on here."
+        text="Packages and options belong to a saved plan. Create it from what you have entered so far, and continue here."
         pending={form.pending}
         onPress={onContinue}
       />

@@ -61,7 +61,7 @@ export function ModerationForm({ review, mayReply }: { review: StaffReviewDto; m
         <SelectField
           name="decision"
           choices={DECISIONS}
-          hint="These are all reasons there are. Few stars, or that you see it otherwise, is none: reply instead."
+          hint="These are the only reasons. A low rating, or that you disagree, is not one of them: reply instead."
         />
         {mayReply ? (
           <TextareaField

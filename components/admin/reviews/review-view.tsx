@@ -32,7 +32,7 @@ export function ReviewView({ review, role }: { review: StaffReviewDto; role: Rol
                 {review.orderNumber}
               </Link>,
             ],
-            ["Money given back", review.refunded ? "Yes, since; the page says so" : null],
+            ["Refunded", review.refunded ? "Yes, since; the review says so" : null],
             ["Received", formatMoment(review.createdAt)],
             ["First published", review.publishedAt ? formatMoment(review.publishedAt) : null],
             ["Replied", review.repliedAt ? formatMoment(review.repliedAt) : null],

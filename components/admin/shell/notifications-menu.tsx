@@ -66,7 +66,7 @@ export function NotificationsMenu() {
           </ul>
         ) : (
           <p className="px-4 py-6 text-center text-sm text-muted-foreground">
-            {isError ? "The notifications could not be loaded." : "Nothing waits for you."}
+            {isError ? "The notifications could not be loaded." : "Nothing needs your attention."}
           </p>
         )}
       </PopoverContent>

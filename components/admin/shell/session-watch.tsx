@@ -41,7 +41,7 @@ export function SessionWatch({ user }: { user: CurrentUserDto }) {
     <Dialog open={asked} onOpenChange={(open) => !open && closeSignIn(false)}>
       <DialogContent
         title="Your session has ended"
-        description="Sign in again to go on where you are: what you typed is still here."
+        description="Sign in again to continue where you left off: what you typed is still here."
       >
         <LoginForm
           username={user.username}

@@ -56,7 +56,7 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
         <p className="mt-1 text-muted-foreground">
           {factor.since
             ? `An authenticator app is asked for when you sign in, since ${formatDay(factor.since)}. Recovery codes left: ${factor.recoveryCodesLeft}.`
-            : "With an authenticator app on your phone, a password that somebody found is not enough to sign in as you."}
+            : "With an authenticator app on your phone, a stolen password is not enough to sign in as you."}
         </p>
         {factor.isRequired && !factor.since ? (
           <p className="mt-2 font-medium text-warning">
@@ -91,7 +91,7 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
           onDone={showCodes}
           onCancel={close}
         >
-          <CodeField hint="Of your app. The recovery codes that you have are worth nothing from then on." />
+          <CodeField hint="From your app. The recovery codes you have now stop working." />
         </Step>
       ) : null}
       {doing === "remove" ? (
@@ -106,7 +106,7 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
           onCancel={close}
         >
           <PasswordField />
-          <CodeField hint="Of your app, or a recovery code." />
+          <CodeField hint="From your app, or a recovery code." />
         </Step>
       ) : null}
 
@@ -210,8 +210,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <section aria-label="Recovery codes" className="grid gap-3 rounded-md border p-4">
       <p>
-        Keep these codes where your phone is not. Each signs you in once, in place of a code of the app. They
-        are not shown again.
+        Keep these codes somewhere other than your phone. Each signs you in once in place of a code from the
+        app. They are not shown again.
       </p>
       <ul className="grid grid-cols-2 gap-1 font-mono sm:grid-cols-5">
         {codes.map((code) => (

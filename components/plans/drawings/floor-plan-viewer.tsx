@@ -126,7 +126,7 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
               roomWords(room, mirrored)
             ) : (
               <>
-                Choose a room to read its size, doors and windows. Zoom with two fingers
+                Choose a room to see its size, doors and windows. Zoom with two fingers
                 <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>.
               </>
             )}

@@ -184,7 +184,7 @@ export default function HouseView({ scene, name, onClose }: HouseViewProps) {
                 >
                   Download model (.glb)
                 </button>
-                <p className={css.note}>To look at in other programs. It is no drawing to build from.</p>
+                <p className={css.note}>For viewing in other programs; not a drawing to build from.</p>
               </div>
             </section>
           </>

@@ -15,6 +15,7 @@ import { findArticles, findNamedPlans, findPlan, findPlans, readContact } from "
 import { aboutKnownPlans } from "./known-plans";
 import { asksForPlans, askUnit, pickFromShown, searchReply } from "./search";
 import { FIRST_STEPS, smallTalk } from "./small-talk";
+import { statementReply } from "./statements";
 import { topicReply } from "./topics";
 import { reply, type Utterance } from "./utterance";
 
@@ -115,11 +116,13 @@ async function lastResort(utterance: Utterance): Promise<ConciergeReply> {
     /\?\s*$|^(?:do|does|is|are|can|could|may|will|would|should|what|how|where|why|when|who|which|have you|am i)\b/.test(
       utterance.whole,
     );
+  const told = question ? undefined : statementReply(utterance);
+  if (told) return told;
   const [article] = question ? await findArticles(utterance.text, 1) : [];
   if (article)
     return reply(
       utterance,
-      `I have no fact of my own on that, but one of our articles speaks of it: ${article.title}. ${article.excerpt} /blog/${article.slug}`,
+      `I have nothing on that myself, but one of our articles covers it: ${article.title}. ${article.excerpt} /blog/${article.slug}`,
       { isUnanswered: true, suggestions: ["Talk to a person"] },
     );
   if (
@@ -129,7 +132,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeReply> {
   ) {
     return reply(
       utterance,
-      "I find nothing of that name on sale here. It may be spelled differently, or not be for sale any more. See all plans at /plans.",
+      "I cannot find a plan of that name here. It may be spelled differently, or no longer be for sale. See all plans at /plans.",
       { isUnanswered: true, suggestions: ["Show me your popular plans", "Talk to a person"] },
     );
   }
@@ -137,7 +140,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeReply> {
   if (!question && words.length > 0) {
     const found = await findPlans({ words });
     if (found.total > 0)
-      return reply(utterance, `These plans speak of ${listed(words)} in their description:`, {
+      return reply(utterance, `The descriptions of these plans mention ${listed(words)}:`, {
         plans: found.plans,
         state: { criteria: { words } },
       });
@@ -155,7 +158,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeReply> {
   }
   return reply(
     utterance,
-    "I am not sure what you are after. Tell me about bedrooms, square feet, style, budget, garage or the width of your lot, or ask about files, the license, refunds, changes and services.",
+    "I am not sure I understand. Tell me about bedrooms, square feet, style, budget, garage or the width of your lot, or ask about files, the license, refunds, changes and services.",
     { isUnanswered: true, suggestions: FIRST_STEPS },
   );
 }

@@ -177,7 +177,7 @@ export async function searchReply(
   }
   if (found.total === 0 && onlyWords(criteria)) return noneMentions(utterance, criteria.words ?? [], before);
   if (found.total === 0 && criteria.exclude?.length && found.nearest.length === 0) {
-    return reply(utterance, "That was all: I have no further plan that matches.", {
+    return reply(utterance, "That is all of them: no other plan matches.", {
       state: { criteria: { ...criteria, exclude: [] }, lot },
     });
   }

@@ -79,7 +79,8 @@ export async function deliveryTopic(utterance: Utterance): Promise<ConciergeRepl
 export async function paymentTopic(utterance: Utterance): Promise<ConciergeReply> {
   if (/\bfinanc|\bmortgage|\bloan|\binstall?ment/.test(utterance.text)) {
     const [article] = await findArticles("construction loans financing", 1);
-    const lead = "We do not offer loans or installments that I know of; plans are paid by card at checkout.";
+    const lead =
+      "As far as I know we do not offer loans or installments; you pay for plans by card at checkout.";
     return reply(
       utterance,
       article

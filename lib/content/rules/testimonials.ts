@@ -11,6 +11,6 @@ export function readTestimonials(
   const { items, problem } = parseSectionItems(testimonialItemSchema, content);
   if (items) return { items };
   return {
-    problem: `The stored testimonials cannot be read (${problem}). Mend the content of the testimonials section first.`,
+    problem: `The stored testimonials cannot be read (${problem}). Fix the content of the testimonials section first.`,
   };
 }

@@ -22,7 +22,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const line = order?.lines.find((candidate) => candidate.id === lineId);
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
-  if (isRefunded(line)) throw new AppError("forbidden", "This license ended: what it cost was refunded.");
+  if (isRefunded(line)) throw new AppError("forbidden", "This license is no longer valid: it was refunded.");
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const { timeZone } = await getCalendar();

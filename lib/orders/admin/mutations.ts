@@ -112,7 +112,7 @@ export async function updateOrderFile(
       await addOrderEvent(tx, id, "download", `The downloads of ${name} were reset.`, actor.id);
     }
     if (changed) {
-      const text = isRevoked ? "was taken from the buyer" : "was given back to the buyer";
+      const text = isRevoked ? "was taken from the buyer" : "was restored to the buyer";
       await addOrderEvent(tx, id, "download", `${name} ${text}.`, actor.id);
     }
     const action = changed ? (isRevoked ? "revoke-downloads" : "restore-downloads") : "reset-downloads";

@@ -27,8 +27,8 @@ export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartRemi
         <>
           {"You receive this one mail because at the checkout of "}
           <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
-          {" somebody typed this address and asked for it. "}
-          <MailLink href={stopUrl}>No more mails about carts</MailLink>
+          {" somebody entered this address and asked for it. "}
+          <MailLink href={stopUrl}>No more emails about carts</MailLink>
           {"."}
         </>
       }
@@ -44,8 +44,8 @@ export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartRemi
       ))}
       <MailButton href={cartUrl}>Open your cart</MailButton>
       <Text style={{ ...small, margin: 0 }}>
-        The cart is in the browser that you chose in; on another device the names above lead to the plans.
-        Prices are those of the day on which you buy. We do not write about this cart again.
+        Your cart is in the browser you used; on another device, the names above lead to the plans. Prices are
+        those of the day you buy. We will not write about this cart again.
       </Text>
     </MailLayout>
   );

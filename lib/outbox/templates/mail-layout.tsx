@@ -99,8 +99,8 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
           <Text style={small}>
             {why ?? (
               <>
-                You receive this mail because of an order at <MailLink href={storeUrl}>{storeName}</MailLink>.
-                If you have a question, reply to it.
+                You are receiving this email because of an order at{" "}
+                <MailLink href={storeUrl}>{storeName}</MailLink>. If you have a question, reply to it.
               </>
             )}
           </Text>

@@ -23,7 +23,7 @@ export function NewsletterWelcomeMail({
         <>
           {"You receive this mail because this address was subscribed to the newsletter of "}
           <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
-          {". Was it not you, or have you had enough? "}
+          {". Not you, or had enough? "}
           <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
           {" with one press."}
         </>

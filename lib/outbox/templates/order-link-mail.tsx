@@ -24,7 +24,7 @@ export function OrderLinkMail({ buyer, orderNumber, orderUrl, isNew, ...store }:
         {"This link is private: whoever has it can download the files. "}
         {isNew
           ? "If you do not know of this order, please write to us."
-          : "If you did not ask for it, you need not do anything."}
+          : "If you did not ask for it, you can ignore this email."}
       </Text>
     </MailLayout>
   );

@@ -15,7 +15,7 @@ export function PasswordLinkMail(props: PasswordLinkMailProps) {
   const { isInvitation, name, username, hours, url, ...store } = props;
   const asked = isInvitation
     ? `You are invited to the back office of ${store.storeName}. Your username is ${username}; choose a password of your own.`
-    : `A new password was asked for your account ${username} in the back office of ${store.storeName}.`;
+    : `A new password was requested for your account ${username} in the back office of ${store.storeName}.`;
   return (
     <MailLayout
       {...store}
@@ -26,7 +26,7 @@ export function PasswordLinkMail(props: PasswordLinkMailProps) {
       <Text style={paragraph}>{asked}</Text>
       <MailButton href={url}>{isInvitation ? "Choose a password" : "Set a new password"}</MailButton>
       <Text style={{ ...small, margin: 0 }}>
-        {`This link works once, for ${hours === 1 ? "one hour" : `${hours} hours`}. If you did not expect it, you need not do anything: your password stays as it is.`}
+        {`This link works once, for ${hours === 1 ? "one hour" : `${hours} hours`}. If you did not expect it, you can ignore this email: your password stays as it is.`}
       </Text>
     </MailLayout>
   );

@@ -68,7 +68,7 @@ function LineRow({ line }: { line: ReceiptLine }) {
         {line.refunded ? (
           <Text style={{ ...small, color: COLOR.ink, margin: 0 }}>
             {line.isRefunded
-              ? "Refunded: its files and its license have ended"
+              ? "Refunded: its files and license are no longer valid"
               : `${line.refunded} of it was refunded`}
           </Text>
         ) : null}
@@ -101,7 +101,7 @@ export function ReceiptMail({
   const isComplete = lines.every(({ later }) => later.length === 0);
   const isOver = lines.every(({ isRefunded }) => isRefunded);
   const [state, news] = isOver
-    ? ["Your order was refunded", "This order was refunded: its files and its licenses have ended."]
+    ? ["Your order was refunded", "This order was refunded: its files and licenses are no longer valid."]
     : isComplete
       ? [
           "Your plans are ready",
@@ -109,7 +109,7 @@ export function ReceiptMail({
         ]
       : [
           "Your order is paid",
-          "Your payment is confirmed. The link below opens your order: what is here already, what is still to come, and your license. We write to you with each delivery.",
+          "Your payment is confirmed. The link below opens your order: what is ready now, what is still to come, and your license. We email you with each delivery.",
         ];
   return (
     <MailLayout {...store} preview={`${state}. Order ${orderNumber}, ${total}.`}>
@@ -162,14 +162,14 @@ export function ReceiptMail({
         Your license
       </Heading>
       <Text style={small}>
-        What each line allows stands beside it above. The license document for each plan, made out to you and
-        with all its terms, is on your order page.
+        What each license allows is shown beside it above. The license document for each plan, in your name
+        and with all its terms, is on your order page.
       </Text>
       <Text style={small}>
         A plan is not a permit: have the set reviewed by professionals licensed where you build.
       </Text>
       <Text style={{ ...small, margin: "16px 0 0" }}>
-        {`Lost this mail one day? ${findOrderUrl} sends you a new link for order ${orderNumber}.`}
+        {`Lost this email? ${findOrderUrl} sends you a new link for order ${orderNumber}.`}
       </Text>
     </MailLayout>
   );

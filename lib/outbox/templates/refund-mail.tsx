@@ -13,10 +13,10 @@ export interface RefundMailProps extends StoreFacts, Omit<Refund, "amountCents">
 
 /** What ends with a refund; that nothing does is said too. */
 function whatEnds({ isFull, isHeld, lines }: Pick<Refund, "isFull" | "isHeld" | "lines">): string {
-  if (isFull) return "The order is refunded in full: its licenses and files have ended.";
+  if (isFull) return "The order is refunded in full: its licenses and files are no longer valid.";
   if (isHeld) return "The rest of your payment is still being checked. We write to you when that is done.";
-  if (lines.length > 0) return "With it, the license and the files of these have ended:";
-  return "Your licenses and files stay yours.";
+  if (lines.length > 0) return "The license and the files of these are no longer valid:";
+  return "You keep your licenses and files.";
 }
 
 /** Money is on its way back, and what of the order ends with it. */
@@ -41,7 +41,7 @@ export function RefundMail({ buyer, orderNumber, amount, to, orderUrl, ...props 
       ) : null}
       <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={{ ...small, margin: 0 }}>
-        {`Order ${orderNumber}. Something wrong with it? Answer this mail or write to us.`}
+        {`Order ${orderNumber}. Is something wrong? Reply to this email or write to us.`}
       </Text>
     </MailLayout>
   );

@@ -21,14 +21,14 @@ export function ReviewRequestMail({
     <MailLayout {...store} preview={`Would you tell others about ${what}?`}>
       <MailHeading>{buyer ? `How are the plans, ${buyer}?` : "How are the plans?"}</MailHeading>
       <Text style={paragraph}>
-        {`Two weeks ago you bought ${what}. What the drawings do well, and what they lack, helps the next person who chooses. Would you write a few lines?`}
+        {`Two weeks ago you bought ${what}. What the drawings do well, and what they lack, helps the next person choose. Would you write a few lines?`}
       </Text>
       <MailButton href={reviewUrl}>Write a review</MailButton>
       <Text style={small}>
-        We show each review that is about the plan, whether it praises or not, with the name that you choose.
+        We publish every review that is about the plan, good or bad, with the name you choose.
       </Text>
       <Text style={{ ...small, margin: 0 }}>
-        {`You get this one mail because you bought here, order ${orderNumber}; we do not ask again. The link is private: whoever has it can open your order.`}
+        {`You are receiving this email because you bought here, order ${orderNumber}; we will not ask again. The link is private: whoever has it can open your order.`}
       </Text>
     </MailLayout>
   );

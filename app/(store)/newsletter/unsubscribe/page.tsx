@@ -20,17 +20,17 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const left = readUnsubscribeToken(signed);
   return (
     <div className="container-page max-w-2xl py-16 lg:py-20">
-      <p className="eyebrow">{left?.list === "cart" ? "Mails about carts" : "Newsletter"}</p>
+      <p className="eyebrow">{left?.list === "cart" ? "Emails about carts" : "Newsletter"}</p>
       <h1 className="mt-3">Unsubscribe</h1>
       {left ? (
         <UnsubscribeForm token={signed} done={done !== undefined} {...left} />
       ) : (
         <p className="mt-6 text-lg">
-          This link is not complete. Please open it from the letter again, or{" "}
+          This link is incomplete. Please open it from the email again, or{" "}
           <a href="/contact" className="text-link">
             write to us
           </a>{" "}
-          and we take you off the list.
+          and we will take you off the list.
         </p>
       )}
     </div>

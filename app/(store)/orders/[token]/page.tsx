@@ -56,10 +56,10 @@ async function Policies({ token }: { token: string }) {
   return (
     <section aria-labelledby="sold-under" className="mt-14">
       <h2 id="sold-under" className="font-display text-heading">
-        What this order was sold under
+        Terms of this order
       </h2>
       <p className="mt-2 mb-4 text-muted-foreground">
-        The texts as they were when you bought; later versions do not change them.
+        The terms as they stood when you bought. Later versions do not affect this order.
       </p>
       <SoldUnder policies={policies} />
     </section>

@@ -14,7 +14,7 @@ export default listPage({
   area: "blog",
   list: POST_LIST,
   title: "Blog",
-  description: "Posts that are out, scheduled, and in the drawer.",
+  description: "Published posts, scheduled posts and drafts.",
   search: "Title, summary or slug",
   exported: true,
   filters: [

@@ -34,7 +34,7 @@ export default listPage({
   area: "plans",
   list: PLAN_LIST,
   title: "House Plans",
-  description: "The catalogue: what is for sale, in the making, and put away.",
+  description: "The catalog: published plans, drafts and archived plans.",
   search: "Name, description or slug",
   amounts: { minPrice: "Price from", maxPrice: "Price to" },
   exported: true,

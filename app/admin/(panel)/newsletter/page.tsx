@@ -11,7 +11,7 @@ export default listPage({
   area: "newsletter",
   list: SUBSCRIBER_LIST,
   title: "Newsletter",
-  description: "Who asked for the newsletter.",
+  description: "People who subscribed to the newsletter.",
   search: "Email",
   exported: true,
   actions: (staff) => (can(staff.role, "newsletter:create") ? <ImportDialog /> : null),

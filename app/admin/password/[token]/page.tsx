@@ -15,7 +15,7 @@ export default async function SetPasswordPage({ params }: { params: Promise<{ to
   const username = await usernameOfLink(token);
   if (!username) {
     return (
-      <EntryCard title="This link is over">
+      <EntryCard title="This link has expired">
         <p className="mb-5">It was used already, or is too old.</p>
         <ButtonLink href="/admin/forgot-password">Ask for a new one</ButtonLink>
       </EntryCard>

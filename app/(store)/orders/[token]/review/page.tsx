@@ -45,7 +45,7 @@ async function Reviews({ params }: Props) {
     <>
       <h1 className="font-display text-title">Review your plans</h1>
       <p className="mt-3 max-w-prose text-muted-foreground">
-        We read each review before it is shown, and change nothing in it. Few stars are no reason to leave one
+        We read every review before it appears, and we never edit one. A low rating is no reason to leave it
         out.
       </p>
       <p className="mt-3">
@@ -55,7 +55,7 @@ async function Reviews({ params }: Props) {
       </p>
       {order.lines.length === 0 ? (
         <p className="mt-10">
-          Nothing of this order can be reviewed: it is not paid, or its money was given back.
+          Nothing in this order can be reviewed: it has not been paid for, or it was refunded.
         </p>
       ) : null}
       <div className="mt-10 grid gap-8">

@@ -64,9 +64,10 @@ export default async function UpgradePage({ params, searchParams }: Props) {
 function NoUpgrade({ token }: { token: string }) {
   return (
     <div className="container-page py-16 text-center">
-      <h1 className="font-display text-title">This upgrade is not to be had</h1>
+      <h1 className="font-display text-title">This upgrade is not available</h1>
       <p className="mx-auto mt-4 max-w-md text-muted-foreground">
-        It may have been paid already, or what it is for has changed. Your order shows what there is now.
+        It may have been paid for already, or your order has changed since. Your order page shows what is
+        available now.
       </p>
       <ButtonLink href={`/orders/${token}`} className="mt-8">
         Back to your order

@@ -22,7 +22,7 @@ async function AsMail({ letter }: { letter: LetterDto }) {
         srcDoc={await previewLetter(letter)}
         className="h-[44rem] w-full rounded-md border bg-white"
       />
-      <p className="mt-3 text-sm text-muted-foreground">As it was saved last.</p>
+      <p className="mt-3 text-sm text-muted-foreground">The last saved version.</p>
     </DetailCard>
   );
 }

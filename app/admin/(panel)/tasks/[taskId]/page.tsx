@@ -35,7 +35,7 @@ function NextStep({ task, staff }: { task: TaskDto; staff: Staff }) {
       pendingLabel="Reopening..."
       confirm={{
         title: "Reopen this task?",
-        text: "It goes back to the work list. What the buyer got stays theirs.",
+        text: "It goes back to the work list. The buyer keeps what was delivered.",
         confirmLabel: "Reopen",
       }}
     >
