@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import DxfParser from "dxf-parser";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { DECLINED_CARD, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
+import { pdfPages } from "../support/pdf";
+import { addPlan, DECLINED_CARD, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
 import { documentPath, expect, openPage, test } from "./support/test";
 
 // The declined card and what the browser says of its answer belong to the story.
@@ -127,4 +128,23 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     const download = await downloading;
     return readFileSync(await download.path());
   }
+});
+
+test("a buyer whose name and address are in other letters finds both as typed", async ({ page }, info) => {
+  const email = `anna-${info.project.name}-${Date.now()}@bücher.example`;
+  await addPlan(page, "hawthorne-bungalow");
+  await page.goto("/checkout");
+  await fillCheckout(page, { name: "Nguyễn Thị 李明", email }, { number: GOOD_CARD });
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await page.waitForURL(/\/thank-you\?/);
+  await expect(page.getByRole("heading", { name: "Thank you, Nguyễn Thị 李明." })).toBeVisible();
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /license/i })
+    .first()
+    .click();
+  const pdf = readFileSync(await (await downloading).path());
+  const license = (await pdfPages(pdf)).join(" ");
+  for (const part of ["Nguyễn Thị", "李明", email]) expect(license).toContain(part);
 });
