@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { AlertDto } from "@/lib/alerts/dto";
 import { AlertText } from "./alert-text";
 
-const LOOKS: Record<AlertDto["severity"], { className: string; icon: typeof Info; label: string }> = {
-  info: { className: "bg-secondary text-secondary-foreground", icon: Info, label: "Notice" },
-  success: { className: "bg-primary text-primary-foreground", icon: CircleCheck, label: "Good news" },
-  warning: { className: "bg-clay text-clay-foreground", icon: TriangleAlert, label: "Please note" },
+const LOOKS: Record<AlertDto["severity"], { look: string; icon: typeof Info; label: string }> = {
+  info: { look: "bg-secondary text-secondary-foreground", icon: Info, label: "Notice" },
+  success: { look: "bg-primary text-primary-foreground", icon: CircleCheck, label: "Good news" },
+  warning: { look: "bg-clay text-clay-foreground", icon: TriangleAlert, label: "Please note" },
   error: {
-    className: "bg-destructive text-destructive-foreground",
+    look: "bg-destructive text-destructive-foreground",
     icon: TriangleAlert,
     label: "Important",
   },
@@ -22,9 +22,9 @@ export function AlertNotice({
   alert: Pick<AlertDto, "message" | "severity" | "link">;
   children: ReactNode;
 }) {
-  const { className, icon: Icon, label } = LOOKS[alert.severity];
+  const { look, icon: Icon, label } = LOOKS[alert.severity];
   return (
-    <div className={`${className} border-b border-current/15`}>
+    <div className={`${look} border-b border-current/15`}>
       <div className="container-page flex items-center gap-3 py-1.5 text-[0.9375rem]">
         <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5]" />
         <p className="min-w-0 grow py-1.5 break-words">

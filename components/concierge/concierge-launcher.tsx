@@ -17,7 +17,7 @@ function Unreachable(): ReactNode {
 
 const ConciergePanel = lazy(
   (): Promise<{
-    default: (props: { titleId: string; className?: string; action?: ReactNode }) => ReactNode;
+    default: (props: { titleId: string; action?: ReactNode }) => ReactNode;
   }> =>
     import("./concierge-panel").then(
       (module) => ({ default: module.ConciergePanel }),
@@ -111,7 +111,6 @@ function Launcher({ path }: { path: string }) {
           <Suspense fallback={<p className="p-6 text-muted-foreground">Opening the concierge...</p>}>
             <ConciergePanel
               titleId="concierge-launcher-title"
-              className="h-full"
               action={
                 <button
                   type="button"

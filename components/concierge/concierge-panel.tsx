@@ -18,13 +18,12 @@ const PLAN_QUESTIONS = ["Does this one fit a 60 foot lot?", "Show me similar pla
 
 interface ConciergePanelProps {
   titleId: string;
-  className?: string;
   /** A control beside the title, such as the button that closes the panel. */
   action?: ReactNode;
 }
 
-/** The chat with the concierge. */
-export function ConciergePanel({ titleId, className = "", action }: ConciergePanelProps) {
+/** The chat with the concierge, as high as what it is put in. */
+export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
   const path = usePathname() ?? "/";
   const { messages, waiting, status, suggestions, ask } = useConcierge(path);
   const log = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function ConciergePanel({ titleId, className = "", action }: ConciergePan
   const questions = suggestions ?? (path.startsWith("/plans/") ? PLAN_QUESTIONS : FIRST_QUESTIONS);
 
   return (
-    <section aria-labelledby={titleId} className={`flex flex-col overflow-hidden bg-card ${className}`}>
+    <section aria-labelledby={titleId} className="flex h-full flex-col overflow-hidden bg-card">
       <div className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5">
         <div>
           <h2 id={titleId} className="text-subheading">

@@ -33,7 +33,9 @@ export function ContactPage({ settings, subject }: ContactPageProps) {
             <ContactForm subject={subject} />
           </section>
           <div className="space-y-12">
-            <ConciergePanel titleId="concierge-title" className="h-[30rem] rounded-md border" />
+            <div className="h-[30rem] overflow-hidden rounded-md border">
+              <ConciergePanel titleId="concierge-title" />
+            </div>
             <ContactInfo settings={settings} />
           </div>
         </div>

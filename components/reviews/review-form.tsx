@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Star } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
@@ -7,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
 import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
-import { cn } from "@/lib/platform/browser/cn";
 import type { ReviewedLineDto } from "@/lib/reviews/dto";
 import { RATINGS, REVIEW_NAME_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from "@/lib/reviews/schema";
 
@@ -139,7 +139,7 @@ function StarChoice({ rating, error, onChange }: StarChoiceProps) {
             <span className="sr-only">{`${value === 1 ? "1 star" : `${value} stars`}, ${MEANING[value]}`}</span>
             <Star
               aria-hidden="true"
-              className={cn("size-7 stroke-[1.5] text-clay", value <= rating && "fill-clay")}
+              className={clsx("size-7 stroke-[1.5] text-clay", value <= rating && "fill-clay")}
             />
           </label>
         ))}

@@ -4,13 +4,13 @@ import type { ComponentProps } from "react";
 const badgeVariants = cva("badge", {
   variants: {
     variant: {
-      default: "border-transparent bg-primary text-primary-foreground",
-      clay: "border-transparent bg-clay text-clay-foreground",
-      secondary: "border-transparent bg-secondary text-secondary-foreground",
-      outline: "border-input text-foreground",
-      success: "border-current text-success",
-      warning: "border-current text-warning",
-      destructive: "border-current text-destructive",
+      default: "badge-default",
+      clay: "badge-clay",
+      secondary: "badge-secondary",
+      outline: "badge-outline",
+      success: "badge-success",
+      warning: "badge-warning",
+      destructive: "badge-destructive",
     },
   },
   defaultVariants: { variant: "default" },

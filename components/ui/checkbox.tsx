@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 
 /**
  * A native checkbox in the house look: it works in forms and without script.
  * The tick is a mask, so it takes its colour from the theme.
  */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
-  return <input data-slot="checkbox" type="checkbox" className={cn("tick-box", className)} {...props} />;
+  return <input data-slot="checkbox" type="checkbox" className={clsx("tick-box", className)} {...props} />;
 }

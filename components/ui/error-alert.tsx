@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 import { Button } from "./button";
 
 interface ErrorAlertProps {
@@ -20,14 +20,7 @@ export function ErrorAlert({
   className,
 }: ErrorAlertProps) {
   return (
-    <div
-      data-slot="error-alert"
-      role="alert"
-      className={cn(
-        "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-md border border-destructive/60 bg-card px-5 py-4 text-card-foreground",
-        className,
-      )}
-    >
+    <div data-slot="error-alert" role="alert" className={clsx("error-alert", className)}>
       <div className="min-w-0 grow basis-64">
         <p className="font-medium text-destructive">{title}</p>
         <div className="mt-0.5 text-[0.9375rem] text-muted-foreground">{message}</div>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 import { Label } from "./label";
 
 /** What a control inside a Field must wear; spread it on the Input, Textarea or NativeSelect. */
@@ -37,7 +37,7 @@ export function Field(props: FieldProps) {
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : "", hint ? hintId : ""].filter(Boolean).join(" ");
   return (
-    <div data-slot="field" className={cn("grid content-start gap-1.5", className)}>
+    <div data-slot="field" className={clsx("field", className)}>
       <Label htmlFor={id} className={labelHidden ? "sr-only" : undefined}>
         {label}
         {optional ? <span className="font-normal text-muted-foreground"> (optional)</span> : null}

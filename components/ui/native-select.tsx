@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 
 /** A native select in the house look: the platform's own list, and it submits without script. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span data-slot="native-select" className={cn("relative block", className)}>
+    <span data-slot="native-select" className={clsx("control-frame", className)}>
       <select className="control h-11 cursor-pointer appearance-none truncate ps-3.5 pe-10" {...props}>
         {children}
       </select>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 
 /**
  * An amount of money in tabular figures. Takes the text ready-made
@@ -11,11 +11,7 @@ export function Price({
   ...props
 }: Omit<ComponentProps<"span">, "children"> & { amount: string }) {
   return (
-    <span
-      data-slot="price"
-      className={cn("font-medium whitespace-nowrap tabular-nums lining-nums", className)}
-      {...props}
-    >
+    <span data-slot="price" className={clsx("price", className)} {...props}>
       {amount}
     </span>
   );

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/platform/browser/cn";
 
 interface TableProps extends ComponentProps<"table"> {
   /** Names the region. */
@@ -17,30 +17,24 @@ export function Table({ className, label, scrolls = false, ...props }: TableProp
       {...(scrolls ? { tabIndex: 0, style: { maxHeight: "26rem" } } : {})}
       className="relative w-full overflow-x-auto"
     >
-      <table
-        data-slot="table"
-        className={cn("w-full border-collapse text-[0.9375rem]", className)}
-        {...props}
-      />
+      <table data-slot="table" className={clsx("ruled", className)} {...props} />
     </section>
   );
 }
 
-export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
-  return (
-    <thead data-slot="table-header" className={cn("border-b border-foreground/70", className)} {...props} />
-  );
+export function TableHeader(props: Omit<ComponentProps<"thead">, "className">) {
+  return <thead data-slot="table-header" className="border-b border-foreground/70" {...props} />;
 }
 
-export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody data-slot="table-body" className={cn("divide-y", className)} {...props} />;
+export function TableBody(props: ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" {...props} />;
 }
 
-export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+export function TableRow(props: Omit<ComponentProps<"tr">, "className">) {
   return (
     <tr
       data-slot="table-row"
-      className={cn("transition-colors hover:bg-muted/60 data-[state=selected]:bg-accent", className)}
+      className="transition-colors hover:bg-muted/60 data-[state=selected]:bg-accent"
       {...props}
     />
   );
@@ -48,17 +42,10 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 
 export function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">) {
   return (
-    <th
-      data-slot="table-head"
-      scope={scope}
-      className={cn("eyebrow h-11 px-3 text-start align-middle whitespace-nowrap", className)}
-      {...props}
-    />
+    <th data-slot="table-head" scope={scope} className={clsx("eyebrow ruled-head", className)} {...props} />
   );
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return (
-    <td data-slot="table-cell" className={cn("px-3 py-3 align-middle wrap-anywhere", className)} {...props} />
-  );
+  return <td data-slot="table-cell" className={clsx("ruled-cell", className)} {...props} />;
 }

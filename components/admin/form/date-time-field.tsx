@@ -55,7 +55,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
                 {shown}
               </Button>
             </PopoverTrigger>
-            <PopoverContent align="start" className="w-auto!">
+            <PopoverContent align="start" className="w-auto">
               <Calendar
                 value={day || undefined}
                 min={future ? today : undefined}

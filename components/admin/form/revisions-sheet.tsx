@@ -41,7 +41,7 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
           Versions ({revisions.length})
         </Button>
       </SheetTrigger>
-      <SheetContent className="w-[min(34rem,calc(100vw-2rem))]!">
+      <SheetContent className="w-[min(34rem,calc(100vw-2rem))]">
         <SheetHeader>
           <SheetTitle>Earlier versions</SheetTitle>
           <SheetDescription>

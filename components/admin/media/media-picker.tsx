@@ -32,7 +32,7 @@ export function MediaPicker({ onPick, disabled }: MediaPickerProps) {
         <DialogContent
           title="Media library"
           description="Choose an image that was uploaded earlier."
-          className="max-w-3xl!"
+          className="max-w-3xl"
         >
           <Library
             onPick={(image) => {

@@ -64,7 +64,7 @@ export function ImportDialog() {
       <DialogContent
         title="Import subscribers"
         description="A CSV file with a column called Email, or with one address a line. Only people who asked for the newsletter may be in it."
-        className="max-w-xl!"
+        className="max-w-xl"
       >
         <form
           className="grid gap-5"

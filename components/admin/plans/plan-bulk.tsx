@@ -43,7 +43,7 @@ export function PlanBulk(props: PlanBulkProps) {
           description={
             everything ? "Of all plans that match the list's search and filters." : `Of ${many(ids.size)}.`
           }
-          className="max-w-xl!"
+          className="max-w-xl"
         >
           <BulkForm {...props} onDone={() => setOpen(false)} />
         </DialogContent>

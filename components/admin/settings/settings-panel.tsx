@@ -58,7 +58,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
         className="rounded-md border bg-card px-4 sm:px-6"
       >
         {inSections(settings).map(({ group, items }) => (
-          <AccordionItem key={group} value={group} className="first:border-t-0! last:border-b-0">
+          <AccordionItem key={group} value={group} className="first:border-t-0 last:border-b-0">
             <AccordionTrigger>
               <span>
                 {TITLES[group]}
@@ -67,7 +67,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
                 </span>
               </span>
             </AccordionTrigger>
-            <AccordionContent className="pe-0! text-foreground!">
+            <AccordionContent className="pe-0 text-foreground">
               <ul className="divide-y border-t">
                 {items.map((setting) => (
                   <SettingRow key={setting.key} setting={setting} />

@@ -83,7 +83,7 @@ export function CommandPalette({ role }: { role: Role }) {
           description="Type a few letters, choose with the arrow keys, open with Enter."
           headHidden
           showCloseButton={false}
-          className="top-[12dvh]! max-w-xl! translate-y-0! gap-0! p-0!"
+          className="top-[12dvh] max-w-xl translate-y-0 gap-0 p-0"
         >
           <Palette role={role} onDone={() => setOpen(false)} />
         </DialogContent>

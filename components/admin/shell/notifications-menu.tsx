@@ -46,7 +46,7 @@ export function NotificationsMenu() {
           </span>
         ) : null}
       </PopoverTrigger>
-      <PopoverContent align="end" className="w-[min(24rem,calc(100vw-1.5rem))]! p-0!">
+      <PopoverContent align="end" className="w-[min(24rem,calc(100vw-1.5rem))] p-0">
         <p className="eyebrow border-b px-4 py-3">Notifications</p>
         {data && data.items.length > 0 ? (
           <ul className="max-h-[60dvh] divide-y overflow-y-auto">

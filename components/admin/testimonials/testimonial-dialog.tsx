@@ -35,7 +35,7 @@ export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
       labels={LABELS}
       title={item ? "Edit Testimonial" : "Add Testimonial"}
       description="It is on the home page as soon as it is saved."
-      className="max-w-2xl!"
+      className="max-w-2xl"
       submitLabel={item ? "Update Testimonial" : "Add Testimonial"}
       pendingLabel={item ? "Updating..." : "Adding..."}
       onClose={onClose}

@@ -1,8 +1,32 @@
 import { type ClassValue, clsx } from "clsx";
+import { extendTailwindMerge } from "tailwind-merge";
+
+/** The names of app/theme.css that Tailwind's own groups do not know. */
+const twMerge = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ["display", "title", "heading", "subheading"],
+      shadow: ["paper", "sheet"],
+      ease: ["drawn"],
+      animate: [
+        "fade-in",
+        "fade-out",
+        "rise-in",
+        "sheet-in",
+        "sheet-out",
+        "accordion-down",
+        "accordion-up",
+        "toast-in",
+        "toast-away",
+        "under-way",
+      ],
+    },
+  },
+});
 
 /**
- * Joins class names. Where a caller's class has to win over the same kind in a
- * primitive it says so itself (`max-w-3xl!`): telling them apart in the browser
- * would weigh more on every page than all primitives together.
+ * Joins class names; of two of one kind the later one stays. Primitives that are in the
+ * first script of a public page do without its 9 KB: their look is a class of the layer of
+ * components (app/controls.css), over which a utility given along wins by itself.
  */
-export const cn = (...inputs: ClassValue[]): string => clsx(inputs);
+export const cn = (...inputs: ClassValue[]): string => twMerge(clsx(inputs));
