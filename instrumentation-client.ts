@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NAVIGATION } from "./lib/platform/browser/navigation";
 
 /**
  * Runs first in every browser. Zod tries whether it may compile its checks as soon as the first
@@ -10,3 +11,8 @@ import type { z } from "zod";
  */
 const settings: Parameters<typeof z.config>[0] = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: settings });
+
+/** Not told of a link that a part of the page handles by itself, such as a fold, though it is pressed alike. */
+export function onRouterTransitionStart(url: string, type: "push" | "replace" | "traverse"): void {
+  if (type !== "traverse") dispatchEvent(new CustomEvent(NAVIGATION, { detail: url }));
+}

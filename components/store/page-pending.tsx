@@ -2,18 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { NAVIGATION } from "@/lib/platform/browser/navigation";
 
 /** Most pages are here before this; a bar that flashes would only be noise. Milliseconds. */
 const PATIENCE_MS = 250;
-
-/** The address that a press leads to within the store without loading a document, if it does. */
-function softTarget(event: MouseEvent): URL | null {
-  // The router has taken over what it follows itself; the rest the browser shows on its own.
-  if (!event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : new URL(link.href);
-}
 
 /**
  * On a slow line the router stays on the old page until the new one begins to
@@ -23,9 +15,9 @@ export function PagePending() {
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onClick = (event: MouseEvent) => {
-      if (!softTarget(event)) return;
+    const onStart = ({ detail }: CustomEvent<string>) => {
       const here = window.location.pathname;
+      if (new URL(detail, window.location.href).pathname === here) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (window.location.pathname === here) setFrom(here);
@@ -36,11 +28,11 @@ export function PagePending() {
       clearTimeout(timer);
       setFrom(null);
     };
-    window.addEventListener("click", onClick);
+    window.addEventListener(NAVIGATION, onStart);
     window.addEventListener("popstate", onBack);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("click", onClick);
+      window.removeEventListener(NAVIGATION, onStart);
       window.removeEventListener("popstate", onBack);
     };
   }, []);

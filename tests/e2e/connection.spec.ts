@@ -74,6 +74,17 @@ test.describe("on a slow line", () => {
   });
 });
 
+test("no bar of loading stands above what opens on the page itself", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/plans/willow-creek-farmhouse");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const fold = page.getByRole("link", { name: "What is in each package" });
+  await fold.click();
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
 test.describe("when a page breaks off on its way", () => {
   test.use({ expectedErrors: /Failed to fetch RSC payload/ });
 
