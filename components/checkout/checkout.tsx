@@ -83,6 +83,6 @@ function PaymentPart({ intent, ...form }: PaymentPartProps) {
     );
   }
   if (state.status === "failed") return <ErrorAlert message={state.message} onRetry={retry} />;
-  if (state.status === "loading") return <PaymentWaiting />;
+  if (state.status === "loading") return <PaymentWaiting onRetry={retry} />;
   return <CardPayment clientSecret={state.clientSecret} {...form} />;
 }

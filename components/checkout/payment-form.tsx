@@ -2,6 +2,8 @@
 
 import { type FormEvent, type ReactNode, use, useEffect, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
+import { useOverdue } from "@/components/store/patience";
+import { StoreMail } from "@/components/store/store-mail";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
@@ -35,6 +37,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [errors, setErrors] = useState<BuyerErrors>({});
   const [processing, setProcessing] = useState(false);
 
+  const overdue = useOverdue(processing);
   useEffect(() => {
     // Left for the provider and brought back out of the browser's memory, the button was still busy.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false);
@@ -88,6 +91,12 @@ export function PaymentForm(props: PaymentFormProps) {
         <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
           <strong className="font-medium text-destructive">This attempt did not go through. </strong>
           {failure.message}
+        </p>
+      ) : null}
+      {overdue ? (
+        <p role="status" className="rounded-md border border-warning px-4 py-3 text-sm">
+          The payment is taking longer than usual. Please keep this page open: your card is charged once at
+          most. If nothing happens, write to <StoreMail />.
         </p>
       ) : null}
       <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>

@@ -1,8 +1,11 @@
 "use client";
 
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { loadStripe } from "@stripe/stripe-js";
-import { useMemo, useState } from "react";
+import { loadStripe, type Stripe } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
+import { NotLoaded } from "@/components/store/not-loaded";
+import { useOverdue } from "@/components/store/patience";
+import { Spinner } from "@/components/ui/spinner";
 import { asciiEmail } from "@/lib/platform/format/email";
 import { PaymentForm } from "./payment-form";
 import { usePaymentFailure } from "./use-payment-failure";
@@ -17,23 +20,71 @@ interface StripePaymentProps {
   buyer?: Buyer;
 }
 
+/**
+ * Gives up a load of the provider's script that hangs: told that it failed, the library puts
+ * another one into the page, once by itself and then whenever it is asked.
+ */
+async function loadAgain(publishableKey: string): Promise<Stripe | null> {
+  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event("error"));
+  try {
+    return await loadStripe(publishableKey);
+  } catch {
+    return loadStripe(publishableKey);
+  }
+}
+
+/** The provider, as soon as its script is there. */
+function useProvider(publishableKey: string) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  /** The attempt of which nothing will come. */
+  const [failed, setFailed] = useState<number>();
+  useEffect(() => {
+    let wanted = true;
+    (attempt === 0 ? loadStripe : loadAgain)(publishableKey).then(
+      (loaded) => {
+        if (wanted) setStripe(loaded);
+      },
+      (error: unknown) => {
+        console.warn("The script of the payment provider could not be loaded:", error);
+        if (wanted) setFailed(attempt);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [publishableKey, attempt]);
+  return {
+    stripe,
+    attempt,
+    failed: failed === attempt,
+    fail: () => setFailed(attempt),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+type Provider = ReturnType<typeof useProvider>;
+
 /** The provider's own Payment Element: card data goes from the browser to the provider alone. */
 export default function StripePayment({ publishableKey, clientSecret, ...form }: StripePaymentProps) {
-  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  const provider = useProvider(publishableKey);
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret }}>
-      <ElementForm {...form} />
+    <Elements key={clientSecret} stripe={provider.stripe} options={{ clientSecret }}>
+      <ElementForm provider={provider} {...form} />
     </Elements>
   );
 }
 
-type ElementFormProps = Pick<StripePaymentProps, "prepare" | "amountCents" | "buyer">;
+interface ElementFormProps extends Pick<StripePaymentProps, "prepare" | "amountCents" | "buyer"> {
+  provider: Provider;
+}
 
-function ElementForm({ prepare, amountCents, buyer: known }: ElementFormProps) {
+function ElementForm({ provider, prepare, amountCents, buyer: known }: ElementFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const failure = usePaymentFailure();
+  const overdue = useOverdue(!loaded, provider.attempt);
 
   const pay = async (buyer: Buyer) => {
     if (!stripe || !elements) return;
@@ -62,7 +113,20 @@ function ElementForm({ prepare, amountCents, buyer: known }: ElementFormProps) {
       pay={pay}
       buyer={known}
     >
-      <PaymentElement onReady={() => setLoaded(true)} />
+      {/* Another attempt makes the element anew; what was typed beside it stays. */}
+      <PaymentElement key={provider.attempt} onReady={() => setLoaded(true)} onLoadError={provider.fail} />
+      {loaded ? null : provider.failed || overdue ? (
+        <NotLoaded
+          title="The card form of our payment provider has not loaded"
+          note="Something in your browser or network may block it. Nothing was charged."
+          onRetry={provider.retry}
+        />
+      ) : (
+        <p className="flex items-center gap-3 text-sm text-muted-foreground">
+          <Spinner label="" />
+          The card form is loading.
+        </p>
+      )}
     </PaymentForm>
   );
 }

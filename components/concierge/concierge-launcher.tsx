@@ -2,28 +2,32 @@
 
 import { MessageCircle, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { NotLoaded } from "@/components/store/not-loaded";
+import { useOverdue } from "@/components/store/patience";
 import { hasAsked } from "./asked-before";
 import { useClearPlace } from "./clear-place";
 
-/** What opens when the panel's code cannot be fetched, as on a lost connection. */
-function Unreachable(): ReactNode {
-  return (
-    <p role="alert" className="p-6">
-      The concierge cannot be reached right now. Please check your connection and try again.
-    </p>
-  );
-}
+type Panel = ComponentType<{ titleId: string; action?: ReactNode }>;
 
-const ConciergePanel = lazy(
-  (): Promise<{
-    default: (props: { titleId: string; action?: ReactNode }) => ReactNode;
-  }> =>
+/** The panel, whose code is fetched when it is first wanted. */
+function usePanel(wanted: boolean) {
+  const [Panel, setPanel] = useState<Panel>();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number>();
+  const overdue = useOverdue(wanted && !Panel, attempt);
+  useEffect(() => {
+    if (!wanted) return;
     import("./concierge-panel").then(
-      (module) => ({ default: module.ConciergePanel }),
-      () => ({ default: Unreachable }),
-    ),
-);
+      ({ ConciergePanel }) => setPanel(() => ConciergePanel),
+      (error: unknown) => {
+        console.warn("The concierge could not be loaded:", error);
+        setFailed(attempt);
+      },
+    );
+  }, [wanted, attempt]);
+  return { Panel, missing: !Panel && (overdue || failed === attempt), retry: () => setAttempt(attempt + 1) };
+}
 
 /** Where a card is entered nothing stands over the page, and /contact has the concierge in it. */
 const WITHOUT = /^\/(?:checkout|contact|orders\/[^/]+\/upgrade)$/;
@@ -65,6 +69,18 @@ function Launcher({ path }: { path: string }) {
   useEffect(() => {
     if (wanted) dialog.current?.show();
   }, [wanted]);
+
+  const { Panel, missing, retry } = usePanel(wanted);
+  const close = (
+    <button
+      type="button"
+      aria-label="Close the concierge"
+      onClick={() => dialog.current?.close()}
+      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-accent"
+    >
+      <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+    </button>
+  );
 
   return (
     <>
@@ -108,21 +124,23 @@ function Launcher({ path }: { path: string }) {
           }}
           className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 h-[min(36rem,85dvh)] w-full max-w-none overflow-hidden rounded-t-md border bg-card p-0 shadow-sheet open:animate-rise-in sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-105 sm:rounded-md"
         >
-          <Suspense fallback={<p className="p-6 text-muted-foreground">Opening the concierge...</p>}>
-            <ConciergePanel
-              titleId="concierge-launcher-title"
-              action={
-                <button
-                  type="button"
-                  aria-label="Close the concierge"
-                  onClick={() => dialog.current?.close()}
-                  className="inline-flex size-11 items-center justify-center rounded-md hover:bg-accent"
-                >
-                  <X aria-hidden="true" className="size-5 stroke-[1.5]" />
-                </button>
-              }
-            />
-          </Suspense>
+          {Panel ? (
+            <Panel titleId="concierge-launcher-title" action={close} />
+          ) : (
+            <div className="p-6">
+              <div className="mb-4 flex items-center justify-between">
+                <h2 id="concierge-launcher-title" className="text-subheading">
+                  Concierge
+                </h2>
+                {close}
+              </div>
+              {missing ? (
+                <NotLoaded title="The concierge has not loaded" onRetry={retry} />
+              ) : (
+                <p className="text-muted-foreground">Opening the concierge...</p>
+              )}
+            </div>
+          )}
         </dialog>
       ) : null}
     </>

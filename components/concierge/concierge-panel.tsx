@@ -3,6 +3,7 @@
 import { SendHorizontal } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { StoreMail } from "@/components/store/store-mail";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -25,7 +26,7 @@ interface ConciergePanelProps {
 /** The chat with the concierge, as high as what it is put in. */
 export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
   const path = usePathname() ?? "/";
-  const { messages, waiting, status, suggestions, ask } = useConcierge(path);
+  const { messages, waiting, status, suggestions, ask, askAgain } = useConcierge(path);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const length = messages.reduce(
@@ -78,6 +79,17 @@ export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
           <Turn key={message.id} message={message} />
         ))}
         {typing ? <TypingIndicator status={status} /> : null}
+        {askAgain ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
+            <p>
+              {typing ? "This is taking longer than usual. " : null}
+              You can also write to <StoreMail />.
+            </p>
+            <Button variant="outline" size="sm" onClick={askAgain}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
       </div>
       {waiting || questions.length === 0 ? null : (
         <fieldset className="flex min-w-0 shrink-0 gap-2 overflow-x-auto border-t px-3 pt-3">

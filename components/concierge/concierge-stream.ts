@@ -23,9 +23,13 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
  * with the plain `{response}` is understood too.
  * @throws ApiError for a response that is not OK
  */
-export async function* askConcierge(message: string, path: string): AsyncGenerator<ConciergeEvent> {
+export async function* askConcierge(
+  message: string,
+  path: string,
+  signal: AbortSignal,
+): AsyncGenerator<ConciergeEvent> {
   const headers = { accept: `${STREAM_TYPE}, application/json`, "x-cart-session": cartSessionId() };
-  const response = await apiRequest("POST", "/api/ai-chat", { message, path }, headers);
+  const response = await apiRequest("POST", "/api/ai-chat", { message, path }, headers, signal);
   if (response.headers.get("content-type")?.startsWith(STREAM_TYPE) && response.body) {
     for await (const line of lines(response.body)) yield JSON.parse(line) as ConciergeEvent;
     return;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useOverdue } from "@/components/store/patience";
 import type { ConciergeCard } from "@/lib/concierge/schema";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import { hasAsked, rememberAsking } from "./asked-before";
@@ -48,7 +49,11 @@ export function useConcierge(path: string) {
   const [waiting, setWaiting] = useState(false);
   const [status, setStatus] = useState<string>();
   const [suggestions, setSuggestions] = useState<string[]>();
-  const busy = useRef(false);
+  /** Ends the call that is on its way. */
+  const call = useRef<AbortController>(null);
+  /** The question that was not answered. */
+  const [unanswered, setUnanswered] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
 
   // Storage is read after the first paint, which the server could draw too.
   useEffect(() => setMessages((before) => (before.length > 0 ? before : storedMessages())), []);
@@ -97,38 +102,69 @@ export function useConcierge(path: string) {
     });
   }, []);
 
-  const ask = useCallback(
+  const answer = useCallback(
     async (message: string) => {
-      if (busy.current) return;
-      busy.current = true;
-      append("user", message);
-      rememberAsking();
+      call.current?.abort();
+      const own = new AbortController();
+      call.current = own;
+      setUnanswered(undefined);
       setWaiting(true);
       setSuggestions([]);
       try {
-        for await (const event of askConcierge(message, path)) {
+        for await (const event of askConcierge(message, path, own.signal)) {
+          if (own.signal.aborted) return;
           if (event.type === "status") setStatus(event.text);
           if (event.type === "suggestions") setSuggestions(event.items);
-          if (event.type === "plans") amend((answer) => ({ ...answer, plans: event.plans }));
+          if (event.type === "plans") amend((reply) => ({ ...reply, plans: event.plans }));
           if (event.type === "error") throw new Error(event.message);
           if (event.type !== "text") continue;
-          amend((answer) =>
-            answer.plans
-              ? { ...answer, closing: `${answer.closing ?? ""}${event.text}` }
-              : { ...answer, text: answer.text + event.text },
+          amend((reply) =>
+            reply.plans
+              ? { ...reply, closing: `${reply.closing ?? ""}${event.text}` }
+              : { ...reply, text: reply.text + event.text },
           );
         }
       } catch (error) {
+        if (own.signal.aborted) return;
         console.error("The concierge did not answer:", error);
         append("ai", failureText(error));
+        setUnanswered(message);
       } finally {
-        busy.current = false;
-        setWaiting(false);
-        setStatus(undefined);
+        if (call.current === own) {
+          call.current = null;
+          setWaiting(false);
+          setStatus(undefined);
+        }
       }
     },
     [append, amend, path],
   );
 
-  return { messages, waiting, status, suggestions, ask };
+  const ask = useCallback(
+    async (message: string) => {
+      if (call.current) return;
+      append("user", message);
+      rememberAsking();
+      await answer(message);
+    },
+    [append, answer],
+  );
+
+  const last = messages.at(-1);
+  const overdue = useOverdue(waiting && last?.sender === "user", attempt);
+  const question = overdue ? last?.text : unanswered;
+  /** Asks once more what was not answered, or not in time; nothing where all was. */
+  const askAgain =
+    question === undefined
+      ? undefined
+      : () => {
+          setAttempt(attempt + 1);
+          setMessages((before) => {
+            const asked = before.findLastIndex(({ sender }) => sender === "user");
+            return before.filter(({ sender }, at) => at <= asked || sender !== "ai");
+          });
+          void answer(question);
+        };
+
+  return { messages, waiting, status, suggestions, ask, askAgain };
 }

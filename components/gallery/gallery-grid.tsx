@@ -1,30 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { toast } from "@/components/ui/use-toast";
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { loads } from "@/components/store/loads";
 import type { GalleryItemDto } from "@/lib/gallery/dto";
 import type { GalleryDialogProps } from "./gallery-dialog";
-
-/** What opens when the dialog's code cannot be fetched, as on a lost connection. */
-function Unreachable({ onClose }: GalleryDialogProps): ReactNode {
-  useEffect(() => {
-    toast({
-      title: "This image cannot be opened",
-      description: "Please check your connection and load the page again.",
-      variant: "destructive",
-    });
-    onClose();
-  }, [onClose]);
-  return null;
-}
-
-const GalleryDialog = dynamic<GalleryDialogProps>(() =>
-  import("./gallery-dialog").then(
-    (module) => module.GalleryDialog,
-    () => Unreachable,
-  ),
-);
 
 interface GalleryGridProps {
   items: GalleryItemDto[];
@@ -39,19 +18,30 @@ interface GalleryGridProps {
 /** Opens the images of a grid in a dialog. Without script the cards are links to a page that shows the image. */
 export function GalleryGrid({ items, children, listHref, opened }: GalleryGridProps) {
   const [open, setOpen] = useState(opened);
+  const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>();
+
+  const load = useCallback(async () => {
+    const loaded = await loads("The image has not loaded", () => import("./gallery-dialog"), load);
+    if (loaded) setDialog(() => loaded.GalleryDialog);
+  }, []);
+  useEffect(() => {
+    if (opened !== undefined) void load();
+  }, [opened, load]);
 
   // Back and forward move between the list and the image.
   useEffect(() => {
     const onPop = () => {
       const view = Number(new URLSearchParams(window.location.search).get("view"));
       setOpen(view || undefined);
+      if (view) void load();
     };
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
-  }, []);
+  }, [load]);
 
   const show = (id: number | undefined, how: "pushState" | "replaceState") => {
     setOpen(id);
+    if (id !== undefined) void load();
     window.history[how](null, "", id === undefined ? listHref : `/gallery?view=${id}`);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -67,8 +57,8 @@ export function GalleryGrid({ items, children, listHref, opened }: GalleryGridPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked as well
     <div onClick={onClick}>
       {children}
-      {open !== undefined && items.some((item) => item.id === open) ? (
-        <GalleryDialog
+      {Dialog && open !== undefined && items.some((item) => item.id === open) ? (
+        <Dialog
           items={items}
           id={open}
           onTurn={(id) => show(id, "replaceState")}

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { loads } from "@/components/store/loads";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { downloadAction } from "@/lib/downloads/actions";
@@ -23,26 +24,31 @@ interface DownloadButtonProps {
 /** Asks for a link that lives ten minutes and follows it; without script the form's action does. */
 export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
-  const download = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  /** The link; nothing where the store refused it and said why. */
+  const mint = async (): Promise<string | undefined> => {
     try {
       const response = await apiRequest("POST", `/api/orders/${token}/downloads`, wanted);
       const { url }: { url: string } = await response.json();
-      window.location.assign(url);
+      return url;
     } catch (error) {
-      console.error("The file could not be downloaded:", error);
-      toast({
-        variant: "destructive",
-        title: "Download failed",
-        description: shownOf(error) ?? "Please try again in a moment.",
-      });
+      const description = shownOf(error);
+      if (!description) throw error;
+      toast({ variant: "destructive", title: "Download failed", description });
+      return undefined;
     }
+  };
+  const download = async () => {
+    setBusy(true);
+    const url = await loads("The download has not started", mint, download);
+    if (url) window.location.assign(url);
     setBusy(false);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void download();
+  };
   return (
-    <form action={downloadAction} onSubmit={download}>
+    <form action={downloadAction} onSubmit={submit}>
       <input type="hidden" name="token" value={token} />
       {Object.entries(wanted).map(([name, id]) => (
         <input key={name} type="hidden" name={name} value={id} />

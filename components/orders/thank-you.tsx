@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
+import { NotLoaded } from "@/components/store/not-loaded";
 import { PageLink } from "@/components/store/page-link";
+import { useOverdue } from "@/components/store/patience";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import { count } from "@/components/visits/count";
 import type { OrderWithLinkDto } from "@/lib/orders/dto";
@@ -65,6 +66,7 @@ function PaidOrder({ visit }: { visit: Visit }) {
       return data && isBeingDrawn(data) ? POLL_INTERVAL_MS : false;
     },
   });
+  const overdue = useOverdue(order.isFetching && !order.data);
   const fulfilled = order.data?.fulfilled ?? false;
   const isPaid = fulfilled || order.data?.status === "review";
   useEffect(() => {
@@ -78,10 +80,11 @@ function PaidOrder({ visit }: { visit: Visit }) {
     if (paidOn) count({ kind: "paid", on: paidOn });
   }, [paidOn]);
 
-  if (order.isError) {
+  if (order.isError || overdue) {
     return (
-      <ErrorAlert
-        message="We could not load your order. If you have paid, your files are safe: the link is also in your email."
+      <NotLoaded
+        title="Your order has not loaded"
+        note="If you have paid, your files are safe: the link is also in your email."
         onRetry={() => void order.refetch()}
       />
     );

@@ -4,9 +4,9 @@ import { ChevronDown, FileText } from "lucide-react";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { loads } from "@/components/store/loads";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
-import { toast } from "@/components/ui/use-toast";
 import { holdsChoice } from "@/lib/cart/rules/choice";
 import { deliveryWords, type PlanSaleDto } from "@/lib/offers/rules/wording";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/format/money";
@@ -155,22 +155,15 @@ function Folds({ plan, sale, ...rest }: FoldsProps) {
   const [Choices, setChoices] = useState<ComponentType<PlanChoicesProps>>();
   const folds: [Fold, string][] = [["sets", "What is in each package"]];
   if (sale.hasOptions) folds.unshift(["options", "Foundation, walls, mirrored"]);
-  const toggle = async (event: MouseEvent, fold: Fold) => {
+  const load = async () => {
+    const loaded = await loads("The choices have not loaded", () => import("./plan-choices"), load);
+    if (loaded) setChoices(() => loaded.PlanChoices);
+  };
+  const toggle = (event: MouseEvent, fold: Fold) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen((now) => (now.includes(fold) ? now.filter((one) => one !== fold) : [...now, fold]));
-    if (Choices) return;
-    try {
-      const { PlanChoices } = await import("./plan-choices");
-      setChoices(() => PlanChoices);
-    } catch {
-      toast({
-        title: "This could not be opened",
-        description: "Please check your connection and try again.",
-        variant: "destructive",
-      });
-      setOpen([]);
-    }
+    if (!Choices) void load();
   };
   return (
     <ul className="folds">
@@ -179,7 +172,7 @@ function Folds({ plan, sale, ...rest }: FoldsProps) {
           <a
             href={`/plans/${plan.slug}/offer#${fold}`}
             aria-expanded={open.includes(fold)}
-            onClick={(event) => void toggle(event, fold)}
+            onClick={(event) => toggle(event, fold)}
           >
             {title}
             <ChevronDown aria-hidden="true" />

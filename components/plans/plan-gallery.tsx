@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { loads } from "@/components/store/loads";
 import { Picture } from "@/components/ui/picture";
-import { toast } from "@/components/ui/use-toast";
 import type { GalleryPicture } from "./plan-lightbox";
 
 type Lightbox = typeof import("./plan-lightbox").default;
@@ -18,17 +18,12 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
   const further = pictures.length - 1 - THUMBNAILS;
   // Fetched again at each try: what was not there a moment ago may be there now.
   const enlarge = async (start: number) => {
-    try {
-      const { default: Lightbox } = await import("./plan-lightbox");
-      setOpened({ Lightbox, start });
-    } catch (error) {
-      console.error("The pictures could not be enlarged:", error);
-      toast({
-        title: "Pictures cannot be enlarged",
-        description: "Please check your connection and try again.",
-        variant: "destructive",
-      });
-    }
+    const loaded = await loads(
+      "The large pictures have not loaded",
+      () => import("./plan-lightbox"),
+      () => enlarge(start),
+    );
+    if (loaded) setOpened({ Lightbox: loaded.default, start });
   };
   if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
   // The thumbnail that was pressed takes the picture it replaced.

@@ -1,11 +1,8 @@
-import { TAGS } from "@/lib/platform/cache/cache";
-import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { getSettings } from "@/lib/settings/queries";
+import { getContactEmail } from "@/lib/settings/queries";
 
 /** What a browser that runs no script shows on a page that needs it: that it does, and whom to write to. */
 export async function NeedsScript({ what }: { what: string }) {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  const email = settings?.contact_email;
+  const email = await getContactEmail();
   return (
     <noscript>
       <div className="mb-8 max-w-2xl rounded-md border border-warning px-5 py-4">

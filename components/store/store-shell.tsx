@@ -12,16 +12,16 @@ import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
 import { PageCounter } from "@/components/visits/page-counter";
-import { getStoreName } from "@/lib/settings/queries";
+import { getContactEmail, getStoreName } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
-  const { name, tagline } = await getStoreName();
+  const [{ name, tagline }, mail] = await Promise.all([getStoreName(), getContactEmail()]);
   return (
     <CartProvider>
       <AlertBanner />
       <SiteHeader name={name} cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
+      <main id="content" data-mail={mail} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
       <SiteFooter name={name} tagline={tagline} />

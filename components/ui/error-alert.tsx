@@ -5,8 +5,9 @@ import { Button } from "./button";
 interface ErrorAlertProps {
   message: ReactNode;
   title?: string;
-  /** With it a Retry button is shown. */
+  /** With it a button to try again is shown. */
   onRetry?: (() => void) | undefined;
+  retryLabel?: string;
   retrying?: boolean;
   className?: string;
 }
@@ -16,6 +17,7 @@ export function ErrorAlert({
   message,
   title = "Error",
   onRetry,
+  retryLabel = "Retry",
   retrying = false,
   className,
 }: ErrorAlertProps) {
@@ -27,7 +29,7 @@ export function ErrorAlert({
       </div>
       {onRetry ? (
         <Button variant="outline" onClick={onRetry} disabled={retrying}>
-          {retrying ? "Retrying..." : "Retry"}
+          {retrying ? "Retrying..." : retryLabel}
         </Button>
       ) : null}
     </div>

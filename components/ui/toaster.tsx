@@ -11,8 +11,13 @@ function PlainToasts(): ReactNode {
     .map((entry) => (
       <div
         key={entry.id}
+        data-slot="toast"
         role={entry.variant === "destructive" ? "alert" : "status"}
-        className="fixed inset-x-4 bottom-4 z-100 rounded-md border border-input bg-popover p-4 text-popover-foreground shadow-sheet sm:left-auto sm:w-97"
+        className={`fixed inset-x-4 bottom-4 z-100 rounded-md border p-4 shadow-sheet sm:left-auto sm:w-97 ${
+          entry.variant === "destructive"
+            ? "border-transparent bg-destructive text-destructive-foreground"
+            : "border-input bg-popover text-popover-foreground"
+        }`}
       >
         <p className="font-medium">{entry.title}</p>
         <p className="text-sm">{entry.description}</p>

@@ -36,6 +36,12 @@ export async function getStoreName(): Promise<StoreName> {
   return { name: settings?.site_title?.trim() || STORE_NAME, tagline: settings?.site_tagline?.trim() ?? "" };
 }
 
+/** The address that the store answers at; nothing where staff have given none. */
+export async function getContactEmail(): Promise<string | undefined> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return settings?.contact_email?.trim() || undefined;
+}
+
 /** Whether visitors who have not chosen a theme see the dark one. */
 export async function isDarkByDefault(): Promise<boolean> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, openPage, test } from "./support/test";
+import { expect, expectDestructive, openPage, test, toastOf } from "./support/test";
 
 test.describe("without a connection", () => {
   // The browser notes each request that found no network, and the forms note why they failed.
@@ -101,14 +101,15 @@ test.describe("when a page breaks off on its way", () => {
 });
 
 test.describe("when the pictures' code does not come", () => {
-  test.use({ expectedErrors: /ERR_FAILED|could not be enlarged/ });
+  test.use({ expectedErrors: /ERR_FAILED|have not loaded/ });
 
   test("a toast says so, the page stays, and the next press tries again", async ({ page }) => {
     await openPage(page, "/plans/cedar-ridge-modern");
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
     const more = page.getByRole("button", { name: /^\+\d+ more$/ });
     await more.click();
-    await expect(page.getByText("Pictures cannot be enlarged")).toBeVisible();
+    await expect(toastOf(page)).toContainText("The large pictures have not loaded");
+    await expectDestructive(toastOf(page));
     await page.unrouteAll();
     await more.click();
     await expect(page.getByRole("dialog", { name: "Pictures of Cedar Ridge" })).toBeVisible();

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { addPlan } from "./support/store";
 import { expect, test } from "./support/test";
 
@@ -25,13 +25,14 @@ async function withPaymentElement(page: Page): Promise<void> {
     );
     await route.fulfill({ response, body });
   });
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      path: path.join(import.meta.dirname, "support/stripe-js-stub.js"),
-      contentType: "text/javascript",
-    }),
-  );
+  await page.route("https://js.stripe.com/**", answerWithStub);
 }
+
+const answerWithStub = (route: Route) =>
+  route.fulfill({
+    path: path.join(import.meta.dirname, "support/stripe-js-stub.js"),
+    contentType: "text/javascript",
+  });
 
 async function openCheckout(page: Page): Promise<void> {
   await withPaymentElement(page);
@@ -54,6 +55,57 @@ test("the provider is asked with the return address and the buyer, and its refus
   expect(calls.find((call) => call.call === "confirmPayment")?.confirmParams).toMatchObject({
     return_url: `${baseURL}/thank-you`,
     receipt_email: "ella@example.com",
+  });
+});
+
+test.describe("when the provider's script does not come", () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_BLOCKED/ });
+
+  const SCRIPT = "https://js.stripe.com/**";
+  const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "has not loaded" });
+
+  /** The checkout with keys set, whose provider answers as told. */
+  async function openWithout(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+    await withPaymentElement(page);
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, answer);
+    await addPlan(page, "birch-box");
+    await page.clock.install();
+    await page.goto("/checkout");
+    await page.getByRole("textbox", { name: "Name" }).fill("Ella Ment");
+  }
+
+  async function expectWayOut(page: Page): Promise<void> {
+    await expect(missing(page)).toContainText("The card form of our payment provider has not loaded");
+    await expect(missing(page).getByRole("link")).toHaveAttribute("href", /^mailto:\S+@\S+$/);
+  }
+
+  async function expectLoadsAgain(page: Page): Promise<void> {
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, answerWithStub);
+    await missing(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Secure card input")).toBeVisible();
+    await expect(missing(page)).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ella Ment");
+    await page.getByRole("textbox", { name: "Email" }).fill("ella@example.com");
+    await page.getByRole("button", { name: "Complete Purchase" }).click();
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+  }
+
+  test("a blocked one is said at once, and trying again loads it", async ({ page }) => {
+    await openWithout(page, (route) => route.abort("blockedbyclient"));
+    await expectWayOut(page);
+    await missing(page).getByRole("button", { name: "Try again" }).click();
+    await expectWayOut(page);
+    await expectLoadsAgain(page);
+  });
+
+  test("a slow one is said within ten seconds, and trying again loads it", async ({ page }) => {
+    await openWithout(page, () => new Promise(() => undefined));
+    await expect(page.getByText("The card form is loading.")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expectWayOut(page);
+    await expectLoadsAgain(page);
   });
 });
 

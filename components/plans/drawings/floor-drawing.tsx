@@ -1,4 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { NotLoaded } from "@/components/store/not-loaded";
+import { useOverdue } from "@/components/store/patience";
 import { Spinner } from "@/components/ui/spinner";
 import type { PreviewFloor } from "@/lib/previews/schema";
 
@@ -8,9 +10,9 @@ const SHEET_WIDTH = 1600;
 const fetched = new Map<string, Promise<SVGElement>>();
 
 /** The drawing at an address, read as what it is: an SVG document, whose scripts, had it any, never run. */
-function fetchDrawing(address: string): Promise<SVGElement> {
+function fetchDrawing(address: string, again: boolean): Promise<SVGElement> {
   const known = fetched.get(address);
-  if (known) return known;
+  if (known && !again) return known;
   const call = fetch(address).then(async (response) => {
     if (!response.ok) throw new Error(`${response.status} for ${address}`);
     const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
@@ -18,7 +20,9 @@ function fetchDrawing(address: string): Promise<SVGElement> {
     return documentElement;
   });
   fetched.set(address, call);
-  call.catch(() => fetched.delete(address));
+  call.catch(() => {
+    if (fetched.get(address) === call) fetched.delete(address);
+  });
   return call;
 }
 
@@ -50,11 +54,13 @@ export function FloorDrawing({
   const sheet = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const overdue = useOverdue(shown !== address && !failed, attempt);
 
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    fetchDrawing(address).then(
+    fetchDrawing(address, attempt > 0).then(
       (drawing) => {
         if (!wanted) return;
         const copy = document.importNode(drawing, true);
@@ -74,7 +80,7 @@ export function FloorDrawing({
     return () => {
       wanted = false;
     };
-  }, [address, viewBox]);
+  }, [address, viewBox, attempt]);
 
   const path = (outline: PreviewFloor["rooms"][number]["outline"]) =>
     outline
@@ -107,8 +113,15 @@ export function FloorDrawing({
           />
         ))}
       </svg>
-      {shown === undefined && !failed ? <Spinner label="Loading the floor plan" className="size-8" /> : null}
-      {failed ? <p role="alert">This floor plan could not be loaded. Choose it again to retry.</p> : null}
+      {shown === undefined && !failed && !overdue ? (
+        <Spinner label="Loading the floor plan" className="size-8" />
+      ) : null}
+      {failed || overdue ? (
+        // What is pressed in it does not move the plan.
+        <div className="relative" onPointerDown={(event) => event.stopPropagation()}>
+          <NotLoaded title="This floor plan has not loaded" onRetry={() => setAttempt(attempt + 1)} />
+        </div>
+      ) : null}
     </div>
   );
 }

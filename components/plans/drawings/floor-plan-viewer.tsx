@@ -3,6 +3,7 @@
 import "./floor-plan-viewer.css";
 import { Maximize, Minus, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { NotLoaded } from "@/components/store/not-loaded";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { usePanZoom } from "@/components/ui/use-pan-zoom";
@@ -19,14 +20,7 @@ export function FloorPlanViewer({ slug, children }: LatePartProps) {
   if (!drawings || drawings.floors.length === 0)
     return (
       <>
-        {failed ? (
-          <p role="alert" className="plan-viewer-note">
-            The rooms could not be loaded.{" "}
-            <Button size="sm" variant="outline" onClick={retry}>
-              Retry
-            </Button>
-          </p>
-        ) : null}
+        {failed ? <NotLoaded title="The rooms have not loaded" onRetry={retry} className="mt-4" /> : null}
         {children}
       </>
     );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { NotLoaded } from "@/components/store/not-loaded";
 import type { LatePartProps } from "./late-part";
 import { SheetList } from "./sheet-list";
 import { useDrawings } from "./use-drawings";
@@ -12,14 +12,7 @@ export function SheetPreviews({ slug, children }: LatePartProps) {
   return (
     <>
       {children}
-      {failed ? (
-        <p role="alert" className="mt-4">
-          The sheets could not be loaded.{" "}
-          <Button size="sm" variant="outline" onClick={retry}>
-            Retry
-          </Button>
-        </p>
-      ) : null}
+      {failed ? <NotLoaded title="The sheets have not loaded" onRetry={retry} className="mt-4" /> : null}
     </>
   );
 }

@@ -1,19 +1,22 @@
 import { useEffect, useState } from "react";
+import { useOverdue } from "@/components/store/patience";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import type { DrawingsDto } from "@/lib/previews/schema";
 
 /** Drawings that are on the way or there, by plan: the parts of one page share one. */
 const asked = new Map<string, Promise<DrawingsDto>>();
 
-function askFor(slug: string): Promise<DrawingsDto> {
+function askFor(slug: string, again: boolean): Promise<DrawingsDto> {
   const known = asked.get(slug);
-  if (known) return known;
+  if (known && !again) return known;
   const call = apiRequest("GET", `/api/plans/${slug}/drawings`).then(
     (response) => response.json() as Promise<DrawingsDto>,
   );
   asked.set(slug, call);
   // What failed is asked for again.
-  call.catch(() => asked.delete(slug));
+  call.catch(() => {
+    if (asked.get(slug) === call) asked.delete(slug);
+  });
   return call;
 }
 
@@ -22,16 +25,15 @@ export function showDrawings(slug: string, drawings: DrawingsDto): void {
   asked.set(slug, Promise.resolve(drawings));
 }
 
-/** What can be seen of a plan's drawings; undefined until it is there. */
+/** What can be seen of a plan's drawings; undefined until it is there. What is late counts as failed, and may still come. */
 export function useDrawings(slug: string) {
   const [drawings, setDrawings] = useState<DrawingsDto>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let shown = true;
     setFailed(false);
-    askFor(slug).then(
+    askFor(slug, attempt > 0).then(
       (loaded) => shown && setDrawings(loaded),
       (error: unknown) => {
         console.warn("The drawings could not be read:", error);
@@ -42,5 +44,6 @@ export function useDrawings(slug: string) {
       shown = false;
     };
   }, [slug, attempt]);
-  return { drawings, failed, retry: () => setAttempt((now) => now + 1) };
+  const overdue = useOverdue(!drawings && !failed, attempt);
+  return { drawings, failed: failed || overdue, retry: () => setAttempt((now) => now + 1) };
 }

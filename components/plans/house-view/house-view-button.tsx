@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { loads } from "@/components/store/loads";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/use-toast";
 import type { Scene } from "@/lib/drawings/scene/scene";
 
 interface Opened {
@@ -22,18 +22,14 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = async () => {
     setBusy(true);
-    try {
-      const [{ default: View }, response] = await Promise.all([import("./house-view"), fetch(url)]);
-      setOpened({ View, scene: await readScene(response) });
-    } catch (error) {
-      console.error("The 3D view could not be opened:", error);
-      toast({
-        title: "3D view cannot be opened",
-        description: "Please check your connection and try again.",
-        variant: "destructive",
-      });
-    }
+    const loaded = await loads(
+      "The 3D view has not loaded",
+      () => Promise.all([import("./house-view"), fetch(url).then(readScene)]),
+      open,
+    );
     setBusy(false);
+    // Of two tries that both come, the first one stays.
+    if (loaded) setOpened((now) => now ?? { View: loaded[0].default, scene: loaded[1] });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
-import { expect, toastOf } from "./test";
+import { expect, expectDestructive, toastOf } from "./test";
 
 export type SampleUser = "admin" | "editor" | "reviewer";
 
@@ -154,6 +154,7 @@ export async function expectFailedSave(
   await expect(page.getByRole("button", { name: pending, exact: true })).toBeDisabled();
   letGo();
   await expect(toastOf(page).getByText("Error", { exact: true })).toBeVisible();
+  await expectDestructive(toastOf(page));
   await expect(toastOf(page)).toContainText(`${failure}: The store did not answer. Please try again.`);
   await page.unroute(isScreen, refuse);
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 interface Fixtures {
   /** What the console errors look like that this test expects; every other one fails it. */
@@ -39,6 +39,20 @@ export const documentPath = (page: Page) =>
 /** The toast on screen. */
 export function toastOf(page: Page) {
   return page.locator("[data-slot=toast]");
+}
+
+/** The part is painted with the ground that the theme has for errors. */
+export async function expectDestructive(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const { ground, wanted } = await part.evaluate((element) => {
+    const sample = document.createElement("div");
+    sample.style.backgroundColor = "var(--destructive)";
+    document.body.append(sample);
+    const wanted = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return { ground: getComputedStyle(element).backgroundColor, wanted };
+  });
+  expect(ground).toBe(wanted);
 }
 
 /** Keeps a picture of the page where a folder is named for it (`E2E_SHOTS`), for whoever wants to look. */
