@@ -38,7 +38,7 @@ export function PostCard({ post, zone, level: Heading = "h3", priority = false }
         <span aria-hidden="true" className="mx-2 text-brass">
           /
         </span>
-        {`${post.readingMinutes} min read`}
+        <span>{`${post.readingMinutes} min read`}</span>
       </p>
       <Heading className="mt-2 font-display text-subheading">
         <Link href={href} prefetch={true} className="whole-card">

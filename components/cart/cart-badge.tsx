@@ -11,7 +11,7 @@ export function CartBadge() {
       data-testid="cart-count"
       className="absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none font-semibold tabular-nums text-clay-foreground"
     >
-      {count}
+      <span>{count}</span>
       <span className="sr-only">{count === 1 ? " item in your cart" : " items in your cart"}</span>
     </span>
   );

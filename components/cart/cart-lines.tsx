@@ -51,20 +51,12 @@ function CartLine({ item }: { item: CartItemDto }) {
           </button>
         </div>
         <p className="text-sm text-muted-foreground">{item.configuration.join(", ")}</p>
-        <p className="text-sm text-muted-foreground tabular-nums">
-          {formatCents(toCents(plan.price))} per license
-          {item.delivery ? `, ${deliveryWords(item.delivery.fulfilment, item.delivery.businessDays)}` : ""}
-        </p>
+        <p className="text-sm text-muted-foreground tabular-nums">{`${formatCents(toCents(plan.price))} per license${item.delivery ? `, ${deliveryWords(item.delivery.fulfilment, item.delivery.businessDays)}` : ""}`}</p>
         {item.addonDetails.length > 0 ? (
           <ul className="mt-1 space-y-0.5 text-sm text-muted-foreground">
             {item.addonDetails.map((addon) => (
               <li key={addon.id} className="flex justify-between gap-3">
-                <span>
-                  {`+ ${addon.name}`}
-                  {addon.businessDays === null
-                    ? null
-                    : ` (${deliveryWords(addon.fulfilment, addon.businessDays)})`}
-                </span>
+                <span>{`+ ${addon.name}${addon.businessDays === null ? "" : ` (${deliveryWords(addon.fulfilment, addon.businessDays)})`}`}</span>
                 <span className="whitespace-nowrap tabular-nums">{formatCents(toCents(addon.price))}</span>
               </li>
             ))}

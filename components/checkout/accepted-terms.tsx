@@ -10,13 +10,13 @@ export function AcceptedTerms() {
       By completing your purchase you accept the{" "}
       {ACCEPTED.map(({ path, title }, at) => (
         <Fragment key={path}>
-          {at === 0 ? "" : at === ACCEPTED.length - 1 ? " and the " : ", the "}
+          <span>{at === 0 ? "" : at === ACCEPTED.length - 1 ? " and the " : ", the "}</span>
           <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
             {title}
           </a>
         </Fragment>
       ))}
-      . What we hold of you is in the{" "}
+      <span>. What we hold of you is in the</span>{" "}
       <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4">
         Privacy Policy
       </a>

@@ -45,7 +45,7 @@ export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps
         </Link>
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        {licenseNote(items)}{" "}
+        <span>{`${licenseNote(items)} `}</span>
         <Link href="/plans" className="underline underline-offset-4">
           Keep browsing
         </Link>

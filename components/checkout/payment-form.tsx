@@ -77,7 +77,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <p>
           {"For "}
           <strong className="font-medium">{buyer.name}</strong>
-          {`, receipt to ${buyer.email}`}
+          <span>{`, receipt to ${buyer.email}`}</span>
         </p>
       ) : (
         <div className="grid gap-3">
@@ -89,8 +89,8 @@ export function PaymentForm(props: PaymentFormProps) {
       {children}
       {failure.message ? (
         <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
-          <strong className="font-medium text-destructive">This attempt did not go through. </strong>
-          {failure.message}
+          <strong className="font-medium text-destructive">This try did not go through. </strong>
+          <span>{failure.message}</span>
         </p>
       ) : null}
       {overdue ? (
@@ -104,7 +104,7 @@ export function PaymentForm(props: PaymentFormProps) {
           "Processing..."
         ) : (
           <>
-            Complete Purchase
+            <span>Complete Purchase</span>
             <Price amount={formatCents(amountCents)} />
           </>
         )}

@@ -74,9 +74,10 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   return (
     <>
       {gone > 0 ? (
-        <p role="status" className="mb-6">
-          {gone === 1 ? "One of the plans is" : `${gone} of the plans are`} no longer in the store.
-        </p>
+        <p
+          role="status"
+          className="mb-6"
+        >{`${gone === 1 ? "One of the plans is" : `${gone} of the plans are`} no longer in the store.`}</p>
       ) : null}
       {found.length > 0 ? (
         <Facts plans={found} onRemove={(slug) => change(slugs.filter((other) => other !== slug))} />
@@ -160,7 +161,7 @@ function Facts({ plans, onRemove }: FactsProps) {
         {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
           <TableRow key={label}>
             <TableHead scope="row" className="comparison-fact">
-              {label}
+              <span>{label}</span>
               {differs ? <span className="sr-only">, differs</span> : null}
             </TableHead>
             {values.map((value, at) => (

@@ -28,7 +28,7 @@ export function ShareLink({ path, label }: { path: string; label: string }) {
   ) : (
     <Button variant="outline" onClick={() => void copy()}>
       <Link2 aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

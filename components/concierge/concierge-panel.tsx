@@ -82,8 +82,8 @@ export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
         {askAgain ? (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
             <p>
-              {typing ? "This is taking longer than usual. " : null}
-              You can also write to <StoreMail />.
+              <span>{`${typing ? "This is taking longer than usual. " : ""}You can also write to `}</span>
+              <StoreMail />
             </p>
             <Button variant="outline" size="sm" onClick={askAgain}>
               Try again

@@ -35,10 +35,8 @@ export function ConciergePlanCard({ plan }: { plan: ConciergeCard }) {
             </h3>
             <Price amount={formatPrice(toCents(plan.price))} />
           </div>
-          <p className="text-sm text-muted-foreground tabular-nums">
-            {planFacts(plan).join(", ")}, {plan.width} ft wide
-          </p>
-          {plan.note ? <p className="text-sm">{sentence(plan.note)}.</p> : null}
+          <p className="text-sm text-muted-foreground tabular-nums">{`${planFacts(plan).join(", ")}, ${plan.width} ft wide`}</p>
+          {plan.note ? <p className="text-sm">{`${sentence(plan.note)}.`}</p> : null}
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2 border-t p-2">

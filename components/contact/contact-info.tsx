@@ -15,7 +15,7 @@ function Entry({ icon, label, children }: { icon: ReactNode; label: string; chil
     <div className="border-b py-4 first:pt-0">
       <dt className="flex items-center gap-4 text-sm text-muted-foreground [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5] [&_svg]:text-primary">
         {icon}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="ps-9 break-words">{children}</dd>
     </div>

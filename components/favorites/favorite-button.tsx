@@ -15,7 +15,7 @@ export function FavoriteButton({ slug }: { slug: string }) {
   return (
     <Button variant="outline" size="lg" aria-pressed={saved} onClick={() => favoritesStore.toggle(slug)}>
       <Heart aria-hidden="true" className={saved ? "fill-clay stroke-clay" : undefined} />
-      {saved ? "Saved to Favorites" : "Save to Favorites"}
+      <span>{saved ? "Saved to Favorites" : "Save to Favorites"}</span>
     </Button>
   );
 }

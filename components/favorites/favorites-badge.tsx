@@ -13,7 +13,7 @@ export function FavoritesBadge() {
   if (count === 0) return null;
   return (
     <span className="absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold tabular-nums text-primary-foreground">
-      {count}
+      <span>{count}</span>
       <span className="sr-only">{count === 1 ? " saved plan" : " saved plans"}</span>
     </span>
   );

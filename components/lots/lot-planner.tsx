@@ -79,7 +79,7 @@ export function LotPlanner({ name, house, initial }: LotPlannerProps) {
                 defaultChecked={initial.choice[field]}
                 className="size-4 accent-primary"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

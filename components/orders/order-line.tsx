@@ -70,7 +70,7 @@ function UpgradeNotes({ line }: { line: OrderLineDto }) {
       {line.upgradeOf ? <p className="text-sm">{`Upgrade of order ${line.upgradeOf}`}</p> : null}
       {line.replacedBy ? (
         <p className="text-sm">
-          {`This license was replaced by the upgrade, order ${line.replacedBy}. The link to it is in its receipt; `}
+          <span>{`This license was replaced by the upgrade, order ${line.replacedBy}. The link to it is in its receipt; `}</span>
           <a href="/find-order" className="underline underline-offset-4">
             we send it again
           </a>
@@ -102,7 +102,7 @@ function Files({ line, token }: { line: OrderLineDto; token: string }) {
           className={buttonVariants({ variant: "outline" })}
         >
           <Download aria-hidden="true" />
-          {line.builds === 0 ? "Terms (PDF)" : "License (PDF)"}
+          <span>{line.builds === 0 ? "Terms (PDF)" : "License (PDF)"}</span>
         </a>
       </li>
     </ul>
@@ -135,10 +135,7 @@ function Task({ task, token }: { task: BuyerTaskDto; token: string }) {
     <li className="flex gap-3 py-4 last:pb-0">
       <span className="mt-0.5 size-5 shrink-0">{icon}</span>
       <div className="min-w-0 grow">
-        <p className="font-medium">
-          {task.title}
-          {task.quantity > 1 ? ` (${task.quantity})` : ""}
-        </p>
+        <p className="font-medium">{`${task.title}${task.quantity > 1 ? ` (${task.quantity})` : ""}`}</p>
         <p className="text-sm text-muted-foreground">{text}</p>
         {isWaiting && task.promised.length > 0 ? (
           <p className="text-sm text-muted-foreground">{fileLabels(task.promised)}</p>

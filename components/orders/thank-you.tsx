@@ -49,7 +49,7 @@ function Waiting({ text }: { text: string }) {
   return (
     <div className="flex items-center justify-center gap-4 py-24 text-muted-foreground" role="status">
       <Spinner label="" className="size-6" />
-      {text}
+      <span>{text}</span>
     </div>
   );
 }

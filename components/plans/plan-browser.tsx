@@ -84,7 +84,7 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
         {loading ? (
           <>
             <Spinner label="" />
-            Loading house plans
+            <span>Loading house plans</span>
           </>
         ) : state.status === "failed" ? null : (
           foundText(state)

@@ -174,7 +174,7 @@ function Folds({ plan, sale, ...rest }: FoldsProps) {
             aria-expanded={open.includes(fold)}
             onClick={(event) => toggle(event, fold)}
           >
-            {title}
+            <span>{title}</span>
             <ChevronDown aria-hidden="true" />
           </a>
           {Choices && open.includes(fold) ? <Choices fold={fold} slug={plan.slug} {...rest} /> : null}

@@ -70,7 +70,7 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
       <div className="lightbox-column">
         <div className="lightbox-bar">
           <p role="status">
-            {`${index + 1} of ${pictures.length}`}
+            <span>{`${index + 1} of ${pictures.length}`}</span>
             <span>{picture?.alt}</span>
           </p>
           <button type="button" aria-label="Zoom out" disabled={pan.zoom === 1} onClick={pan.zoomOut}>

@@ -23,7 +23,7 @@ export function OwnReview({ review }: { review: OwnReviewDto }) {
       {review.reply ? (
         <p className="mt-4 whitespace-pre-line">
           <span className="font-medium">Our reply: </span>
-          {review.reply}
+          <span>{review.reply}</span>
         </p>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ export function RatingLine({ rating: { reviews, text } }: { rating: PlanRatingDt
       <p className="mt-2 text-sm">
         <a href="#reviews" className="text-link inline-flex items-center gap-2 pointer-coarse:min-h-11">
           <Stars rating={Math.round(reviews.average)} />
-          {`${reviews.average} (${counted(reviews.count)})`}
+          <span>{`${reviews.average} (${counted(reviews.count)})`}</span>
         </a>
       </p>
     );
@@ -67,7 +67,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
           {reply ? (
             <p className="mt-3 border-s-2 border-border ps-3.5 whitespace-pre-line">
               <span className="font-medium">Our reply: </span>
-              {reply}
+              <span>{reply}</span>
             </p>
           ) : null}
         </li>

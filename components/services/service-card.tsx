@@ -35,7 +35,7 @@ export function ServiceCard({ service }: { service: ServiceDto }) {
           prefetch={false}
           className={buttonVariants({ variant: "outline", className: "w-full sm:w-auto" })}
         >
-          {cta}
+          <span>{cta}</span>
           <span className="sr-only">{`: ${service.title}`}</span>
         </PageLink>
       </div>

@@ -31,11 +31,9 @@ function LinkList({
               <span
                 aria-hidden="true"
                 className="w-10 font-sans text-xs tracking-[.1em] text-muted-foreground"
-              >
-                A-{index + 1}
-              </span>
+              >{`A-${index + 1}`}</span>
             ) : null}
-            {item.label}
+            <span>{item.label}</span>
           </Link>
         </li>
       ))}

@@ -18,7 +18,7 @@ export async function NeedsScript({ what }: { what: string }) {
               contact us
             </a>
           )}
-          .
+          <span>.</span>
         </p>
       </div>
     </noscript>

@@ -18,8 +18,8 @@ export function NotLoaded({ title, note, onRetry, className }: NotLoadedProps) {
       title={title}
       message={
         <>
-          {note ? <span>{`${note} `}</span> : null}
-          Please check your connection and try again, or write to <StoreMail />.
+          <span>{`${note ? `${note} ` : ""}Please check your connection and try again, or write to `}</span>
+          <StoreMail />
         </>
       }
       onRetry={onRetry}

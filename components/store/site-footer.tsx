@@ -56,7 +56,7 @@ export function SiteFooter({ name, tagline }: StoreName) {
           <span className="eyebrow">Drawn to scale</span>
         </div>
         <div className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-2 text-sm text-muted-foreground">
-          <p>&copy; {name}</p>
+          <p>{`© ${name}`}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {POLICIES.map(({ path, title }) => (
               <li key={path}>

@@ -19,11 +19,11 @@ export function Wordmark({ name = "Hearth & Plan", className }: { name?: string;
         <path d="M12.2 25.6h7.6" stroke="var(--clay)" strokeWidth="1.75" />
       </svg>
       <span className="font-display text-[1.1875rem] max-[22.5rem]:text-base leading-none font-medium tracking-[-0.01em] whitespace-nowrap text-foreground sm:text-[1.375rem]">
-        {first}
+        <span>{first}</span>
         {rest.length > 0 ? (
           <>
-            {" "}
-            <span className="text-clay">&amp;</span> {rest.join(" & ")}
+            <span className="text-clay">{" & "}</span>
+            <span>{rest.join(" & ")}</span>
           </>
         ) : null}
       </span>

@@ -66,7 +66,7 @@ function QuickActions({ staff }: { staff: Staff }) {
       {allowed.map((offer) => (
         <ButtonLink key={offer.href} href={offer.href} variant="outline" size="sm" prefetch={false}>
           <PlusIcon aria-hidden="true" />
-          {offer.label}
+          <span>{offer.label}</span>
         </ButtonLink>
       ))}
     </nav>
@@ -217,9 +217,7 @@ async function ContentPerformance({ period }: { period: Period }) {
                   <Link href={`/admin/house-plans/${plan.planId}`} className="text-link w-fit wrap-anywhere">
                     {plan.name}
                   </Link>
-                  <span className="text-sm text-muted-foreground tabular-nums">
-                    {plan.licenses} sold, {formatCents(plan.cents)}
-                  </span>
+                  <span className="text-sm text-muted-foreground tabular-nums">{`${plan.licenses} sold, ${formatCents(plan.cents)}`}</span>
                 </li>
               ))}
             </ol>

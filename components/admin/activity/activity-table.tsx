@@ -23,7 +23,7 @@ function Row({ entry }: { entry: ActivityDto }) {
         )}
       </p>
       <p className="text-xs text-muted-foreground md:hidden">
-        {`${actionLabel(entry.action)} by ${entry.userName || "the system"}, `}
+        <span>{`${actionLabel(entry.action)} by ${entry.userName || "the system"}, `}</span>
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </p>
       <ActivityChanges entry={entry} />

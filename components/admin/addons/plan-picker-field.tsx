@@ -78,7 +78,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
           <li key={plan.id}>
             <Button variant="outline" size="sm" onClick={() => add(plan)}>
               <PlusIcon aria-hidden="true" />
-              {plan.name}
+              <span>{plan.name}</span>
             </Button>
           </li>
         ))}
@@ -86,7 +86,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
       <ul aria-label="Plans with this addon" className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map((id) => (
           <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">
-            {names[id] ?? planNumber(id)}
+            <span>{names[id] ?? planNumber(id)}</span>
             <IconButton
               disabled={form.locked}
               label={`Remove ${names[id] ?? planNumber(id)}`}

@@ -15,8 +15,8 @@ function Span({ alert }: { alert: AdminAlertDto }) {
   if (!startDate && !endDate) return "Until it is ended";
   return (
     <>
-      {startDate ? <span className="block">from {formatMoment(startDate)}</span> : null}
-      {endDate ? <span className="block">to {formatMoment(endDate)}</span> : null}
+      {startDate ? <span className="block">{`from ${formatMoment(startDate)}`}</span> : null}
+      {endDate ? <span className="block">{`to ${formatMoment(endDate)}`}</span> : null}
     </>
   );
 }

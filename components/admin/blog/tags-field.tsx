@@ -33,7 +33,7 @@ export function TagsField({ name }: { name: string }) {
               onClick={() => form.set(name, on ? chosen.filter((one) => one !== tag) : [...chosen, tag])}
             >
               {on ? <CheckIcon className="size-3.5" strokeWidth={2} aria-hidden="true" /> : null}
-              {tagLabel(tag)}
+              <span>{tagLabel(tag)}</span>
             </button>
           );
         })}

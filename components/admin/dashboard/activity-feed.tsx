@@ -11,7 +11,8 @@ export function ActivityFeed({ entries }: { entries: ActivityDto[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
           <p className="text-[0.9375rem]">
-            <span className="font-medium">{entry.userName || "The system"}</span> {describeActivity(entry)}
+            <span className="font-medium">{entry.userName || "The system"}</span>{" "}
+            <span>{describeActivity(entry)}</span>
           </p>
           <time className="text-xs text-muted-foreground" dateTime={entry.createdAt}>
             {formatMoment(entry.createdAt)}

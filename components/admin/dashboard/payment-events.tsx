@@ -26,7 +26,8 @@ export function PaymentEvents({ events, mayResolve }: PaymentEventsProps) {
         <p className="border-t pt-3">
           {lastAt ? (
             <>
-              The last webhook came on <time dateTime={lastAt}>{formatMoment(lastAt)}</time>.
+              <span>{"The last webhook came on "}</span>
+              <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
               <span className="block break-words text-muted-foreground">{lastType}</span>
             </>
           ) : (

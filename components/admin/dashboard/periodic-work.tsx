@@ -19,8 +19,8 @@ function JobState({ job }: { job: JobDto }) {
 function JobTimes({ job }: { job: JobDto }) {
   return (
     <>
-      <span className="block">Last: {job.lastStart ? formatMoment(job.lastStart) : "never"}</span>
-      <span className="block">Next: {job.next ? formatMoment(job.next) : "when this run is over"}</span>
+      <span className="block">{`Last: ${job.lastStart ? formatMoment(job.lastStart) : "never"}`}</span>
+      <span className="block">{`Next: ${job.next ? formatMoment(job.next) : "when this run is over"}`}</span>
     </>
   );
 }

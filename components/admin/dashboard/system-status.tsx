@@ -53,7 +53,7 @@ function Parts({ parts }: Pick<SystemStatusDto, "parts">) {
       {parts.map((part) => (
         <div key={part.name} className="border-t pt-3 first:border-t-0 first:pt-0">
           <dt className="font-medium">
-            {part.name}
+            <span>{part.name}</span>
             {part.ok ? null : <span className="text-destructive"> (check)</span>}
           </dt>
           <dd className="text-muted-foreground">{part.text}</dd>

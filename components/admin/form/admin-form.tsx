@@ -100,12 +100,12 @@ function ErrorSummary<V extends object>({
               >
                 {labels[name.split(".")[0] ?? name] ?? name}
               </a>
-              : {form.errors[name]}
+              : <span>{form.errors[name]}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-[0.9375rem]">{failed?.message} What you typed is still here.</p>
+        <p className="mt-1 text-[0.9375rem]">{`${failed?.message} What you typed is still here.`}</p>
       )}
       {failed?.code === "stale" ? <StaleChoice form={form} labels={labels} /> : null}
       {failed?.code === "unauthenticated" ? (

@@ -32,7 +32,7 @@ export function CheckboxControl({ name, label, hint, checked, fixed, onChange }:
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">

@@ -52,7 +52,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
                 disabled={form.locked}
               >
                 <CalendarIcon aria-hidden="true" />
-                {shown}
+                <span>{shown}</span>
               </Button>
             </PopoverTrigger>
             <PopoverContent align="start" className="w-auto">

@@ -11,7 +11,7 @@ export function DraftOffer<V extends object>({ form }: { form: DraftedFormHandle
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-brass bg-card px-5 py-4"
     >
-      <p>Unsaved changes of {formatMoment(offered.savedAt)} are kept in this browser.</p>
+      <p>{`Unsaved changes of ${formatMoment(offered.savedAt)} are kept in this browser.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           size="sm"

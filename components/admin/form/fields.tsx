@@ -159,7 +159,7 @@ export function SelectField({
                 {choice.icon ? (
                   <span className="inline-flex items-center gap-2.5">
                     <choice.icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-                    {choice.label}
+                    <span>{choice.label}</span>
                   </span>
                 ) : (
                   choice.label

@@ -32,10 +32,10 @@ export function FormTabs<T extends string>({ label, tabs, open, onOpen, tabOf }:
               id={`${id}-tab-${tab.name}`}
               aria-controls={`${id}-panel-${tab.name}`}
             >
-              {tab.label}
+              <span>{tab.label}</span>
               {count > 0 ? (
                 <span className="grid size-5 place-items-center rounded-full bg-destructive text-xs text-destructive-foreground">
-                  {count}
+                  <span>{count}</span>
                   <span className="sr-only"> to check</span>
                 </span>
               ) : null}

@@ -132,9 +132,10 @@ function ImageRow(props: ImageRowProps) {
     >
       <ImagePreview src={src} />
       <div className="grid gap-2">
-        <p className="truncate text-sm text-muted-foreground" title={src}>
-          {index + 1}. {src.split("/").at(-1)}
-        </p>
+        <p
+          className="truncate text-sm text-muted-foreground"
+          title={src}
+        >{`${index + 1}. ${src.split("/").at(-1)}`}</p>
         <Input
           aria-label={`Alternative text of ${image}`}
           placeholder="What it shows"

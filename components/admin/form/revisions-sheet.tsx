@@ -38,7 +38,8 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
       <SheetTrigger asChild>
         <Button variant="outline">
           <HistoryIcon aria-hidden="true" />
-          Versions ({revisions.length})
+          Versions (<span>{revisions.length}</span>
+          <span>)</span>
         </Button>
       </SheetTrigger>
       <SheetContent className="w-[min(34rem,calc(100vw-2rem))]">
@@ -57,8 +58,11 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
                 <div>
                   <p className="font-medium">{formatMoment(revision.savedAt)}</p>
                   <p className="text-sm text-muted-foreground">
-                    {revision.savedBy ?? "A former member of staff"} changed{" "}
-                    {revision.changed.map((name) => labels[name] ?? name).join(", ") || "a private field"}
+                    <span>{revision.savedBy ?? "A former member of staff"}</span>
+                    <span>{" changed"}</span>{" "}
+                    <span>
+                      {revision.changed.map((name) => labels[name] ?? name).join(", ") || "a private field"}
+                    </span>
                   </p>
                 </div>
                 <dl className="grid gap-2 text-sm empty:hidden">

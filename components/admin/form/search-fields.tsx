@@ -53,10 +53,12 @@ function Counter({ text, shown, ending = "" }: { text: string; shown: number; en
   const length = text.length + ending.length;
   return (
     <>
-      {`${length} characters${ending ? ", the name of the store included" : ""}. `}
-      {length > shown
-        ? `Search engines show about ${shown} and cut off the rest.`
-        : `Search engines show about ${shown}.`}
+      <span>{`${length} characters${ending ? ", the name of the store included" : ""}. `}</span>
+      <span>
+        {length > shown
+          ? `Search engines show about ${shown} and cut off the rest.`
+          : `Search engines show about ${shown}.`}
+      </span>
     </>
   );
 }

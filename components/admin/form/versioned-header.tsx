@@ -29,7 +29,9 @@ export function VersionedHeader(props: VersionedHeaderProps) {
       title={restore ? title : name}
       description={
         <span className="inline-flex flex-wrap items-center gap-3">
-          {restore ? name : null} {badge}
+          <span>{restore ? name : null}</span>
+          <span> </span>
+          {badge}
         </span>
       }
       back={back}

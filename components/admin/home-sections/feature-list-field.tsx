@@ -108,7 +108,7 @@ function FeatureCard({ item, number, last, locked, onChange, onMove, onRemove }:
     <li className="grid gap-3 rounded-md border bg-background p-4">
       <div className="flex items-center gap-2">
         <Icon className="size-5 text-primary" strokeWidth={1.5} aria-hidden="true" />
-        <p className="me-auto text-sm text-muted-foreground">Feature {number}</p>
+        <p className="me-auto text-sm text-muted-foreground">{`Feature ${number}`}</p>
         <IconButton
           label={`Move feature ${number} up`}
           icon={ArrowUpIcon}

@@ -29,7 +29,7 @@ function Background({ section }: { section: AdminHomeSectionDto }) {
         />
       )}
       <span>
-        {backgroundType === "image" ? "Image" : "Color"}
+        <span>{backgroundType === "image" ? "Image" : "Color"}</span>
         {backgroundType === "color" && backgroundColor ? (
           <span className="block font-mono text-xs text-muted-foreground">{backgroundColor}</span>
         ) : null}

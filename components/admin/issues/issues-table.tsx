@@ -23,7 +23,7 @@ const COLUMNS: Column<IssueDto>[] = [
           {issue.message}
         </RowLink>
         <p className="text-sm text-muted-foreground">
-          {issue.conversation.length === 1 ? "1 turn" : `${issue.conversation.length} turns`}
+          <span>{issue.conversation.length === 1 ? "1 turn" : `${issue.conversation.length} turns`}</span>
           <time className="md:hidden" dateTime={issue.createdAt}>
             {`, ${formatMoment(issue.createdAt)}`}
           </time>

@@ -69,7 +69,7 @@ export function FileDrop({
         onClick={() => input.current?.click()}
       >
         <UploadIcon aria-hidden="true" />
-        {buttonLabel}
+        <span>{buttonLabel}</span>
       </Button>
       <p className="text-sm text-muted-foreground">
         {under ? `${under.name}: ${under.percent}%` : "or drop files here"}

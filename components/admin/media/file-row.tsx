@@ -31,7 +31,9 @@ export function FileRow({ fileName, about, mark, href, children, removal }: File
       <FileTextIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="truncate font-medium">
-          {fileName} {mark}
+          <span>{fileName}</span>
+          <span> </span>
+          {mark}
         </p>
         <p className="text-sm text-muted-foreground">{about}</p>
       </div>

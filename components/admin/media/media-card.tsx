@@ -42,10 +42,7 @@ export function MediaCard({ image, locked }: { image: MediaItemDto; locked: bool
           <p className="truncate font-medium" title={name}>
             {name}
           </p>
-          <p className="text-sm text-muted-foreground">
-            {size}
-            {Math.max(1, Math.round(image.bytes / 1024)).toLocaleString("en-US")} KB
-          </p>
+          <p className="text-sm text-muted-foreground">{`${size}${Math.max(1, Math.round(image.bytes / 1024)).toLocaleString("en-US")} KB`}</p>
         </div>
         {image.used ? null : <Badge variant="outline">Unused</Badge>}
       </div>

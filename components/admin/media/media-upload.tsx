@@ -17,7 +17,7 @@ export function MediaUpload() {
     <>
       <Button disabled={percent !== undefined} onClick={() => input.current?.click()}>
         <UploadIcon aria-hidden="true" />
-        {percent === undefined ? "Upload images" : `Uploading ${percent}%`}
+        <span>{percent === undefined ? "Upload images" : `Uploading ${percent}%`}</span>
       </Button>
       <FilePick
         ref={input}

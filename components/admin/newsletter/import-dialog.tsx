@@ -103,25 +103,22 @@ function Report({ report }: { report: ImportReport }) {
   const { added, known, bad, badLines } = report;
   return (
     <section aria-label="Report" className="grid gap-3 rounded-md border bg-card p-4 text-[0.9375rem]">
-      <p role="status">
-        {added.toLocaleString("en-US")} added, {known.toLocaleString("en-US")} known already, {lines(bad)} not
-        taken.
-      </p>
+      <p role="status">{`${added.toLocaleString("en-US")} added, ${known.toLocaleString("en-US")} known already, ${lines(bad)} not taken.`}</p>
       {badLines.length > 0 ? (
         <>
           <ul className="divide-y text-sm" aria-label="Lines not taken">
             {badLines.map(({ line, text, reason }) => (
               <li key={line} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
-                <span className="text-muted-foreground tabular-nums">Line {line}</span>
+                <span className="text-muted-foreground tabular-nums">{`Line ${line}`}</span>
                 <span>
-                  {reason}
+                  <span>{reason}</span>
                   {text ? <span className="block break-all text-muted-foreground">{text}</span> : null}
                 </span>
               </li>
             ))}
           </ul>
           {bad > badLines.length ? (
-            <p className="text-sm text-muted-foreground">And {lines(bad - badLines.length)} more.</p>
+            <p className="text-sm text-muted-foreground">{`And ${lines(bad - badLines.length)} more.`}</p>
           ) : null}
         </>
       ) : null}

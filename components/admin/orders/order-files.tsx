@@ -76,10 +76,7 @@ export function OrderFiles({ order, mayChange }: { order: AdminOrderDto; mayChan
                     <Badge variant="outline">{file.isEnded ? "Refunded" : "Revoked"}</Badge>
                   ) : null}
                 </p>
-                <p className="text-sm text-muted-foreground">
-                  {file.downloads} of {file.maxDownloads} downloads
-                  {file.lastDownloadAt ? `, last ${formatMoment(file.lastDownloadAt)}` : ""}
-                </p>
+                <p className="text-sm text-muted-foreground">{`${file.downloads} of ${file.maxDownloads} downloads${file.lastDownloadAt ? `, last ${formatMoment(file.lastDownloadAt)}` : ""}`}</p>
               </div>
               {mayChange && !file.isEnded ? <FileActions orderId={order.id} file={file} /> : null}
             </li>

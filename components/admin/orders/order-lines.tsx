@@ -15,12 +15,10 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
             <div className="min-w-0">
               <RowLink href={`/admin/house-plans/${line.planId}`}>{line.planName}</RowLink>
               {line.configuration.length > 0 ? <p>{line.configuration.join(", ")}</p> : null}
-              <p className="text-sm text-muted-foreground">
-                {dollars(line.planPrice)}, {line.license}
-              </p>
-              {line.upgradeOf ? <p className="text-sm">Upgrade of order {line.upgradeOf}</p> : null}
+              <p className="text-sm text-muted-foreground">{`${dollars(line.planPrice)}, ${line.license}`}</p>
+              {line.upgradeOf ? <p className="text-sm">{`Upgrade of order ${line.upgradeOf}`}</p> : null}
               {line.replacedBy ? (
-                <p className="text-sm">License replaced by the upgrade, order {line.replacedBy}</p>
+                <p className="text-sm">{`License replaced by the upgrade, order ${line.replacedBy}`}</p>
               ) : null}
               {line.isRefunded ? (
                 <p className="text-sm">Refunded in full: its license and files have ended</p>
@@ -28,9 +26,7 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
               {line.addons.length > 0 ? (
                 <ul className="mt-1 text-sm text-muted-foreground">
                   {line.addons.map((addon) => (
-                    <li key={addon.id}>
-                      {addon.name}, {dollars(addon.price)}
-                    </li>
+                    <li key={addon.id}>{`${addon.name}, ${dollars(addon.price)}`}</li>
                   ))}
                 </ul>
               ) : null}
@@ -38,10 +34,10 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
             <div className="shrink-0 text-end tabular-nums">
               <p>{dollars(line.total)}</p>
               {line.credit > 0 ? (
-                <p className="text-sm text-muted-foreground">Credit {dollars(line.credit)}</p>
+                <p className="text-sm text-muted-foreground">{`Credit ${dollars(line.credit)}`}</p>
               ) : null}
               {line.refunded > 0 ? (
-                <p className="text-sm text-muted-foreground">Refunded {dollars(line.refunded)}</p>
+                <p className="text-sm text-muted-foreground">{`Refunded ${dollars(line.refunded)}`}</p>
               ) : null}
             </div>
           </li>
@@ -56,7 +52,7 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
           <>
             <div className="flex justify-between text-muted-foreground">
               <dt>Refunded</dt>
-              <dd className="tabular-nums">-{dollars(order.refunded)}</dd>
+              <dd className="tabular-nums">{`-${dollars(order.refunded)}`}</dd>
             </div>
             <div className="flex justify-between font-medium">
               <dt>Kept</dt>

@@ -25,13 +25,10 @@ function Refunds({ refunds }: { refunds: readonly RefundDto[] }) {
       {refunds.map((refund) => (
         <li key={refund.id}>
           <p className="flex flex-wrap items-center gap-2 tabular-nums">
-            {dollars(refund.amount)}
+            <span>{dollars(refund.amount)}</span>
             <Badge variant={REFUND_LOOK[refund.status]}>{REFUND_LABELS[refund.status]}</Badge>
           </p>
-          <p className="text-sm text-muted-foreground">
-            {formatMoment(refund.createdAt)}
-            {refund.by ? `, ${refund.by}` : ", at the provider"}
-          </p>
+          <p className="text-sm text-muted-foreground">{`${formatMoment(refund.createdAt)}${refund.by ? `, ${refund.by}` : ", at the provider"}`}</p>
           {refund.reason ? <p className="text-sm wrap-anywhere">{refund.reason}</p> : null}
         </li>
       ))}

@@ -12,9 +12,7 @@ export function OrderReview({ order, mayResolve }: { order: AdminOrderDto; mayRe
     >
       <div className="min-w-0">
         <p className="font-medium text-clay">This order needs a decision</p>
-        <p className="mt-0.5 text-[0.9375rem] wrap-anywhere text-muted-foreground">
-          {order.reviewReason ?? "The payment does not agree with the order"}. Nothing has been delivered.
-        </p>
+        <p className="mt-0.5 text-[0.9375rem] wrap-anywhere text-muted-foreground">{`${order.reviewReason ?? "The payment does not agree with the order"}. Nothing has been delivered.`}</p>
       </div>
       {mayResolve ? (
         <div className="flex flex-wrap gap-3">

@@ -18,10 +18,7 @@ export function OrderTasks({ order }: { order: AdminOrderDto }) {
           >
             <div className="min-w-0">
               <RowLink href={`/admin/tasks/${task.id}`}>{task.title}</RowLink>
-              <p className="text-sm text-muted-foreground">
-                {task.planName}
-                {task.assignedName ? `, ${task.assignedName}` : ""}
-              </p>
+              <p className="text-sm text-muted-foreground">{`${task.planName}${task.assignedName ? `, ${task.assignedName}` : ""}`}</p>
               <MissingAsks missing={task.missing} />
             </div>
             <div className="grid justify-items-end gap-1 text-sm">

@@ -25,11 +25,11 @@ export function OrderTimeline({
             />
             <p className="text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
               {event.kind === "note" ? <span className="font-medium">Note: </span> : null}
-              {event.message}
+              <span>{event.message}</span>
             </p>
             <p className="text-xs text-muted-foreground">
               <time dateTime={event.at}>{formatMoment(event.at)}</time>
-              {event.by ? `, ${event.by}` : ""}
+              <span>{event.by ? `, ${event.by}` : ""}</span>
             </p>
           </li>
         ))}

@@ -62,9 +62,7 @@ const COLUMNS: Column<OrderRowDto>[] = [
       <>
         <p>{dollars(order.total)}</p>
         {order.refunded > 0 ? (
-          <p className="text-sm whitespace-nowrap text-muted-foreground">
-            {dollars(order.refunded)} refunded
-          </p>
+          <p className="text-sm whitespace-nowrap text-muted-foreground">{`${dollars(order.refunded)} refunded`}</p>
         ) : null}
       </>
     ),

@@ -56,7 +56,8 @@ export function DrawingFindings({ found }: { found: LayoutCheckDto }) {
           <ul className="mt-2 max-h-80 divide-y overflow-y-auto rounded-md border">
             {problems.map(({ level, room, message }) => (
               <li key={`${level} ${room} ${message}`} className="px-4 py-2 text-[0.9375rem]">
-                <span className="font-medium">{[level, room].filter(Boolean).join(", ")}</span>: {message}
+                <span className="font-medium">{[level, room].filter(Boolean).join(", ")}</span>:{" "}
+                <span>{message}</span>
               </li>
             ))}
           </ul>
@@ -101,7 +102,7 @@ export function DrawingDraft({
   return (
     <section aria-label="Drawn layout" className="rounded-md border p-4 sm:p-5">
       <h3 className="flex flex-wrap items-center gap-3 font-medium">
-        Revision {revision}
+        Revision <span>{revision}</span>
         <Badge variant={state === "done" ? "success" : state === "failed" ? "warning" : "secondary"}>
           {STATES[state]}
         </Badge>
@@ -109,10 +110,7 @@ export function DrawingDraft({
       {error ? <p className="mt-2 text-[0.9375rem] text-destructive">{error}</p> : null}
       {state === "done" ? (
         <>
-          <p className="mt-2 text-[0.9375rem] text-muted-foreground">
-            {images.length} pictures and {files.length} files. Putting it to use replaces the plan's pictures,
-            files and figures; past buyers get the new revision too.
-          </p>
+          <p className="mt-2 text-[0.9375rem] text-muted-foreground">{`${images.length} pictures and ${files.length} files. Putting it to use replaces the plan's pictures, files and figures; past buyers get the new revision too.`}</p>
           <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
             {images.map(({ url, alt }) => (
               // biome-ignore lint/performance/noImgElement: seen once, by those who decide on it

@@ -178,10 +178,10 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
           />
         ) : null}
         {use.isSuccess ? (
-          <p role="status" className="text-[0.9375rem]">
-            Revision {use.data.current?.revision} is in use: pictures, files and figures are those of this
-            layout.
-          </p>
+          <p
+            role="status"
+            className="text-[0.9375rem]"
+          >{`Revision ${use.data.current?.revision} is in use: pictures, files and figures are those of this layout.`}</p>
         ) : null}
       </div>
     </div>
@@ -236,9 +236,11 @@ function Sources({ onText }: { onText: (text: string) => void }) {
           </Button>
         </div>
         {nothing ? (
-          <p id={`${id}-none`} role="alert" className="text-sm text-destructive">
-            There is no layout of {number}.
-          </p>
+          <p
+            id={`${id}-none`}
+            role="alert"
+            className="text-sm text-destructive"
+          >{`There is no layout of ${number}.`}</p>
         ) : null}
       </div>
     </div>

@@ -46,7 +46,7 @@ export function ImportReport({ check }: { check: ImportCheck }) {
           head: [`Row ${row}`, column].filter(Boolean).join(", "),
           text: (
             <>
-              <span className="text-destructive">{message}.</span> {fix}
+              <span className="text-destructive">{`${message}.`}</span> <span>{fix}</span>
               <span className="block text-muted-foreground">
                 {value === "" ? "The cell is empty" : `"${value}"`}
               </span>
@@ -62,7 +62,7 @@ export function ImportReport({ check }: { check: ImportCheck }) {
           head: `Row ${row}, ${action === "create" ? "new" : "changed"}`,
           text: (
             <>
-              {name}
+              <span>{name}</span>
               {fields.map(({ column, from, to }) => (
                 <span key={column} className="block text-muted-foreground">
                   {`${column}: ${from || "nothing"} becomes ${to || "nothing"}`}

@@ -69,8 +69,8 @@ export function OfferNumber({ path, label, of, value, onValue, placeholder, hint
   const form = useForm();
   const text = (
     <>
-      {label}
-      <span className="sr-only"> of {of}</span>
+      <span>{label}</span>
+      <span className="sr-only">{` of ${of}`}</span>
     </>
   );
   return (

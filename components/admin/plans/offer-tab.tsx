@@ -91,9 +91,7 @@ function Packages({ values, planPrice, missing, onChange }: PackagesProps) {
               onOffered={(offered) => change(index, { offered })}
             >
               {fixed ? (
-                <p className="self-center text-sm text-muted-foreground sm:col-span-3">
-                  The default: it always costs the plan's price{price ? `, now ${price}` : ""}.
-                </p>
+                <p className="self-center text-sm text-muted-foreground sm:col-span-3">{`The default: it always costs the plan's price${price ? `, now ${price}` : ""}.`}</p>
               ) : (
                 <OfferNumber
                   path={`${path}.price`}
@@ -215,7 +213,7 @@ function OptionRow({
       <LabelledSelect
         label={
           <>
-            Delivered as<span className="sr-only"> for {name}</span>
+            Delivered as<span className="sr-only">{` for ${name}`}</span>
           </>
         }
         id={controlId(form.id, way)}

@@ -200,14 +200,7 @@ function Preview({ preview, isPrice }: { preview: BulkPreview; isPrice: boolean 
   const same = matching - changing - refused;
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-md border bg-card p-4 text-[0.9375rem]">
-      <p role="status">
-        {many(changing)} change{changing === 1 ? "s" : ""}
-        {same > 0 ? `, ${same.toLocaleString("en-US")} stay as they are` : ""}
-        {refused > 0 ? `, ${refused.toLocaleString("en-US")} cannot cost that and stay` : ""}.
-        {isPrice
-          ? ` All prices together: ${formatCents(totalCents)}, then ${formatCents(nextTotalCents)}.`
-          : ""}
-      </p>
+      <p role="status">{`${many(changing)} change${changing === 1 ? "s" : ""}${same > 0 ? `, ${same.toLocaleString("en-US")} stay as they are` : ""}${refused > 0 ? `, ${refused.toLocaleString("en-US")} cannot cost that and stay` : ""}.${isPrice ? ` All prices together: ${formatCents(totalCents)}, then ${formatCents(nextTotalCents)}.` : ""}`}</p>
       {sample.length > 0 ? (
         <table className="w-full text-sm">
           <thead>
@@ -237,7 +230,7 @@ function Preview({ preview, isPrice }: { preview: BulkPreview; isPrice: boolean 
         </table>
       ) : null}
       {changing > sample.length ? (
-        <p className="text-sm text-muted-foreground">And {many(changing - sample.length)} more.</p>
+        <p className="text-sm text-muted-foreground">{`And ${many(changing - sample.length)} more.`}</p>
       ) : null}
     </section>
   );

@@ -19,12 +19,7 @@ export function SaleState({ offer, status }: { offer: AdminOfferDto; status: Pla
     );
   }
   return (
-    <span className="text-sm text-muted-foreground">
-      Not on the site.{" "}
-      {sellable
-        ? "Once published it is for sale."
-        : "Once published it would be shown, but not for sale: no package has its files."}
-    </span>
+    <span className="text-sm text-muted-foreground">{`Not on the site. ${sellable ? "Once published it is for sale." : "Once published it would be shown, but not for sale: no package has its files."}`}</span>
   );
 }
 
@@ -61,7 +56,7 @@ export function SaleChecklist({ offer, status }: { offer: AdminOfferDto; status:
               <CircleIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
             )}
             <span>
-              {label}
+              <span>{label}</span>
               <span className="sr-only">{done ? ", there" : ", missing"}</span>
             </span>
           </li>

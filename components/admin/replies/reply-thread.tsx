@@ -24,7 +24,7 @@ export function ReplyThread({ replies, mayRetry }: { replies: readonly ReplyDto[
           <li key={reply.id} className="grid gap-2 border-t pt-5 first:border-t-0 first:pt-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-sm font-medium">
-                {reply.by ?? "A former member of staff"}
+                <span>{reply.by ?? "A former member of staff"}</span>
                 <time className="font-normal text-muted-foreground" dateTime={reply.createdAt}>
                   {`, ${formatMoment(reply.createdAt)}`}
                 </time>

@@ -77,9 +77,7 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
           </Table>
         )}
         {rows.length >= shown ? (
-          <p className="mt-3 text-sm text-muted-foreground">
-            The first {shown.toLocaleString("en-US")} rows; the file has all of them.
-          </p>
+          <p className="mt-3 text-sm text-muted-foreground">{`The first ${shown.toLocaleString("en-US")} rows; the file has all of them.`}</p>
         ) : null}
       </CardContent>
     </Card>

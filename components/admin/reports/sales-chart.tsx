@@ -51,9 +51,11 @@ export function SalesChart({ days, before }: SalesChartProps) {
               <div className={styles.tip}>
                 <strong>{point.label}</strong>
                 <br />
-                {formatCents(point.cents)}, {orderCount(point.orders)}
+                <span>{formatCents(point.cents)}</span>
+                <span>{", "}</span>
+                <span>{orderCount(point.orders)}</span>
                 <br />
-                Before: {formatCents(point.beforeCents)}
+                Before: <span>{formatCents(point.beforeCents)}</span>
               </div>
             </div>
           ))}
@@ -69,9 +71,7 @@ export function SalesChart({ days, before }: SalesChartProps) {
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted-foreground">
         <span className={styles.key}>Net of refunds</span>
         <span className={`${styles.key} ${styles.keyBefore}`}>Period before</span>
-        <span className="tabular-nums">
-          {orderCount(orders)}, {formatCents(total)}
-        </span>
+        <span className="tabular-nums">{`${orderCount(orders)}, ${formatCents(total)}`}</span>
       </figcaption>
     </figure>
   );

@@ -74,7 +74,7 @@ export function ModerationForm({ review, mayReply }: { review: StaffReviewDto; m
         ) : review.reply ? (
           <p className="whitespace-pre-wrap">
             <span className="font-medium">Reply: </span>
-            {review.reply}
+            <span>{review.reply}</span>
           </p>
         ) : null}
       </section>

@@ -25,7 +25,7 @@ const COLUMNS: Column<StaffReviewDto>[] = [
           {review.text}
         </RowLink>
         <p className="text-sm text-muted-foreground">
-          {`${review.name || "Erased buyer"}, on ${review.planName}`}
+          <span>{`${review.name || "Erased buyer"}, on ${review.planName}`}</span>
           <time
             className="md:hidden"
             dateTime={review.createdAt}

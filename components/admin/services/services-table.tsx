@@ -67,7 +67,7 @@ export async function ServicesTable({ query, role }: { query: ServiceListQuery; 
   const { items, total } = await listServiceRows(query);
   return (
     <>
-      <p className="mb-3 text-sm text-muted-foreground">{total} service(s) found</p>
+      <p className="mb-3 text-sm text-muted-foreground">{`${total} service(s) found`}</p>
       <ContentTable
         area="services"
         label="Services"

@@ -57,7 +57,7 @@ export function SettingRow({ setting }: { setting: ShownSetting }) {
           <p className="mt-1 text-sm text-muted-foreground">
             {known?.help ?? `${description ? `${description} ` : ""}Nothing in the store reads this setting.`}
           </p>
-          <p className="mt-1 text-xs text-muted-foreground">Saved {formatMoment(lastUpdatedAt)}</p>
+          <p className="mt-1 text-xs text-muted-foreground">{`Saved ${formatMoment(lastUpdatedAt)}`}</p>
           <div className="mt-2 flex gap-2">
             {typed === null ? (
               <ReadingButtons settingKey={key} edit={edit} onEdit={() => setTyped(setting.value)} />

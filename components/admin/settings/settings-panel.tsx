@@ -43,7 +43,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ms-auto">
           <ReadyButton variant="outline" disabled={clearing} onClick={() => void clearCache()}>
             <RotateCwIcon aria-hidden="true" />
-            {clearing ? "Clearing..." : "Clear Cache"}
+            <span>{clearing ? "Clearing..." : "Clear Cache"}</span>
           </ReadyButton>
           <ReadyButton onClick={() => setAdding(true)}>
             <PlusIcon aria-hidden="true" />
@@ -61,7 +61,7 @@ export function SettingsPanel({ settings }: { settings: ShownSetting[] }) {
           <AccordionItem key={group} value={group} className="first:border-t-0 last:border-b-0">
             <AccordionTrigger>
               <span>
-                {TITLES[group]}
+                <span>{TITLES[group]}</span>
                 <span className="ms-2 text-sm font-normal text-muted-foreground tabular-nums">
                   {items.length}
                 </span>

@@ -16,13 +16,15 @@ export function ClosedBar({ isClosed, mayOpen }: ClosedBarProps) {
   return (
     <div role="status" className="bg-clay px-4 py-2 text-[0.9375rem] text-clay-foreground sm:px-6 lg:px-8">
       {"The store is closed: visitors see the maintenance page. "}
-      {mayOpen ? (
-        <Link href="/admin/settings#maintenance" prefetch={false} className="font-medium underline">
-          Open it in the settings
-        </Link>
-      ) : (
-        "An admin can open it in the settings."
-      )}
+      <span>
+        {mayOpen ? (
+          <Link href="/admin/settings#maintenance" prefetch={false} className="font-medium underline">
+            Open it in the settings
+          </Link>
+        ) : (
+          "An admin can open it in the settings."
+        )}
+      </span>
     </div>
   );
 }

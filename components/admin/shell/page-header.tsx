@@ -21,7 +21,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
           className="inline-flex min-h-9 w-fit items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground"
         >
           <ArrowLeftIcon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -39,7 +39,7 @@ export function SidebarNav({ role, onNavigate }: { role: Role; onNavigate?: () =
                       )}
                     >
                       <Icon className="size-[1.125rem] shrink-0" strokeWidth={1.5} aria-hidden="true" />
-                      {label}
+                      <span>{label}</span>
                     </Link>
                   </li>
                 );

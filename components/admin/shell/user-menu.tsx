@@ -62,7 +62,7 @@ export function UserMenu({ user }: { user: CurrentUserDto }) {
         />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuLabel>@{user.username}</DropdownMenuLabel>
+        <DropdownMenuLabel>{`@${user.username}`}</DropdownMenuLabel>
         <DropdownMenuItem asChild>
           <Link href="/admin/profile">
             <UserIcon aria-hidden="true" />

@@ -47,11 +47,14 @@ export function BulkBar({ actions, matching, children }: BulkBarProps) {
       className="flex flex-wrap items-center gap-3 rounded-md border bg-secondary px-4 py-2"
     >
       <p className="me-auto text-sm font-medium max-sm:w-full">
-        {rows} selected
+        <span>{rows}</span>
+        <span>{" selected"}</span>
         {isWholePage && !everything ? (
-          <Button size="sm" variant="link" onClick={() => setEverything(true)}>
-            Select all {matching.total.toLocaleString("en-US")} that match
-          </Button>
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() => setEverything(true)}
+          >{`Select all ${matching.total.toLocaleString("en-US")} that match`}</Button>
         ) : null}
       </p>
       {children}

@@ -58,7 +58,7 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
               {mayAdd ? (
                 <ButtonLink href={`${rowPath(area)}/new`}>
                   <PlusIcon aria-hidden="true" />
-                  {add}
+                  <span>{add}</span>
                 </ButtonLink>
               ) : null}
             </>

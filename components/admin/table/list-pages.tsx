@@ -39,17 +39,12 @@ export function ListPages({ path, query, total, more }: ListPagesProps) {
     );
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted-foreground tabular-nums">
-        {from.toLocaleString("en-US")} to {to.toLocaleString("en-US")} of {more ? "more than " : ""}
-        {total.toLocaleString("en-US")}
-      </p>
+      <p className="text-sm text-muted-foreground tabular-nums">{`${from.toLocaleString("en-US")} to ${to.toLocaleString("en-US")} of ${more ? "more than " : ""}${total.toLocaleString("en-US")}`}</p>
       {total > PAGE_SIZES[0] ? <PageSize path={path} query={query} /> : null}
       {pages > 1 ? (
         <div className="flex flex-wrap items-center gap-3">
           {step(query.page - 1, "Previous")}
-          <span className="text-sm text-muted-foreground tabular-nums">
-            Page {query.page} of {pages}
-          </span>
+          <span className="text-sm text-muted-foreground tabular-nums">{`Page ${query.page} of ${pages}`}</span>
           {step(query.page + 1, "Next")}
           {pages > 2 ? <JumpToPage key={query.page} path={path} query={query} pages={pages} /> : null}
         </div>

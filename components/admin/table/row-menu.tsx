@@ -56,7 +56,7 @@ export function RowMenu(props: RowMenuProps) {
             <DropdownMenuItem asChild>
               <a href={viewHref} target="_blank" rel="noreferrer">
                 <ExternalLinkIcon aria-hidden="true" />
-                {viewLabel}
+                <span>{viewLabel}</span>
               </a>
             </DropdownMenuItem>
           ) : null}
@@ -64,7 +64,7 @@ export function RowMenu(props: RowMenuProps) {
             <DropdownMenuItem asChild>
               <Link href={editHref}>
                 <PencilIcon aria-hidden="true" />
-                {editLabel}
+                <span>{editLabel}</span>
               </Link>
             </DropdownMenuItem>
           ) : null}

@@ -20,7 +20,7 @@ export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "i
       dateTime={task.dueAt}
       className={clsx("whitespace-nowrap tabular-nums", task.isOverdue && "font-medium text-destructive")}
     >
-      {formatDay(task.dueOn)}
+      <span>{formatDay(task.dueOn)}</span>
       {task.isOverdue ? <span className="block text-xs">Overdue</span> : null}
     </time>
   );

@@ -18,10 +18,10 @@ const COLUMNS: Column<TaskRowDto>[] = [
     className: "w-full sm:min-w-52",
     cell: (task) => (
       <div className="grid gap-0.5">
-        <RowLink href={`/admin/tasks/${task.id}`} className="w-fit font-medium">
-          {task.title}
-          {times(task.quantity)}
-        </RowLink>
+        <RowLink
+          href={`/admin/tasks/${task.id}`}
+          className="w-fit font-medium"
+        >{`${task.title}${times(task.quantity)}`}</RowLink>
         <p className="text-sm text-muted-foreground">{task.planName}</p>
         <MissingAsks missing={task.missing} />
         <div className="mt-1 flex flex-wrap items-center gap-2 text-sm md:hidden">

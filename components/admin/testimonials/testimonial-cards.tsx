@@ -166,7 +166,7 @@ function CardButton({ item, verb, icon: Icon, onClick }: CardButtonProps) {
       onClick={onClick}
     >
       <Icon aria-hidden="true" />
-      {verb}
+      <span>{verb}</span>
     </Button>
   );
 }

@@ -120,8 +120,9 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
               roomWords(room, mirrored)
             ) : (
               <>
-                Choose a room to see its size, doors and windows. Zoom with two fingers
-                <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>.
+                <span>Choose a room to read its size, doors and windows. Zoom with two fingers</span>
+                <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>
+                <span>.</span>
               </>
             )}
           </p>
@@ -219,7 +220,9 @@ function RoomList({ floor, pressed, shown, onPress, onPoint }: RoomListProps) {
             onPointerEnter={() => onPoint(index)}
             onPointerLeave={() => onPoint(undefined)}
           >
-            {name} <span>{size || `${area} sq ft`}</span>
+            <span>{name}</span>
+            <span> </span>
+            <span>{size || `${area} sq ft`}</span>
           </button>
         </li>
       ))}

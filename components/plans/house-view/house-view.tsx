@@ -241,7 +241,7 @@ function RoomList({ scene, onRoom }: { scene: Scene; onRoom: (level: number, roo
         {rooms.map((room, at) => (
           <li key={`${room.x} ${room.y}`}>
             <button type="button" className={css.room} onClick={() => onRoom(level, at)}>
-              {room.name}
+              <span>{room.name}</span>
               {room.size ? <small>{room.size}</small> : null}
             </button>
           </li>

@@ -29,7 +29,7 @@ export function SunFields({ onSun }: { onSun: (hour: number, facing: Facing) => 
   return (
     <>
       <label className={css.field}>
-        {`Sun at ${clock(hour)}`}
+        <span>{`Sun at ${clock(hour)}`}</span>
         <input
           type="range"
           min={6}

@@ -56,9 +56,7 @@ async function WholeReport({ query }: { query: RangeQuery }) {
         preset={query.from ? undefined : (query.range ?? "30d")}
         range={range}
       />
-      <p className="text-sm text-muted-foreground">
-        {rangeText(range)}, compared with {rangeText(before)}. Days begin at midnight in {report.timeZone}.
-      </p>
+      <p className="text-sm text-muted-foreground">{`${rangeText(range)}, compared with ${rangeText(before)}. Days begin at midnight in ${report.timeZone}.`}</p>
       {report.sample ? (
         <p role="note" className="rounded-md border border-warning px-5 py-4">
           Visits, carts and searches of this range are sample data: nobody made them. Orders are real.
