@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { listActiveAlerts } from "@/lib/alerts/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
@@ -15,7 +16,9 @@ export async function AlertBanner() {
         {alerts.map((alert) => (
           <div key={alert.id} className={`site-alert-${alert.id}`}>
             <AlertNotice alert={alert}>
-              <DismissAlert id={alert.id} />
+              <DismissAlert id={alert.id}>
+                <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+              </DismissAlert>
             </AlertNotice>
           </div>
         ))}

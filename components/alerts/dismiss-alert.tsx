@@ -1,7 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { DISMISSED_KEY } from "./dismissed-alerts";
 
 /** As many as are remembered; older ones have ended long since. */
@@ -16,8 +15,8 @@ function dismissed(): number[] {
   }
 }
 
-/** Puts an alert away for good in this browser. */
-export function DismissAlert({ id }: { id: number }) {
+/** Puts an alert away for good in this browser; `children` is the icon. */
+export function DismissAlert({ id, children }: { id: number; children: ReactNode }) {
   const dismiss = (event: MouseEvent) => {
     const ids = [...dismissed().filter((one) => one !== id), id].slice(-REMEMBERED);
     try {
@@ -37,7 +36,7 @@ export function DismissAlert({ id }: { id: number }) {
       onClick={dismiss}
       className="-me-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md outline-offset-[-4px] hover:bg-current/10 focus-visible:outline-current"
     >
-      <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+      {children}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { ConciergePanel } from "@/components/concierge/concierge-panel";
 import { NewsletterSection } from "@/components/newsletter/newsletter-section";
+import { Island } from "@/components/store/island";
 import { PageHeader } from "@/components/store/page-header";
 import { ContactForm } from "./contact-form";
 import { ContactInfo } from "./contact-info";
@@ -30,11 +31,15 @@ export function ContactPage({ settings, subject }: ContactPageProps) {
             <h2 id="message-title" className="mb-6">
               Send us a message
             </h2>
-            <ContactForm subject={subject} />
+            <Island>
+              <ContactForm subject={subject} />
+            </Island>
           </section>
           <div className="space-y-12">
             <div className="h-[30rem] overflow-hidden rounded-md border">
-              <ConciergePanel titleId="concierge-title" />
+              <Island>
+                <ConciergePanel titleId="concierge-title" />
+              </Island>
             </div>
             <ContactInfo settings={settings} />
           </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { ShareLink } from "@/components/compare/share-link";
 import { PlanCard, PlanCardSkeleton } from "@/components/plans/plan-card";
@@ -117,7 +118,7 @@ function Plans({ slugs, busy = false }: { slugs: readonly string[]; busy?: boole
           return (
             <li key={slug} className="flex flex-col gap-3">
               {plan ? <PlanCard plan={plan} /> : plan === null ? <Gone /> : <PlanCardSkeleton />}
-              <FavoriteButton slug={slug} />
+              <FavoriteButton slug={slug} heart={<Heart aria-hidden="true" />} />
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { FilterLinks } from "@/components/store/filter-links";
+import { Island } from "@/components/store/island";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -72,16 +73,18 @@ function Images({ items, category, opened }: GalleryProps & { items: GalleryItem
           ) : null}
         </div>
       ) : (
-        <GalleryGrid key={`${category}#${opened}`} items={shown} listHref={hrefOf(category)} opened={opened}>
-          <OpenedImage item={items.find((item) => item.id === opened)} />
-          <ul className="drawn-late-rows mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-            {shown.map((item, index) => (
-              <li key={item.id}>
-                <GalleryCard item={item} priority={index < 4} />
-              </li>
-            ))}
-          </ul>
-        </GalleryGrid>
+        <Island key={`${category}#${opened}`}>
+          <GalleryGrid items={shown} listHref={hrefOf(category)} opened={opened}>
+            <OpenedImage item={items.find((item) => item.id === opened)} />
+            <ul className="drawn-late-rows mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+              {shown.map((item, index) => (
+                <li key={item.id}>
+                  <GalleryCard item={item} priority={index < 4} />
+                </li>
+              ))}
+            </ul>
+          </GalleryGrid>
+        </Island>
       )}
     </>
   );

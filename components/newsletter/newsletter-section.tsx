@@ -1,3 +1,4 @@
+import { Island } from "@/components/store/island";
 import { NewsletterForm } from "./newsletter-form";
 
 interface NewsletterSectionProps {
@@ -22,7 +23,9 @@ export function NewsletterSection({ page, title, subtitle, frequency }: Newslett
           </p>
         </div>
         <div>
-          <NewsletterForm page={page} />
+          <Island>
+            <NewsletterForm page={page} />
+          </Island>
           <p className="mt-3 text-sm text-muted-foreground">
             Every newsletter has a link that unsubscribes you in one click.
           </p>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Island } from "@/components/store/island";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { OrderDto } from "@/lib/orders/dto";
 import { formatLongDay } from "@/lib/platform/format/dates";
@@ -41,7 +42,11 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           </dd>
         </div>
       </dl>
-      {order.fulfilled ? <DetailsForm order={order} token={token} onChange={onChange} /> : null}
+      {order.fulfilled ? (
+        <Island>
+          <DetailsForm order={order} token={token} onChange={onChange} />
+        </Island>
+      ) : null}
       <section aria-labelledby="bought">
         <h2 id="bought" className="font-display text-heading">
           {order.fulfilled ? "What you bought, and where it is" : "What you bought"}

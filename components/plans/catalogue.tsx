@@ -1,3 +1,4 @@
+import { Island } from "@/components/store/island";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import type { PlanFilter } from "@/lib/plans/rules/filter";
 import { STYLE_PAGES } from "@/lib/plans/rules/style-pages";
@@ -39,7 +40,9 @@ export function Catalogue({ filter, page, nextHref, allFilters, ...own }: Catalo
         <p className="mt-4 text-lg text-muted-foreground">{lead}</p>
       </header>
       <h2 className="sr-only">Plans</h2>
-      <PlanBrowser filter={filter} first={page} nextHref={nextHref} allFilters={allFilters} />
+      <Island>
+        <PlanBrowser filter={filter} first={page} nextHref={nextHref} allFilters={allFilters} />
+      </Island>
     </div>
   );
 }

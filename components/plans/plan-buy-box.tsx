@@ -1,7 +1,6 @@
 "use client";
 
-import { ChevronDown, FileText } from "lucide-react";
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { useCart } from "@/components/cart/cart-provider";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { loads } from "@/components/store/loads";
@@ -18,10 +17,12 @@ import type { PlanChoicesProps } from "./plan-choices";
 interface PlanBuyBoxProps {
   plan: { id: number; slug: string; name: string };
   sale: PlanSaleDto;
+  /** Icons, drawn by the page: what draws them would be in the first script of every plan. */
+  icons: Record<"chevron" | "heart" | "sheets", ReactNode>;
 }
 
 /** Package, options and add-ons to choose, what they come to, and the way into the cart. */
-export function PlanBuyBox({ plan, sale }: PlanBuyBoxProps) {
+export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
   const cart = useCart();
   const [key, setKey] = useState(sale.defaultPackage);
   const [chosenOptions, setOptions] = useState(AS_DRAWN);
@@ -43,12 +44,19 @@ export function PlanBuyBox({ plan, sale }: PlanBuyBoxProps) {
         <Price amount={formatCents(shown.licenseCents)} className="text-2xl" data-testid="plan-price" />
       </p>
       <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
-        <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />
+        {icons.sheets}
         <span>{shown.includes}</span>
       </p>
       <div className="buy-box">
         <Packages sale={sale} chosen={key} onChoose={setKey} />
-        <Folds plan={plan} sale={sale} packageKey={key} choice={chosenOptions} onChange={setOptions} />
+        <Folds
+          plan={plan}
+          sale={sale}
+          packageKey={key}
+          choice={chosenOptions}
+          onChange={setOptions}
+          chevron={icons.chevron}
+        />
         <Addons addons={shown.offered} ticked={ticked} onTick={tick} />
         <div className="buy-bar">
           <p className="buy-bar-total" aria-live="polite">
@@ -68,7 +76,7 @@ export function PlanBuyBox({ plan, sale }: PlanBuyBoxProps) {
           {shown.delivery.join(" ")}
         </p>
         <div className="mt-3 grid">
-          <FavoriteButton slug={plan.slug} />
+          <FavoriteButton slug={plan.slug} heart={icons.heart} />
         </div>
       </div>
     </>
@@ -147,10 +155,11 @@ interface FoldsProps {
   packageKey: PackageKey | null;
   choice: OptionChoice;
   onChange(choice: OptionChoice): void;
+  chevron: ReactNode;
 }
 
 /** What most visitors do not open, one row each: it is fetched when it is opened, and a page of its own without script. */
-function Folds({ plan, sale, ...rest }: FoldsProps) {
+function Folds({ plan, sale, chevron, ...rest }: FoldsProps) {
   const [open, setOpen] = useState<Fold[]>([]);
   const [Choices, setChoices] = useState<ComponentType<PlanChoicesProps>>();
   const folds: [Fold, string][] = [["sets", "What is in each package"]];
@@ -175,7 +184,7 @@ function Folds({ plan, sale, ...rest }: FoldsProps) {
             onClick={(event) => toggle(event, fold)}
           >
             <span>{title}</span>
-            <ChevronDown aria-hidden="true" />
+            {chevron}
           </a>
           {Choices && open.includes(fold) ? <Choices fold={fold} slug={plan.slug} {...rest} /> : null}
         </li>

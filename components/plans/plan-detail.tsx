@@ -1,6 +1,8 @@
+import { ChevronDown, FileText, Heart, Printer, Share2 } from "lucide-react";
 import Link from "next/link";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { PlanReviews, RatingLine } from "@/components/reviews/plan-reviews";
+import { Island } from "@/components/store/island";
 import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -31,6 +33,13 @@ interface PlanDetailProps {
   rating: PlanRatingDto;
 }
 
+const HEART = <Heart aria-hidden="true" />;
+const ICONS = {
+  chevron: <ChevronDown aria-hidden="true" />,
+  heart: HEART,
+  sheets: <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />,
+};
+
 /** Everything about one plan, with the way to buy it beside its pictures. */
 export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetailProps) {
   // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
@@ -52,9 +61,21 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
       />
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div>
-          <PlanGallery pictures={pictures} name={plan.name} />
-          {plan.sceneUrl ? <HouseViewButton url={plan.sceneUrl} name={plan.name} /> : null}
-          <PlanShare name={plan.name} />
+          <Island>
+            <PlanGallery pictures={pictures} name={plan.name} />
+          </Island>
+          {plan.sceneUrl ? (
+            <Island>
+              <HouseViewButton url={plan.sceneUrl} name={plan.name} />
+            </Island>
+          ) : null}
+          <Island quiet>
+            <PlanShare
+              name={plan.name}
+              shareIcon={<Share2 aria-hidden="true" />}
+              printIcon={<Printer aria-hidden="true" />}
+            />
+          </Island>
         </div>
         <div className="buy-column">
           <p className="eyebrow">{`${planKind(plan.style)} ${planNumber(plan.id)}`}</p>
@@ -68,7 +89,13 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
           <RatingLine rating={rating} />
           {sale.reason === undefined ? (
             <>
-              <PlanBuyBox plan={{ id: plan.id, slug: plan.slug, name: plan.name }} sale={sale} />
+              <Island>
+                <PlanBuyBox
+                  plan={{ id: plan.id, slug: plan.slug, name: plan.name }}
+                  sale={sale}
+                  icons={ICONS}
+                />
+              </Island>
               <noscript>
                 <p className="mt-3">
                   Buying needs JavaScript. Without it,{" "}
@@ -160,7 +187,7 @@ function NotForSale({ plan }: Pick<PlanDetailProps, "plan">) {
         <Link href="/contact" className={buttonVariants({ size: "lg" })}>
           Ask about this plan
         </Link>
-        <FavoriteButton slug={plan.slug} />
+        <FavoriteButton slug={plan.slug} heart={HEART} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Island } from "@/components/store/island";
 import { Picture } from "@/components/ui/picture";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import type { DrawingsDto } from "@/lib/previews/schema";
@@ -16,22 +17,24 @@ export function FloorPlans({ plan: { slug, name, imageAlts }, drawings }: FloorP
       <h2 id="floor-plans" className="font-display text-heading">
         Floor plans
       </h2>
-      <ComesInView part="floors" slug={slug}>
-        <ul className="mt-6 grid gap-6 lg:grid-cols-2">
-          {drawings.floors.map(({ name: level, plan }) => (
-            <li key={plan}>
-              <Picture
-                src={plan}
-                alt={imageAlts[plan] ?? `Floor plan of ${name}, ${level}`}
-                width={1600}
-                height={1067}
-                sizes="100vw"
-                className="w-full rounded-lg border border-border"
-              />
-            </li>
-          ))}
-        </ul>
-      </ComesInView>
+      <Island>
+        <ComesInView part="floors" slug={slug}>
+          <ul className="mt-6 grid gap-6 lg:grid-cols-2">
+            {drawings.floors.map(({ name: level, plan }) => (
+              <li key={plan}>
+                <Picture
+                  src={plan}
+                  alt={imageAlts[plan] ?? `Floor plan of ${name}, ${level}`}
+                  width={1600}
+                  height={1067}
+                  sizes="100vw"
+                  className="w-full rounded-lg border border-border"
+                />
+              </li>
+            ))}
+          </ul>
+        </ComesInView>
+      </Island>
     </section>
   );
 }
@@ -43,13 +46,15 @@ export function Sheets({ slug, sheets }: { slug: string; sheets: number }) {
       <h2 id="sheets" className="font-display text-heading">
         {`The ${sheets} sheets of the set`}
       </h2>
-      <ComesInView part="sheets" slug={slug}>
-        <p className="mt-4">
-          <Link href={`/plans/${slug}/sheets`} prefetch={false} className="text-link">
-            See every sheet, what it is for and what is not in the set
-          </Link>
-        </p>
-      </ComesInView>
+      <Island>
+        <ComesInView part="sheets" slug={slug}>
+          <p className="mt-4">
+            <Link href={`/plans/${slug}/sheets`} prefetch={false} className="text-link">
+              See every sheet, what it is for and what is not in the set
+            </Link>
+          </p>
+        </ComesInView>
+      </Island>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { Printer, Share2 } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 
@@ -12,8 +11,15 @@ async function fetchPrinted(): Promise<void> {
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
+interface PlanShareProps {
+  name: string;
+  /** The icons, drawn by the page as that of the favorite button is. */
+  shareIcon: ReactNode;
+  printIcon: ReactNode;
+}
+
 /** Gives the page's address to somebody else, and the page to a printer. */
-export function PlanShare({ name }: { name: string }) {
+export function PlanShare({ name, shareIcon, printIcon }: PlanShareProps) {
   useEffect(() => {
     const prepare = () => void fetchPrinted();
     window.addEventListener("beforeprint", prepare);
@@ -34,10 +40,12 @@ export function PlanShare({ name }: { name: string }) {
   return (
     <p className="mt-3 flex gap-3" data-print="hide">
       <Button variant="ghost" size="sm" onClick={share}>
-        <Share2 aria-hidden="true" /> Share
+        {shareIcon}
+        <span>Share</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => fetchPrinted().then(() => window.print())}>
-        <Printer aria-hidden="true" /> Print
+        {printIcon}
+        <span>Print</span>
       </Button>
     </p>
   );

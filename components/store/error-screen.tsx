@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { errorReference } from "@/lib/platform/browser/error-reference";
+import { typedFields } from "./typed";
 
 interface ErrorScreenProps {
   /** What was thrown; only its reference is shown, which finds it in the server's log. */
@@ -22,6 +23,12 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
     console.error("This page failed:", error);
   }, [error]);
   const reference = errorReference(error);
+  // While this is drawn for the first time, what failed is still in the page.
+  const [typed] = useState(typedFields);
+  const again = () => {
+    retry();
+    void import("./give-back").then(({ giveBack }) => giveBack(typed));
+  };
   return (
     <div className="container-page py-20 lg:py-28">
       <p className="eyebrow">Something went wrong</p>
@@ -34,7 +41,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         <button
           type="button"
           className="btn btn-primary btn-lg"
-          onClick={() => (isMissingCode(error) ? window.location.reload() : retry())}
+          onClick={() => (isMissingCode(error) ? window.location.reload() : again())}
         >
           Try again
         </button>

@@ -1,6 +1,7 @@
 import { HeartIcon, MenuIcon, MoonIcon, ShoppingBagIcon, SunIcon, XIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Island } from "./island";
 import { MobileDrawer } from "./mobile-drawer";
 import { ORDER_NAV } from "./nav";
 import { NavLinks } from "./nav-links";
@@ -34,36 +35,38 @@ function ThemeIcons() {
 
 function Drawer() {
   return (
-    <MobileDrawer
-      id="site-menu"
-      triggerClassName={`${ICON_BUTTON} lg:hidden`}
-      triggerIcon={<MenuIcon aria-hidden="true" />}
-      closeClassName={ICON_BUTTON}
-      closeIcon={<XIcon aria-hidden="true" />}
-    >
-      <nav aria-label="Menu" className="grow px-5 py-3">
-        <NavLinks numbered className="divide-y" linkClassName="drawer-link" />
-        <ul className="mt-6">
-          {ORDER_NAV.map((item) => (
-            <li key={item.href}>
-              <PageLink
-                href={item.href}
-                prefetch={false}
-                className="flex min-h-11 items-center text-muted-foreground hover:text-foreground"
-              >
-                {item.label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="border-t px-5 py-3 sm:hidden">
-        <ThemeToggle className="-ms-2 inline-flex min-h-11 items-center gap-3 rounded-md px-2 text-sm [&_svg]:size-5 [&_svg]:stroke-[1.5]">
-          <ThemeIcons />
-          <span>Dark theme</span>
-        </ThemeToggle>
-      </div>
-    </MobileDrawer>
+    <Island quiet>
+      <MobileDrawer
+        id="site-menu"
+        triggerClassName={`${ICON_BUTTON} lg:hidden`}
+        triggerIcon={<MenuIcon aria-hidden="true" />}
+        closeClassName={ICON_BUTTON}
+        closeIcon={<XIcon aria-hidden="true" />}
+      >
+        <nav aria-label="Menu" className="grow px-5 py-3">
+          <NavLinks numbered className="divide-y" linkClassName="drawer-link" />
+          <ul className="mt-6">
+            {ORDER_NAV.map((item) => (
+              <li key={item.href}>
+                <PageLink
+                  href={item.href}
+                  prefetch={false}
+                  className="flex min-h-11 items-center text-muted-foreground hover:text-foreground"
+                >
+                  {item.label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="border-t px-5 py-3 sm:hidden">
+          <ThemeToggle className="-ms-2 inline-flex min-h-11 items-center gap-3 rounded-md px-2 text-sm [&_svg]:size-5 [&_svg]:stroke-[1.5]">
+            <ThemeIcons />
+            <span>Dark theme</span>
+          </ThemeToggle>
+        </div>
+      </MobileDrawer>
+    </Island>
   );
 }
 

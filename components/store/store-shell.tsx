@@ -6,6 +6,7 @@ import { StickyCartBar } from "@/components/cart/sticky-cart-bar";
 import { FavoritesBadge } from "@/components/favorites/favorites-badge";
 import { DrawLate } from "@/components/store/draw-late";
 import { ConciergeLauncher } from "@/components/store/idle-parts";
+import { Island } from "@/components/store/island";
 import { OfflineNotice } from "@/components/store/offline-notice";
 import { PagePending } from "@/components/store/page-pending";
 import { SiteFooter } from "@/components/store/site-footer";
@@ -20,18 +21,38 @@ export async function StoreShell({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
       <AlertBanner />
-      <SiteHeader name={name} cartBadge={<CartBadge />} favoritesBadge={<FavoritesBadge />} />
+      <SiteHeader
+        name={name}
+        cartBadge={
+          <Island quiet>
+            <CartBadge />
+          </Island>
+        }
+        favoritesBadge={
+          <Island quiet>
+            <FavoritesBadge />
+          </Island>
+        }
+      />
       <main id="content" data-mail={mail} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
       <SiteFooter name={name} tagline={tagline} />
-      <StickyCartBar />
-      <ConciergeLauncher />
-      <PagePending />
-      <DrawLate />
-      <OfflineNotice />
-      <Toaster />
-      <PageCounter />
+      <Island quiet>
+        <StickyCartBar />
+      </Island>
+      <Island quiet>
+        <ConciergeLauncher />
+      </Island>
+      <Island quiet>
+        <Toaster />
+      </Island>
+      <Island quiet>
+        <PagePending />
+        <DrawLate />
+        <OfflineNotice />
+        <PageCounter />
+      </Island>
     </CartProvider>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import "./calendar.css";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { DayPicker } from "react-day-picker";
 import { buttonVariants } from "./button-variants";
@@ -27,9 +28,8 @@ const CLASSES = {
   button_next: STEP,
   month_grid: "mt-2 border-collapse",
   weekday: "size-10 text-xs font-medium text-muted-foreground",
-  day: "group p-0",
-  day_button:
-    "grid size-10 place-items-center rounded-md text-sm tabular-nums transition-colors hover:bg-accent disabled:pointer-events-none disabled:text-muted-foreground disabled:line-through disabled:opacity-60 group-data-outside:text-muted-foreground group-data-today:font-semibold group-data-today:underline group-aria-selected:bg-primary group-aria-selected:text-primary-foreground",
+  day: "p-0",
+  day_button: "calendar-day",
 };
 
 function Chevron({ orientation }: { orientation?: string }) {

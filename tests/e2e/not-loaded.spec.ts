@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { buyPlan, mailsTo, orderPath } from "./support/store";
 import { expect, openPage, test, toastOf } from "./support/test";
 
@@ -6,17 +6,17 @@ import { expect, openPage, test, toastOf } from "./support/test";
 const TEN_SECONDS = 10_000;
 const PLAN = "/plans/willow-creek-farmhouse";
 
-const never = (): Promise<void> => new Promise(() => undefined);
-
-/** Holds back what an address gives; what ends it lets further requests through. */
-async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
-  const answer: (route: Route) => Promise<void> = never;
-  await page.route(address, answer);
-  return () => page.unroute(address, answer);
+/** Holds back what an address gives, for good; what ends it lets further requests through. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let open = false;
+  await page.route(address, (route) => (open ? route.continue() : new Promise(() => undefined)));
+  return () => {
+    open = true;
+  };
 }
 
 /** A sentence, the address of the store, and trying again, which brings what was missing. */
-async function expectWayOut(place: Locator, sentence: string | RegExp, release: () => Promise<void>) {
+async function expectWayOut(place: Locator, sentence: string | RegExp, release: () => unknown) {
   await expect(place).toContainText(sentence);
   await expect(place.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
   await release();

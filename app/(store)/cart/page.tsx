@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
+import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 import { getPriceNote } from "@/lib/settings/queries";
 
@@ -11,7 +12,9 @@ export default async function Cart() {
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Your Cart</h1>
       <NeedsScript what="Your cart" />
-      <CartPage priceNote={await getPriceNote()} />
+      <Island>
+        <CartPage priceNote={await getPriceNote()} />
+      </Island>
     </div>
   );
 }

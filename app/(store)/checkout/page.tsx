@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { Checkout } from "@/components/checkout/checkout";
+import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 
 import { publishableKey } from "@/lib/payments/server/browser-key";
@@ -20,11 +21,13 @@ export default async function CheckoutPage() {
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Checkout</h1>
       <NeedsScript what="Checkout" />
-      <Checkout
-        publishableKey={publishableKey()}
-        priceNote={await getPriceNote()}
-        offersReminder={await offersCartReminder()}
-      />
+      <Island>
+        <Checkout
+          publishableKey={publishableKey()}
+          priceNote={await getPriceNote()}
+          offersReminder={await offersCartReminder()}
+        />
+      </Island>
       <AcceptedTerms />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Comparison } from "@/components/compare/comparison";
 import { BrowserQueries } from "@/components/store/browser-queries";
+import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 
 export const ensureStatic = "navigation";
@@ -13,7 +14,9 @@ export default function ComparePage() {
       <NeedsScript what="The comparison" />
       <div className="script-only">
         <BrowserQueries>
-          <Comparison />
+          <Island>
+            <Comparison />
+          </Island>
         </BrowserQueries>
       </div>
     </div>

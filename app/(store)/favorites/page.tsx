@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { FavoritesList } from "@/components/favorites/favorites-list";
 import { BrowserQueries } from "@/components/store/browser-queries";
 import { RecentlyViewed } from "@/components/store/idle-parts";
+import { Island } from "@/components/store/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Favorites", robots: { index: false } };
@@ -12,10 +13,14 @@ export default function FavoritesPage() {
       <div className="container-page py-12">
         <h1 className="mb-8 font-display text-title">Favorites</h1>
         <BrowserQueries>
-          <FavoritesList />
+          <Island>
+            <FavoritesList />
+          </Island>
         </BrowserQueries>
       </div>
-      <RecentlyViewed />
+      <Island quiet>
+        <RecentlyViewed />
+      </Island>
     </>
   );
 }

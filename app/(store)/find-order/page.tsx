@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { FindOrderForm } from "@/components/orders/find-order-form";
+import { Island } from "@/components/store/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = {
@@ -16,7 +17,9 @@ export default function FindOrderPage() {
         Enter the email address and the order number, and we will send you the private link to your files
         again.
       </p>
-      <FindOrderForm />
+      <Island>
+        <FindOrderForm />
+      </Island>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { HowItWorks } from "@/components/services/how-it-works";
 import { ServiceHighlight } from "@/components/services/service-highlight";
 import { ServiceList } from "@/components/services/service-list";
+import { Island } from "@/components/store/island";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
 import { TAGS } from "@/lib/platform/cache/cache";
@@ -37,7 +38,9 @@ export default async function ServicesPage() {
         </div>
       </div>
       <HowItWorks />
-      <ServiceHighlight />
+      <Island quiet>
+        <ServiceHighlight />
+      </Island>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ThankYou } from "@/components/orders/thank-you";
 import { BrowserQueries } from "@/components/store/browser-queries";
+import { Island } from "@/components/store/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Thank You", robots: { index: false }, referrer: "same-origin" };
@@ -9,7 +10,9 @@ export default function ThankYouPage() {
   return (
     <div className="container-page max-w-4xl py-12">
       <BrowserQueries>
-        <ThankYou />
+        <Island>
+          <ThankYou />
+        </Island>
       </BrowserQueries>
     </div>
   );

@@ -1,20 +1,25 @@
 "use client";
 
+import { useState } from "react";
+import { giveBack } from "@/components/store/give-back";
+import { typedFields } from "@/components/store/typed";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { errorReference } from "@/lib/platform/browser/error-reference";
 
 /** Catches what a screen of the back office did not expect; the shell stays. */
 export default function PanelError({ error, retry }: { error: unknown; retry: () => void }) {
   const reference = errorReference(error);
+  // While this is drawn for the first time, what failed is still in the page.
+  const [typed] = useState(typedFields);
   return (
     <ErrorAlert
-      title="This screen could not be loaded"
-      message={
-        reference
-          ? `Something went wrong on our side. Reference for the log: ${reference}`
-          : "The fault is on our side."
-      }
-      onRetry={retry}
+      title="This screen could not be drawn"
+      message={`The fault is on our side. What you typed is kept.${reference ? ` Reference for the log: ${reference}` : ""}`}
+      onRetry={() => {
+        retry();
+        giveBack(typed);
+      }}
+      retryLabel="Reload"
     />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import "./reorder.css";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import {
   createContext,
@@ -184,10 +185,7 @@ export function ReorderRows({ rows, list, ...texts }: ReorderRowsProps) {
       save={(move) => moveRowAction({ list, ...move })}
       texts={texts}
       draw={(box, nodes) => (
-        <TableBody
-          ref={box}
-          className="[&>tr[data-gap=after]]:shadow-[inset_0_-2px_0_var(--clay)] [&>tr[data-gap=before]]:shadow-[inset_0_2px_0_var(--clay)] [&>tr[data-held]]:opacity-50"
-        >
+        <TableBody ref={box} className="reorder-rows">
           {nodes}
         </TableBody>
       )}
@@ -206,13 +204,7 @@ export function ReorderCards({ className, ...area }: ReorderCardsProps) {
     <ReorderArea
       {...area}
       draw={(box, nodes) => (
-        <ul
-          ref={box}
-          className={cn(
-            className,
-            "[&>li[data-gap=after]]:shadow-[0_4px_var(--clay)] md:[&>li[data-gap=after]]:shadow-[4px_0_var(--clay)] [&>li[data-gap=before]]:shadow-[0_-4px_var(--clay)] md:[&>li[data-gap=before]]:shadow-[-4px_0_var(--clay)] [&>li[data-held]]:opacity-50",
-          )}
-        >
+        <ul ref={box} className={cn("reorder-cards", className)}>
           {nodes}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
+import { Island } from "@/components/store/island";
 import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 
 export const metadata: Metadata = {
@@ -23,7 +24,9 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       <p className="eyebrow">{left?.list === "cart" ? "Emails about carts" : "Newsletter"}</p>
       <h1 className="mt-3">Unsubscribe</h1>
       {left ? (
-        <UnsubscribeForm token={signed} done={done !== undefined} {...left} />
+        <Island>
+          <UnsubscribeForm token={signed} done={done !== undefined} {...left} />
+        </Island>
       ) : (
         <p className="mt-6 text-lg">
           This link is incomplete. Please open it from the email again, or{" "}

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { PlanDetail } from "@/components/plans/plan-detail";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { RecentlyViewed } from "@/components/store/idle-parts";
+import { Island } from "@/components/store/island";
 import { getOffer } from "@/lib/offers/queries";
 import { toPlanSale } from "@/lib/offers/rules/wording";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
@@ -56,7 +57,9 @@ export default async function PlanPage({ params }: Props) {
         similar={similar}
         rating={rating}
       />
-      <RecentlyViewed plan={{ slug: plan.slug, name: plan.name, image: plan.mainImage }} />
+      <Island quiet>
+        <RecentlyViewed plan={{ slug: plan.slug, name: plan.name, image: plan.mainImage }} />
+      </Island>
     </>
   );
 }

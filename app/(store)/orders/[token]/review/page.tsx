@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
+import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 import { Spinner } from "@/components/ui/spinner";
 import { getReviewedOrder } from "@/lib/reviews/queries";
@@ -69,7 +70,9 @@ async function Reviews({ params }: Props) {
             {line.review ? (
               <OwnReview review={line.review} />
             ) : (
-              <ReviewForm token={token} line={line} name={shownName(order.name)} />
+              <Island>
+                <ReviewForm token={token} line={line} name={shownName(order.name)} />
+              </Island>
             )}
           </section>
         ))}

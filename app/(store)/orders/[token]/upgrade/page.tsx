@@ -4,6 +4,7 @@ import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { UpgradePayment } from "@/components/checkout/upgrade-payment";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { UpgradeSummary } from "@/components/orders/upgrade-summary";
+import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getOrderByToken } from "@/lib/orders/queries";
@@ -47,13 +48,15 @@ export default async function UpgradePage({ params, searchParams }: Props) {
       <h1 className="mb-8 font-display text-title">Upgrade your order</h1>
       <NeedsScript what="Paying for an upgrade" />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <UpgradePayment
-          publishableKey={publishableKey()}
-          token={token}
-          target={target}
-          due={upgrade.due}
-          buyer={{ name: order.name, email: order.email }}
-        />
+        <Island>
+          <UpgradePayment
+            publishableKey={publishableKey()}
+            token={token}
+            target={target}
+            due={upgrade.due}
+            buyer={{ name: order.name, email: order.email }}
+          />
+        </Island>
         <UpgradeSummary upgrade={upgrade} orderNumber={order.number} token={token} />
       </div>
       <AcceptedTerms />

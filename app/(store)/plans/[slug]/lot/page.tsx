@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LotPlanner } from "@/components/lots/lot-planner";
+import { Island } from "@/components/store/island";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { getFootprint } from "@/lib/lots/queries";
 import { commonLot, readLot } from "@/lib/lots/schema";
@@ -46,7 +47,9 @@ export default async function LotPage({ params, searchParams }: Props) {
         ]}
       />
       <h1 className="mt-6 font-display text-title">{`${plan.name} on your lot`}</h1>
-      <LotPlanner name={plan.name} house={house} initial={readLot(query, commonLot(house))} />
+      <Island>
+        <LotPlanner name={plan.name} house={house} initial={readLot(query, commonLot(house))} />
+      </Island>
     </div>
   );
 }

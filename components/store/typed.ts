@@ -1,0 +1,20 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field with what stood in it. */
+export interface Typed {
+  field: Field;
+  value: string;
+  checked: boolean;
+}
+
+/** Fields that may be filled again: no secret is held, and no file can be given back. */
+export const FIELDS =
+  "input:not([type=password], [type=file], [type=hidden], [autocomplete^=cc-]), textarea, select";
+
+/** What stands in the fields of the page. Read before what holds them is taken out. */
+export const typedFields = (): Typed[] =>
+  [...document.querySelectorAll<Field>(FIELDS)].map((field) => ({
+    field,
+    value: field.value,
+    checked: "checked" in field && field.checked,
+  }));
