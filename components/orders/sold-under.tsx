@@ -17,7 +17,8 @@ export function SoldUnder({ policies }: { policies: readonly PolicyText[] }) {
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2">
               <span className="font-medium">{POLICIES.find((policy) => policy.key === key)?.title}</span>
               <span className="text-sm text-muted-foreground">
-                Version {version}, of <StoreDay at={createdAt} />
+                <span>{`Version ${version}, of `}</span>
+                <StoreDay at={createdAt} />
               </span>
             </summary>
             <div className="pb-4 text-[0.9375rem]">

@@ -29,7 +29,7 @@ export function PlanChips({ filter, onChange }: PlanChipsProps) {
                 onChange(without);
               }}
             >
-              {label}
+              <span>{label}</span>
               <XIcon aria-hidden="true" className="size-3.5 shrink-0 text-muted-foreground" />
             </a>
           </li>

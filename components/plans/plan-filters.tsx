@@ -180,9 +180,10 @@ function FoldedFilters({
       <fieldset className="mt-6 border-t border-border pt-4">
         <legend className="sr-only">My lot</legend>
         <p className="max-w-prose text-sm text-muted-foreground">
-          <span className="font-medium text-foreground">My lot.</span> Shows the houses that stand on it
-          within the setbacks; those left open count as is common, {setbackWords(setbacksOf({}))}. For lots
-          with four straight sides at right angles.
+          <span className="font-medium text-foreground">My lot.</span>
+          <span>
+            {` Shows the houses that stand on it within the setbacks; those left open count as is common, ${setbackWords(setbacksOf({}))}. For lots with four straight sides at right angles.`}
+          </span>
         </p>
         <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {LOT.map(number)}

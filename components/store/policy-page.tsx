@@ -23,7 +23,8 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
       {current && html.trim() ? (
         <>
           <p className="mt-3 text-sm text-muted-foreground">
-            Version {current.version}, of <StoreDay at={current.createdAt} long />
+            <span>{`Version ${current.version}, of `}</span>
+            <StoreDay at={current.createdAt} long />
           </p>
           <div className="mt-8">
             <RichText html={html} />

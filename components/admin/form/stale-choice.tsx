@@ -29,9 +29,7 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
   };
   return (
     <div className="mt-3 grid gap-3">
-      <p className="text-[0.9375rem]">
-        {who} saved {when}.
-      </p>
+      <p className="text-[0.9375rem]">{`${who} saved ${when}.`}</p>
       {differences.length > 0 ? (
         <div className="grid gap-3">
           {differences.map((one) => (

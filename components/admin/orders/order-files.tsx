@@ -71,7 +71,7 @@ export function OrderFiles({ order, mayChange }: { order: AdminOrderDto; mayChan
             >
               <div className="min-w-0">
                 <p className="font-medium">
-                  {file.planName}, {file.label}{" "}
+                  <span>{`${file.planName}, ${file.label} `}</span>
                   {file.isRevoked ? (
                     <Badge variant="outline">{file.isEnded ? "Refunded" : "Revoked"}</Badge>
                   ) : null}

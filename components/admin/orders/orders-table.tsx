@@ -72,7 +72,7 @@ const COLUMNS: Column<OrderRowDto>[] = [
     cell: (order) => (
       <>
         <p>{formatMoment(order.createdAt)}</p>
-        {order.paidAt ? <p>Paid {formatMoment(order.paidAt)}</p> : null}
+        {order.paidAt ? <p>{`Paid ${formatMoment(order.paidAt)}`}</p> : null}
       </>
     ),
   },

@@ -37,12 +37,14 @@ export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          {invitation === "open"
-            ? "Invited, and has not set a password yet. "
-            : invitation === "over"
-              ? "The invitation has expired; no password was set. "
-              : ""}
-          A link by which the password can be set, once within an hour.
+          <span>
+            {invitation === "open"
+              ? "Invited, and has not set a password yet. "
+              : invitation === "over"
+                ? "The invitation has expired; no password was set. "
+                : ""}
+          </span>
+          <span>A link by which the password can be set, once within an hour.</span>
         </p>
         <ActionButton
           action={sendPasswordLinkAction.bind(null, { id })}

@@ -20,7 +20,7 @@ function SignIn({ access }: Pick<UserRow, "access">) {
     <>
       {invitation === "open" ? <Badge variant="outline">Invited</Badge> : null}
       {invitation === "over" ? <Badge variant="clay">Invitation expired</Badge> : null}
-      {blockedMinutes > 0 ? <Badge variant="clay">Locked for {blockedMinutes} min</Badge> : null}
+      {blockedMinutes > 0 ? <Badge variant="clay">{`Locked for ${blockedMinutes} min`}</Badge> : null}
       {hasSecondFactor ? <Badge variant="secondary">Second factor</Badge> : null}
     </>
   );
@@ -36,7 +36,7 @@ const COLUMNS: Column<UserRow>[] = [
         <UserAvatar fullName={user.fullName || user.username} src={user.avatar} />
         <div className="min-w-0">
           <RowName href={`/admin/users/${user.id}`}>{user.fullName || user.username}</RowName>
-          <p className="text-sm text-muted-foreground">@{user.username}</p>
+          <p className="text-sm text-muted-foreground">{`@${user.username}`}</p>
           <p className="mt-1 flex flex-wrap gap-1 empty:hidden md:hidden">
             <SignIn access={user.access} />
           </p>
