@@ -18,7 +18,7 @@ const NODE: Shown = { text: false, varies: false };
 
 /** Names of members and calls that hand on elements, not text. */
 const NODES =
-  /^(?:children|action|actions|icon|node|nodes|above|render\w*|draw\w*|cell|cartBadge|favoritesBadge)$/;
+  /^(?:children|action|actions|icons?|node|nodes|above|render\w*|draw\w*|cell|cartBadge|favoritesBadge)$/;
 
 const nameOf = (node: Node | null | undefined): string =>
   node?.type === "Identifier" ? String(node.name) : "";
@@ -109,7 +109,9 @@ function shownBy(node: Node, scope: Scope, depth = 0): Shown {
       return init.type === "Literal" ? { text: typeof init.value !== "boolean", varies: false } : of(init);
     }
     case "MemberExpression":
-      return scope.isNode(nameOf(node.property as Node)) ? NODE : { text: true, varies: true };
+      return [node.object, node.property].some((part) => scope.isNode(nameOf(part as Node)))
+        ? NODE
+        : { text: true, varies: true };
     case "CallExpression": {
       const callee = node.callee as Node;
       const name = callee.type === "MemberExpression" ? nameOf(callee.property as Node) : nameOf(callee);

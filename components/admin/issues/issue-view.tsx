@@ -33,7 +33,7 @@ function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
           )}
         >
           <p className="text-xs font-medium">
-            {by ?? SPEAKERS[role]}
+            <span>{by ?? SPEAKERS[role]}</span>
             {at ? (
               <time className="font-normal opacity-80" dateTime={at}>
                 {`, ${formatMoment(at)}`}

@@ -71,7 +71,7 @@ const COLUMNS: Column<PlanRowDto>[] = [
         <PlanStatusBadge state={plan.status} />
         {plan.notForSale ? <p className="mt-1 text-sm text-warning">Not for sale</p> : null}
         {plan.missing.length > 0 && plan.status !== "archived" ? (
-          <p className="mt-1 text-sm text-muted-foreground">Missing: {plan.missing.join(", ")}</p>
+          <p className="mt-1 text-sm text-muted-foreground">{`Missing: ${plan.missing.join(", ")}`}</p>
         ) : null}
       </>
     ),

@@ -31,8 +31,8 @@ export function StillMissing({ missing }: { missing: readonly string[] }) {
         <span className="text-success">Nothing is missing: once published, the plan is for sale.</span>
       ) : (
         <>
-          <span className="font-medium">Still missing before it sells:</span>{" "}
-          <span>{missing.join(", ")}</span>
+          <span className="font-medium">Still missing before it sells:</span>
+          <span>{` ${missing.join(", ")}`}</span>
         </>
       )}
     </p>

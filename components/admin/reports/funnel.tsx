@@ -31,7 +31,7 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
                 <span className="tabular-nums">
                   <span className="font-medium">{visitors.toLocaleString("en-US")}</span>
                   {before > 0 ? (
-                    <span className="ms-2 text-muted-foreground">{percent(visitors, before)} went on</span>
+                    <span className="ms-2 text-muted-foreground">{`${percent(visitors, before)} went on`}</span>
                   ) : null}
                 </span>
               </span>
