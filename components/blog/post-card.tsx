@@ -34,7 +34,7 @@ export function PostCard({ post, zone, level: Heading = "h3", priority = false }
         )}
       </div>
       <p className="mt-4 text-sm text-muted-foreground">
-        {post.publishedAt ? <Day at={post.publishedAt} zone={zone} long /> : "Draft"}
+        <span>{post.publishedAt ? <Day at={post.publishedAt} zone={zone} long /> : "Draft"}</span>
         <span aria-hidden="true" className="mx-2 text-brass">
           /
         </span>
