@@ -89,7 +89,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {children}
       {failure.message ? (
         <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
-          <strong className="font-medium text-destructive">This try did not go through. </strong>
+          <strong className="font-medium text-destructive">This attempt did not go through. </strong>
           <span>{failure.message}</span>
         </p>
       ) : null}

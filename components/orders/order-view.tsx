@@ -55,7 +55,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           <p
             className="mt-2 text-muted-foreground"
             aria-live="polite"
-          >{`${order.complete ? "Everything is here. " : "What is not here yet comes by its date; we write to you with each delivery. "}Each file can be downloaded ${order.files[0]?.maxDownloads ?? 25} times. Keep the link to this page private: whoever has it can download them.`}</p>
+          >{`${order.complete ? "Everything is here. " : "The rest arrives by the dates shown; we email you with each delivery. "}Each file can be downloaded ${order.files[0]?.maxDownloads ?? 25} times. Keep the link to this page private: whoever has it can download them.`}</p>
         ) : null}
         <div className="mt-6 grid gap-6">
           {order.lines.map((line) => (

@@ -61,7 +61,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
           <Stars rating={rating} />
           <p className="mt-2 whitespace-pre-line">{text}</p>
           <p className="mt-2 text-sm text-muted-foreground">
-            <span>{`${name || "A buyer"}, ${refunded ? "bought it, and had the money given back since" : "verified buyer"}, `}</span>
+            <span>{`${name || "A buyer"}, ${refunded ? "bought it, refunded since" : "verified buyer"}, `}</span>
             <StoreDay at={publishedAt} />
           </p>
           {reply ? (

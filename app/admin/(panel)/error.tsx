@@ -13,8 +13,8 @@ export default function PanelError({ error, retry }: { error: unknown; retry: ()
   const [typed] = useState(typedFields);
   return (
     <ErrorAlert
-      title="This screen could not be drawn"
-      message={`The fault is on our side. What you typed is kept.${reference ? ` Reference for the log: ${reference}` : ""}`}
+      title="This screen could not be loaded"
+      message={`Something went wrong on our side. What you typed is kept.${reference ? ` Reference for the log: ${reference}` : ""}`}
       onRetry={() => {
         retry();
         giveBack(typed);

@@ -120,7 +120,7 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
               roomWords(room, mirrored)
             ) : (
               <>
-                <span>Choose a room to read its size, doors and windows. Zoom with two fingers</span>
+                <span>Choose a room to see its size, doors and windows. Zoom with two fingers</span>
                 <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>
                 <span>.</span>
               </>
