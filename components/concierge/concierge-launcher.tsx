@@ -38,11 +38,12 @@ export function ConciergeLauncher() {
   return WITHOUT.test(path) ? null : <Launcher path={path} />;
 }
 
-/** How many answers of staff this browser's visitor has not seen; asked once a page, of those alone who asked something. */
+/** How many answers of staff this browser's visitor has not seen, asked once a page; undefined for who never asked anything. */
 function useWaitingAnswers() {
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<number>();
   useEffect(() => {
     if (!hasAsked()) return;
+    setWaiting(0);
     let gone = false;
     void import("./staff-answers")
       .then(({ readStaffAnswers }) => readStaffAnswers())
@@ -91,7 +92,7 @@ function Launcher({ path }: { path: string }) {
         data-lift={place?.lift ?? 0}
         aria-haspopup="dialog"
         onClick={() => {
-          setWaiting(0);
+          setWaiting((now) => now && 0);
           if (wanted && !dialog.current?.open) dialog.current?.show();
           setWanted(true);
         }}
@@ -102,7 +103,7 @@ function Launcher({ path }: { path: string }) {
       >
         <MessageCircle aria-hidden="true" className="size-5 stroke-[1.5]" />
         <span className={place?.folded === false ? "sr-only sm:not-sr-only" : "sr-only"}>Concierge</span>
-        {waiting > 0 ? (
+        {waiting ? (
           <>
             <span className="sr-only">, an answer is waiting</span>
             <span
@@ -112,9 +113,11 @@ function Launcher({ path }: { path: string }) {
           </>
         ) : null}
       </button>
-      <p role="status" className="sr-only">
-        {waiting > 0 ? "The concierge has an answer of our team for you." : ""}
-      </p>
+      {waiting === undefined ? null : (
+        <p role="status" className="sr-only">
+          {waiting > 0 ? "The concierge has an answer from our team for you." : ""}
+        </p>
+      )}
       {wanted ? (
         <dialog
           ref={dialog}

@@ -314,7 +314,7 @@ test("the list of users shows who was invited, who is locked and who has a secon
     headers: apiHeaders("admin"),
     data: {
       ...{ username, email: `${username}@example.com`, fullName: "Ina Guest", role: "qc_reviewer" },
-      password: "a long password",
+      ...{ password: "a long password", confirmPassword: "a long password" },
     },
   });
   const { id } = await made.json();

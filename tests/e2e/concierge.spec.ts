@@ -62,7 +62,7 @@ test("what staff answer waits for the visitor who left no address, is announced,
   const later = await page.context().newPage();
   await later.goto("/services");
   await expect(later.getByRole("button", { name: /^Concierge.*an answer is waiting/ })).toBeVisible();
-  await expect(later.getByText("The concierge has an answer of our team for you.")).toBeAttached();
+  await expect(later.getByText("The concierge has an answer from our team for you.")).toBeAttached();
   const noted = later.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/api/ai-chat/answers"),
   );
