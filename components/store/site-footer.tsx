@@ -27,7 +27,7 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
 }
 
 /** The foot of every public page, with every link of the site that has no other home. */
-export function SiteFooter({ name, tagline }: StoreName) {
+export function SiteFooter({ name, tagline }: Pick<StoreName, "name" | "tagline">) {
   return (
     <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
       <div className="container-page py-14 lg:py-18">

@@ -13,11 +13,11 @@ import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
 import { PageCounter } from "@/components/visits/page-counter";
-import { getContactEmail, getStoreName } from "@/lib/settings/queries";
+import { getStoreName } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
-  const [{ name, tagline }, mail] = await Promise.all([getStoreName(), getContactEmail()]);
+  const { name, tagline, email } = await getStoreName();
   return (
     <CartProvider>
       <AlertBanner />
@@ -34,7 +34,7 @@ export async function StoreShell({ children }: { children: ReactNode }) {
           </Island>
         }
       />
-      <main id="content" data-mail={mail} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
+      <main id="content" data-mail={email} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
       <SiteFooter name={name} tagline={tagline} />

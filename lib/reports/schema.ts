@@ -112,7 +112,7 @@ export type DayOfReport = z.infer<typeof dayOfReportSchema>;
 const rangeShape = z.strictObject({ from: z.string(), to: z.string() });
 
 /** How many visitors of the range got to a step toward an order; each counts once a day. */
-const funnelStepSchema = z.object({ step: z.enum(STEPS), visitors: z.int() });
+const funnelStepSchema = z.strictObject({ step: z.enum(STEPS), visitors: z.int() });
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 /** The response of GET /api/admin/reports. */

@@ -24,22 +24,22 @@ export async function getSetting(key: string, fallback: string): Promise<string>
   return (await getSettings())[key] ?? fallback;
 }
 
-/** Name and line of the store, as pages show them. */
+/** Name, line and mail address of the store, as pages show them. */
 export interface StoreName {
   name: string;
   tagline: string;
+  /** Undefined where staff have given none. */
+  email: string | undefined;
 }
 
 /** What the store is called; a page whose settings cannot be read shows the name it was made with. */
 export async function getStoreName(): Promise<StoreName> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return { name: settings?.site_title?.trim() || STORE_NAME, tagline: settings?.site_tagline?.trim() ?? "" };
-}
-
-/** The address that the store answers at; nothing where staff have given none. */
-export async function getContactEmail(): Promise<string | undefined> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return settings?.contact_email?.trim() || undefined;
+  return {
+    name: settings?.site_title?.trim() || STORE_NAME,
+    tagline: settings?.site_tagline?.trim() ?? "",
+    email: settings?.contact_email?.trim() || undefined,
+  };
 }
 
 /** Whether visitors who have not chosen a theme see the dark one. */

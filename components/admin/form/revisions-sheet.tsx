@@ -38,8 +38,7 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
       <SheetTrigger asChild>
         <Button variant="outline">
           <HistoryIcon aria-hidden="true" />
-          Versions (<span>{revisions.length}</span>
-          <span>)</span>
+          <span>{`Versions (${revisions.length})`}</span>
         </Button>
       </SheetTrigger>
       <SheetContent className="w-[min(34rem,calc(100vw-2rem))]">

@@ -258,7 +258,7 @@ async function attackForms(send: Send, cartSession: string): Promise<void> {
     },
     201,
   );
-  await send("post", "/api/newsletter", { email: `<svg/onload=${MARK}()>@example.com` }, 201);
+  await send("post", "/api/newsletter", { email: "attack@example.com" }, 201);
   const path = `/${payload(200)}`;
   await send(
     "post",
