@@ -3,24 +3,12 @@
 import { useEffect } from "react";
 
 const PAGE = {
-  minHeight: "100dvh",
-  margin: 0,
-  display: "grid",
-  placeItems: "center",
+  margin: "20vh auto",
+  maxWidth: "32rem",
   padding: "2rem",
   background: "#faf7f1",
   color: "#1d2421",
-  fontFamily: "Georgia, serif",
-} as const;
-const BUTTON = {
-  minHeight: "44px",
-  padding: "0 1.25rem",
-  border: 0,
-  borderRadius: "6px",
-  background: "#23483b",
-  color: "#fbf8f2",
-  font: "inherit",
-  cursor: "pointer",
+  font: "1rem/1.5 Georgia,serif",
 } as const;
 
 /** The last resort, when even the frame of the site or of the store failed: needs neither styles nor data. */
@@ -41,7 +29,11 @@ export default function GlobalError({ error }: { error: unknown }) {
             in a moment.
           </p>
           {/* Whatever it was, code that did not come or a frame that failed: a new start mends most of it. */}
-          <button type="button" style={BUTTON} onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            style={{ font: "inherit", padding: "0.6rem 1.25rem" }}
+            onClick={() => window.location.reload()}
+          >
             Try again
           </button>
         </main>

@@ -1,28 +1,23 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
+
+export interface ButtonLook {
+  variant?: "default" | "outline" | "secondary" | "ghost" | "link" | "destructive";
+  size?: "default" | "sm" | "lg" | "icon" | "icon-sm";
+}
 
 /**
  * The looks of a button (app/controls.css), for buttons and for links that act as
- * one. A `className` given along wins over the look.
+ * one. A `className` given along wins over the look. Every page carries this: no
+ * library for variants comes along where each is one name.
  */
-export const buttonVariants = cva("btn", {
-  variants: {
-    variant: {
-      default: "btn-primary",
-      outline: "btn-outline",
-      secondary: "btn-secondary",
-      ghost: "btn-ghost",
-      link: "btn-link",
-      destructive: "btn-destructive",
-    },
-    size: {
-      default: "",
-      sm: "btn-sm",
-      lg: "btn-lg",
-      icon: "btn-icon",
-      "icon-sm": "btn-icon-sm",
-    },
-  },
-  defaultVariants: { variant: "default", size: "default" },
-});
-
-export type ButtonLook = VariantProps<typeof buttonVariants>;
+export const buttonVariants = ({
+  variant = "default",
+  size = "default",
+  className,
+}: ButtonLook & { className?: string | undefined } = {}): string =>
+  clsx(
+    "btn",
+    variant === "default" ? "btn-primary" : `btn-${variant}`,
+    size !== "default" && `btn-${size}`,
+    className,
+  );

@@ -57,11 +57,9 @@ export function RevisionsSheet({ revisions, current, labels, restore, failure }:
                 <div>
                   <p className="font-medium">{formatMoment(revision.savedAt)}</p>
                   <p className="text-sm text-muted-foreground">
-                    <span>{revision.savedBy ?? "A former member of staff"}</span>
-                    <span>{" changed"}</span>{" "}
-                    <span>
-                      {revision.changed.map((name) => labels[name] ?? name).join(", ") || "a private field"}
-                    </span>
+                    {`${revision.savedBy ?? "A former member of staff"} changed ${
+                      revision.changed.map((name) => labels[name] ?? name).join(", ") || "a private field"
+                    }`}
                   </p>
                 </div>
                 <dl className="grid gap-2 text-sm empty:hidden">

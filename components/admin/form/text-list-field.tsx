@@ -68,7 +68,7 @@ export function TextListField({ name, entry, hint, wide, placeholder }: TextList
       {form.locked ? null : (
         <Button variant="outline" size="sm" className="w-fit" onClick={add}>
           <PlusIcon aria-hidden="true" />
-          Add <span>{entry}</span>
+          <span>{`Add ${entry}`}</span>
         </Button>
       )}
       <FormError name={name} />

@@ -29,8 +29,7 @@ export function VersionedHeader(props: VersionedHeaderProps) {
       title={restore ? title : name}
       description={
         <span className="inline-flex flex-wrap items-center gap-3">
-          <span>{restore ? name : null}</span>
-          <span> </span>
+          {restore ? <span>{name}</span> : null}
           {badge}
         </span>
       }

@@ -31,8 +31,7 @@ export function FileRow({ fileName, about, mark, href, children, removal }: File
       <FileTextIcon className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="truncate font-medium">
-          <span>{fileName}</span>
-          <span> </span>
+          <span>{`${fileName} `}</span>
           {mark}
         </p>
         <p className="text-sm text-muted-foreground">{about}</p>

@@ -102,7 +102,7 @@ export function DrawingDraft({
   return (
     <section aria-label="Drawn layout" className="rounded-md border p-4 sm:p-5">
       <h3 className="flex flex-wrap items-center gap-3 font-medium">
-        Revision <span>{revision}</span>
+        <span>{`Revision ${revision}`}</span>
         <Badge variant={state === "done" ? "success" : state === "failed" ? "warning" : "secondary"}>
           {STATES[state]}
         </Badge>

@@ -51,11 +51,9 @@ export function SalesChart({ days, before }: SalesChartProps) {
               <div className={styles.tip}>
                 <strong>{point.label}</strong>
                 <br />
-                <span>{formatCents(point.cents)}</span>
-                <span>{", "}</span>
-                <span>{orderCount(point.orders)}</span>
+                <span>{`${formatCents(point.cents)}, ${orderCount(point.orders)}`}</span>
                 <br />
-                Before: <span>{formatCents(point.beforeCents)}</span>
+                <span>{`Before: ${formatCents(point.beforeCents)}`}</span>
               </div>
             </div>
           ))}

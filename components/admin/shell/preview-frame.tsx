@@ -25,8 +25,8 @@ export async function PreviewFrame({ state, editHref, children }: PreviewFramePr
         className="flex flex-wrap items-center justify-between gap-3 border-b bg-secondary px-5 py-2 text-secondary-foreground sm:px-8"
       >
         <p className="text-[0.9375rem]">
-          <strong className="font-medium">Preview.</strong> <span>{state}</span>
-          <span>. This is the last saved version.</span>
+          <strong className="font-medium">Preview.</strong>
+          <span>{` ${state}. This is the last saved version.`}</span>
         </p>
         <ButtonLink href={editHref} variant="outline" size="sm">
           <PencilIcon aria-hidden="true" />

@@ -47,8 +47,7 @@ export function BulkBar({ actions, matching, children }: BulkBarProps) {
       className="flex flex-wrap items-center gap-3 rounded-md border bg-secondary px-4 py-2"
     >
       <p className="me-auto text-sm font-medium max-sm:w-full">
-        <span>{rows}</span>
-        <span>{" selected"}</span>
+        <span>{`${rows} selected`}</span>
         {isWholePage && !everything ? (
           <Button
             size="sm"

@@ -220,9 +220,7 @@ function RoomList({ floor, pressed, shown, onPress, onPoint }: RoomListProps) {
             onPointerEnter={() => onPoint(index)}
             onPointerLeave={() => onPoint(undefined)}
           >
-            <span>{name}</span>
-            <span> </span>
-            <span>{size || `${area} sq ft`}</span>
+            <span>{name}</span> <span>{size || `${area} sq ft`}</span>
           </button>
         </li>
       ))}
