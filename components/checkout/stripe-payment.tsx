@@ -21,16 +21,22 @@ interface StripePaymentProps {
 }
 
 /**
- * Gives up a load of the provider's script that hangs: told that it failed, the library puts
- * another one into the page, once by itself and then whenever it is asked.
+ * Loads the provider's script beside one that hangs, and has the library take it for the other. By
+ * an address of its own: browsers do not ask twice for what is on its way.
  */
 async function loadAgain(publishableKey: string): Promise<Stripe | null> {
-  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event("error"));
-  try {
-    return await loadStripe(publishableKey);
-  } catch {
-    return loadStripe(publishableKey);
+  const hanging = document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+  if (hanging && !window.Stripe) {
+    await new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = `${hanging.src.split("?")[0]}?again=${Date.now()}`;
+      script.onload = resolve;
+      script.onerror = () => reject(new Error("It did not load this time either."));
+      document.head.append(script);
+    });
+    hanging.dispatchEvent(new Event("error"));
   }
+  return loadStripe(publishableKey);
 }
 
 /** The provider, as soon as its script is there. */

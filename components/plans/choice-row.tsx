@@ -1,4 +1,3 @@
-import { Checkbox } from "@/components/ui/checkbox";
 import { Price } from "@/components/ui/price";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
@@ -28,11 +27,11 @@ export function ChoiceRow({ type, label, note, price, onChange, ...rest }: Choic
   return (
     <li>
       <label htmlFor={id}>
-        {type === "radio" ? (
-          <input type="radio" {...control} />
-        ) : (
-          <Checkbox className="max-lg:scroll-mb-28" {...control} />
-        )}
+        <input
+          type={type}
+          className={type === "radio" ? undefined : "tick-box max-lg:scroll-mb-28"}
+          {...control}
+        />
         <span>
           <b>{label}</b>
           <small id={`${id}-about`}>{note}</small>

@@ -18,7 +18,7 @@ export class Island extends Component<IslandProps, { failed: boolean }> {
 
   static getDerivedStateFromError(error: unknown): { failed: boolean } {
     // By throwing, the framework goes to other pages.
-    if (error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_")) throw error;
+    if (String(Object(error).digest).startsWith("NEXT_")) throw error;
     return { failed: true };
   }
 

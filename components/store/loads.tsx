@@ -1,4 +1,4 @@
-import { dismissToast, type ToastHandle, toast } from "@/components/ui/use-toast";
+import { type ToastHandle, toast } from "@/components/ui/use-toast";
 import { PATIENCE_MS } from "./patience";
 import { StoreMail } from "./store-mail";
 
@@ -29,7 +29,7 @@ export async function loads<T>(
           type="button"
           className="btn btn-sm border-current"
           onClick={() => {
-            dismissToast();
+            said?.dismiss();
             retry();
           }}
         >

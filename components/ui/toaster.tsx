@@ -15,7 +15,7 @@ function PlainToasts(): ReactNode {
         role={entry.variant === "destructive" ? "alert" : "status"}
         className={`fixed inset-x-4 bottom-4 z-100 rounded-md border p-4 shadow-sheet sm:left-auto sm:w-97 ${
           entry.variant === "destructive"
-            ? "border-transparent bg-destructive text-destructive-foreground"
+            ? "bg-destructive text-destructive-foreground"
             : "border-input bg-popover text-popover-foreground"
         }`}
       >

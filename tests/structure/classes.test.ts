@@ -50,8 +50,14 @@ function takesClass(node: Node): boolean {
   return takes;
 }
 
+/** `btn-` of a text that ends with which of its looks it is. */
+const isStartOfLook = (name: string): boolean =>
+  name.endsWith("-") && [...looks].some((look) => look.startsWith(name));
+
 const utilitiesOf = (all: string[]) =>
-  all.flatMap((text) => text.split(/\s+/)).filter((name) => name !== "" && !looks.has(name));
+  all
+    .flatMap((text) => text.split(/\s+/))
+    .filter((name) => name !== "" && !looks.has(name) && !isStartOfLook(name));
 
 /** Every expression that makes a class, with where it stands. */
 function classExpressions() {

@@ -13,7 +13,7 @@ const fetched = new Map<string, Promise<SVGElement>>();
 function fetchDrawing(address: string, again: boolean): Promise<SVGElement> {
   const known = fetched.get(address);
   if (known && !again) return known;
-  const call = fetch(address).then(async (response) => {
+  const call = fetch(address, { cache: again ? "reload" : "default" }).then(async (response) => {
     if (!response.ok) throw new Error(`${response.status} for ${address}`);
     const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
     if (!(documentElement instanceof SVGElement)) throw new Error(`${address} is no drawing`);

@@ -9,7 +9,9 @@ const asked = new Map<string, Promise<DrawingsDto>>();
 function askFor(slug: string, again: boolean): Promise<DrawingsDto> {
   const known = asked.get(slug);
   if (known && !again) return known;
-  const call = apiRequest("GET", `/api/plans/${slug}/drawings`).then(
+  // Without it, what is on its way already would be waited for.
+  const headers: Record<string, string> = again ? { "cache-control": "no-cache" } : {};
+  const call = apiRequest("GET", `/api/plans/${slug}/drawings`, undefined, headers).then(
     (response) => response.json() as Promise<DrawingsDto>,
   );
   asked.set(slug, call);

@@ -20,12 +20,13 @@ async function readScene(response: Response): Promise<Scene> {
 export function HouseViewButton({ url, name }: { url: string; name: string }) {
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = async () => {
+  const open = async (cache: RequestCache = "default") => {
     setBusy(true);
     const loaded = await loads(
       "The 3D view has not loaded",
-      () => Promise.all([import("./house-view"), fetch(url).then(readScene)]),
-      open,
+      () => Promise.all([import("./house-view"), fetch(url, { cache }).then(readScene)]),
+      // By default, what is on its way already would be waited for.
+      () => open("reload"),
     );
     setBusy(false);
     // Of two tries that both come, the first one stays.
@@ -36,7 +37,7 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
       <button
         type="button"
         aria-busy={busy}
-        onClick={open}
+        onClick={() => open()}
         className={`${buttonVariants({ variant: "outline" })} mt-4`}
       >
         {busy ? "Opening…" : "See it in 3D"}
