@@ -77,8 +77,6 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
       <PlanChips filter={shown} onChange={setFilter} />
       <p
         role="status"
-        data-search={q ?? ""}
-        data-results={total}
         className="mt-6 flex min-h-7 items-center gap-3 text-sm text-muted-foreground tabular-nums"
       >
         {loading ? (

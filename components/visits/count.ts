@@ -85,15 +85,6 @@ export function noteSearch(text: string | undefined, results: number): void {
   if (shown) settling = setTimeout(settle, SETTLED_MS);
 }
 
-/**
- * Notes the search whose results came with the page. The list notes its own, but its script
- * takes over last: on a slow phone a visitor has read the results and left by then.
- */
-export function noteServedSearch(): void {
-  const { search, results } = document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
-  if (results !== undefined) noteSearch(search, Number(results));
-}
-
 const wordsOf = (text: string | null | undefined) => text?.trim().slice(0, 60).trim() || undefined;
 
 /** The search that led to the page that is opened: of the page before, or of the one whose link opened this tab. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
-import { count, noteServedSearch, sendLast, takeSearch } from "./count";
+import { count, sendLast, takeSearch } from "./count";
 
 /**
  * Counts the pages that are opened; nothing of it is part of what the server sends. It starts
@@ -27,7 +27,6 @@ function PathCounter() {
   const path = usePathname();
   useEffect(() => {
     const words = takeSearch();
-    noteServedSearch();
     count({ kind: "page", path, ...(words && path.startsWith("/plans/") ? { words } : {}) });
   }, [path]);
   return null;

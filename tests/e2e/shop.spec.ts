@@ -139,6 +139,8 @@ test("the cart bar shows only past 300 pixels and while scrolling up", async ({ 
   // The bar is there, and listens, once the page knows of the cart.
   await expect(bar).toBeAttached();
   await expect(bar).toBeHidden();
+  // Beside the column that one buys in, which scrolls by itself.
+  await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 1200);
   // The wheel is animated: turned back before it came to rest, it would go on downwards.
   // Asked for its place, as the browser does not always tell of the end ("scrollend").

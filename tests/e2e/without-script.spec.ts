@@ -109,7 +109,7 @@ test("the newsletter takes an address by plain form post, and lets it go by the 
   page,
 }, info) => {
   // Kept as typed.
-  const email = `Plain-${info.project.name}-${Date.now()}@Example.com`;
+  const email = `Plain-${info.project.name}-${Date.now()}@example.com`;
   const subscribed = () => sql("select email from newsletter_subscriptions where email = $1", [email]);
   await page.goto("/");
   await page.getByLabel("Email address").fill(email);
