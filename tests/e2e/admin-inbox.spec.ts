@@ -292,7 +292,8 @@ test.describe("orders", () => {
     expect(refunds.map((refund) => refund.amount)).toEqual([2550]);
 
     await press(page, "Send link", "Mail is on its way");
-    await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2);
+    // The receipt, the word of the refund, and the link.
+    await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(3);
     await page.getByRole("button", { name: "Revoke PDF of Fern Cabin" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
     await expect(toastOf(page)).toContainText("File revoked");

@@ -32,7 +32,7 @@ async function translate(page: Page): Promise<void> {
 async function expectAlive(page: Page): Promise<void> {
   const alive = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("main :is(a, button, input, select, textarea)")]
+      [...document.querySelectorAll("main :is(a, button, input:not([type=hidden]), select, textarea)")]
         .filter((control) => !control.closest("noscript"))
         .every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps"))),
     );
