@@ -76,6 +76,8 @@ test("a translated list is filtered, sorted and searched", async ({ page }) => {
   await expect(status).not.toHaveText(before ?? "");
   await page.getByLabel("Sort By").selectOption("Size: Small to Large");
   await expect(page).toHaveURL(/sort=/);
+  // Not while it loads.
+  await expect(status).toHaveText(/^\d+ house plans?$/);
   const filtered = await status.textContent();
   await page.getByRole("searchbox").first().fill("porch");
   await expect(page).toHaveURL(/q=porch/);
