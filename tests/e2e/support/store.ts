@@ -46,10 +46,20 @@ export async function fillCheckout(
   await page.getByLabel("CVC").fill(card.cvc ?? "123");
 }
 
+interface Line {
+  slug: string;
+  /** Names of add-ons. */
+  addons?: string[];
+}
+
 /** Buys a plan by the store's calls, for tests that are about what comes after. */
-export async function buyPlan(
+export const buyPlan = (request: APIRequestContext, slug: string, buyer: { name: string; email: string }) =>
+  buyLines(request, [{ slug }], buyer);
+
+/** Buys several lines by the store's calls. */
+export async function buyLines(
   request: APIRequestContext,
-  slug: string,
+  lines: Line[],
   buyer: { name: string; email: string },
 ): Promise<{ number: string; intentId: string }> {
   const headers = { "x-cart-session": `e2e-${randomUUID()}` };
@@ -58,8 +68,13 @@ export async function buyPlan(
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return response.json();
   };
-  const plan = await (await request.get(`/api/plans/${slug}`)).json();
-  await call("/api/cart", { planId: plan.id, quantity: 1, addons: [] });
+  for (const { slug, addons = [] } of lines) {
+    const offer = await (await request.get(`/api/plans/${slug}/offer`)).json();
+    const chosen = (offer.addons as { id: number; name: string }[]).filter(({ name }) =>
+      addons.includes(name),
+    );
+    await call("/api/cart", { planId: offer.planId, quantity: 1, addons: chosen.map(({ id }) => id) });
+  }
   const { clientSecret, orderNumber } = await call("/api/create-payment-intent", buyer);
   const card = { number: GOOD_CARD.replaceAll(" ", ""), expiry: "12 / 34", cvc: "123" };
   const paid = await call("/api/demo-payments/confirm", { clientSecret, card, ...buyer });
