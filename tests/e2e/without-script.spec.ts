@@ -123,6 +123,8 @@ test("the newsletter takes an address by plain form post, and lets it go by the 
   await expect(page.getByText(`Unsubscribe ${email} from the newsletter?`)).toBeVisible();
   expect(await subscribed()).toEqual([{ email }]);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("status")).toHaveText(`Done. ${email.toLowerCase()} will get no more newsletters from us.`);
+  await expect(page.getByRole("status")).toHaveText(
+    `Done. ${email.toLowerCase()} will get no more newsletters from us.`,
+  );
   expect(await subscribed()).toEqual([]);
 });
