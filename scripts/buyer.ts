@@ -30,7 +30,7 @@ async function erase(email: string): Promise<void> {
   const { eraseBuyer } = await import("@/lib/buyers/mutations");
   const { orders, mails, messages, subscriptions, entries } = await eraseBuyer(email);
   console.log(
-    `Erased: ${orders} orders kept without the person, ${mails} mails, ${messages} messages and chats, ${subscriptions} newsletter entries, ${entries} log entries.`,
+    `Erased: ${orders} orders kept without the person, ${mails} emails, ${messages} messages and chats, ${subscriptions} newsletter entries, ${entries} log entries.`,
   );
 }
 

@@ -106,7 +106,7 @@ async function prepareParts(mode: Mode, port: number): Promise<Parts> {
     env.STRIPE_API_URL ||= `http://127.0.0.1:${await freePort()}`;
     embedded.push("demo payments (no card is charged)");
   }
-  if (!env.SMTP_URL) embedded.push(`mail into ${path.join(dir, "outbox")}`);
+  if (!env.SMTP_URL) embedded.push(`email into ${path.join(dir, "outbox")}`);
   if (!env.UPLOADTHING_TOKEN) embedded.push(`files under ${dir}`);
   if (!env.OPENAI_API_KEY) embedded.push("a concierge without a language model");
   ensureDataDir(dir);

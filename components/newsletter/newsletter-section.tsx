@@ -16,7 +16,7 @@ export function NewsletterSection({ page, title, subtitle, frequency }: Newslett
     <section aria-labelledby="newsletter" className="section drawn-late border-t bg-paper">
       <div className="container-page grid items-end gap-x-16 gap-y-8 py-6 lg:grid-cols-2 lg:py-10">
         <div className="max-w-xl">
-          <p className="eyebrow mb-3">{frequency || "By mail"}</p>
+          <p className="eyebrow mb-3">{frequency || "By email"}</p>
           <h2 id="newsletter">{title || "Subscribe to Our Newsletter"}</h2>
           <p className="mt-3 text-lg text-muted-foreground">
             {subtitle || "A new plan, a lesson from a job site, and nothing else."}

@@ -15,7 +15,7 @@ export function reminderHours(value: string | undefined): number | undefined {
 export const wrongReminderHours = (value: string): string | undefined =>
   value === "" || value === "0" || reminderHours(value) !== undefined
     ? undefined
-    : `Give whole hours from 1 to ${MAX_HOURS}, or 0 for no mails`;
+    : `Give whole hours from 1 to ${MAX_HOURS}, or 0 for no emails`;
 
 /** The body of PUT /api/checkout/reminder: whether a mail about the cart is wanted, and where. */
 export const reminderSchema = z.discriminatedUnion("isWanted", [

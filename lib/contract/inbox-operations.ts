@@ -87,12 +87,12 @@ export const INBOX_OPERATIONS: Operation[] = [
   table("/api/admin/licenses/export", "Licenses as a table"),
   read(
     "/api/admin/orders/{id}",
-    "One order with its payment, files, mails and timeline",
+    "One order with its payment, files, emails and timeline",
     adminOrderDtoSchema,
   ),
   change(
     "patch /api/admin/orders/{id}",
-    "Correct the buyer's mail address: the private link ends, and a new one is mailed",
+    "Correct the buyer's email address: the private link ends, and a new one is emailed",
     correctEmailSchema,
     adminOrderDtoSchema,
   ),
@@ -105,7 +105,7 @@ export const INBOX_OPERATIONS: Operation[] = [
   create("/api/admin/orders/{id}/notes", "Note something on an order", orderNoteSchema, adminOrderDtoSchema),
   create(
     "/api/admin/orders/{id}/mails",
-    "Send a mail of an order again",
+    "Send an email of an order again",
     resendMailSchema,
     adminOrderDtoSchema,
   ),
@@ -163,12 +163,12 @@ export const INBOX_OPERATIONS: Operation[] = [
     { body: reopenTaskSchema },
   ),
 
-  longList("/api/admin/outbox", "Mails of the store", mailRowDtoSchema),
-  read("/api/admin/outbox/{id}", "One mail with its content", mailDtoSchema),
+  longList("/api/admin/outbox", "Emails of the store", mailRowDtoSchema),
+  read("/api/admin/outbox/{id}", "One email with its content", mailDtoSchema),
   call(
     "post /api/admin/outbox/{id}/retry",
-    "Send a mail that failed or waits at once",
-    { 200: { description: "The mail as it is now", schema: mailRowDtoSchema } },
+    "Send an email that failed or waits at once",
+    { 200: { description: "The email as it is now", schema: mailRowDtoSchema } },
     { errors: [409] },
   ),
 ];

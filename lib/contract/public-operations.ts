@@ -102,7 +102,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
   }),
   form(
     "post /api/newsletter/unsubscribe",
-    "Unsubscribe with one press in a mail program (RFC 8058)",
+    "Unsubscribe with one press in an email program (RFC 8058)",
     ok("Unsubscribed", successShape),
     { query: z.strictObject({ token: z.string().describe("From the List-Unsubscribe header of a letter") }) },
   ),

@@ -67,7 +67,7 @@ export const SHOP_OPERATIONS: Operation[] = [
   ),
   sale(
     "put /api/checkout/reminder",
-    "Say whether one mail may come about a cart that is left behind",
+    "Say whether one email may come about a cart that is left behind",
     ok("Stored", successShape),
     { body: reminderSchema, errors: [429], cart: true },
   ),
@@ -91,7 +91,7 @@ export const SHOP_OPERATIONS: Operation[] = [
   ),
   sale(
     "post /api/find-order",
-    "Mail the private link of an order",
+    "Email the private link of an order",
     ok("The same, whether or not there is such an order", successShape.extend({ message: z.string() })),
     { body: findOrderSchema, errors: [429] },
   ),

@@ -125,7 +125,7 @@ export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/profile", "Who you are", userDtoSchema),
   change(
     "patch /api/admin/profile",
-    "Change your own name, mail or password",
+    "Change your own name, email or password",
     updateProfileSchema,
     userDtoSchema,
   ),

@@ -36,8 +36,8 @@ async function mail(): Promise<StatusPart> {
     db.mail.count({ where: { status: "pending", createdAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } } }),
   ]);
   const where = env().SMTP_URL ? "by SMTP" : "into the data folder";
-  if (failed + late === 0) return { name: "Mail", ok: true, text: `Sent ${where}, none waiting` };
-  return { name: "Mail", ok: false, text: `${failed} failed, ${late} waiting for more than 15 minutes` };
+  if (failed + late === 0) return { name: "Email", ok: true, text: `Sent ${where}, none waiting` };
+  return { name: "Email", ok: false, text: `${failed} failed, ${late} waiting for more than 15 minutes` };
 }
 
 async function jobs(): Promise<StatusPart> {

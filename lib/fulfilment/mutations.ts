@@ -71,7 +71,12 @@ export async function queueDeliveryMail(
   delivery: Omit<DeliveryMail, "title" | "isShipped">,
 ): Promise<void> {
   if (!order.email) {
-    await addOrderEvent(tx, order.id, "mail", `No mail was sent about "${task.title}": there is no address.`);
+    await addOrderEvent(
+      tx,
+      order.id,
+      "mail",
+      `No email was sent about "${task.title}": there is no address.`,
+    );
     return;
   }
   await tx.mail.createMany({
@@ -139,7 +144,7 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
 
 /** What a buyer reads whose drawing did not come about by itself. */
 const BY_HAND =
-  "This drawing needs a person: our draughtsman makes it by hand, and you get a mail when it is here.";
+  "This drawing needs a person: our draughtsman makes it by hand, and you get an email when it is here.";
 
 /**
  * Gives the drawings of a variant that cannot be made by a worker to the staff: the tasks that

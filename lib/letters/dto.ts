@@ -5,7 +5,7 @@ import { LETTER_STATES } from "./schema";
 
 /** How far the sending of a letter has come, in mails. */
 export const letterProgressDtoSchema = z.strictObject({
-  remaining: z.int().describe("Subscribers whose mail is still to be written"),
+  remaining: z.int().describe("Subscribers whose email is still to be written"),
   waiting: z.int().describe("In the outbox"),
   sent: z.int(),
   failed: z.int(),

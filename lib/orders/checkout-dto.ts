@@ -7,7 +7,7 @@ export const openCheckoutDtoSchema = z.strictObject({
   clientSecret: z.string(),
   orderNumber: z.string(),
   amount: dollars.describe("The server's total in US dollars: what will be charged"),
-  asks: z.array(z.enum(ASKS)).describe("What this cart needs to know of the buyer beside name and e-mail"),
+  asks: z.array(z.enum(ASKS)).describe("What this cart needs to know of the buyer beside name and email"),
 });
 export type OpenCheckoutDto = z.infer<typeof openCheckoutDtoSchema>;
 

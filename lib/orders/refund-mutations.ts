@@ -68,7 +68,7 @@ async function queueRefundMail(
 ): Promise<void> {
   const amount = formatCents(refund.amount);
   if (!order.email) {
-    const text = `No mail was sent about the refund of ${amount}: there is no address.`;
+    const text = `No email was sent about the refund of ${amount}: there is no address.`;
     await addOrderEvent(tx, order.id, "mail", text);
     return;
   }

@@ -24,7 +24,7 @@ async function giveUp(id: number, reason: string): Promise<void> {
     });
     // The screen of a letter counts those; a word for each would hide all others.
     if (mail.letterId !== null) return;
-    const message = `A mail could not be sent (${mail.key}): ${reason.slice(0, 200)}`;
+    const message = `An email could not be sent (${mail.key}): ${reason.slice(0, 200)}`;
     const link =
       mail.orderId !== null
         ? `/admin/orders/${mail.orderId}`

@@ -20,7 +20,7 @@ export const MAIL_KIND_LABELS: Record<string, string> = {
   letter: "A letter of the newsletter",
   "letter-test": "A test of a letter",
   reply: "A reply of staff",
-  "cart-reminder": "A mail about a cart",
+  "cart-reminder": "An email about a cart",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

@@ -6,7 +6,7 @@ import { replyMailSchema } from "./schema";
 
 /** A reply of staff, as a mail in the outbox. */
 export const replyDtoSchema = z.strictObject({
-  id: z.int().describe("Of its mail"),
+  id: z.int().describe("Of its email"),
   text: z.string(),
   toEmail: z.string(),
   by: z.string().nullable().describe("Who wrote it; null when they are gone"),

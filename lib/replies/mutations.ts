@@ -29,7 +29,7 @@ async function writeMail(
 ): Promise<{ mail: Mail; isNew: boolean }> {
   const { email, name, ...answered } = to;
   if (!isEmail(email)) {
-    throw new AppError("conflict", "The address that was left is not one that a mail can go to.");
+    throw new AppError("conflict", "The address that was left is not one that an email can go to.");
   }
   const key = `reply:${formKey}`;
   const data: ReplyMailData = { ...about, text, by: actor.fullName || actor.username };

@@ -199,7 +199,7 @@ const TABLES: Record<TableName, TableDefinition> = {
   },
   "left-behind": {
     title: "Left behind",
-    note: "Carts that nobody touched for a day, at the prices their visitors saw, checkouts that were not paid, and mails to those who agreed to one.",
+    note: "Carts that nobody touched for a day, at the prices their visitors saw, checkouts that were not paid, and emails to those who agreed to one.",
     empty: "Nothing was left behind.",
     columns: [
       text("Day"),
@@ -207,7 +207,7 @@ const TABLES: Record<TableName, TableDefinition> = {
       cents("Worth"),
       count("Checkouts"),
       cents("Worth of checkouts"),
-      count("Mails sent"),
+      count("Emails sent"),
     ],
     rows: async ({ period }) =>
       (await listLeftBehind(period)).map((row) => [

@@ -83,7 +83,9 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   await expect(page.getByRole("heading", { name: `Message from Ann ${name}` })).toBeVisible();
   // Left pages stay in the document, hidden: only what is seen counts.
   await expect(page.getByText(/Our lot is 30 feet wide/).filter({ visible: true })).toBeVisible();
-  const reply = new URL((await page.getByRole("link", { name: "Reply by mail" }).getAttribute("href")) ?? "");
+  const reply = new URL(
+    (await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "",
+  );
   expect(reply.protocol).toBe("mailto:");
   expect(reply.searchParams.get("subject")).toBe("Re: A narrow lot");
   expect(reply.searchParams.get("body")).toContain("> Our lot is 30 feet wide.\r\n> Which plans fit?");
@@ -291,7 +293,7 @@ test.describe("orders", () => {
     const refunds = (await provider.state()).refunds.filter((refund) => refund.payment_intent === intentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([2550]);
 
-    await press(page, "Send link", "Mail is on its way");
+    await press(page, "Send link", "Email is on its way");
     // The receipt, the word of the refund, and the link.
     await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(3);
     await page.getByRole("button", { name: "Revoke PDF of Fern Cabin" }).click();

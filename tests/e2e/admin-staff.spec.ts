@@ -119,7 +119,7 @@ test("an admin adds, finds, edits and deletes a user; what was typed is guarded"
   await page.keyboard.press("Escape");
   await expect(parts).toHaveCount(0);
   await status.hover();
-  await expect(parts).toContainText("Mail");
+  await expect(parts).toContainText("Email");
   const counts = page.getByRole("region", { name: "Counts" });
   for (const card of [
     "House plans",

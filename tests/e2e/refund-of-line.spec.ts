@@ -21,7 +21,7 @@ test("a line is refunded with its own tasks alone, and its buyer sees what ended
   await openAs(page, "admin", `/admin/orders/${order?.id}`);
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Refund ${number}` });
-  const boxes = dialog.getByRole("group", { name: "Cancel what is not to be done any more" });
+  const boxes = dialog.getByRole("group", { name: "Cancel work that is no longer needed" });
   const amount = dialog.getByRole("spinbutton", { name: "Amount" });
   await amount.fill("10");
   await expect(boxes.getByRole("checkbox")).toHaveCount(2);
@@ -51,7 +51,7 @@ test("a line is refunded with its own tasks alone, and its buyer sees what ended
     .toBe(true);
   await openScreen(page, orderPath(mailsTo(buyer.email)[0] ?? ""));
   const ended = page.getByRole("article", { name: "Fern Cabin" });
-  await expect(ended.getByText("Refunded: its files and its license have ended")).toBeVisible();
+  await expect(ended.getByText("Refunded: its files and license are no longer valid")).toBeVisible();
   await expect(ended.getByRole("button")).toHaveCount(0);
   const kept = page.getByRole("article", { name: "Alder Studio" });
   await expect(kept.getByRole("link", { name: "License (PDF)" })).toBeVisible();

@@ -125,7 +125,7 @@ async function deliverAll({ page, width }: Walk, number: string): Promise<string
     }
     await shot(page, `task-${href.split("/").at(-1)}-${width}`);
     await form.getByRole("button", { name: "Deliver" }).click();
-    await expect(toastOf(page).getByText("Delivered, the buyer is told by mail")).toBeVisible();
+    await expect(toastOf(page).getByText("Delivered, the buyer is told by email")).toBeVisible();
   }
   return [...tasks.values()];
 }

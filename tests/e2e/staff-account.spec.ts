@@ -137,9 +137,9 @@ test.describe("a second factor", () => {
     await page.getByLabel("Email").fill(`${username}@example.com`);
     await page.getByLabel("Full name").fill("In Vited");
     await page.getByRole("combobox", { name: "How to begin" }).click();
-    await page.getByRole("option", { name: "Invite by mail" }).click();
+    await page.getByRole("option", { name: "Invite by email" }).click();
     await expect(page.getByLabel("Confirm password")).toHaveCount(0);
-    await press(page, "Create User", "An invitation is on its way by mail.");
+    await press(page, "Create User", "An invitation is on its way by email.");
 
     // The open page would go to sign in by itself, in the middle of the next step.
     await page.goto("about:blank");

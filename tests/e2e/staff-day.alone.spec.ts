@@ -93,7 +93,7 @@ test("a day of a member of staff", async ({ page, request, browser }) => {
     expect(sent.status()).toBe(201);
     await openScreen(page, `/admin/contact-messages?state=unread&q=${encodeURIComponent(writer)}`);
     await page.getByRole("link", { name: /Do you draw barns/ }).click();
-    await expect(page.getByRole("link", { name: "Reply by mail" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       /^mailto:max@example\.com\?/,
     );

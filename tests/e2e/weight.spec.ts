@@ -100,9 +100,10 @@ test("a page that is made for one request holds what it is made of once", async 
 test("a plan whose card is in view is there before it is asked for", async ({ page }) => {
   const ahead = new Set<string>();
   const afterwards: string[] = [];
-  page.on("response", (response) => {
-    const segment = response.request().headers()["next-router-segment-prefetch"];
-    if (segment?.endsWith("__PAGE__")) ahead.add(new URL(response.url()).pathname);
+  // Whole: one that is still arriving is asked for once more.
+  page.on("requestfinished", (asked) => {
+    const segment = asked.headers()["next-router-segment-prefetch"];
+    if (segment?.endsWith("__PAGE__")) ahead.add(new URL(asked.url()).pathname);
   });
   page.on("request", (asked) => {
     const headers = asked.headers();

@@ -131,7 +131,7 @@ describe("the status card", () => {
   test("says that all is well when it is", async () => {
     const status = await getSystemStatus();
     expect(status).toMatchObject({ healthy: true, maintenance: false, environment: "Production" });
-    expect(status.parts.map(({ name }) => name)).toEqual(["Database", "Payments", "Mail", "Periodic work"]);
+    expect(status.parts.map(({ name }) => name)).toEqual(["Database", "Payments", "Email", "Periodic work"]);
   });
 
   test("names the part that needs somebody", async () => {
@@ -145,6 +145,6 @@ describe("the status card", () => {
     });
     const status = await getSystemStatus();
     expect(status).toMatchObject({ healthy: false, maintenance: true });
-    expect(status.parts.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(["Mail"]);
+    expect(status.parts.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(["Email"]);
   });
 });

@@ -222,7 +222,7 @@ describe("the mail about a refund", () => {
     expect(await refundMails()).toEqual([]);
     const { events } = await orderOf(paid.number);
     expect(events.map(({ message }) => message)).toContain(
-      "No mail was sent about the refund of $5.00: there is no address.",
+      "No email was sent about the refund of $5.00: there is no address.",
     );
   });
 });

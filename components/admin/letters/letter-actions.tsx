@@ -65,7 +65,7 @@ export function LetterActions({ letter, subscribers, mayTest, maySend }: LetterA
             state === "draft"
               ? {
                   title: "Send Letter",
-                  text: `Send this letter, as it was saved last, to ${people(subscribers)}? A mail that has gone out cannot be taken back.`,
+                  text: `Send this letter, as it was saved last, to ${people(subscribers)}? An email that has gone out cannot be taken back.`,
                   confirmLabel: "Send Letter",
                 }
               : {

@@ -31,7 +31,7 @@ export function LetterProgress({ letter }: { letter: LetterDto }) {
       </p>
       <Progress
         value={total === 0 ? 0 : Math.round(((sent + failed) / total) * 100)}
-        label="Mails that have gone out"
+        label="Emails that have gone out"
         className="mb-6"
       />
       <Facts

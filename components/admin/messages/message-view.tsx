@@ -39,7 +39,7 @@ export function MessageActions({ message, role }: { message: MessageDto; role: R
       {can(role, "contact-messages:answer") ? (
         <a href={replyLink(message)} className={buttonVariants({ variant: "outline" })}>
           <ReplyIcon aria-hidden="true" />
-          Reply by mail
+          Reply by email
         </a>
       ) : null}
     </>

@@ -36,7 +36,7 @@ export function CorrectEmailDialog({ orderId, orderNumber, email }: CorrectEmail
       </DialogTrigger>
       <DialogContent
         title={`Email of ${orderNumber}`}
-        description="The buyer's private link ends, and a new one is mailed to the corrected address. Mails that wait go there too, and so do the order's upgrades. The activity log keeps both addresses."
+        description="The buyer's private link ends, and a new one is emailed to the corrected address. Emails that wait go there too, and so do the order's upgrades. The activity log keeps both addresses."
       >
         <CorrectEmailForm email={email} pending={pending} onSave={save} onCancel={() => setOpen(false)} />
       </DialogContent>

@@ -36,7 +36,7 @@ export function OrderBuyer({ order, mayCorrect, mayErase }: OrderBuyerProps) {
             size="sm"
             confirm={{
               title: "Erase this buyer?",
-              text: `All orders of ${order.email} stay, without name and email address. Their mails, messages, chats, cart and newsletter entry are deleted. This cannot be undone.`,
+              text: `All orders of ${order.email} stay, without name and email address. Their emails, messages, chats, cart and newsletter entry are deleted. This cannot be undone.`,
               confirmLabel: "Erase buyer",
               variant: "destructive",
             }}

@@ -14,7 +14,7 @@ export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayRese
   ] as const;
   return (
     <DetailCard
-      title="Mails"
+      title="Emails"
       actions={
         mayResend && order.paidAt && order.email ? (
           <div className="flex flex-wrap gap-2">
@@ -22,8 +22,8 @@ export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayRese
               <ActionButton
                 key={kind}
                 action={resendMailAction.bind(null, { id: order.id, kind })}
-                success="Mail is on its way"
-                failure="Failed to send mail"
+                success="Email is on its way"
+                failure="Failed to send email"
                 pendingLabel="Sending..."
                 size="sm"
               >
@@ -35,7 +35,7 @@ export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayRese
       }
     >
       {order.mails.length === 0 ? (
-        <p className="text-muted-foreground">No mail has been sent for this order.</p>
+        <p className="text-muted-foreground">No email has been sent for this order.</p>
       ) : (
         <ul className="divide-y">
           {order.mails.map((mail) => (

@@ -99,7 +99,7 @@ export function RefundDialog(props: RefundDialogProps) {
       </DialogTrigger>
       <DialogContent
         title={`Refund ${orderNumber}`}
-        description={`${dollars(refundable)} is left to refund. What is refunded in full ends with its files, its license and its open tasks; a part of it cancels what you choose. The buyer gets a mail.`}
+        description={`${dollars(refundable)} is left to refund. What is refunded in full ends with its files, its license and its open tasks; a part of it cancels what you choose. The buyer gets an email.`}
       >
         <RefundForm {...props} {...refunding} onCancel={() => setOpen(false)} />
       </DialogContent>

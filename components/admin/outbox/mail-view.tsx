@@ -11,13 +11,13 @@ function Content({ mail }: { mail: MailDto }) {
   return (
     <DetailCard title={mail.subject}>
       <Tabs defaultValue="html">
-        <TabsList aria-label="How the mail is shown">
+        <TabsList aria-label="How the email is shown">
           <TabsTrigger value="html">HTML</TabsTrigger>
           <TabsTrigger value="text">Text</TabsTrigger>
         </TabsList>
         <TabsContent value="html">
           <iframe
-            title={`Mail: ${mail.subject}`}
+            title={`Email: ${mail.subject}`}
             sandbox=""
             srcDoc={mail.html}
             className="h-[44rem] w-full rounded-md border bg-white"
@@ -41,7 +41,7 @@ export function MailView({ mail }: { mail: MailDto }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {mail.problem ? (
-        <ErrorAlert title="This mail has no content" message={mail.problem} />
+        <ErrorAlert title="This email has no content" message={mail.problem} />
       ) : (
         <Content mail={mail} />
       )}

@@ -18,7 +18,7 @@ export const MailStateBadge = stateBadge(MAIL_STATE_LABELS, {
 
 const COLUMNS: Column<MailRowDto>[] = [
   {
-    header: "Mail",
+    header: "Email",
     className: "min-w-44 max-sm:w-full",
     cell: (mail) => (
       <>
@@ -58,7 +58,7 @@ const COLUMNS: Column<MailRowDto>[] = [
 export async function OutboxTable({ query, role }: { query: MailListQuery; role: Role }) {
   return (
     <DataTable
-      label="Mails"
+      label="Emails"
       path="/admin/outbox"
       query={query}
       columns={COLUMNS}
@@ -75,15 +75,15 @@ export async function OutboxTable({ query, role }: { query: MailListQuery; role:
                   {
                     label: "Retry now",
                     action: retryMailAction.bind(null, { id: mail.id }),
-                    success: "Mail is on its way",
-                    failure: "Failed to retry mail",
+                    success: "Email is on its way",
+                    failure: "Failed to retry email",
                   },
                 ]
               : []
           }
         />
       )}
-      nothing="No mails found"
+      nothing="No emails found"
       hint="Receipts and links to orders pass through here."
     />
   );

@@ -37,8 +37,8 @@ export function ReplyThread({ replies, mayRetry }: { replies: readonly ReplyDto[
               <div>
                 <ActionButton
                   action={retryMailAction.bind(null, { id: reply.id })}
-                  success="Mail is on its way"
-                  failure="Failed to retry mail"
+                  success="Email is on its way"
+                  failure="Failed to retry email"
                   pendingLabel="Retrying..."
                   size="sm"
                 >

@@ -29,7 +29,7 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
               <span className="flex items-baseline justify-between gap-4 text-sm">
                 <span>{LABELS[step]}</span>
                 <span className="tabular-nums">
-                  <span className="font-medium">{visitors.toLocaleString("en-US")}</span>
+                  <span className="font-medium">{visitors.toLocaleString("en-US")}</span>{" "}
                   {before > 0 ? (
                     <span className="ms-2 text-muted-foreground">{`${percent(visitors, before)} went on`}</span>
                   ) : null}

@@ -59,7 +59,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const input = { id: task.id, version: task.version, ...values };
     await run(() => deliverTaskAction(input), {
-      success: "Delivered, the buyer is told by mail",
+      success: "Delivered, the buyer is told by email",
       failure: "Failed to deliver",
     });
   };
@@ -100,7 +100,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
         label="Message to the buyer"
         optional={isShipped || task.files.some((file) => !file.deliveredAt)}
         error={errors.message}
-        hint="In the mail and on the order's page."
+        hint="In the email and on the order's page."
         name="message"
         rows={4}
         maxLength={4000}
@@ -112,7 +112,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
           label={`Why it comes without ${fileLabels(lacking)}`}
           required
           error={errors.leftOutReason}
-          hint="Sold with it, and not among the files. The buyer reads the reason, in the mail and on the order's page."
+          hint="Sold with it, and not among the files. The buyer reads the reason, in the email and on the order's page."
           name="leftOutReason"
           rows={2}
           maxLength={1000}

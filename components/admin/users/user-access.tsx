@@ -52,7 +52,7 @@ export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
           failure="Failed to send the password link"
           pendingLabel="Sending..."
         >
-          Mail a password link
+          Email a password link
         </ActionButton>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -35,11 +35,11 @@ interface UserFormProps {
 const INVITATION = {
   schema: inviteUserSchema,
   action: inviteUserAction,
-  success: { title: "User created", description: "An invitation is on its way by mail." },
+  success: { title: "User created", description: "An invitation is on its way by email." },
 };
 const STARTS: { value: Start; label: string }[] = [
   { value: "password", label: "Set the password here" },
-  { value: "invite", label: "Invite by mail" },
+  { value: "invite", label: "Invite by email" },
 ];
 
 const LABELS = {

@@ -56,7 +56,8 @@ async function moveOrder(tx: Tx, order: LockedOrder, email: string, actor: Staff
     data: { toEmail: email },
   });
   if (!isUnpaid(order)) await mailNewLink(tx, order, email, actor.id);
-  const message = "The mail address of the buyer was corrected. The private link ended; a new one is mailed.";
+  const message =
+    "The email address of the buyer was corrected. The private link ended; a new one is emailed.";
   await addOrderEvent(tx, order.id, "email", message, actor.id);
   await recordActivity(tx, {
     ...{ actor, action: "correct-email", entityType: "order", entityId: order.id, label: order.number },
@@ -76,7 +77,8 @@ export async function correctEmail(id: number, { email }: CorrectEmail, actor: S
     orNotFound(await tx.order.findUnique({ where: { id }, select: { id: true } }), "order");
     const orders = await ordersOfBuyer(tx, id);
     const order = orNotFound(orders.find((one) => one.id === id) ?? null, "order");
-    if (isUnpaid(order)) throw new AppError("conflict", "This order is not paid: nothing was mailed for it.");
+    if (isUnpaid(order))
+      throw new AppError("conflict", "This order is not paid: nothing was emailed for it.");
     if (order.email === email) throw new AppError("conflict", "The order goes to this address already.");
     for (const one of orders) await moveOrder(tx, one, email, actor);
   });

@@ -50,11 +50,11 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
   await db.$transaction(async (tx) => {
     const order = await held(tx, id);
     if (order.paidAt === null)
-      throw new AppError("conflict", "This order is not paid: there is no mail yet.");
+      throw new AppError("conflict", "This order is not paid: there is no email yet.");
     if (!order.email) throw new AppError("conflict", "The buyer left no email address.");
     const since = new Date(Date.now() - RESEND_PAUSE_MS);
     const recent = await tx.mail.findFirst({ where: { orderId: id, kind, createdAt: { gt: since } } });
-    if (recent) throw new AppError("conflict", "This mail was put into the outbox less than a minute ago.");
+    if (recent) throw new AppError("conflict", "This email was put into the outbox less than a minute ago.");
     const sent = await tx.mail.count({ where: { orderId: id, kind } });
     await tx.mail.create({
       data: {

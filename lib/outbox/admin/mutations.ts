@@ -15,9 +15,9 @@ export async function retryMail(id: number, actor: Staff): Promise<MailRowDto> {
     const [held] = await tx.$queryRaw<{ busy: boolean }[]>`
       SELECT coalesce(locked_until > now(), false) AS busy FROM mails WHERE id = ${id} FOR UPDATE`;
     const before = await tx.mail.findUnique({ where: { id } });
-    if (!held || !before) throw notFound("There is no such mail.");
-    if (before.status === "sent") throw new AppError("conflict", "This mail was sent already.");
-    if (held.busy) throw new AppError("conflict", "This mail is being sent at this moment.");
+    if (!held || !before) throw notFound("There is no such email.");
+    if (before.status === "sent") throw new AppError("conflict", "This email was sent already.");
+    if (held.busy) throw new AppError("conflict", "This email is being sent at this moment.");
     const row = await tx.mail.update({
       where: { id },
       data: { status: "pending", attempts: 0, nextTryAt: new Date(), lockedUntil: null, lastError: null },

@@ -44,7 +44,7 @@ const withoutToken = (text: string) =>
 /** One mail with its content, as it is made now. @throws AppError `not_found` */
 export async function getMail(id: number): Promise<MailDto> {
   const [row] = await listMails([id]);
-  if (!row) throw notFound("There is no such mail.");
+  if (!row) throw notFound("There is no such email.");
   const shown = toMailRow(row);
   try {
     const { subject, html, text } = await composeMail(row);

@@ -193,7 +193,7 @@ async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Compos
 
 const aboutOrder =
   (template: (order: OrderOfMail, mail: MailRow) => Composed | Promise<Composed>) => (mail: MailRow) => {
-    if (!mail.order) throw new Error("The order this mail is about is gone.");
+    if (!mail.order) throw new Error("The order this email is about is gone.");
     return template(mail.order, mail);
   };
 
@@ -218,7 +218,7 @@ const KINDS: Record<string, (mail: MailRow) => Composed | Promise<Composed>> = {
  */
 export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   const template = KINDS[mail.kind];
-  if (!template) throw new Error(`There is no template for mails of the kind ${mail.kind}.`);
+  if (!template) throw new Error(`There is no template for emails of the kind ${mail.kind}.`);
   const { body, ...composed } = await template(mail);
   const [html, { storeName }] = await Promise.all([render(body), store()]);
   const host = new URL(absoluteUrl("/")).hostname;

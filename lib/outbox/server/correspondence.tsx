@@ -44,7 +44,7 @@ export async function previewLetter({ subject, body }: { subject: string; body: 
 
 /** A letter of the newsletter, or a test of one; each carries the headers by which a mail program unsubscribes (RFC 8058). */
 export async function letter({ kind, letter: written, toEmail }: MailRow): Promise<Composed> {
-  if (!written) throw new Error("The letter of this mail is gone.");
+  if (!written) throw new Error("The letter of this email is gone.");
   const body = (
     <LetterMail
       {...(await storeFacts())}

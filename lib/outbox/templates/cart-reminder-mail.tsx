@@ -25,7 +25,7 @@ export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartRemi
       preview="What you chose is still in your cart."
       why={
         <>
-          {"You receive this one mail because at the checkout of "}
+          {"You receive this one email because at the checkout of "}
           <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
           {" somebody entered this address and asked for it. "}
           <MailLink href={stopUrl}>No more emails about carts</MailLink>

@@ -21,7 +21,7 @@ export function NewsletterWelcomeMail({
       preview="You are on the list. A new plan, a lesson from a job site, and nothing else."
       why={
         <>
-          {"You receive this mail because this address was subscribed to the newsletter of "}
+          {"You receive this email because this address was subscribed to the newsletter of "}
           <MailLink href={store.storeUrl}>{store.storeName}</MailLink>
           {". Not you, or had enough? "}
           <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>

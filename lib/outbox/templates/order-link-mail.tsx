@@ -16,7 +16,7 @@ export function OrderLinkMail({ buyer, orderNumber, orderUrl, isNew, ...store }:
       <MailHeading>{buyer ? `Here it is, ${buyer}.` : "Here it is."}</MailHeading>
       <Text style={paragraph}>
         {isNew
-          ? `We have corrected the mail address of order ${orderNumber}. This is its new link; the earlier one no longer works. It opens your files, your license and what you bought.`
+          ? `We have corrected the email address of order ${orderNumber}. This is its new link; the earlier one no longer works. It opens your files, your license and what you bought.`
           : `You asked for the link to order ${orderNumber}. It opens your files, your license and what you bought.`}
       </Text>
       <MailButton href={orderUrl}>Open your order</MailButton>

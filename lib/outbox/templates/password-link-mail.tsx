@@ -20,7 +20,7 @@ export function PasswordLinkMail(props: PasswordLinkMailProps) {
     <MailLayout
       {...store}
       preview={isInvitation ? "Choose a password to begin." : "Set a new password."}
-      why={`You receive this mail because this address belongs to an account in the back office of ${store.storeName}.`}
+      why={`You receive this email because this address belongs to an account in the back office of ${store.storeName}.`}
     >
       <MailHeading>{isInvitation ? `Welcome, ${name}.` : "Set a new password."}</MailHeading>
       <Text style={paragraph}>{asked}</Text>

@@ -122,7 +122,7 @@ export function ReceiptMail({
       ) : null}
       <MailButton href={orderUrl}>Open your order</MailButton>
       <Text style={small}>
-        This link is private: whoever has it can download the files. Please keep this mail.
+        This link is private: whoever has it can download the files. Please keep this email.
       </Text>
       <Hr style={{ borderColor: COLOR.line, margin: "28px 0 8px" }} />
       <Text style={{ ...small, margin: "12px 0 0" }}>{`Order ${orderNumber}, paid on ${date}`}</Text>

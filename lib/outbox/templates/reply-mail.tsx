@@ -28,7 +28,7 @@ export function ReplyMail({ text, by, quote, quotedOn, ...store }: ReplyMailProp
     <MailLayout
       {...store}
       preview={text.slice(0, 120)}
-      why={`You receive this mail because you wrote to ${store.storeName} on ${quotedOn}. If you have another question, reply to it.`}
+      why={`You receive this email because you wrote to ${store.storeName} on ${quotedOn}. If you have another question, reply to it.`}
     >
       {paragraphs.map(({ part, key }) => (
         <Text key={key} style={paragraph}>

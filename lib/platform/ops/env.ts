@@ -83,7 +83,7 @@ function requireInProduction(env: Env): void {
   missing("DATABASE_URL", "the store needs a PostgreSQL database.");
   missing("NEXTAUTH_SECRET", "staff sessions are signed with it.");
   missing("LINK_SECRET", "the private links of orders are made with it.");
-  missing("SITE_URL", "links in mails and search results need the public address.");
+  missing("SITE_URL", "links in emails and search results need the public address.");
   const payments =
     env.PAYMENTS === "demo"
       ? "the demo payments need it."

@@ -34,7 +34,7 @@ const profile = (network: string): KnownSetting => ({
 export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> = {
   site_title: {
     label: "Name of the store",
-    help: "In the header and footer, in the titles of pages, in mails and on licenses.",
+    help: "In the header and footer, in the titles of pages, in emails and on licenses.",
     check: (value) => (value === "" ? "The store needs a name" : undefined),
   },
   site_tagline: {
@@ -120,14 +120,14 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
     check: wholeNumber("Give a whole number"),
   },
   [REMINDER_HOURS_KEY]: {
-    label: "Mail about a cart left behind",
-    help: "Hours after which a visitor who agreed to it at checkout gets one mail about the cart. 0 sends none, and checkout does not ask.",
+    label: "Email about a cart left behind",
+    help: "Hours after which a visitor who agreed to it at checkout gets one email about the cart. 0 sends none, and checkout does not ask.",
     check: wrongReminderHours,
   },
   newsletter_frequency: { label: "Newsletter", help: "How often it goes out, beside the sign-up form." },
   [TIME_ZONE_KEY]: {
     label: "Time zone",
-    help: "By its IANA name, such as America/New_York: every date on pages, in mails, files and the back office, reports and business days.",
+    help: "By its IANA name, such as America/New_York: every date on pages, in emails, files and the back office, reports and business days.",
     check: (value) =>
       isTimeZone(value)
         ? undefined

@@ -36,8 +36,8 @@ const PRIVACY_HTML = `<h2>Privacy Policy</h2>
 <li><strong>Payment:</strong> card details go straight to our payment provider. We receive a reference and whether the payment succeeded, never your full card number.</li>
 <li><strong>Messages:</strong> what you send through the contact form, including your name, email address and, if you give it, your phone number.</li>
 <li><strong>Newsletter:</strong> your email address, until you unsubscribe.</li>
-<li><strong>Mail about a cart:</strong> only if you tick the box for it at checkout, your email address, for at most 30 days. Should you leave without buying, we write to you once about that cart. Untick the box, or use the link in the mail, and there are no more; of an address that asked for none we keep a code from which it cannot be read back.</li>
-<li><strong>Concierge chat:</strong> the messages you type, stored with an anonymous session number. Please do not put personal details in the chat. Depending on how the store is set up, a message may be processed by a language model provider on our behalf in order to write the reply.</li>
+<li><strong>Emails about a cart:</strong> only if you tick the box for it at checkout, your email address, for at most 30 days. Should you leave without buying, we write to you once about that cart. Untick the box, or use the link in the email, and there are no more; of an address that asked for none we keep a code from which it cannot be read back.</li>
+<li><strong>Concierge chat:</strong> the messages you type, stored under an anonymous session number. Please do not put personal details in the chat. Depending on how the store is set up, a message may be processed by a language model provider on our behalf in order to write the reply.</li>
 <li><strong>Counts:</strong> how often pages and plans are opened, put in a cart and searched for, how many visitors of a day get as far as a plan, the cart, checkout and payment, the words of a search, a question that the chat could not answer, and which site or campaign led here. They are sums for each day, held for 400 days. To count a visitor once a day we make a code of your network address and browser with a secret of that day; the secret and the codes are erased when the day is over, and the address itself is not stored for it. Your browser remembers where you came from until you close the tab. If it sends Do Not Track or Global Privacy Control, nothing is counted.</li>
 <li><strong>Technical records:</strong> server logs with your network address, kept for a limited time to keep the site running and to stop abuse.</li>
 </ul>
@@ -76,7 +76,7 @@ const LICENSE_HTML = `<h2>Plan License</h2>
 <h3>Passing it on</h3>
 <p>If you sell the lot before you build, you may pass the unused license to the buyer together with the lot. Tell us in writing, with your order number, and delete your copies. Apart from that the license is not transferable.</p>
 <h3>Refunds</h3>
-<p>When an order is refunded in full, the license ends, the download links stop working, and all copies must be deleted.</p>
+<p>When a plan is refunded in full, alone or with its order, its license ends, its download links stop working, and all copies must be deleted.</p>
 <h3>No professional services</h3>
 <p>The license gives you drawings. It does not make us the architect or engineer of record for your building. Stamps, site-specific engineering and code compliance where you build are the work of professionals licensed there.</p>`;
 
@@ -92,7 +92,7 @@ const REFUND_HTML = `<h2>Refund Policy</h2>
 <h3>Extras and services</h3>
 <p>Extras that are prepared for you, such as a material list or a mirrored set, can be canceled with a full refund until we start on them. Printed sets are refundable until they are sent. A scheduled call can be moved or canceled free of charge up to 24 hours before it.</p>
 <h3>How to ask</h3>
-<p>Write to <a href="mailto:orders@hearthandplan.example">orders@hearthandplan.example</a> with your order number. We answer within two business days. Refunds go back to the card that was charged and usually appear within 5 to 10 business days. After a full refund the license ends and the downloads are closed; after a partial refund your files stay available.</p>
+<p>Write to <a href="mailto:orders@hearthandplan.example">orders@hearthandplan.example</a> with your order number. We answer within two business days. Refunds go back to the card that was charged and usually appear within 5 to 10 business days. A plan that is refunded in full loses its license and its downloads, and the rest of the order stays yours; after a refund of a part of its price your files stay available.</p>
 <p>Nothing in this policy takes away rights you have by law.</p>`;
 
 const REVIEW_NOTE = "Sample text of a sample company: have it reviewed by counsel before you trade under it.";
@@ -101,7 +101,7 @@ export const settings: SettingSeed[] = [
   {
     key: "site_title",
     value: "Hearth & Plan",
-    description: "Name of the store, in the header, titles and mails.",
+    description: "Name of the store, in the header, titles and emails.",
   },
   {
     key: "site_tagline",
@@ -221,7 +221,7 @@ export const settings: SettingSeed[] = [
   {
     key: "cart_reminder_hours",
     value: "24",
-    description: "Hours after which a visitor who agreed to it at checkout gets one mail about the cart.",
+    description: "Hours after which a visitor who agreed to it at checkout gets one email about the cart.",
   },
   {
     key: "store_time_zone",

@@ -20,9 +20,9 @@ export default listPage({
   area: "outbox",
   list: MAIL_LIST,
   title: "Outbox",
-  description: "The mails the store sends: receipts, deliveries, replies and letters.",
+  description: "The emails the store sends: receipts, deliveries, replies and letters.",
   search: "Address of the receiver",
   filters: FILTERS,
-  failure: "Error loading mails",
+  failure: "Error loading emails",
   table: (query, { role }) => <OutboxTable query={query} role={role} />,
 });

@@ -15,9 +15,9 @@ export const metadata: Metadata = { title: "Letter" };
 /** The letter as mail programs show it, in a frame that may do nothing. */
 async function AsMail({ letter }: { letter: LetterDto }) {
   return (
-    <DetailCard title="As a mail">
+    <DetailCard title="As an email">
       <iframe
-        title={`Mail: ${letter.subject}`}
+        title={`Email: ${letter.subject}`}
         sandbox=""
         srcDoc={await previewLetter(letter)}
         className="h-[44rem] w-full rounded-md border bg-white"

@@ -6,25 +6,25 @@ import { retryMailAction } from "@/lib/outbox/actions";
 import { getMail } from "@/lib/outbox/admin/queries";
 import { can } from "@/lib/users/rules/permissions";
 
-export const metadata: Metadata = { title: "Mail" };
+export const metadata: Metadata = { title: "Email" };
 
 export default rowPage({
   permission: "orders:read",
   load: getMail,
-  title: "Mail",
+  title: "Email",
   heading: (mail) => mail.kindLabel,
   back: { href: "/admin/outbox", label: "Back to the outbox" },
   actions: (mail, staff) =>
     mail.status !== "sent" && can(staff.role, "orders:resend") ? (
       <ActionButton
         action={retryMailAction.bind(null, { id: mail.id })}
-        success="Mail is on its way"
-        failure="Failed to retry mail"
+        success="Email is on its way"
+        failure="Failed to retry email"
         pendingLabel="Retrying..."
       >
         Retry now
       </ActionButton>
     ) : null,
-  failure: "Error loading mail",
+  failure: "Error loading email",
   view: (mail) => <MailView mail={mail} />,
 });
