@@ -9,18 +9,18 @@ export const orderLinkMailSchema = z.object({
 
 /** How kinds of mails are called on screen. */
 export const MAIL_KIND_LABELS: Record<string, string> = {
-  receipt: "The receipt",
-  "order-link": "The link to the order",
-  delivery: "A delivery",
-  refund: "The word of a refund",
-  "staff-invitation": "An invitation of staff",
-  "staff-password": "A password link of staff",
-  "review-request": "The request for a review",
-  "newsletter-welcome": "The welcome to the newsletter",
-  letter: "A letter of the newsletter",
-  "letter-test": "A test of a letter",
-  reply: "A reply of staff",
-  "cart-reminder": "An email about a cart",
+  receipt: "Receipt",
+  "order-link": "Order link",
+  delivery: "Delivery",
+  refund: "Refund notice",
+  "staff-invitation": "Staff invitation",
+  "staff-password": "Password link",
+  "review-request": "Review request",
+  "newsletter-welcome": "Newsletter welcome",
+  letter: "Newsletter",
+  "letter-test": "Newsletter test",
+  reply: "Reply",
+  "cart-reminder": "Cart reminder",
 };
 
 export const MAIL_STATES = ["pending", "sent", "failed"] as const;

@@ -274,7 +274,7 @@ test.describe("orders", () => {
 
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-    await expect(page.getByText(`The receipt went out to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`Receipt sent to ${email}.`)).toBeVisible();
     await expectNoViolationsAnywhere(page);
 
     await page.getByRole("button", { name: "Refund" }).click();
@@ -332,7 +332,7 @@ test.describe("orders", () => {
       await openAs(page, "editor", `/admin/outbox?q=${email}`);
       await expect(row(page, email)).toContainText(number);
       await expectNoViolationsAnywhere(page);
-      await page.getByRole("link", { name: "The receipt" }).click();
+      await page.getByRole("link", { name: "Receipt" }).click();
       const frame = page.locator("iframe");
       await expect(frame).toHaveAttribute("sandbox", "");
       await expect(frame.contentFrame().getByText("Fern Cabin").first()).toBeVisible();

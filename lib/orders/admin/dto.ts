@@ -249,7 +249,7 @@ function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
           {
             key: `mail-${mail.id}`,
             kind: "mail",
-            message: `${toMailRow(mail).kindLabel} went out to ${mail.toEmail}.`,
+            message: `${toMailRow(mail).kindLabel} sent to ${mail.toEmail}.`,
             by: null,
             at: mail.sentAt.toISOString(),
           },

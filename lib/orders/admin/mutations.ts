@@ -54,7 +54,7 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
     if (!order.email) throw new AppError("conflict", "The buyer left no email address.");
     const since = new Date(Date.now() - RESEND_PAUSE_MS);
     const recent = await tx.mail.findFirst({ where: { orderId: id, kind, createdAt: { gt: since } } });
-    if (recent) throw new AppError("conflict", "This email was put into the outbox less than a minute ago.");
+    if (recent) throw new AppError("conflict", "This email was queued less than a minute ago.");
     const sent = await tx.mail.count({ where: { orderId: id, kind } });
     await tx.mail.create({
       data: {
@@ -66,8 +66,8 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
         orderId: id,
       },
     });
-    const what = kind === "receipt" ? "The receipt" : "The link to the order";
-    await addOrderEvent(tx, id, "mail", `${what} was put into the outbox again.`, actor.id);
+    const what = kind === "receipt" ? "The receipt" : "The order link";
+    await addOrderEvent(tx, id, "mail", `${what} was queued to be sent again.`, actor.id);
     await note(tx, actor, "resend", order, { after: { kind } });
   });
 }

@@ -15,7 +15,7 @@ export default listPage({
   list: ORDER_LIST,
   title: "Orders",
   description:
-    "Every checkout, paid or not. The sums and exports of a period go by when orders were paid and refunds made, as the reports do.",
+    "Every checkout, paid or not. Sums and exports of a period count orders on the day they were paid and refunds on the day they were made, as the reports do.",
   search: "Number, buyer, plan, HP- number, add-on or payment",
   exported: true,
   filters: [filterBy(["state", "State", "All states"], ORDER_STATUSES, ORDER_STATUS_LABELS)],
