@@ -207,7 +207,7 @@ const TABLES: Record<TableName, TableDefinition> = {
       cents("Worth"),
       count("Checkouts"),
       cents("Worth of checkouts"),
-      count("Emails sent"),
+      count("Reminders sent"),
     ],
     rows: async ({ period }) =>
       (await listLeftBehind(period)).map((row) => [

@@ -274,7 +274,7 @@ describe("visits", () => {
     const report = await getReport({ from: addDays(TODAY, -6), to: TODAY }, NOW);
     const found = table(report, "left-behind");
     expect([found.sum("Carts"), found.sum("Licenses"), found.sum("Worth")]).toEqual([2, 3, 20_100]);
-    expect(found.sum("Emails sent")).toBe(1);
+    expect(found.sum("Reminders sent")).toBe(1);
   });
 });
 
