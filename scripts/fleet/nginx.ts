@@ -50,10 +50,22 @@ function scratch(): string {
   return folder;
 }
 
-/** Puts one thing in the place of another that must be there. */
-function replaced(config: string, from: string, to: string): string {
-  if (!config.includes(from)) throw new Error(`deploy/nginx/nginx.conf does not say "${from}"`);
-  return config.replaceAll(from, to);
+/** A shipped file of nginx, with other addresses and folders in the place of those that must be in it. */
+function shipped(name: string, changes: Record<string, string>): string {
+  let config = readFileSync(path.join("deploy/nginx", name), "utf8");
+  for (const [from, to] of Object.entries(changes)) {
+    if (!config.includes(from)) throw new Error(`deploy/nginx/${name} does not say "${from}"`);
+    config = config.replaceAll(from, to);
+  }
+  return config;
+}
+
+/** What both shipped servers include, with its caches in `folder`. */
+function writeShared(folder: string): void {
+  mkdirSync(path.join(folder, "store"));
+  const http = shipped("http.conf", { "/var/cache/nginx": path.join(folder, "cache") });
+  writeFileSync(path.join(folder, "store/http.conf"), http);
+  writeFileSync(path.join(folder, "store/server.conf"), shipped("server.conf", {}));
 }
 
 /**
@@ -65,14 +77,41 @@ function replaced(config: string, from: string, to: string): string {
 export async function startShippedNginx(ports: [number, number], dist: string): Promise<Front> {
   const folder = scratch();
   const port = await freePort();
-  let config = readFileSync("deploy/nginx/nginx.conf", "utf8");
-  config = replaced(config, "app-a:3000", `127.0.0.1:${ports[0]}`);
-  config = replaced(config, "app-b:3000", `127.0.0.1:${ports[1]}`);
-  config = replaced(config, "listen 80 default_server", `listen 127.0.0.1:${port} default_server`);
-  config = replaced(config, "/var/cache/nginx", path.join(folder, "cache"));
-  config = replaced(config, "/run/nginx/nginx.pid", path.join(folder, "nginx.pid"));
-  config = replaced(config, "/srv/static/", `${path.resolve(dist, "static")}/`);
-  config = replaced(config, "/dev/stdout store", `${path.join(folder, "access.log")} store`);
+  writeShared(folder);
+  const config = shipped("nginx.conf", {
+    "app-a:3000": `127.0.0.1:${ports[0]}`,
+    "app-b:3000": `127.0.0.1:${ports[1]}`,
+    "listen 80 default_server": `listen 127.0.0.1:${port} default_server`,
+    "/etc/nginx/store/": `${folder}/store/`,
+    "/run/nginx/nginx.pid": path.join(folder, "nginx.pid"),
+    "/srv/static/": `${path.resolve(dist, "static")}/`,
+    "/dev/stdout store": `${path.join(folder, "access.log")} store`,
+  });
+  return run(folder, port, config, "/api/health");
+}
+
+/** The shipped site for one instance on a server of its own, within the least that Debian's nginx.conf has around it. */
+export async function startShippedSite(storePort: number, dist: string): Promise<Front> {
+  const folder = scratch();
+  const port = await freePort();
+  writeShared(folder);
+  const site = shipped("site.conf", {
+    "127.0.0.1:3000": `127.0.0.1:${storePort}`,
+    "listen 80;": `listen 127.0.0.1:${port};`,
+    "listen [::]:80;": "",
+    "/etc/nginx/store/": `${folder}/store/`,
+    "/srv/house-plans/current/.next/static/": `${path.resolve(dist, "static")}/`,
+    "/var/log/nginx/house-plans.log": path.join(folder, "access.log"),
+    "/var/log/nginx/house-plans.error.log": path.join(folder, "error.log"),
+  });
+  const config = `
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  ${site}
+}`;
   return run(folder, port, config, "/api/health");
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { waitForResponse } from "@/scripts/fleet/network";
-import { type Front, startShippedNginx } from "@/scripts/fleet/nginx";
+import { type Front, startShippedNginx, startShippedSite } from "@/scripts/fleet/nginx";
 import { authForm, signIn } from "@/scripts/fleet/sign-in";
 import { freePort } from "@/scripts/free-port";
 import { HangingConnections } from "@/tests/support/hanging-connections";
@@ -211,10 +212,12 @@ describe("nginx", () => {
     const response = await fetch(`${a.url}/api/health`);
     await response.arrayBuffer();
     const store = Number(/timeout=(\d+)/.exec(response.headers.get("keep-alive") ?? "")?.[1]);
-    const [, upstream] = readFileSync("deploy/nginx/nginx.conf", "utf8").split("upstream store {");
-    const front = Number(/keepalive_timeout (\d+)s;/.exec(upstream ?? "")?.[1]);
-    expect(front).toBeGreaterThan(0);
-    expect(store).toBeGreaterThanOrEqual(front + 5);
+    for (const file of ["nginx.conf", "site.conf"]) {
+      const [, upstream] = readFileSync(`deploy/nginx/${file}`, "utf8").split("upstream store {");
+      const front = Number(/keepalive_timeout (\d+)s;/.exec(upstream ?? "")?.[1]);
+      expect(front, file).toBeGreaterThan(0);
+      expect(store, file).toBeGreaterThanOrEqual(front + 5);
+    }
   });
 
   const headersOf = async (path: string, headers: Record<string, string> = {}) => {
@@ -284,6 +287,49 @@ describe("nginx", () => {
     expect(await send("/api/uploads/general-image", 7 * 1024 * 1024)).toBe(413);
     expect(await send("/api/uploads/general-image", 1024)).toBe(401);
     await waitForResponse(`${nginx.url}/api/health`, 5000);
+  });
+});
+
+describe("nginx in front of one instance", () => {
+  let site: Front;
+  beforeAll(async () => {
+    site = await startShippedSite(b.port, needed("E2E_DIST_DIR"));
+  });
+  afterAll(() => site?.stop());
+
+  it("serves pages, scripts and calls, and holds bodies to their limits", async () => {
+    const page = await text(`${site.url}/plans`);
+    expect(page).toContain("House Plans");
+    const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0];
+    const { headers } = await fetch(site.url + script);
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(headers.get("content-encoding")).toBe("gzip");
+    expect(await status(`${site.url}/api/health/ready`)).toBe(200);
+    const tooLarge = { method: "POST", body: new Uint8Array(2.5 * 1024 * 1024) };
+    expect((await fetch(`${site.url}/api/contact`, tooLarge)).status).toBe(413);
+  });
+
+  it.each([
+    ["one instance", () => site],
+    ["several", () => nginx],
+  ])("in front of %s writes no private link into its logs", async (_, front) => {
+    const { url, folder } = front();
+    const secret = `${"s3cret".repeat(7)}x`;
+    for (const address of [
+      `/orders/${secret}`,
+      `/orders/${secret}/upgrade`,
+      `/api/orders/${secret}/license?line=1`,
+      `/api/downloads/${secret}`,
+      `/admin/password/${secret}`,
+      `/thank-you?token=${secret}`,
+    ])
+      await status(url + address);
+    const log = () => readFileSync(path.join(folder, "access.log"), "utf8");
+    await expect.poll(log, { timeout: 15_000 }).toContain("/thank-you");
+    expect(log()).toContain('"GET /orders/***/upgrade"');
+    expect(log()).toContain('"GET /api/downloads/***"');
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".log")))
+      expect(readFileSync(path.join(folder, file), "utf8"), file).not.toContain("s3cret");
   });
 });
 
