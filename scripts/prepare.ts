@@ -6,6 +6,7 @@ import { hintCompilation } from "./compile-hints";
 import { rowsOf } from "./db/connection";
 import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
+import { servedBy } from "./served-build";
 
 const SOURCES = [
   "app",
@@ -76,7 +77,19 @@ export async function databaseIdentity(url: string): Promise<string> {
   return row?.id ?? "none";
 }
 
-/** Builds the app when the sources, the database whose pages are prerendered, or the release's name are not those of the last build. */
+/** Where a build says how long it took, in whole seconds. */
+const secondsFile = (dist: string) => path.join(dist, "BUILD_SECONDS");
+
+function announceBuild(dist: string): void {
+  const known = existsSync(secondsFile(dist)) ? readFileSync(secondsFile(dist), "utf8") : undefined;
+  const expected = known ? `the last one took ${known} s` : "a minute or more, longer for thousands of plans";
+  console.log(`Building the store (${expected}; later starts skip this) ...`);
+}
+
+/**
+ * Builds the app when the sources, the database whose pages are prerendered, or the release's name are not those of the last build.
+ * @throws SetupError while the last build is served: a new one would take its files away
+ */
 export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<void> {
   const dist = env.NEXT_DIST_DIR || ".next";
   const stamp = path.join(dist, "BUILD_SOURCES");
@@ -84,9 +97,16 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
   const database = await databaseIdentity(databaseUrl);
   const wanted = `${fingerprint(SOURCES)} ${database} ${SITE_URL} ${NEXT_DEPLOYMENT_ID}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building the store (about a minute, more for thousands of plans; later starts skip this) ...");
+  const server = servedBy(dist);
+  if (server !== undefined)
+    throw new SetupError(
+      `A store (process ${server}) serves the build in ${path.resolve(dist)}, which is not that of these sources. Build in a folder of its own, as docs/operations.md says under "Updating", or stop that store first.`,
+    );
+  announceBuild(dist);
+  const started = performance.now();
   runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
   hintCompilation(dist);
   precompress(path.join(dist, "static"));
+  writeFileSync(secondsFile(dist), String(Math.round((performance.now() - started) / 1000)));
   writeFileSync(stamp, wanted);
 }

@@ -13,6 +13,7 @@ import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
 import { productionEnv } from "./production-env";
+import { markServed } from "./served-build";
 
 /**
  * Starts the store and everything embedded in it, starts again what ends by itself, and
@@ -144,7 +145,11 @@ async function serve(mode: Mode): Promise<string> {
       return running(startChild("The payment emulator", process.execPath, command, parts.env));
     });
   }
-  if (mode === "start") await ensureBuild(parts.env, parts.databaseUrl);
+  if (mode === "start") {
+    await ensureBuild(parts.env, parts.databaseUrl);
+    const unmark = markServed(parts.env.NEXT_DIST_DIR || ".next");
+    stops.push(async () => unmark());
+  }
   await keepRunning("The web server", async () => {
     const env = { ...WEB_SERVER_ENV, ...parts.env };
     const server = startChild("The web server", process.execPath, WEB_SERVER_ARGS, env);
