@@ -33,13 +33,20 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: /\.(?:phone|alone)\.spec\.ts/,
+      testIgnore: [/\.(?:phone|alone)\.spec\.ts/, /own-store/],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: "phone",
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
       testMatch: /\.phone\.spec\.ts|purchase\.spec\.ts/,
+    },
+    // A store that began as an empty database, walked by its owner (scripts/own-server).
+    {
+      name: "own-store",
+      testMatch: /own-store\/.*\.spec\.ts/,
+      workers: 1,
+      use: { viewport: { width: 1280, height: 900 } },
     },
     // What changes the store for everybody runs after the others (scripts/test.ts), one at a time.
     {

@@ -79,6 +79,12 @@ export function ensureNginx(): void {
   }
 }
 
+/** Makes sure of what an owner's first day uses of PostgreSQL and OpenSSL. */
+export function ensureServerPrograms(): void {
+  ensure(["psql", "--version"], ["postgresql-client"], "The first day is walked with psql");
+  ensure(["openssl", "version"], ["openssl"], "The first day is walked with openssl");
+}
+
 /** Makes sure of the programs of another maker that read our PDF files. */
 export const ensurePoppler = (): void =>
   ensure(["pdftotext", "-v"], ["poppler-utils"], "The sheets are read with poppler");

@@ -3,10 +3,12 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "no
 import { constants, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { ensureJava, ensureNginx, findBrowser } from "./browser";
+import { MailServer } from "@/tests/faults/support/mail-server";
+import { ensureJava, ensureNginx, ensureServerPrograms, findBrowser } from "./browser";
 import { startChild, stopChild } from "./embedded/children";
 import { SetupError } from "./embedded/data-dir";
 import { freePort } from "./free-port";
+import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 
@@ -15,7 +17,7 @@ import { type Result, readPlaywright, readVitest } from "./test-report";
  * one line: `N passed, N failed`. Data is thrown away; the store's own database is never
  * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
  *
- * `--only static|unit|integration|e2e|fleet|faults|soak` runs one part; what
+ * `--only static|unit|integration|e2e|own-store|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner.
  */
 
@@ -157,6 +159,29 @@ async function browserTests(env: Record<string, string>, ...names: [string, ...s
   results.push(readPlaywright(report));
 }
 
+/** An owner's first day by the book, from an empty database, and then their store in the browser. */
+async function ownStoreTests(): Promise<void> {
+  title("an owner's first day");
+  ensureServerPrograms();
+  const mail = await MailServer.start(path.join(scratch, "letters"));
+  try {
+    const server = await startOwnServer(path.join(scratch, "own-server"), mail.url);
+    results.push({ passed: server.steps, failed: 0, notes: [] });
+    try {
+      const where = { OWN_STORE_ROOT: server.root, OWN_STORE_LETTERS: path.join(scratch, "letters") };
+      await browserTests({ E2E_BASE_URL: server.url, ...where }, "own-store");
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    results.push({ passed: 0, failed: 1, notes: ["failed: an owner's first day"] });
+  } finally {
+    await mail.stop();
+  }
+}
+
 /** Two instances and the shipped nginx beside the store that is running. */
 async function fleetTests(env: Record<string, string>): Promise<void> {
   try {
@@ -236,6 +261,7 @@ async function main(): Promise<void> {
   }
   if (wants("unit")) await vitest("unit");
   if (wants("integration")) await vitest("integration");
+  if (wants("own-store")) await ownStoreTests();
   if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
   else if (wants("unit")) await vitest("drawings");
 }

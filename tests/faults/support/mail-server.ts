@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
+import path from "node:path";
 
 type Mode = "accept" | "refuse" | "cut";
 
@@ -10,11 +12,16 @@ export class MailServer {
   readonly taken: string[] = [];
   private readonly sockets = new Set<Socket>();
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly folder: string | undefined,
+  ) {}
 
-  static async start(): Promise<MailServer> {
+  /** @param folder where each letter becomes a file, for another process to read */
+  static async start(folder?: string): Promise<MailServer> {
     const server = createServer();
-    const mail = new MailServer(server);
+    if (folder) mkdirSync(folder, { recursive: true });
+    const mail = new MailServer(server, folder);
     server.on("connection", (socket) => mail.talk(socket));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return mail;
@@ -34,6 +41,11 @@ export class MailServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  private take(letter: string): void {
+    this.taken.push(letter);
+    if (this.folder) writeFileSync(path.join(this.folder, `${this.taken.length}.eml`), letter);
+  }
+
   private talk(socket: Socket): void {
     this.sockets.add(socket);
     socket.on("close", () => this.sockets.delete(socket));
@@ -50,7 +62,7 @@ export class MailServer {
         if (letter && line !== ".") {
           letter.push(line);
         } else if (letter) {
-          this.taken.push(letter.join("\n"));
+          this.take(letter.join("\n"));
           letter = undefined;
           if (this.mode === "cut") return void socket.destroy();
           say("250 taken");
