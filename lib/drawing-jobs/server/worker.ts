@@ -61,7 +61,10 @@ export function startDrawing(): () => Promise<void> {
       };
     });
   const loop = async () => {
-    await draughtsman.warmUp().catch((err: unknown) => log.warn({ err }, "drawing code not loaded"));
+    await draughtsman.warmUp().catch((err: unknown) => {
+      // Asked to stop while it loads, it is broken off, which is no fault.
+      if (!stopped) log.warn({ err }, "drawing code not loaded");
+    });
     while (!stopped) {
       const job = await leaseJob().catch((error: unknown) => {
         log.warn({ err: error }, "drawing jobs not looked at");
