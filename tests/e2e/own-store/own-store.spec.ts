@@ -1,44 +1,240 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
-import { openScreen, signInAs } from "../support/staff";
-import { expect, openPage, test } from "../support/test";
+import type { Locator, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
+import { madePdf, twoPages } from "../../support/made-pdf";
+import { expectNoViolations, openScreen, press, signInAs } from "../support/staff";
+import { fillCheckout, GOOD_CARD } from "../support/store";
+import { expect, openPage, test, toastOf } from "../support/test";
 
 /**
  * The store of an owner who has walked the first day of docs/operations.md: an empty database, no
- * sample data, mail through a mail server. One test builds on the one before.
+ * sample data, email through a mail server. Each test goes on where the one before has ended.
  */
 test.describe.configure({ mode: "serial" });
 
-const folder = process.env.OWN_STORE_ROOT ?? "";
-const asOwner = async (page: Page, screen: string) => {
+const STORE = {
+  name: "Alder & Row",
+  email: "hello@alder-row.example",
+  phone: "(541) 555-0137",
+  address: "12 Mill Street, Bend, OR 97701",
+};
+const BUYER = { name: "Jo Builder", email: "jo@buyer.example" };
+const PUBLIC = [
+  "/",
+  "/plans",
+  "/about",
+  "/services",
+  "/contact",
+  "/blog",
+  "/gallery",
+  "/cart",
+  "/checkout",
+  "/favorites",
+  "/compare",
+  "/find-order",
+  "/terms",
+  "/license",
+  "/refunds",
+  "/privacy",
+];
+
+const folder = (name: "OWN_STORE_ROOT" | "OWN_STORE_LETTERS") => process.env[name] ?? "";
+const log = (name: string) => readFileSync(path.join(folder("OWN_STORE_ROOT"), name), "utf8");
+/** What the mail server has taken for an address, with the lines of a header joined. */
+const lettersTo = (address: string) =>
+  readdirSync(folder("OWN_STORE_LETTERS"))
+    .map((name) => readFileSync(path.join(folder("OWN_STORE_LETTERS"), name), "utf8"))
+    .filter((letter) => letter.includes(address))
+    .map((letter) => letter.replaceAll(/=\n/g, ""));
+
+async function asOwner(page: Page, screen: string): Promise<void> {
   await signInAs(page, "ada", "owner-password-1");
   await openScreen(page, screen);
-};
-/** What the mail server has taken for an address. */
-const lettersTo = (address: string) =>
-  readdirSync(process.env.OWN_STORE_LETTERS ?? "")
-    .map((name) => readFileSync(path.join(process.env.OWN_STORE_LETTERS ?? "", name), "utf8"))
-    .filter((letter) => letter.includes(address));
-const log = (name: string) => readFileSync(path.join(folder, name), "utf8");
+}
+/** A public page, once what was saved a moment ago is on it. */
+const textOf = async (page: Page, address: string) => (await page.request.get(address)).text();
+const row = (page: Page, label: string) =>
+  page.getByRole("listitem").filter({ has: page.getByText(label, { exact: true }) });
 
-test("the first day tells what was done, and the start has no cause for alarm", async () => {
-  expect(log("first-day.log")).toMatch(/update: \S+ serves\./);
-  const lines = log("store.log").split("\n").filter((line) => line.startsWith("{"));
-  const alarming = lines.filter((line) => JSON.parse(line).level >= 40);
-  expect(alarming).toEqual([]);
-});
+async function set(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole("button", { name: `Set ${label}`, exact: true }).click();
+  await page.getByLabel(`Value of ${label}`).fill(value);
+  await press(row(page, label), "Save", "Setting updated");
+}
 
-test("an empty store shows no other's name or story", async ({ page }) => {
-  for (const address of ["/", "/plans", "/about", "/services", "/contact", "/blog", "/gallery", "/terms"]) {
-    await openPage(page, address);
-    const text = await page.locator("body").innerText();
-    expect(text, address).not.toMatch(/hearth/i);
+async function publishPolicy(page: Page, label: string): Promise<void> {
+  await press(page, `Put in a starting text of ${label}`, "Draft put in");
+  const draft = page.getByRole("form", { name: `Draft of ${label}` });
+  await expect(draft).toContainText(STORE.name);
+  if (await draft.getByText("[your state]").count()) {
+    await draft.getByRole("button", { name: `Edit the draft of ${label}` }).click();
+    const box = draft.getByRole("textbox");
+    await box.fill((await box.inputValue()).replaceAll("[your state]", "Oregon"));
+    await press(draft, "Save", "Setting updated");
   }
+  await draft.getByRole("button", { name: `Publish the draft of ${label}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(draft).toHaveCount(0);
+}
+
+test("the first day told what it did, and the starts had no cause for alarm", async () => {
+  expect(log("first-day.log")).toMatch(/update: \S+ serves\./);
+  const lines = log("store.log").split("\n");
+  const alarming = lines.filter((line) => line.startsWith("{") && JSON.parse(line).level >= 40);
+  expect(alarming).toEqual([]);
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+  const backups = readdirSync(path.join(folder("OWN_STORE_ROOT"), "var/backups/house-plans"));
+  expect(backups).toHaveLength(1);
 });
 
-test("the owner signs in and names the store", async ({ page }) => {
-  await asOwner(page, "/admin/settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+for (const width of [375, 1280])
+  test(`an empty store is presentable at ${width} pixels, and tells nobody else's story`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of PUBLIC) {
+      await openPage(page, address);
+      const text = await page.locator("body").innerText();
+      expect(text, address).not.toMatch(/hearth|drawn by architects|within one working day/i);
+      expect(text, address).not.toContain("Reset Filters");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${address} does not scroll sideways`).toBe(width);
+      for (const heading of await page.getByRole("main").getByRole("heading").all()) {
+        const name = await heading.innerText();
+        expect(name.trim(), `${address}: every heading says something`).not.toBe("");
+      }
+    }
+    await openPage(page, "/plans");
+    await expect(page.getByRole("main")).toContainText(/plans are coming|coming soon|on their way/i);
+    await openPage(page, "/terms");
+    await expect(page.getByRole("main")).toContainText("This text has not been written yet.");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" })).toHaveCount(0);
+  });
+
+test("a store that takes no money says so in red, on every screen of the back office and at checkout", async ({
+  page,
+}) => {
+  await asOwner(page, "/admin");
+  for (const screen of ["/admin", "/admin/house-plans", "/admin/orders", "/admin/settings"]) {
+    await openScreen(page, screen);
+    await expect(page.getByText("Demo payments are on: no card is charged.")).toBeVisible();
+  }
+  expect(await textOf(page, "/checkout")).toContain("no card is charged");
 });
-void lettersTo;
+
+test("the owner names the store, and it is called so everywhere", async ({ page }) => {
+  test.slow();
+  await asOwner(page, "/admin/settings");
+  await expectNoViolations(page);
+  await set(page, "Name of the store", STORE.name);
+  await page.getByRole("button", { name: /^Contact/ }).click();
+  await set(page, "Email", STORE.email);
+  await set(page, "Telephone", STORE.phone);
+  await set(page, "Address", STORE.address);
+  for (const address of ["/", "/plans", "/about", "/contact", "/terms"])
+    await expect.poll(() => textOf(page, address), address).toContain("Alder &amp; Row");
+  await openPage(page, "/contact");
+  await expect(page).toHaveTitle(/Alder & Row/);
+  await expect(page.getByRole("banner")).toContainText(STORE.name);
+  await expect(page.getByRole("contentinfo")).toContainText(STORE.name);
+  for (const text of [STORE.email, STORE.phone]) await expect(page.getByRole("main")).toContainText(text);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain(STORE.name);
+  await openScreen(page, "/admin");
+  await expect(page.getByRole("complementary").first()).toContainText(STORE.name);
+});
+
+test("the texts of the law are put in, read, and published", async ({ page }) => {
+  test.slow();
+  await asOwner(page, "/admin");
+  await expect(page.getByText(/^Not published: Terms of Service/)).toBeVisible();
+  await page.getByRole("link", { name: "Write them in the settings" }).click();
+  await publishPolicy(page, "Terms of service");
+  await publishPolicy(page, "Plan license");
+  await expect.poll(() => textOf(page, "/terms")).toContain("State of Oregon");
+  const accepted = async () => (await textOf(page, "/checkout")).replaceAll(/<[^>]*>/g, "");
+  await expect.poll(accepted).toContain("you accept the Terms of Service and the Plan License");
+  expect(await accepted()).not.toContain("Refund Policy");
+});
+
+test("a plan with files of one's own is added and published in one step", async ({ page, request }) => {
+  test.slow();
+  const made = await request.post("/api/admin/plans", {
+    headers: { "x-auth-username": "ada", "x-auth-password": "owner-password-1" },
+    data: {
+      name: "Mill Street Barn",
+      slug: "mill-street-barn",
+      price: 900,
+      description: "A barn to live in, with one long room under the roof.",
+      shortDescription: "One long room under the roof.",
+      architecturalStyle: "Barnhouse",
+      squareFeet: 1450,
+      bedrooms: 2,
+      bathrooms: 2,
+      status: "draft",
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await asOwner(page, "/admin/house-plans/files");
+  const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#8a7a66" } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("Files of plans").setInputFiles([
+    { name: "mill-street-barn.pdf", mimeType: "application/pdf", buffer: await twoPages() },
+    {
+      name: "mill-street-barn study.pdf",
+      mimeType: "application/pdf",
+      buffer: await madePdf([{ size: [612, 792] }, { size: [792, 612], rotate: 90 }]),
+    },
+    { name: "mill-street-barn-front.jpg", mimeType: "image/jpeg", buffer: picture },
+  ]);
+  await page.getByRole("button", { name: "Add 3 files" }).click();
+  await expect(page.getByText("3 of 3 files added.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("checkbox", { name: /^Publish .*Mill Street Barn/ }).check();
+  await page.getByRole("button", { name: "Publish 1 plan" }).click();
+  await expect(toastOf(page).getByText("1 plan published")).toBeVisible();
+
+  await expect.poll(() => textOf(page, "/plans")).toContain("Mill Street Barn");
+  await openPage(page, "/plans");
+  await expect(page.getByLabel("Style", { exact: true }).getByRole("option")).toContainText(["Barnhouse"]);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: /Barnhouse/i })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: /Craftsman/i })).toHaveCount(0);
+});
+
+/** Where the private link of a letter leads, as a path. */
+const linkIn = (letter: string) => /\/orders\/[\w-]{43}/.exec(letter)?.[0] ?? "";
+
+async function pdfText(page: Page, button: Locator): Promise<string[]> {
+  const download = page.waitForEvent("download");
+  await button.click();
+  const data = new Uint8Array(readFileSync(await (await download).path()));
+  const pdf = await getDocument({ data }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
+    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return Promise.all(pages);
+}
+
+test("a visitor buys it, and the receipt comes from the store by its name", async ({ page }) => {
+  test.slow();
+  await openPage(page, "/plans/mill-street-barn");
+  await expect(page.getByText(/\(\d+ reviews?\)/)).toHaveCount(0);
+  await page.getByRole("radio", { name: /^Study set/ }).check();
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
+  await page.goto("/checkout");
+  await expect(page.getByText(/no card is charged/).first()).toBeVisible();
+  await fillCheckout(page, BUYER, { number: GOOD_CARD });
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await page.waitForURL(/\/thank-you\?/);
+  await expect.poll(() => lettersTo(BUYER.email).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [letter = ""] = lettersTo(BUYER.email);
+  expect(letter).toMatch(/^From: .*Alder & Row.*<orders@plans\.example>/m);
+  expect(letter).toMatch(/^Reply-To: .*hello@alder-row\.example/m);
+  expect(letter).not.toMatch(/hearth/i);
+  await openPage(page, linkIn(letter));
+  const study = await pdfText(page, page.getByRole("button", { name: /^Download .*Mill Street Barn/ }).first());
+  expect(study).toHaveLength(2);
+  for (const text of study) expect(text).toContain("NOT FOR CONSTRUCTION");
+});
