@@ -6,6 +6,7 @@ const NEEDED = {
   NEXTAUTH_SECRET: "s".repeat(40),
   LINK_SECRET: "l".repeat(40),
   SITE_URL: "https://plans.example",
+  MAIL_FROM: "orders@plans.example",
 } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
 
 test("demo payments need no keys, also when their names are there without a value", () => {

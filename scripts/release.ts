@@ -1,3 +1,4 @@
+import { checkEverything } from "./checks/all";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
@@ -10,6 +11,7 @@ import { runCommand } from "./run-command";
  * serve.
  */
 runCommand(async () => {
+  await checkEverything(process.env, { listens: false, isProduction: true });
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new SetupError("DATABASE_URL is not set: a release is built against its database.");
   const env = productionEnv(process.env);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { EnvError, parseEnv } from "@/lib/platform/ops/env";
+import { checkEverything } from "./checks/all";
 import { applyMigrations } from "./db/engine";
 import { installSampleData } from "./db/sample-data";
 import { type Child, startChild, stopChild } from "./embedded/children";
@@ -12,7 +12,6 @@ import { type Running, supervise } from "./embedded/supervisor";
 import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
-import { productionEnv } from "./production-env";
 import { markServed } from "./served-build";
 
 /**
@@ -23,37 +22,35 @@ import { markServed } from "./served-build";
 type Mode = "start" | "dev";
 
 const stops: (() => Promise<void>)[] = [];
-/** Each resolves with why a part is not started again any more. */
-const givenUp: Promise<string>[] = [];
-let stopping = false;
+/** Resolves with why the store cannot go on: a part is not started again any more. */
+const over = Promise.withResolvers<string>();
+/** Also those that are still starting, which nothing else would stop. */
+const children = new Set<Child>();
+let stopping: Promise<void> | undefined;
 
-async function stopAll(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+/** Stops every part, the last one first. A second signal, as from npm and a terminal at once, waits for the first. */
+function stopAll(): Promise<void> {
+  const stop = async () => {
+    for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+    await Promise.all([...children].map((child) => stopChild(child)));
+  };
+  stopping ??= stop();
+  return stopping;
 }
 
-async function assertPortFree(port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new SetupError(
-              `Port ${port} is taken; stop the program that uses it, or set PORT to another number.`,
-            )
-          : error,
-      ),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
-  });
+/** Starts a part of the store as a process of its own. */
+function begin(name: string, args: string[], env: NodeJS.ProcessEnv): Child {
+  const child = startChild(name, process.execPath, args, env);
+  children.add(child);
+  void child.ended.then(() => children.delete(child));
+  return child;
 }
 
 /** Runs a part of the store for as long as the store runs. */
 async function keepRunning(name: string, start: () => Promise<Running>): Promise<void> {
   const { gaveUp, stop } = await supervise({ name, start });
   stops.push(stop);
-  givenUp.push(gaveUp);
+  void gaveUp.then(over.resolve);
 }
 
 /** The embedded database. @returns its address, which stays the same when it is started again */
@@ -62,6 +59,7 @@ async function keepPostgresRunning(dir: string, password: string): Promise<strin
   await keepRunning("PostgreSQL", async () => {
     const cluster = await startPostgres(dir, password, url ? { port: Number(new URL(url).port) } : {});
     url = cluster.url;
+    void cluster.toldToEnd.then(over.resolve);
     return { ended: cluster.crashed, stop: cluster.stop };
   });
   return url;
@@ -130,9 +128,9 @@ async function waitForHealth(port: number, server: Child): Promise<void> {
 const running = (child: Child): Running => ({ ended: child.ended, stop: () => stopChild(child) });
 
 async function serve(mode: Mode): Promise<string> {
+  const isProduction = mode === "start" && Boolean(process.env.DATABASE_URL);
+  await checkEverything(process.env, { listens: true, isProduction });
   const port = Number(process.env.PORT || 3000);
-  await assertPortFree(port);
-  if (process.env.DATABASE_URL && mode === "start") productionEnv(process.env);
   const parts = await prepareParts(mode, port);
   parseEnv(parts.env);
   await applyMigrations(parts.env.DATABASE_DIRECT_URL || parts.databaseUrl);
@@ -142,7 +140,7 @@ async function serve(mode: Mode): Promise<string> {
   if (parts.env.PAYMENTS === "demo") {
     await keepRunning("The payment emulator", async () => {
       const command = ["--import", "tsx", "scripts/stripe-emulator/main.ts"];
-      return running(startChild("The payment emulator", process.execPath, command, parts.env));
+      return running(begin("The payment emulator", command, parts.env));
     });
   }
   if (mode === "start") {
@@ -151,20 +149,18 @@ async function serve(mode: Mode): Promise<string> {
     stops.push(async () => unmark());
   }
   await keepRunning("The web server", async () => {
-    const env = { ...WEB_SERVER_ENV, ...parts.env };
-    const server = startChild("The web server", process.execPath, WEB_SERVER_ARGS, env);
+    const server = begin("The web server", WEB_SERVER_ARGS, { ...WEB_SERVER_ENV, ...parts.env });
     await waitForHealth(port, server);
     return running(server);
   });
-  await keepRunning("The drawing worker", async () => {
-    const env = { ...parts.env, ...DRAW_WORKER_ENV };
-    return running(startChild("The drawing worker", process.execPath, DRAW_WORKER_ARGS, env));
-  });
+  await keepRunning("The drawing worker", async () =>
+    running(begin("The drawing worker", DRAW_WORKER_ARGS, { ...parts.env, ...DRAW_WORKER_ENV })),
+  );
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");
 
-  return Promise.race(givenUp);
+  return over.promise;
 }
 
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -7,6 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 import { SetupError } from "../embedded/data-dir";
+import { withClient } from "./connection";
 
 /**
  * Prisma's own schema engine as WebAssembly: the same program as the native one
@@ -74,6 +75,9 @@ function loadEngine(): Promise<typeof import("@prisma/schema-engine-wasm")> {
  * engine sends it).
  */
 class WholeScriptPg extends PrismaPg {
+  /** What PostgreSQL said of the last script that failed; the engine's own error does not tell. */
+  refusal = "";
+
   constructor(private readonly pool: pg.Pool) {
     super(pool);
   }
@@ -81,30 +85,62 @@ class WholeScriptPg extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
-      await this.pool.query(script);
+      try {
+        await this.pool.query(script);
+      } catch (error) {
+        this.refusal = error instanceof Error ? error.message : String(error);
+        throw error;
+      }
     };
     return adapter;
   }
 }
 
-async function withEngine<T>(url: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function withEngine<T>(
+  url: string,
+  use: (engine: SchemaEngine, adapter: WholeScriptPg) => Promise<T>,
+): Promise<T> {
   const wasm = await loadEngine();
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  const factory = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
+  const adapter = new WholeScriptPg(pool);
+  const factory = bindMigrationAwareSqlAdapterFactory(adapter);
   const options = { datamodels: [[SCHEMA, readFileSync(SCHEMA, "utf8")]] satisfies [string, string][] };
   const engine = await wasm.SchemaEngine.new(options, () => undefined, factory);
   try {
-    return await use(engine);
+    return await use(engine, adapter);
   } finally {
     engine.free();
     await pool.end();
   }
 }
 
+/** Held by Prisma's engine, the native one too, for as long as it migrates. */
+const MIGRATING = 72_707_369;
+
 /**
- * Applies what is missing and gives the names applied. Throws when a migration fails.
+ * Takes back migrations that failed or were cut off, as `prisma migrate resolve --rolled-back`
+ * does: PostgreSQL runs a script as one transaction, so nothing of such a one is in the
+ * database, and its row alone would keep every later start from trying again.
+ *
+ * @returns their names
+ */
+async function takeBackUnfinished(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows: known } = await client.query("select to_regclass('_prisma_migrations') is not null as yes");
+    if (!known[0]?.yes) return [];
+    // Not the row of one that another process is at.
+    await client.query("select pg_advisory_lock($1)", [MIGRATING]);
+    const { rows } = await client.query<{ name: string }>(
+      "update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null returning migration_name as name",
+    );
+    return rows.map(({ name }) => name);
+  });
+}
+
+/**
+ * Applies what is missing and gives the names applied. One that fails is taken back and can be run again.
  * @param only names of the migrations that count; all on disk when left out
- * @throws SetupError when one of `only` is not on disk
+ * @throws SetupError when one of `only` is not on disk, or PostgreSQL refuses a migration
  */
 export async function applyMigrations(url: string, only?: string[]): Promise<string[]> {
   const migrationsList = readMigrations();
@@ -114,9 +150,19 @@ export async function applyMigrations(url: string, only?: string[]): Promise<str
     if (unknown) throw new SetupError(`This version of the store does not know the migration ${unknown}.`);
     migrationsList.migrationDirectories = known.filter((directory) => only.includes(directory.path));
   }
-  return withEngine(url, async (engine) => {
-    const result = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
-    return result.appliedMigrationNames;
+  await takeBackUnfinished(url);
+  return withEngine(url, async (engine, adapter) => {
+    try {
+      const result = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
+      return result.appliedMigrationNames;
+    } catch (error) {
+      if (!adapter.refusal) throw error;
+      // Where the database has gone away, the next try takes it back.
+      const [name = "under way"] = await takeBackUnfinished(url).catch(() => []);
+      throw new SetupError(
+        `The migration ${name} failed and was taken back (${adapter.refusal}); put that right and start again.`,
+      );
+    }
   });
 }
 

@@ -25,6 +25,8 @@ export interface RunningCluster {
   pid: number;
   /** Resolves with a sentence when the server ends without having been asked to. */
   crashed: Promise<string>;
+  /** Resolves with a sentence when somebody else asked it to end: it does so once nobody is connected any more. */
+  toldToEnd: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -230,8 +232,10 @@ export async function startPostgres(
     // Its own group: Ctrl-C in the terminal reaches the store, which then stops the database last.
     { ...identity, cwd: "/", stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
+  const told = Promise.withResolvers<string>();
   const keep = (chunk: Buffer) => {
     output.push(chunk.toString());
+    if (chunk.includes("received smart shutdown request")) told.resolve("PostgreSQL was told to end.");
     if (output.length > 200) output.shift();
   };
   server.stdout.on("data", keep);
@@ -273,5 +277,5 @@ export async function startPostgres(
   const crashed = exit.then(() =>
     stopping ? new Promise<string>(() => undefined) : (ended ?? "PostgreSQL ended."),
   );
-  return { url, pid, crashed, stop };
+  return { url, pid, crashed, toldToEnd: told.promise, stop };
 }

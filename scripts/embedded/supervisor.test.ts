@@ -40,6 +40,17 @@ test("a part that ends is started again, and its end is told", async () => {
   expect(said).toEqual(["The part ended (SIGKILL); starting it again."]);
 });
 
+test.each(["SIGTERM", "code 0", "code 143"])(
+  "a part that was told to end (%s) is not started again",
+  async (how) => {
+    const { seen, supervised } = part();
+    const { gaveUp } = await supervise(supervised, PATIENCE);
+    seen.end(how);
+    expect(await gaveUp).toBe("The part was told to end.");
+    expect([seen.starts, said]).toEqual([1, []]);
+  },
+);
+
 test("after five ends in a minute it is given up, with the last reason", async () => {
   const { seen, supervised } = part();
   const { gaveUp } = await supervise(supervised, PATIENCE);

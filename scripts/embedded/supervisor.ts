@@ -27,11 +27,15 @@ interface Patience {
 
 const PATIENCE: Patience = { most: 5, windowMs: 60_000, pauseMs: 100 };
 
+/** How a part ends that was sent SIGTERM: somebody wants the store to stop, which a crash or the system's killer does not do so. */
+const TOLD_TO_END = /^(?:SIGTERM|code (?:0|143))$/;
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Starts a part of the store, and starts it again when it ends: a process that was killed
- * leaves the others as they are. A part that ends again and again is given up.
+ * leaves the others as they are. A part that ends again and again is given up, and so is one that
+ * was told to end.
  *
  * @throws what its first start throws: that is a matter of the setup
  */
@@ -62,6 +66,7 @@ export async function supervise(part: Part, patience: Patience = PATIENCE): Prom
       }
       running = undefined;
       if (stopping) return new Promise<string>(() => undefined);
+      if (TOLD_TO_END.test(how)) return `${part.name} was told to end.`;
       const pause = pauseAfter(how);
       if (pause === undefined) {
         const seconds = Math.round(patience.windowMs / 1000);

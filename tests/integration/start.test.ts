@@ -39,6 +39,7 @@ const PRODUCTION = {
   NEXTAUTH_SECRET: "s".repeat(32),
   LINK_SECRET: "l".repeat(32),
   SITE_URL: "https://plans.example",
+  MAIL_FROM: "orders@plans.example",
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_PUBLISHABLE_KEY: "pk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
@@ -53,7 +54,7 @@ describe("the start command gives up with one sentence", () => {
     const { code, said } = start({ PORT: String(port), DATA_DIR: folder() });
     taken.close();
     expect(code).toBe(1);
-    expect(said).toBe(`Port ${port} is taken; stop the program that uses it, or set PORT to another number.`);
+    expect(said).toBe(`PORT ${port} is taken: stop the program that uses it, or set PORT to another number.`);
   });
 
   test("on a cluster that another process holds", async () => {
@@ -82,7 +83,7 @@ describe("the start command gives up with one sentence", () => {
     (name) => {
       const { code, said } = start({ ...PRODUCTION, [name]: "", PORT: FREE_PORT, DATA_DIR: folder() });
       expect(code).toBe(1);
-      expect(said).toMatch(new RegExp(`^${name} is not set: .* See \\.env\\.example\\.$`));
+      expect(said).toMatch(new RegExp(`^${name} is not set: .*\\.\nDATABASE_URL leads to .*\\.$`));
     },
   );
 });

@@ -6,8 +6,12 @@ import { z } from "zod";
  */
 const optional = z.string().optional();
 const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
-const whole = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
+const whole = (fallback: number, min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback);
+};
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `one of ${values.join(", ")}`);
 
 /** Moments at which a test may end the process; see fault-point.ts. */
 const FAULT_POINTS = [
@@ -24,13 +28,16 @@ const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
+/** Who the mails of the sample store are from; nobody can answer it. */
+const SAMPLE_SENDER = "orders@hearthandplan.example";
+
 export const envSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  NODE_ENV: oneOf("development", "production", "test").default("development"),
   PORT: whole(3000, 1, 65535),
   DATA_DIR: z.string().default(".data"),
   SITE_URL: optional,
   /** `demo` is set by the start command when the embedded database is used. */
-  STORE_MODE: z.enum(["demo", "production"]).default("production"),
+  STORE_MODE: oneOf("demo", "production").default("production"),
   SAMPLE_DATA: flag,
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
@@ -40,13 +47,13 @@ export const envSchema = z.object({
   NEXTAUTH_SECRET: optional,
   NEXTAUTH_URL: optional,
   LINK_SECRET: optional,
-  PAYMENTS: z.enum(["stripe", "demo"]).default("stripe"),
+  PAYMENTS: oneOf("stripe", "demo").default("stripe"),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,
   SMTP_URL: optional,
-  MAIL_FROM: z.string().default("orders@hearthandplan.example"),
+  MAIL_FROM: z.string().default(SAMPLE_SENDER),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optional,
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
@@ -54,8 +61,8 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: whole(0, 0, 10),
   PAGES_AT_BUILD: whole(100_000, 1, 100_000),
   PAGES_ON_DISK_MB: whole(4096, 16, 1_000_000),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  FAULT_POINT: z.enum(FAULT_POINTS).optional(),
+  LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
+  FAULT_POINT: oneOf(...FAULT_POINTS).optional(),
   CHROMIUM_PATH: optional,
   NEXT_DIST_DIR: optional,
   NEXT_DEPLOYMENT_ID: optional,
@@ -64,7 +71,19 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A variable that is missing or wrong; the message names it and says what to do. */
+/** What is wrong with one variable, and what to do; never a secret. */
+export interface EnvProblem {
+  variable: string;
+  /** Goes on from the variable's name, as in `is not set`. */
+  wrong: string;
+  remedy: string;
+}
+
+/** A problem as a person reads it. */
+export const problemLine = ({ variable, wrong, remedy }: EnvProblem): string =>
+  `${variable} ${wrong}: ${remedy}.`;
+
+/** Variables that are missing or wrong; one line each, which names it and says what to do. */
 export class EnvError extends Error {}
 
 /** Whether a key of the payment provider takes money; undefined for one that does not say. */
@@ -73,48 +92,99 @@ export function modeOfKey(key: string | undefined): "live" | "test" | undefined 
   return mode === "live" || mode === "test" ? mode : undefined;
 }
 
-function requireInProduction(env: Env): void {
-  if (env.FAULT_POINT && env.STORE_MODE === "production") {
-    throw new EnvError("FAULT_POINT is set: it ends the store on purpose, and is for tests only.");
+type Given = Record<string, string | undefined>;
+
+const RANDOM = "give it at least 32 random characters (openssl rand -base64 32)";
+
+/** What every store in production needs: why it is missed, and what to give. */
+const NEEDED: [variable: string, why: string][] = [
+  ["DATABASE_URL", "the store needs a PostgreSQL database: postgresql://user:password@host:5432/database"],
+  ["NEXTAUTH_SECRET", `staff sessions are signed with it; ${RANDOM}`],
+  ["LINK_SECRET", `the private links of orders are made with it; ${RANDOM}, and never change it`],
+  [
+    "SITE_URL",
+    "links in emails and search results need the public address, such as https://plans.example.com",
+  ],
+];
+
+const SENDER =
+  "give an address at which buyers reach you, as orders@plans.example.com or Name <orders@plans.example.com>";
+
+/** The example of the sample store, copied or by default, is nobody's address. */
+function senderProblems({ MAIL_FROM, STORE_MODE }: Given): EnvProblem[] {
+  if (STORE_MODE === "demo") return [];
+  const variable = "MAIL_FROM";
+  if (!MAIL_FROM) return [{ variable, wrong: "is not set", remedy: `receipts need a sender; ${SENDER}` }];
+  return MAIL_FROM.includes(SAMPLE_SENDER)
+    ? [{ variable, wrong: "is the address of the sample store", remedy: SENDER }]
+    : [];
+}
+
+function paymentProblems(given: Given): EnvProblem[] {
+  const isDemo = given.PAYMENTS === "demo";
+  const remedy = isDemo
+    ? "the demo payments need it"
+    : "card payments need it; copy it from the dashboard of Stripe, or ask for demo payments with PAYMENTS=demo";
+  const needed = [
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    ...(isDemo ? [] : ["STRIPE_PUBLISHABLE_KEY"]),
+  ];
+  const missing = needed.filter((name) => !given[name]);
+  const problems = missing.map((variable) => ({ variable, wrong: "is not set", remedy }));
+  const [secret, publishable] = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map(modeOfKey);
+  if (!isDemo && secret && publishable && secret !== publishable) {
+    const wrong = `is a ${publishable} key and STRIPE_SECRET_KEY a ${secret} one`;
+    problems.push({
+      variable: "STRIPE_PUBLISHABLE_KEY",
+      wrong,
+      remedy: "no card could be charged; take both keys from one mode",
+    });
   }
-  const missing = (name: keyof Env, why: string) => {
-    if (!env[name]) throw new EnvError(`${name} is not set: ${why} See .env.example.`);
+  return problems;
+}
+
+function productionProblems(given: Given): EnvProblem[] {
+  const missing = NEEDED.filter(([name]) => !given[name]);
+  const fault = {
+    variable: "FAULT_POINT",
+    wrong: "is set",
+    remedy: "it ends the store on purpose and is for tests only; leave it out",
   };
-  missing("DATABASE_URL", "the store needs a PostgreSQL database.");
-  missing("NEXTAUTH_SECRET", "staff sessions are signed with it.");
-  missing("LINK_SECRET", "the private links of orders are made with it.");
-  missing("SITE_URL", "links in emails and search results need the public address.");
-  const payments =
-    env.PAYMENTS === "demo"
-      ? "the demo payments need it."
-      : "card payments need it (or ask for demo payments with PAYMENTS=demo).";
-  missing("STRIPE_SECRET_KEY", payments);
-  missing("STRIPE_WEBHOOK_SECRET", payments);
-  if (env.PAYMENTS !== "stripe") return;
-  missing("STRIPE_PUBLISHABLE_KEY", payments);
-  const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(modeOfKey);
-  if (secret && publishable && secret !== publishable) {
-    throw new EnvError(
-      `STRIPE_PUBLISHABLE_KEY is a ${publishable} key and STRIPE_SECRET_KEY a ${secret} one: no card could be charged.`,
-    );
-  }
+  return [
+    ...(given.FAULT_POINT && given.STORE_MODE !== "demo" ? [fault] : []),
+    ...missing.map(([variable, remedy]) => ({ variable, wrong: "is not set", remedy })),
+    ...senderProblems(given),
+    ...paymentProblems(given),
+  ];
+}
+
+/** The variables that have a value: an empty one counts as absent. */
+export const givenVariables = (source: Given): Given =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+
+/** Everything that is missing or malformed in a set of variables, one problem for each variable at most. */
+export function envProblems(source: Given): EnvProblem[] {
+  const given = givenVariables(source);
+  const issues = envSchema.safeParse(given).error?.issues ?? [];
+  const malformed = issues.map(({ path, message }) => {
+    const variable = path.join(".");
+    // What has such a form is a number or one of a few words: no secret, unless it stands in the wrong line.
+    const value = JSON.stringify(given[variable]?.slice(0, 20) ?? "");
+    return { variable, wrong: `is ${value}, not ${message}`, remedy: "correct it, or leave it out" };
+  });
+  const all = [...malformed, ...(given.NODE_ENV === "production" ? productionProblems(given) : [])];
+  return all.filter(({ variable }, index) => all.findIndex((one) => one.variable === variable) === index);
 }
 
 /**
  * Checks a set of variables.
- * @throws EnvError naming the first variable that is missing or malformed.
+ * @throws EnvError naming all variables that are missing or malformed, a line each
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new EnvError(
-      `${issue?.path.join(".") ?? "A variable"} is not valid: ${issue?.message ?? ""}. See .env.example.`,
-    );
-  }
-  if (parsed.data.NODE_ENV === "production") requireInProduction(parsed.data);
-  return parsed.data;
+export function parseEnv(source: Given): Env {
+  const problems = envProblems(source);
+  if (problems.length > 0) throw new EnvError(problems.map(problemLine).join("\n"));
+  return envSchema.parse(givenVariables(source));
 }
 
 /**

@@ -1,0 +1,68 @@
+import { type EnvProblem, problemLine } from "@/lib/platform/ops/env";
+import { SetupError } from "../embedded/data-dir";
+
+/** Says everything that is wrong at once, a line each. */
+export class StartProblems extends SetupError {
+  constructor(problems: EnvProblem[]) {
+    super(problems.map(problemLine).join("\n"));
+  }
+}
+
+/** What an address of some kind looks like. */
+export interface AddressKind {
+  /** With the colon, as in `new URL(…).protocol`. */
+  schemes: readonly string[];
+  /** Why another scheme is wrong. */
+  why: string;
+  example: string;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+/** What would end the part of an address in which user and password stand, and a percent sign that begins no code. */
+const UNENCODED = /[/?#[\]\s]|%(?![0-9a-f]{2})/i;
+
+const ENCODE =
+  "percent-encode them (@ is %40, / is %2F, % is %25, : is %3A, # is %23, ? is %3F, a blank is %20)";
+
+/** User and password as they stand in an address: what is before its last @. */
+function credentialsOf(address: string): string {
+  const whole = address.replace(SCHEME, "");
+  const head = whole.split("?", 1)[0] ?? "";
+  const rest = head.includes("@") ? head : whole;
+  return rest.slice(0, Math.max(0, rest.lastIndexOf("@")));
+}
+
+/** The problem of an address that a program is to connect to; never with the address itself, which may hold a password. */
+export function addressProblem(
+  variable: string,
+  address: string,
+  { schemes, why, example }: AddressKind,
+): EnvProblem | undefined {
+  const remedy = `write it as ${example}`;
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
+  if (!scheme) return { variable, wrong: `does not begin with ${schemes.join("// or ")}//`, remedy };
+  if (!schemes.includes(`${scheme}:`)) {
+    return { variable, wrong: `begins with ${scheme}://`, remedy: `${why}; ${remedy}` };
+  }
+  if (UNENCODED.test(credentialsOf(address))) {
+    const wrong = "has a user or a password with characters that mean something else in an address";
+    return { variable, wrong, remedy: ENCODE };
+  }
+  const url = URL.parse(address);
+  return url?.hostname ? undefined : { variable, wrong: "is not a whole address", remedy };
+}
+
+/** A text of another program without the password of an address, as it stands there and decoded. */
+export function withoutPassword(text: string, address: string): string {
+  const { password = "" } = URL.parse(address) ?? {};
+  const forms = [password, decodeURIComponent(password)].filter((form) => form !== "");
+  return forms.reduce((shown, form) => shown.replaceAll(form, "***"), text);
+}
+
+/** Why a connection failed, in one line. Several addresses of one host give an error that holds one for each. */
+export function reasonOf(error: unknown): { code: string; message: string } {
+  const first = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+  const code = first instanceof Error && "code" in first && typeof first.code === "string" ? first.code : "";
+  const message = first instanceof Error ? first.message : String(first);
+  return { code, message: message.split("\n", 1)[0]?.trim() ?? "" };
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import type { EnvProblem } from "@/lib/platform/ops/env";
+import { withDemoKeys } from "../production-env";
+import { StartProblems } from "./address";
+import { databaseProblems } from "./database";
+import { folderProblems } from "./folder";
+import { formProblems } from "./forms";
+import { mailProblems } from "./mail";
+import { portProblems } from "./port";
+
+interface Asked {
+  /** Whether the store is to listen on its port now. */
+  listens: boolean;
+  /** Whether all that a store in production needs must be there. */
+  isProduction: boolean;
+}
+
+const DEFAULT_PORT = 3000;
+
+/**
+ * Everything that is wrong with what the store was given: forms first, then what only the
+ * database, the mail server, the disk and the port can say, for each whose form is right.
+ */
+async function problemsOf(
+  source: NodeJS.ProcessEnv,
+  { listens, isProduction }: Asked,
+): Promise<EnvProblem[]> {
+  const given = withDemoKeys(source);
+  const forms = formProblems({ ...given, NODE_ENV: isProduction ? "production" : "development" });
+  const isRight = (name: string) => !forms.some(({ variable }) => variable === name);
+  const ask = async (name: string, look: (value: string) => EnvProblem[] | Promise<EnvProblem[]>) => {
+    const value = given[name];
+    return value && isRight(name) ? look(value) : [];
+  };
+  const migrates = given.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  const database = (name: string) =>
+    ask(name, (address) => databaseProblems(name, address, name === migrates));
+  const asked = await Promise.all([
+    listens && isRight("PORT") ? portProblems(Number(given.PORT ?? DEFAULT_PORT)) : [],
+    folderProblems("DATA_DIR", path.resolve(given.DATA_DIR ?? ".data")),
+    database("DATABASE_URL"),
+    database("DATABASE_DIRECT_URL"),
+    ask("SMTP_URL", (address) => mailProblems("SMTP_URL", address)),
+  ]);
+  return [...forms, ...asked.flat()];
+}
+
+/**
+ * Checks everything that a store was given, before anything is made of it.
+ * @throws StartProblems with all that is wrong, a line each
+ */
+export async function checkEverything(source: NodeJS.ProcessEnv, asked: Asked): Promise<void> {
+  const problems = await problemsOf(source, asked);
+  if (problems.length > 0) throw new StartProblems(problems);
+}
