@@ -6,6 +6,7 @@ import { hintCompilation } from "./compile-hints";
 import { rowsOf } from "./db/connection";
 import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
+import { runToEnd } from "./run-to-end";
 import { servedBy } from "./served-build";
 
 const SOURCES = [
@@ -104,7 +105,7 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
     );
   announceBuild(dist);
   const started = performance.now();
-  runTool("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
+  await runToEnd("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
   hintCompilation(dist);
   precompress(path.join(dist, "static"));
   writeFileSync(secondsFile(dist), String(Math.round((performance.now() - started) / 1000)));

@@ -12,6 +12,7 @@ import { type Running, supervise } from "./embedded/supervisor";
 import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
+import { stopTools } from "./run-to-end";
 import { markServed } from "./served-build";
 
 /**
@@ -31,6 +32,7 @@ let stopping: Promise<void> | undefined;
 /** Stops every part, the last one first. A second signal, as from npm and a terminal at once, waits for the first. */
 function stopAll(): Promise<void> {
   const stop = async () => {
+    await stopTools();
     for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
     await Promise.all([...children].map((child) => stopChild(child)));
   };

@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { SetupError } from "../embedded/data-dir";
+import { runToEnd } from "../run-to-end";
 import { rowsOf } from "./connection";
 
 /** Installs the sample catalogue in a database that has no data yet; does nothing otherwise. */
@@ -9,19 +8,11 @@ export async function installSampleData(env: NodeJS.ProcessEnv): Promise<void> {
     "select (select sample_seed from store_identity limit 1) is not null or exists (select 1 from users) or exists (select 1 from house_plans) as seeded",
   );
   if (row?.seeded) return;
-  runSeed(env, []);
+  await runSeed(env, []);
 }
 
 /** Runs the seed as its own process, which may use every core for drawing. */
-export function runSeed(env: NodeJS.ProcessEnv, args: string[]): void {
-  const seed = spawnSync(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "prisma/seed/main.ts", ...args],
-    {
-      env,
-      stdio: "inherit",
-    },
-  );
-  if (seed.status !== 0)
-    throw new SetupError("The sample catalogue could not be installed; the messages above say why.");
+export async function runSeed(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const seed = ["--conditions=react-server", "--import", "tsx", "prisma/seed/main.ts", ...args];
+  await runToEnd("Installing the sample catalogue", seed, env, false);
 }

@@ -10,6 +10,6 @@ runCommand(() =>
   withDatabase(async (url) => {
     await applyMigrations(url);
     ensureDatabaseClient();
-    runSeed({ ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() }, process.argv.slice(2));
+    await runSeed({ ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() }, process.argv.slice(2));
   }),
 );
