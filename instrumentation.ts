@@ -1,11 +1,14 @@
-/** Runs once when a server process starts, before it answers: caches hear of changes, periodic work begins. */
+/** Runs once when a server process starts, before it answers: its log is one, caches hear of changes, periodic work begins. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const [{ startInvalidation }, { startStoreJobs }, { watchDueContent }] = await Promise.all([
-    import("@/lib/platform/cache/invalidation"),
-    import("@/lib/jobs/store-jobs"),
-    import("@/lib/content/server/due-content"),
-  ]);
+  const [{ logFrameworkErrors }, { startInvalidation }, { startStoreJobs }, { watchDueContent }] =
+    await Promise.all([
+      import("@/lib/platform/ops/framework-log"),
+      import("@/lib/platform/cache/invalidation"),
+      import("@/lib/jobs/store-jobs"),
+      import("@/lib/content/server/due-content"),
+    ]);
+  logFrameworkErrors();
   startInvalidation();
   startStoreJobs();
   watchDueContent();

@@ -22,18 +22,23 @@ import { markServed } from "./served-build";
  */
 type Mode = "start" | "dev";
 
-const stops: (() => Promise<void>)[] = [];
+type Stop = () => Promise<void>;
+/** Stop what serves, which may take as long as a request or a drawing, and then what that needed. */
+const serving: Stop[] = [];
+const needed: Stop[] = [];
 /** Resolves with why the store cannot go on: a part is not started again any more. */
 const over = Promise.withResolvers<string>();
 /** Also those that are still starting, which nothing else would stop. */
 const children = new Set<Child>();
 let stopping: Promise<void> | undefined;
 
-/** Stops every part, the last one first. A second signal, as from npm and a terminal at once, waits for the first. */
+/** Stops every part. A second signal, as from npm and a terminal at once, waits for the first. */
 function stopAll(): Promise<void> {
   const stop = async () => {
     await stopTools();
-    for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+    const quietly = (stop: Stop) => stop().catch((error) => console.error(error));
+    await Promise.all(serving.map(quietly));
+    for (const stop of needed.reverse()) await quietly(stop);
     await Promise.all([...children].map((child) => stopChild(child)));
   };
   stopping ??= stop();
@@ -49,7 +54,7 @@ function begin(name: string, args: string[], env: NodeJS.ProcessEnv): Child {
 }
 
 /** Runs a part of the store for as long as the store runs. */
-async function keepRunning(name: string, start: () => Promise<Running>): Promise<void> {
+async function keepRunning(stops: Stop[], name: string, start: () => Promise<Running>): Promise<void> {
   const { gaveUp, stop } = await supervise({ name, start });
   stops.push(stop);
   void gaveUp.then(over.resolve);
@@ -58,7 +63,7 @@ async function keepRunning(name: string, start: () => Promise<Running>): Promise
 /** The embedded database. @returns its address, which stays the same when it is started again */
 async function keepPostgresRunning(dir: string, password: string): Promise<string> {
   let url = "";
-  await keepRunning("PostgreSQL", async () => {
+  await keepRunning(needed, "PostgreSQL", async () => {
     const cluster = await startPostgres(dir, password, url ? { port: Number(new URL(url).port) } : {});
     url = cluster.url;
     void cluster.toldToEnd.then(over.resolve);
@@ -140,7 +145,7 @@ async function serve(mode: Mode): Promise<string> {
   if (parts.env.SAMPLE_DATA === "1") await installSampleData(parts.env);
 
   if (parts.env.PAYMENTS === "demo") {
-    await keepRunning("The payment emulator", async () => {
+    await keepRunning(needed, "The payment emulator", async () => {
       const command = ["--import", "tsx", "scripts/stripe-emulator/main.ts"];
       return running(begin("The payment emulator", command, parts.env));
     });
@@ -148,14 +153,14 @@ async function serve(mode: Mode): Promise<string> {
   if (mode === "start") {
     await ensureBuild(parts.env, parts.databaseUrl);
     const unmark = markServed(parts.env.NEXT_DIST_DIR || ".next");
-    stops.push(async () => unmark());
+    serving.push(async () => unmark());
   }
-  await keepRunning("The web server", async () => {
+  await keepRunning(serving, "The web server", async () => {
     const server = begin("The web server", WEB_SERVER_ARGS, { ...WEB_SERVER_ENV, ...parts.env });
     await waitForHealth(port, server);
     return running(server);
   });
-  await keepRunning("The drawing worker", async () =>
+  await keepRunning(serving, "The drawing worker", async () =>
     running(begin("The drawing worker", DRAW_WORKER_ARGS, { ...parts.env, ...DRAW_WORKER_ENV })),
   );
   console.log(`\nThe store is open at http://localhost:${port}`);

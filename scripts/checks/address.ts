@@ -21,15 +21,14 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 /** What would end the part of an address in which user and password stand, and a percent sign that begins no code. */
 const UNENCODED = /[/?#[\]\s]|%(?![0-9a-f]{2})/i;
 
-const ENCODE =
-  "percent-encode them (@ is %40, / is %2F, % is %25, : is %3A, # is %23, ? is %3F, a blank is %20)";
+const ENCODE = "write @ as %40, / as %2F, % as %25, : as %3A, # as %23, ? as %3F, a blank as %20";
 
-/** User and password as they stand in an address: what is before its last @. */
+/** User and password as they stand in an address: what is before its last @, unless that is in its parameters. */
 function credentialsOf(address: string): string {
-  const whole = address.replace(SCHEME, "");
-  const head = whole.split("?", 1)[0] ?? "";
-  const rest = head.includes("@") ? head : whole;
-  return rest.slice(0, Math.max(0, rest.lastIndexOf("@")));
+  const rest = address.replace(SCHEME, "");
+  const [beforeParameters = ""] = rest.split("?", 1);
+  const end = beforeParameters.lastIndexOf("@");
+  return rest.slice(0, Math.max(0, end === -1 ? rest.lastIndexOf("@") : end));
 }
 
 /** The problem of an address that a program is to connect to; never with the address itself, which may hold a password. */
@@ -45,7 +44,7 @@ export function addressProblem(
     return { variable, wrong: `begins with ${scheme}://`, remedy: `${why}; ${remedy}` };
   }
   if (UNENCODED.test(credentialsOf(address))) {
-    const wrong = "has a user or a password with characters that mean something else in an address";
+    const wrong = "has a user or a password with characters that must be percent-encoded";
     return { variable, wrong, remedy: ENCODE };
   }
   const url = URL.parse(address);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { problemLine } from "@/lib/platform/ops/env";
 import { type DatabaseFacts, lacking, unreached } from "./database";
@@ -50,6 +51,18 @@ test.each<[Partial<DatabaseFacts>, string[]]>([
   ],
 ])("a database with %j", (facts, lines) => {
   expect(linesOf(facts)).toEqual(lines);
+});
+
+test("the operator's table says what the start says", () => {
+  const table = readFileSync("docs/operations.md", "utf8");
+  const address = "postgresql://store:secret@127.0.0.1:5432/store";
+  const codes = ["28P01", "ECONNREFUSED", "3D000"];
+  const failures = codes.map((code) =>
+    unreached("DATABASE_URL", address, Object.assign(new Error("no"), { code })),
+  );
+  const lacks = [{ version: 140_011 }, { canCreateTables: false }, { canCreateInDatabase: false }];
+  const lines = [...failures.map(problemLine), ...lacks.flatMap(linesOf)];
+  for (const line of lines) expect(table).toContain(`| \`${line}\``);
 });
 
 test("what PostgreSQL and the network say is told without the password", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { problemLine } from "@/lib/platform/ops/env";
 import { formProblems } from "./forms";
@@ -16,9 +17,8 @@ const RIGHT = {
 
 const linesOf = (more: Record<string, string>) => formProblems({ ...RIGHT, ...more }).map(problemLine);
 
-const ENCODE =
-  "percent-encode them (@ is %40, / is %2F, % is %25, : is %3A, # is %23, ? is %3F, a blank is %20).";
-const SPECIAL = `has a user or a password with characters that mean something else in an address: ${ENCODE}`;
+const ENCODE = "write @ as %40, / as %2F, % as %25, : as %3A, # as %23, ? as %3F, a blank as %20.";
+const SPECIAL = `has a user or a password with characters that must be percent-encoded: ${ENCODE}`;
 const DATABASE = "write it as postgresql://user:password@host:5432/database.";
 const MAIL = "write it as smtp://user:password@host:587, or smtps:// with port 465.";
 const SITE = "give the public address of the store, such as https://plans.example.com.";
@@ -45,7 +45,7 @@ test.each([
   ],
   ["SMTP_URL", "127.0.0.1:2525", `SMTP_URL does not begin with smtp:// or smtps://: ${MAIL}`],
   ["SMTP_URL", "localhost:2525", `SMTP_URL does not begin with smtp:// or smtps://: ${MAIL}`],
-  ["SMTP_URL", "http://mail.example", `SMTP_URL begins with http://: mails leave by SMTP; ${MAIL}`],
+  ["SMTP_URL", "http://mail.example", `SMTP_URL begins with http://: emails are sent by SMTP; ${MAIL}`],
   ["SMTP_URL", "smtp://u:pass/1@mail.example", `SMTP_URL ${SPECIAL}`],
   [
     "DATABASE_URL",
@@ -127,6 +127,34 @@ describe("nothing is said of", () => {
   ])("%j", (right) => {
     expect(linesOf(right)).toEqual([]);
   });
+});
+
+test("the operator's table says what the start says", () => {
+  const lines = readFileSync("docs/operations.md", "utf8").split("\n");
+  const table = lines.map((line) => line.split("|").map((cell) => cell.trim()));
+  const inputs = {
+    SITE_URL: ["banana"],
+    NEXTAUTH_SECRET: ["hello"],
+    SMTP_URL: ["127.0.0.1:2525"],
+    PORT: ["abc"],
+    TRUSTED_PROXIES: ["yes"],
+    MAIL_FROM: [""],
+    STRIPE_SECRET_KEY: ["pk_live_x"],
+    DATABASE_URL: [
+      "mysql://store:secret@db.example/store",
+      "db.example:5432/store",
+      "postgresql://store:p@ss/w%rd@db.example/store",
+    ],
+  };
+  for (const [variable, values] of Object.entries(inputs)) {
+    for (const value of values)
+      expect(table).toContainEqual([
+        "",
+        `\`${variable}=${value}\``,
+        `\`${linesOf({ [variable]: value })}\``,
+        "",
+      ]);
+  }
 });
 
 test("everything is said at once, each variable once, and no secret", () => {

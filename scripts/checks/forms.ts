@@ -14,7 +14,7 @@ export const POSTGRES: AddressKind = {
 
 const SMTP: AddressKind = {
   schemes: ["smtp:", "smtps:"],
-  why: "mails leave by SMTP",
+  why: "emails are sent by SMTP",
   example: "smtp://user:password@host:587, or smtps:// with port 465",
 };
 

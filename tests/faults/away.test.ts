@@ -5,16 +5,23 @@ import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { checkBooks, intentsOf } from "./support/books";
 import { Buyer } from "./support/buyer";
 import { MailServer } from "./support/mail-server";
-import { eventually, Store, type StoreResponse } from "./support/store";
+import { eventually, logged, Store, type StoreResponse } from "./support/store";
 
 /** What the store needs is away, and comes back: only what needs it suffers, and nothing has to be started again. */
 let store: Store;
 let mail: MailServer;
+/** What the store has logged until it was open. */
+let started: string[];
+
+/** Lines with cause for alarm: of the log from its level for warnings on, and whatever else is printed. */
+const alarms = (lines: string[]) =>
+  lines.filter((line) => line !== "" && !/^(?:\{"level":[123]0,|✓ Running next\.config)/.test(line));
 
 beforeAll(async () => {
   store = await Store.open();
   mail = await MailServer.start();
   await store.start({ env: { SMTP_URL: mail.url } });
+  started = logged.splice(0);
 });
 
 afterAll(async () => {
@@ -41,6 +48,10 @@ function traffic(addresses: string[]) {
   };
 }
 
+test("a start without cause for alarm says nothing of the kind", () => {
+  expect(alarms(started)).toEqual([]);
+});
+
 describe("the database", () => {
   test("stops under load: 503 while it is away, pages from cache stay; it comes back without a restart", async () => {
     const asked = ["/api/health", "/api/health/ready"];
@@ -51,6 +62,7 @@ describe("the database", () => {
     await eventually(async () => expect(load.responses.length).toBeGreaterThan(20));
     expect(load.responses.filter((response) => response.status !== 200)).toEqual([]);
 
+    logged.length = 0;
     await store.stopDatabase();
     const down = load.responses.length;
     const tries = await Promise.all([
@@ -79,6 +91,16 @@ describe("the database", () => {
       expect(right, address).toContain(status);
     }
     expect(load.responses.filter((response) => ![200, 503].includes(response.status))).toEqual([]);
+
+    // Dozens of failures are two lines: that it is away, and that it is back.
+    await eventually(async () => expect(logged.join("\n")).toContain("the database answers again"));
+    const lines = alarms(logged).map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: expect.stringContaining("the database does not answer") }),
+      expect.objectContaining({ msg: "the database answers again", failures: expect.any(Number) }),
+    ]);
+    expect(lines[1].failures).toBeGreaterThan(50);
+    expect(lines[1].seconds).toBeGreaterThan(0);
 
     expect((await buyer.checkout()).status).toBe(200);
     expect((await buyer.pay()).status).toBe(200);

@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "@/scripts/db/connection";
 import { storedSecrets } from "@/scripts/embedded/data-dir";
-import { guard } from "@/scripts/embedded/guard";
 import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
 import { freePort } from "@/scripts/free-port";
+import { processes } from "@/tests/support/processes";
 import { checkBooks } from "./support/books";
 import { Buyer } from "./support/buyer";
-import { callStore, eventually, needed } from "./support/store";
+import { callStore, eventually } from "./support/store";
+import { dir, isOpen, port, START, startWhole } from "./support/whole-store";
 
 /** The whole store as `npm start` runs it: each of its parts is killed while people buy, and comes back by itself. */
-const dir = needed("FAULTS_DATA_DIR");
-const siteUrl = needed("FAULTS_SITE_URL");
-const port = Number(new URL(siteUrl).port);
 const startedAt = Math.floor(Date.now() / 1000);
 const BUYERS = 20;
 /** What is promised: the store serves again within this time, in milliseconds. */
@@ -47,29 +45,9 @@ const store = {
   },
 };
 
-const isOpen = async () => {
-  const response = await fetch(`http://127.0.0.1:${port}/api/health`);
-  await response.arrayBuffer();
-  expect(response.status).toBe(200);
-};
-
 beforeAll(async () => {
   paymentsUrl = `http://127.0.0.1:${await freePort()}`;
-  supervisor = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts", "start"], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dir,
-      SITE_URL: siteUrl,
-      DATABASE_URL: "",
-      STRIPE_API_URL: paymentsUrl,
-      STRIPE_EMULATOR_CONTROL: "1",
-      LOG_LEVEL: "warn",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  guard(-(supervisor.pid ?? 0), "SIGTERM");
+  supervisor = startWhole(START, paymentsUrl);
   for (const output of [supervisor.stdout, supervisor.stderr]) {
     output?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   }
@@ -85,13 +63,11 @@ afterAll(async () => {
 
 /** The process of a part, by what it was started with. */
 function processOf(program: string): number {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const found = stdout
-    .split("\n")
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .find((line) => Number(line?.[2]) === supervisor.pid && line?.[3]?.includes(program));
+  const found = processes().find(
+    ({ parent, command }) => parent === supervisor.pid && command.includes(program),
+  );
   if (!found) throw new Error(`${program} does not run: ${said.join("").slice(-500)}`);
-  return Number(found[1]);
+  return found.pid;
 }
 
 /** Somebody who presses again when there was no answer. */

@@ -74,7 +74,12 @@ function startWorker(more: Record<string, string> = {}): ChildProcess {
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/draw-worker.ts"],
     {
-      env: { ...process.env, NODE_ENV: "production" as const, ...more },
+      env: {
+        ...process.env,
+        NODE_ENV: "production" as const,
+        MAIL_FROM: "orders@plans.example",
+        ...more,
+      },
       stdio: ["ignore", "inherit", "inherit"],
     },
   );

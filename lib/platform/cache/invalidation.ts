@@ -1,10 +1,12 @@
 import "server-only";
 import { statSync } from "node:fs";
+import { Socket } from "node:net";
 import path from "node:path";
 import pg from "pg";
+import { limitConnecting } from "@/lib/platform/db/connect-limit";
 import { forgetReplicaPosition, replicaMustFollow } from "@/lib/platform/db/public-read";
 import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
-import { log } from "@/lib/platform/ops/log";
+import { databaseFailed, log } from "@/lib/platform/ops/log";
 import { cacheState, invalidateCaches } from "./cache-state";
 
 /**
@@ -18,6 +20,7 @@ import { cacheState, invalidateCaches } from "./cache-state";
 /** A page that was being rendered while the change was committed is expired again after this. */
 const STRADDLE_MS = 3000;
 const RECONNECT_MS = 1000;
+const CONNECT_MS = 2000;
 /** Taken from the moment since when changes are read from the log: clocks differ, and a commit comes a little later. */
 const SLACK_MS = 10_000;
 
@@ -70,9 +73,10 @@ export function startInvalidation(): void {
 
 async function connect(): Promise<void> {
   const state = cacheState();
+  const socket = new Socket();
   const client = new pg.Client({
     connectionString: directDatabaseUrl(),
-    connectionTimeoutMillis: 2000,
+    stream: () => socket,
     keepAlive: true,
     application_name: "store invalidation",
   });
@@ -87,7 +91,11 @@ async function connect(): Promise<void> {
     setTimeout(() => void connect(), RECONNECT_MS).unref();
   };
   const failed = (error: unknown) => {
-    log.warn({ err: error }, "invalidations are not heard; trying again");
+    databaseFailed(error, "invalidations are not heard; trying again");
+    again();
+  };
+  const notExpired = (error: unknown) => {
+    log.warn({ err: error }, "what changed is not expired; trying again");
     again();
   };
   client.on("error", again);
@@ -97,11 +105,13 @@ async function connect(): Promise<void> {
     // First what a replica must have, then what is stale: the page made next must not be an old one.
     void replicaMustFollow(client);
     invalidateCaches();
-    expire([payload]).catch(failed);
-    setTimeout(() => expire([payload]).catch(failed), STRADDLE_MS).unref();
+    expire([payload]).catch(notExpired);
+    setTimeout(() => expire([payload]).catch(notExpired), STRADDLE_MS).unref();
   });
+  const connected = limitConnecting(socket, CONNECT_MS);
   try {
     await client.connect();
+    connected();
     // Listen first, read the log second: nothing falls between the two.
     await client.query("listen cache_tags");
     await expire(await changedSince(client, heardUntil ?? builtAt()));
@@ -110,6 +120,7 @@ async function connect(): Promise<void> {
     invalidateCaches();
     state.isLive = true;
   } catch (error) {
+    connected();
     failed(error);
   }
 }

@@ -9,6 +9,8 @@ interface SharedDatabase {
   client?: PrismaClient;
   replica?: PrismaClient;
   locks?: pg.Pool;
+  /** There while the database does not answer. */
+  outage?: { failures: number };
   replicaState: {
     /** Position in the log of changes that a replica must have reached; undefined while that is not known. */
     needed: string | undefined;

@@ -107,7 +107,10 @@ interface DriverError {
  * cannot_connect_now; https://www.postgresql.org/docs/18/errcodes-appendix.html).
  */
 const AWAY =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
+
+/** What a visitor is told meanwhile; nothing else is told so. */
+export const BRIEFLY_UNAVAILABLE = "The store is briefly unavailable. Please try again.";
 
 /** A NUL or half a surrogate pair: texts that PostgreSQL does not hold. */
 const UNSTORABLE =
@@ -140,7 +143,7 @@ export function knownError(error: unknown): AppError | undefined {
     return new AppError("bad_request", "The text holds characters that cannot be stored.", { cause: error });
   }
   if (AWAY.test(text)) {
-    return new AppError("unavailable", "The store is briefly unavailable. Please try again.", {
+    return new AppError("unavailable", BRIEFLY_UNAVAILABLE, {
       retryAfter: 5,
       cause: error,
     });

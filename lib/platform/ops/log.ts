@@ -3,8 +3,11 @@ import pino from "pino";
 import { EMAIL_IN_TEXT } from "@/lib/platform/format/email";
 import { currentRequestId } from "@/lib/platform/http/request-log";
 import { env } from "./env";
+import { isOutage, type Tell } from "./outage";
 
 const MAX_CAUSES = 4;
+/** The level from which a line is cause for alarm. */
+const WARN = 40;
 
 interface LoggedError {
   type: string;
@@ -35,6 +38,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 /** A line of the log without email addresses, which mail servers repeat in their refusals. */
 export const withoutAddresses = (line: string): string => line.replaceAll(EMAIL_IN_TEXT, "[email]");
 
+const tell: Tell = (level, about, message) => log[level](about, message);
+
 /** Structured log on standard output; never hand it names, addresses or tokens of people. */
 export const log = pino({
   level: env().LOG_LEVEL,
@@ -48,5 +53,17 @@ export const log = pino({
     return requestId ? { requestId } : {};
   },
   serializers: { err: (error: unknown) => loggedError(error) },
-  hooks: { streamWrite: withoutAddresses },
+  hooks: {
+    streamWrite: withoutAddresses,
+    logMethod(args, method, level) {
+      const [about] = args as unknown[];
+      const error = typeof about === "object" && about !== null && "err" in about ? about.err : undefined;
+      if (error === undefined || level < WARN || !isOutage(error, tell)) method.apply(this, args);
+    },
+  },
 });
+
+/** Logs what the database failed at; as a part of its outage, if it is away. */
+export function databaseFailed(error: unknown, message: string): void {
+  if (!isOutage(error, tell, true)) log.warn({ err: error }, message);
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { format, stripVTControlCharacters } from "node:util";
+import { env } from "./env";
+import { log } from "./log";
+
+/**
+ * Has what the framework reports by itself logged as everything else is. It prints errors over
+ * twenty lines with `console.error`, also those that the store then handles, such as a cached read
+ * while the database is away; neither a setting nor `onRequestError` reaches that place.
+ */
+export function logFrameworkErrors(): void {
+  // While developing, a person reads them in the terminal.
+  if (env().NODE_ENV !== "production") return;
+  console.error = (...parts: unknown[]) => {
+    const error = parts.find((part) => part instanceof Error);
+    const text = format(...parts.filter((part) => part !== error));
+    const message = stripVTControlCharacters(text).replace("⨯", "").trim();
+    log.error(error ? { err: error } : {}, message || "the framework reports an error");
+  };
+}
