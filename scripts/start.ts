@@ -17,7 +17,7 @@ import { markServed } from "./served-build";
 
 /**
  * Starts the store and everything embedded in it, starts again what ends by itself, and
- * stops it whole: on a signal, or when one part ends again and again. `start` serves the
+ * stops it whole: on a signal, or when one part is told to end, or ends again and again. `start` serves the
  * production build, `dev` the development server with the same embedded parts.
  */
 type Mode = "start" | "dev";

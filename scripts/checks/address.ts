@@ -26,7 +26,7 @@ const ENCODE = "write @ as %40, / as %2F, % as %25, : as %3A, # as %23, ? as %3F
 /** User and password as they stand in an address: what is before its last @, unless that is in its parameters. */
 function credentialsOf(address: string): string {
   const rest = address.replace(SCHEME, "");
-  const [beforeParameters = ""] = rest.split("?", 1);
+  const [beforeParameters = ""] = rest.split(/\?\w+=/, 1);
   const end = beforeParameters.lastIndexOf("@");
   return rest.slice(0, Math.max(0, end === -1 ? rest.lastIndexOf("@") : end));
 }

@@ -61,6 +61,11 @@ test.each([
   ["DATABASE_URL", "postgresql://store:pass/word@db.example/store", `DATABASE_URL ${SPECIAL}`],
   ["DATABASE_URL", "postgresql://store:pass%word@db.example/store", `DATABASE_URL ${SPECIAL}`],
   ["DATABASE_URL", "postgresql://store:pass#word@db.example/store", `DATABASE_URL ${SPECIAL}`],
+  [
+    "DATABASE_URL",
+    "postgresql://store:pa@ss?word@db.example/store?sslmode=require",
+    `DATABASE_URL ${SPECIAL}`,
+  ],
   ["DATABASE_URL", "postgresql://db.example:many/store", `DATABASE_URL is not a whole address: ${DATABASE}`],
   ["PORT", "abc", 'PORT is "abc", not a whole number from 1 to 65535: correct it, or leave it out.'],
   ["PORT", "99999", 'PORT is "99999", not a whole number from 1 to 65535: correct it, or leave it out.'],
