@@ -55,3 +55,16 @@ test.each(["starting up", "not yet accepting connections", "in recovery mode", "
     expect(knownError(error)).toMatchObject({ code: "unavailable", retryAfter: 5 });
   },
 );
+
+test("a database that ends in the middle of a statement is away", async () => {
+  // AuthenticationOk and ReadyForQuery, and then nothing any more.
+  const welcome = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
+  greet = (socket) =>
+    socket.once("data", () => {
+      socket.write(welcome);
+      socket.once("data", () => socket.resetAndDestroy());
+    });
+  const error = await failure();
+  expect(String(error)).toContain("Server has closed the connection");
+  expect(knownError(error)).toMatchObject({ code: "unavailable", retryAfter: 5 });
+});

@@ -107,7 +107,7 @@ interface DriverError {
  * cannot_connect_now; https://www.postgresql.org/docs/18/errcodes-appendix.html).
  */
 const AWAY =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|Server has closed the connection|connection timeout|timeout expired|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
 
 /** What a visitor is told meanwhile; nothing else is told so. */
 export const BRIEFLY_UNAVAILABLE = "The store is briefly unavailable. Please try again.";
