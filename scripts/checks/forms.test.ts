@@ -125,6 +125,7 @@ describe("nothing is said of", () => {
     { DATABASE_URL: "postgresql://store@[::1]:5432/store" },
     { DATABASE_URL: "postgresql://store:pass@db.example/store?application_name=a@b" },
     { SMTP_URL: "smtps://user%40plans.example:pass@mail.example:465" },
+    { NEXTAUTH_URL: "https://plans.example/api/auth" },
     { SITE_URL: "http://localhost:3000/", MAIL_FROM: "orders@plans.example" },
     { OPENAI_API_KEY: "any", OPENAI_BASE_URL: "http://127.0.0.1:8080/v1" },
     { UPLOADTHING_TOKEN: btoa(JSON.stringify({ apiKey: "sk_live_x", appId: "x", regions: ["x"] })) },

@@ -91,7 +91,7 @@ const address =
 
 const FORMS: Record<string, Form> = {
   SITE_URL: site,
-  NEXTAUTH_URL: site,
+  NEXTAUTH_URL: address(HTTP)("NEXTAUTH_URL"),
   DATABASE_URL: address(POSTGRES)("DATABASE_URL"),
   DATABASE_DIRECT_URL: address(POSTGRES)("DATABASE_DIRECT_URL"),
   DATABASE_REPLICA_URL: address(POSTGRES)("DATABASE_REPLICA_URL"),

@@ -10,7 +10,6 @@ const STOPPED_MS = 25_000;
 
 test.each([
   ["npm", "npm start"],
-  ["the start itself", "scripts/start.ts start"],
   ["the web server", "server/main.ts"],
   ["the drawing worker", "scripts/draw-worker.ts"],
   ["the payment emulator", "stripe-emulator/main.ts"],
