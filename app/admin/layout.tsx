@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { DemoPaymentsBar } from "@/components/admin/shell/demo-payments-bar";
 import { ToastPlace } from "@/components/admin/shell/toast-place";
 import { BrowserQueries } from "@/components/store/browser-queries";
 import { Toaster } from "@/components/ui/toaster";
@@ -16,6 +17,7 @@ export const metadata: Metadata = {
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <BrowserQueries>
+      <DemoPaymentsBar />
       {children}
       <Toaster />
       <ToastPlace />

@@ -1,26 +1,36 @@
 import { Fragment } from "react";
-import { POLICIES } from "@/lib/settings/rules/policies";
+import { listWrittenPolicies } from "@/lib/settings/queries";
+import type { Policy } from "@/lib/settings/rules/policies";
 
-const ACCEPTED = POLICIES.filter(({ key }) => key !== "privacy_html");
-
-/** What a buyer accepts by paying, with links to the texts; they open beside the payment form. */
-export function AcceptedTerms() {
+/** What a buyer accepts by paying, with links to the texts that there are; they open beside the payment form. */
+export async function AcceptedTerms() {
+  const written = await listWrittenPolicies();
+  const accepted = written.filter(({ key }) => key !== "privacy_html");
+  const privacy = written.find(({ key }) => key === "privacy_html");
+  if (written.length === 0) return null;
   return (
     <p className="mt-8 text-sm text-muted-foreground">
-      By completing your purchase you accept the{" "}
-      {ACCEPTED.map(({ path, title }, at) => (
-        <Fragment key={path}>
-          <span>{at === 0 ? "" : at === ACCEPTED.length - 1 ? " and the " : ", the "}</span>
-          <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
-            {title}
-          </a>
+      {accepted.length > 0 ? <span>By completing your purchase you accept the </span> : null}
+      {accepted.map((policy, at) => (
+        <Fragment key={policy.key}>
+          <span>{at === 0 ? "" : at === accepted.length - 1 ? " and the " : ", the "}</span>
+          <PolicyLink policy={policy} />
         </Fragment>
       ))}
-      <span>. What we hold of you is in the</span>{" "}
-      <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4">
-        Privacy Policy
-      </a>
-      .
+      {accepted.length > 0 ? <span>. </span> : null}
+      {privacy ? (
+        <span>
+          What we hold of you is in the <PolicyLink policy={privacy} />.
+        </span>
+      ) : null}
     </p>
+  );
+}
+
+function PolicyLink({ policy: { path, title } }: { policy: Policy }) {
+  return (
+    <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4">
+      {title}
+    </a>
   );
 }

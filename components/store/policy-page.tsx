@@ -3,7 +3,8 @@ import { StoreDay } from "@/components/store/store-day";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { getCurrentPolicy } from "@/lib/settings/policy-queries";
-import type { PolicyKey } from "@/lib/settings/rules/policies";
+import { getSettings } from "@/lib/settings/queries";
+import { hasText, type PolicyKey } from "@/lib/settings/rules/policies";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 
 /** The text without its own title, and, where its parts were below that, with those below the page's. */
@@ -20,7 +21,7 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
   return (
     <article className="container-page max-w-3xl py-12">
       <h1 className="font-display text-title">{title}</h1>
-      {current && html.trim() ? (
+      {current && hasText(html) ? (
         <>
           <p className="mt-3 text-sm text-muted-foreground">
             <span>{`Version ${current.version}, of `}</span>
@@ -31,10 +32,35 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
           </div>
         </>
       ) : (
-        <p className="mt-8 text-muted-foreground">
-          This text is being written. In the meantime, please write to us.
-        </p>
+        <NotWritten />
       )}
     </article>
+  );
+}
+
+/** Where to ask while there is no text to read. */
+async function NotWritten() {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  const email = settings?.contact_email?.trim();
+  return (
+    <p className="mt-8 text-muted-foreground">
+      This text has not been written yet. For questions about it, please{" "}
+      {email ? (
+        <span>
+          write to{" "}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </span>
+      ) : (
+        <span>
+          write to us through the{" "}
+          <a href="/contact" className="text-link">
+            contact page
+          </a>
+        </span>
+      )}
+      <span>.</span>
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import type { StoreName } from "@/lib/settings/queries";
-import { POLICIES } from "@/lib/settings/rules/policies";
+import { listWrittenPolicies, type StoreName } from "@/lib/settings/queries";
 import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
 import { PageLink } from "./page-link";
 import { Wordmark } from "./wordmark";
@@ -27,7 +26,8 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
 }
 
 /** The foot of every public page, with every link of the site that has no other home. */
-export function SiteFooter({ name, tagline }: Pick<StoreName, "name" | "tagline">) {
+export async function SiteFooter({ name, tagline }: Pick<StoreName, "name" | "tagline">) {
+  const policies = await listWrittenPolicies();
   return (
     <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
       <div className="container-page py-14 lg:py-18">
@@ -58,7 +58,7 @@ export function SiteFooter({ name, tagline }: Pick<StoreName, "name" | "tagline"
         <div className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-2 text-sm text-muted-foreground">
           <p>{`© ${name}`}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {POLICIES.map(({ path, title }) => (
+            {policies.map(({ path, title }) => (
               <li key={path}>
                 <PageLink href={path} prefetch={false} className="underline underline-offset-4">
                   {title}

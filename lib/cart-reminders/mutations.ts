@@ -3,12 +3,10 @@ import { createHash } from "node:crypto";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { readReminderHours } from "@/lib/settings/direct-queries";
-import type { Reminder } from "./schema";
+import { KEPT_DAYS, type Reminder } from "./schema";
 
 /** Carts that one transaction looks at. */
 const BATCH = 50;
-/** How long it is known that an address got a mail about a cart, so that it gets no second one in this time; in days. */
-const KEPT_DAYS = 30;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { listJobs } from "@/lib/jobs/queries";
+import { isDemoInProduction } from "@/lib/payments/server/demo-payments";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
+import { draftKey, hasText, POLICIES } from "@/lib/settings/rules/policies";
 import { isOn, MAINTENANCE_KEY } from "@/lib/settings/schema";
 
 /** One part of the store and how it is. */
@@ -9,6 +11,8 @@ export interface StatusPart {
   name: string;
   ok: boolean;
   text: string;
+  /** Where an admin mends it. */
+  remedy?: { href: string; label: string };
 }
 
 /** What the status card shows; `healthy` when every part is. */
@@ -53,12 +57,37 @@ async function jobs(): Promise<StatusPart> {
 }
 
 async function payments(): Promise<StatusPart> {
+  if (isDemoInProduction()) {
+    return {
+      name: "Payments",
+      ok: false,
+      text: "Demo payments: no card is charged, and orders cost nothing. Set PAYMENTS=stripe and the keys of Stripe.",
+    };
+  }
   const stuck = await db.providerEvent.count({
     where: { processedAt: null, setAsideAt: null, receivedAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } },
   });
   const kind = env().PAYMENTS === "demo" ? "Demo payments, no card is charged" : "Stripe";
   if (stuck === 0) return { name: "Payments", ok: true, text: kind };
   return { name: "Payments", ok: false, text: `${stuck} events of the provider are not handled` };
+}
+
+/** The texts that buyers accept, of which a new store has none. */
+async function policies(): Promise<StatusPart> {
+  const keys = POLICIES.flatMap(({ key }) => [key, draftKey(key)]);
+  const rows = await db.systemSetting.findMany({ where: { key: { in: keys } } });
+  const has = (key: string) => hasText(rows.find((row) => row.key === key)?.value);
+  const missing = POLICIES.filter(({ key }) => !has(key));
+  const name = "Terms and policies";
+  if (missing.length === 0) return { name, ok: true, text: "Written and published" };
+  const titles = (list: typeof missing) => list.map(({ title }) => title).join(", ");
+  const drafts = missing.filter(({ key }) => has(draftKey(key)));
+  const texts = [
+    `Not published: ${titles(missing)}. Checkout does not ask to accept them.`,
+    ...(drafts.length > 0 ? [`Drafts to be read: ${titles(drafts)}.`] : []),
+  ];
+  const remedy = { href: "/admin/settings?section=legal", label: "Write them in the settings" };
+  return { name, ok: false, text: texts.join(" "), remedy };
 }
 
 function environment(): SystemStatusDto["environment"] {
@@ -69,7 +98,7 @@ function environment(): SystemStatusDto["environment"] {
 /** How the parts of the store are right now. */
 export async function getSystemStatus(): Promise<SystemStatusDto> {
   const [parts, maintenance] = await Promise.all([
-    Promise.all([database(), payments(), mail(), jobs()]),
+    Promise.all([database(), payments(), mail(), jobs(), policies()]),
     db.systemSetting.findUnique({ where: { key: MAINTENANCE_KEY } }),
   ]);
   return {

@@ -6,6 +6,7 @@ import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
 import type { OptionKey, PackageKey } from "@/lib/pricing/schema";
+import { DEFAULT_STUDY_DAYS } from "@/lib/settings/schema";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import { toOfferDto } from "./dto";
 import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";
@@ -187,11 +188,8 @@ export async function getOfferFacts(): Promise<OfferFacts> {
   return { packages, options };
 }
 
-/** How long a study set counts, in days, unless the setting says otherwise. */
-const STUDY_DAYS = 180;
-
 /** For how many days the price of a study set counts toward a higher package. */
 export async function getStudyDays(): Promise<number> {
   const setting = await db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } });
-  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : STUDY_DAYS;
+  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : DEFAULT_STUDY_DAYS;
 }

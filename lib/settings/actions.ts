@@ -4,9 +4,12 @@ import { z } from "zod";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { adminAction } from "@/lib/users/server/admin-action";
 import { clearCaches, createSetting, deleteSetting, putSetting } from "./mutations";
+import { draftPolicy, publishPolicy } from "./policy-mutations";
+import { POLICIES } from "./rules/policies";
 import { newSettingSchema, putSettingSchema, settingKeySchema } from "./schema";
 
 const tags = [TAGS.settings];
+const policyKeySchema = z.enum(POLICIES.map(({ key }) => key));
 
 export const createSettingAction = adminAction(
   { permission: "settings:update", schema: newSettingSchema, tags },
@@ -21,6 +24,20 @@ export const updateSettingAction = adminAction(
 export const deleteSettingAction = adminAction(
   { permission: "settings:update", schema: z.object({ key: settingKeySchema }), tags },
   ({ key }, actor) => deleteSetting(key, actor),
+);
+
+export const draftPolicyAction = adminAction(
+  { permission: "settings:update", schema: z.object({ key: policyKeySchema }), tags },
+  ({ key }, actor) => draftPolicy(key, actor),
+);
+
+export const publishPolicyAction = adminAction(
+  {
+    permission: "settings:update",
+    schema: z.object({ key: policyKeySchema, lastUpdatedAt: z.iso.datetime({ offset: true }) }),
+    tags,
+  },
+  publishPolicy,
 );
 
 export const clearCacheAction = adminAction(

@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemSetting } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { db } from "@/lib/platform/db/client";
+import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { AppError, invalidField, orNotFound } from "@/lib/platform/http/errors";
 import { parse } from "@/lib/platform/http/route";
@@ -37,49 +37,60 @@ function checkedValue(key: string, value: string, isNew: boolean): string {
   return value;
 }
 
+/** Holds the sessions of admins without a second factor to it, those that are open already too, or lets them go. */
+async function holdAdminSessions(tx: Tx, mustEnrol: boolean): Promise<void> {
+  await tx.staffSession.updateMany({
+    where: { user: { role: "admin", OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] } },
+    data: { mustEnrol },
+  });
+}
+
+/** The row of a setting, which nobody else changes until the transaction ends. */
+export async function lockSetting(tx: Tx, key: string): Promise<SystemSetting | undefined> {
+  const [row] = await tx.$queryRaw<SystemSetting[]>`
+    SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
+    FROM system_settings WHERE key = ${key} FOR UPDATE`;
+  return row;
+}
+
+/**
+ * Sets a setting as part of a transaction, or makes it when there is none of that key.
+ * @throws AppError `validation_failed`, `stale`
+ */
+export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
+  const name = parse(settingKeySchema, key);
+  const before = await lockSetting(tx, name);
+  if (before) await assertFresh(tx, before, input.lastUpdatedAt, "setting");
+  const data = {
+    value: checkedValue(name, input.value, before === undefined),
+    ...(input.description === undefined ? {} : { description: input.description || null }),
+    lastUpdatedBy: actor.id,
+  };
+  // Upsert: two who add the same key at once both succeed, the later value stays.
+  const row = await tx.systemSetting.upsert({
+    where: { key: name },
+    create: { key: name, ...data },
+    update: data,
+  });
+  if (name === SECOND_FACTOR_KEY) await holdAdminSessions(tx, isOn(row.value));
+  await recordActivity(tx, {
+    actor,
+    action: before ? "update" : "create",
+    entityType: "setting",
+    entityId: row.id,
+    label: name,
+    before: before ?? null,
+    after: row,
+  });
+  return toSetting(row);
+}
+
 /**
  * Sets a setting, or makes it when there is none of that key.
  * @throws AppError `validation_failed`, `stale`
  */
-export async function putSetting(key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
-  const name = parse(settingKeySchema, key);
-  return db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<SystemSetting[]>`
-      SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
-      FROM system_settings WHERE key = ${name} FOR UPDATE`;
-    if (before) await assertFresh(tx, before, input.lastUpdatedAt, "setting");
-    const data = {
-      value: checkedValue(name, input.value, before === undefined),
-      ...(input.description === undefined ? {} : { description: input.description || null }),
-      lastUpdatedBy: actor.id,
-    };
-    // Upsert: two who add the same key at once both succeed, the later value stays.
-    const row = await tx.systemSetting.upsert({
-      where: { key: name },
-      create: { key: name, ...data },
-      update: data,
-    });
-    if (name === SECOND_FACTOR_KEY) {
-      // Sessions that are open already are held to it too.
-      await tx.staffSession.updateMany({
-        where: {
-          user: { role: "admin", OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] },
-        },
-        data: { mustEnrol: isOn(row.value) },
-      });
-    }
-    await recordActivity(tx, {
-      actor,
-      action: before ? "update" : "create",
-      entityType: "setting",
-      entityId: row.id,
-      label: name,
-      before: before ?? null,
-      after: row,
-    });
-    return toSetting(row);
-  });
-}
+export const putSetting = (key: string, input: PutSetting, actor: Staff): Promise<SettingDto> =>
+  db.$transaction((tx) => saveSetting(tx, key, input, actor));
 
 /**
  * Adds a setting under a key that is not in use.
@@ -96,7 +107,7 @@ export async function createSetting(
 }
 
 /**
- * Deletes a setting.
+ * Deletes a setting; one that the store reads is then as if it had never been set.
  * @throws AppError `not_found`, `conflict` for one that the store itself needs
  */
 export async function deleteSetting(key: string, actor: Staff): Promise<void> {
@@ -106,6 +117,7 @@ export async function deleteSetting(key: string, actor: Staff): Promise<void> {
       throw new AppError("conflict", "The store needs this setting; it can be changed but not deleted.");
     }
     await tx.systemSetting.delete({ where: { key } });
+    if (key === SECOND_FACTOR_KEY) await holdAdminSessions(tx, false);
     await recordActivity(tx, {
       actor,
       action: "delete",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { POLICIES, type PolicyKey } from "./rules/policies";
+import { hasText, POLICIES, type PolicyKey } from "./rules/policies";
 
 /** A policy as it was from one moment on. */
 export interface PolicyText {
@@ -17,14 +17,14 @@ export interface PolicyText {
 
 const heldSchema = z.record(z.string(), z.int()).catch({});
 
-/** The ids of the policies as they are now, by their settings: what an order is sold under. */
+/** The ids of the policies that there are now, by their settings: what an order is sold under. */
 export async function currentPolicies(from: Tx = db): Promise<Record<string, number>> {
-  const rows = await from.$queryRaw<{ key: string; id: number }[]>`
-    SELECT DISTINCT ON (key) key, id FROM policy_versions ORDER BY key, version DESC`;
-  return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
+  const rows = await from.$queryRaw<{ key: string; id: number; html: string }[]>`
+    SELECT DISTINCT ON (key) key, id, html FROM policy_versions ORDER BY key, version DESC`;
+  return Object.fromEntries(rows.filter(({ html }) => hasText(html)).map(({ key, id }) => [key, id]));
 }
 
-/** The newest version of a policy as pages show it; null where staff have written none. */
+/** The newest version of a policy as pages show it; empty or null where staff have written none. */
 export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -59,5 +59,7 @@ export async function policiesNotedWith(
   if (!row?.paidAt) return [];
   const ids = Object.values(heldSchema.parse(row.policies));
   const rows = await db.policyVersion.findMany({ where: { id: { in: ids } } });
-  return POLICIES.flatMap(({ key }) => rows.find((policy) => policy.key === key) ?? []);
+  return POLICIES.flatMap(
+    ({ key }) => rows.find((policy) => policy.key === key && hasText(policy.html)) ?? [],
+  );
 }

@@ -7,6 +7,7 @@ import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { STORE_NAME } from "@/lib/platform/http/site";
+import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {
@@ -69,4 +70,11 @@ export async function getPriceNote(): Promise<string> {
 export async function offersCartReminder(): Promise<boolean> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return reminderHours(settings?.[REMINDER_HOURS_KEY]) !== undefined;
+}
+
+/** The policies that pages link to and buyers accept: those that say something. */
+export async function listWrittenPolicies(): Promise<readonly Policy[]> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  // Each has its page in any case.
+  return settings ? writtenPolicies(settings) : POLICIES;
 }

@@ -12,7 +12,17 @@ export const SETTING_GROUPS = {
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
-const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];
+
+export const GROUP_TITLES: Record<SettingGroup, string> = {
+  general: "General",
+  contact: "Contact",
+  seo: "SEO",
+  social: "Social",
+  payment: "Payment",
+  legal: "Legal",
+  other: "Other",
+};
 
 /** The section of a key: that of the word that comes first in it, so `seo_title` is about search. */
 export function groupOf(key: string): SettingGroup {
@@ -48,6 +58,14 @@ export const isLongSetting = (key: string, value: string): boolean =>
 export const MAINTENANCE_KEY = "maintenance_mode";
 /** Whether admins need an authenticator app to sign in. */
 export const SECOND_FACTOR_KEY = "admin_second_factor";
+
+/** The address of the image that stands for the store. */
+export const LOGO_KEY = "site_logo";
+
+/** How long a study set counts, in days, unless the setting says otherwise. */
+export const DEFAULT_STUDY_DAYS = 180;
+/** Messages a day that are given to a language model while staff have not set another number. */
+export const DEFAULT_MODEL_BUDGET = 2000;
 
 /** The time zone that dates are shown in and days are counted by. */
 export const TIME_ZONE_KEY = "store_time_zone";

@@ -190,6 +190,8 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/settings/actions.ts#clearCacheAction": "settings:update",
   "lib/settings/actions.ts#createSettingAction": "settings:update",
   "lib/settings/actions.ts#deleteSettingAction": "settings:update",
+  "lib/settings/actions.ts#draftPolicyAction": "settings:update",
+  "lib/settings/actions.ts#publishPolicyAction": "settings:update",
   "lib/settings/actions.ts#updateSettingAction": "settings:update",
   "lib/uploads/actions.ts#deleteMediaAction": "uploads:delete",
   "lib/uploads/actions.ts#describeMediaAction": "uploads:update",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { Checkout } from "@/components/checkout/checkout";
+import { DemoLine } from "@/components/checkout/demo-line";
 import { Island } from "@/components/store/island";
 import { NeedsScript } from "@/components/store/needs-script";
 
@@ -20,6 +21,7 @@ export default async function CheckoutPage() {
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Checkout</h1>
+      <DemoLine />
       <NeedsScript what="Checkout" />
       <Island>
         <Checkout

@@ -12,6 +12,8 @@ export interface Deletion extends OutcomeTexts {
   title?: string;
   text: string;
   confirmLabel: string;
+  /** What the button says meanwhile; `Deleting...` when left out. */
+  pendingLabel?: string;
   /** True for a row that cannot be deleted. */
   disabled?: boolean;
 }
@@ -25,11 +27,10 @@ interface DeleteDialogProps {
 /** Asks before a row is deleted, deletes it and says how it went. */
 export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps) {
   const [pending, run] = useStaffAction();
-  const { action, title, text, confirmLabel } = deletion;
+  const { action, title, text, confirmLabel, pendingLabel = "Deleting..." } = deletion;
   return (
     <ConfirmDialog
-      {...{ open, onOpenChange, title, text, confirmLabel, pending }}
-      pendingLabel="Deleting..."
+      {...{ open, onOpenChange, title, text, confirmLabel, pendingLabel, pending }}
       onConfirm={async () => {
         await run(action, deletion);
         onOpenChange(false);

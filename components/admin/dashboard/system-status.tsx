@@ -1,10 +1,13 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
+import { useCurrentUser } from "@/components/admin/shell/current-user";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { HoverCard, HoverCardContent, HoverCardTrigger } from "@/components/ui/hover-card";
 import type { SystemStatusDto } from "@/lib/dashboard/status-queries";
+import { can } from "@/lib/users/rules/permissions";
 
 /**
  * How the store is; pointing at it, focusing it or pressing it tells of each part it depends
@@ -48,6 +51,8 @@ export function SystemStatus({ status }: { status: SystemStatusDto }) {
 }
 
 function Parts({ parts }: Pick<SystemStatusDto, "parts">) {
+  const user = useCurrentUser();
+  const maySet = user !== null && can(user.role, "settings:update");
   return (
     <dl className="grid gap-3 text-sm">
       {parts.map((part) => (
@@ -57,6 +62,13 @@ function Parts({ parts }: Pick<SystemStatusDto, "parts">) {
             {part.ok ? null : <span className="text-destructive"> (check)</span>}
           </dt>
           <dd className="text-muted-foreground">{part.text}</dd>
+          {part.remedy && maySet ? (
+            <dd>
+              <Link href={part.remedy.href} prefetch={false} className="text-link">
+                {part.remedy.label}
+              </Link>
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

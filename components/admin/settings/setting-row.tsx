@@ -1,184 +1,127 @@
 "use client";
 
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DeleteDialog } from "@/components/admin/actions/delete-dialog";
-import { useStaffAction } from "@/components/admin/actions/use-staff-action";
-import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
 import { rowDeletion } from "@/components/admin/table/list-parts";
-import { RichText } from "@/components/store/rich-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { deleteSettingAction, updateSettingAction } from "@/lib/settings/actions";
-import type { SettingDto } from "@/lib/settings/dto";
+import { deleteSettingAction } from "@/lib/settings/actions";
+import type { ShownSetting } from "@/lib/settings/admin/queries";
 import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
-import { isLongSetting, REQUIRED_KEYS } from "@/lib/settings/schema";
-
-/** A setting, with its value as sanitized HTML where it is HTML. */
-export interface ShownSetting extends SettingDto {
-  html: string | null;
-}
+import { REQUIRED_KEYS } from "@/lib/settings/schema";
+import { EditingButtons } from "./editing-buttons";
+import { PolicyDraft } from "./policy-draft";
+import { SettingField } from "./setting-field";
+import { SettingValue } from "./setting-value";
+import { type SettingEdit, type Typing, useSettingEdit } from "./use-setting-edit";
 
 /**
- * One setting: its value, and in its place a box to change it. The buttons stand
- * before the value, so that they stay where they are however large the box is.
+ * One setting: its value, and in its place a field to change it. The buttons stand
+ * before the value, so that they stay where they are however large the field is.
  */
-export function SettingRow({ setting }: { setting: ShownSetting }) {
-  const { key, description, lastUpdatedAt } = setting;
-  const known = KNOWN_SETTINGS[key];
-  const label = settingLabel(key);
-  /** What is typed; null while the value is only read. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [pending, run] = useStaffAction();
+export function SettingRow({ setting, typing }: { setting: ShownSetting; typing: Typing }) {
+  const edit = useSettingEdit(setting, typing);
   const hydrated = useHydrated();
-  const edit = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useFocusFollows(typed !== null, box, edit);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === null) return;
-    const saved = await run(() => updateSettingAction({ key, value: typed, lastUpdatedAt }), {
-      success: "Setting updated",
-      failure: "Failed to update setting",
-    });
-    if (saved) setTyped(null);
-  };
   return (
-    <li>
+    <li className="grid gap-4 py-4">
       <form
+        noValidate
         aria-busy={!hydrated}
-        className="grid grid-cols-1 gap-x-6 gap-y-3 py-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
-        onSubmit={(event) => void save(event)}
+        className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]"
+        onSubmit={(event) => void edit.save(event)}
       >
         <div>
-          <p className={known ? "font-medium" : "font-mono text-sm font-medium break-all"}>{label}</p>
-          <p className="mt-1 text-sm text-muted-foreground">
-            {known?.help ?? `${description ? `${description} ` : ""}Nothing in the store reads this setting.`}
-          </p>
-          <p className="mt-1 text-xs text-muted-foreground">{`Saved ${formatMoment(lastUpdatedAt)}`}</p>
+          <SettingWords setting={setting} />
           <div className="mt-2 flex gap-2">
-            {typed === null ? (
-              <ReadingButtons settingKey={key} edit={edit} onEdit={() => setTyped(setting.value)} />
+            {edit.typed === null ? (
+              <ReadingButtons setting={setting} edit={edit} />
             ) : (
-              <EditingButtons pending={pending} onCancel={() => setTyped(null)} />
+              <EditingButtons edit={edit} />
             )}
           </div>
         </div>
-        {typed === null ? (
+        {edit.typed === null ? (
           <SettingValue setting={setting} />
         ) : (
-          <ValueBox setting={setting} box={box} typed={typed} onType={setTyped} />
+          <SettingField setting={setting} edit={edit} />
         )}
-        <UnsavedGuard
-          active={typed !== null && typed !== setting.value && !pending}
-          onLeave={() => setTyped(null)}
-        />
       </form>
+      <PolicyDraft policy={setting} typing={typing} />
     </li>
   );
 }
 
-/** Focuses the box when it opens, and the Edit button when it closes: whoever uses the keyboard goes on there. */
-function useFocusFollows(
-  editing: boolean,
-  box: RefObject<HTMLElement | null>,
-  edit: RefObject<HTMLElement | null>,
-): void {
-  const was = useRef(editing);
-  useEffect(() => {
-    if (was.current === editing) return;
-    was.current = editing;
-    (editing ? box : edit).current?.focus();
-  }, [editing, box, edit]);
+/** What a setting is called, what it does, and what stands in its place. */
+function SettingWords({ setting: { key, description, lastUpdatedAt } }: { setting: ShownSetting }) {
+  const known = KNOWN_SETTINGS[key];
+  return (
+    <>
+      <p className={known ? "font-medium" : "font-mono text-sm font-medium break-all"}>{settingLabel(key)}</p>
+      <p className="mt-1 text-sm text-muted-foreground">
+        {known?.help ?? `${description ? `${description} ` : ""}Nothing in the store reads this setting.`}
+      </p>
+      {lastUpdatedAt === null ? null : (
+        <p className="mt-1 text-xs text-muted-foreground">
+          {known ? <span className="block">{`Default: ${known.unset}`}</span> : null}
+          <span className="block">{`Saved ${formatMoment(lastUpdatedAt)}`}</span>
+        </p>
+      )}
+    </>
+  );
 }
 
-interface ReadingButtonsProps {
-  settingKey: string;
-  edit: RefObject<HTMLButtonElement | null>;
-  onEdit: () => void;
-}
-
-function ReadingButtons({ settingKey, edit, onEdit }: ReadingButtonsProps) {
-  const [asking, setAsking] = useState(false);
+function ReadingButtons({ setting, edit }: { setting: ShownSetting; edit: SettingEdit }) {
+  const label = settingLabel(setting.key);
+  const isSet = setting.lastUpdatedAt !== null;
+  const word = isSet ? "Edit" : "Set";
   return (
     <>
       <Button
-        ref={edit}
+        ref={edit.open}
         size="sm"
         variant="outline"
-        aria-label={`Edit ${settingLabel(settingKey)}`}
-        onClick={onEdit}
+        aria-label={`${word} ${label}`}
+        onClick={edit.start}
       >
-        Edit
+        {word}
       </Button>
-      {REQUIRED_KEYS.has(settingKey) ? null : (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Delete ${settingLabel(settingKey)}`}
-          onClick={() => setAsking(true)}
-        >
-          Delete
-        </Button>
-      )}
-      <DeleteDialog
-        open={asking}
-        onOpenChange={setAsking}
-        deletion={rowDeletion("Setting", settingLabel(settingKey), () =>
-          deleteSettingAction({ key: settingKey }),
-        )}
-      />
+      {isSet && !REQUIRED_KEYS.has(setting.key) ? <DeleteButton settingKey={setting.key} /> : null}
     </>
   );
 }
 
-function EditingButtons({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
+/** What is asked and said before a setting that the store reads goes back to its default. */
+function reset(key: string, unset: string) {
+  return {
+    action: () => deleteSettingAction({ key }),
+    title: "Reset to the default?",
+    text: `The value of "${settingLabel(key)}" is deleted. The default is ${unset}`,
+    confirmLabel: "Reset Setting",
+    pendingLabel: "Resetting...",
+    success: "Setting reset",
+    failure: "Failed to reset setting",
+  };
+}
+
+function DeleteButton({ settingKey: key }: { settingKey: string }) {
+  const [asking, setAsking] = useState(false);
+  const known = KNOWN_SETTINGS[key];
+  const word = known ? "Reset" : "Delete";
+  const deletion = known
+    ? reset(key, known.unset)
+    : rowDeletion("Setting", settingLabel(key), () => deleteSettingAction({ key }));
   return (
     <>
-      <Button size="sm" type="submit" disabled={pending}>
-        {pending ? "Saving..." : "Save"}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${word} ${settingLabel(key)}`}
+        onClick={() => setAsking(true)}
+      >
+        {word}
       </Button>
-      <Button size="sm" variant="ghost" disabled={pending} onClick={onCancel}>
-        Cancel
-      </Button>
+      <DeleteDialog open={asking} onOpenChange={setAsking} deletion={deletion} />
     </>
-  );
-}
-
-function SettingValue({ setting }: { setting: ShownSetting }) {
-  return setting.html !== null ? (
-    <div className="max-h-64 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
-      <RichText html={setting.html} />
-    </div>
-  ) : (
-    <p className="min-w-0 break-words whitespace-pre-wrap">
-      {setting.value || <span className="text-muted-foreground">Empty</span>}
-    </p>
-  );
-}
-
-interface ValueBoxProps {
-  setting: ShownSetting;
-  box: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
-  typed: string;
-  onType: (value: string | null) => void;
-}
-
-function ValueBox({ setting, box, typed, onType }: ValueBoxProps) {
-  const shared = {
-    ref: box,
-    "aria-label": `Value of ${settingLabel(setting.key)}`,
-    value: typed,
-    onChange: (event: { target: { value: string } }) => onType(event.target.value),
-    onKeyDown: (event: { key: string }) => {
-      if (event.key === "Escape" && typed === setting.value) onType(null);
-    },
-  };
-  return isLongSetting(setting.key, setting.value) ? (
-    <Textarea {...shared} rows={Math.min(16, Math.max(4, setting.value.split("\n").length + 1))} />
-  ) : (
-    <Input {...shared} />
   );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/platform/http/errors";
 import { countUse, rateLimit } from "@/lib/platform/http/rate-limit";
 import { getSetting } from "@/lib/settings/queries";
+import { DEFAULT_MODEL_BUDGET } from "@/lib/settings/schema";
 
 const DAY_SECONDS = 86_400;
 const PER_MINUTE = 20;
@@ -10,8 +11,6 @@ const PER_VISITOR_DAY = 100;
 const PER_ADDRESS_DAY = 300;
 /** Issues that visitors without a session open from one address in a day. */
 const ISSUES_PER_ADDRESS_DAY = 10;
-/** Messages a day that are given to the model while staff have not set another number. */
-const DEFAULT_MODEL_BUDGET = 2000;
 
 export interface Visitor {
   /** The cart session; undefined for one who never had any. */

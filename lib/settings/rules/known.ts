@@ -1,13 +1,34 @@
-import { REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
+import { MAX_REMINDER_HOURS, REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
-import { MAINTENANCE_KEY, SECOND_FACTOR_KEY, STATEMENT_DESCRIPTOR, TIME_ZONE_KEY } from "../schema";
+import {
+  DEFAULT_MODEL_BUDGET,
+  DEFAULT_STUDY_DAYS,
+  LOGO_KEY,
+  MAINTENANCE_KEY,
+  SECOND_FACTOR_KEY,
+  STATEMENT_DESCRIPTOR,
+  TIME_ZONE_KEY,
+} from "../schema";
+import { datesOf, isDate } from "./dates";
+import { wrongPolicy } from "./policies";
+
+/** How a setting is typed. */
+export type SettingField =
+  | { kind: "text" | "email" | "tel" | "html" | "zone" | "dates" | "link" | "image" }
+  | { kind: "number"; min: number; max: number; unit: string }
+  | { kind: "choice"; choices: readonly { value: string; label: string }[] };
 
 /** A setting that the store reads. */
 export interface KnownSetting {
   label: string;
   /** What it changes, in one sentence. */
   help: string;
+  field: SettingField;
+  /** What stands in its place while it is not set, as it goes on after "Not set: ". */
+  unset: string;
+  /** What the field of one that is not set begins with; nothing where it is left out. */
+  start?: string;
   /** Why a value cannot be taken; undefined where it can. */
   check?: (value: string) => string | undefined;
 }
@@ -19,62 +40,120 @@ const oneOf =
 
 const wholeNumber = (message: string) => (value: string) => (/^\d{1,6}$/.test(value) ? undefined : message);
 
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+const text = { kind: "text" } as const;
+const html = { kind: "html" } as const;
+const onOff: SettingField = {
+  kind: "choice",
+  choices: [
+    { value: "true", label: "On" },
+    { value: "false", label: "Off" },
+  ],
+};
 
 const profile = (network: string): KnownSetting => ({
   label: network,
   help: `Address of the store's page there, on the contact page and for search engines. Empty hides it.`,
+  field: { kind: "link" },
+  unset: "no link.",
+});
+
+const policy = (setting: Pick<KnownSetting, "label" | "help">): KnownSetting => ({
+  ...setting,
+  field: html,
+  unset:
+    "its page says that the text is not there yet and whom to write to, and nobody is asked to accept it.",
+  check: wrongPolicy,
 });
 
 /**
- * Every setting that the store reads, by its key: how staff see it and what may be stored.
- * A test changes each and looks whether what it says changes; nothing else reads settings.
+ * Every setting that the store reads, by its key and in the order of the screen: how staff see
+ * it, type it and what may be stored. A test changes each and looks whether what it says
+ * changes; nothing else reads settings.
  */
 export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> = {
   site_title: {
     label: "Name of the store",
     help: "In the header and footer, in the titles of pages, in emails and on licenses.",
+    field: text,
+    unset: "a stand-in, which is not the name of your store.",
     check: (value) => (value === "" ? "The store needs a name" : undefined),
   },
   site_tagline: {
     label: "Tagline",
     help: "The line under the name in the footer, and in the title of pages without one.",
+    field: text,
+    unset: "no line of your own.",
+  },
+  [LOGO_KEY]: {
+    label: "Logo",
+    help: "An image for the header, the footer and emails, where it stands for the name.",
+    field: { kind: "image" },
+    unset: "the name is written out.",
   },
   theme_default: {
     label: "Theme",
     help: "Light or dark, for visitors who have not chosen one themselves.",
+    field: {
+      kind: "choice",
+      choices: [
+        { value: "light", label: "Light" },
+        { value: "dark", label: "Dark" },
+      ],
+    },
+    unset: "light.",
+    start: "light",
     check: oneOf(["light", "dark"], "The theme is light or dark"),
   },
   [MAINTENANCE_KEY]: {
     label: "Maintenance mode",
     help: "While it is on, only signed-in admins see the store; others see the maintenance page.",
+    field: onOff,
+    unset: "off.",
+    start: "false",
     check: oneOf(["true", "false", "1", "0"], "Maintenance mode is true or false"),
-  },
-  [SECOND_FACTOR_KEY]: {
-    label: "Second factor of admins",
-    help: "When it is true, an admin signs in with a code of an authenticator app as well.",
-    check: oneOf(["true", "false", "1", "0"], "The second factor of admins is true or false"),
   },
   contact_email: {
     label: "Email",
-    help: "Where visitors write to, on the contact page and where the concierge sends them.",
+    help: "Where visitors write to: in the footer, on the contact page, in emails and where the concierge sends them.",
+    field: { kind: "email" },
+    unset: "visitors are sent to the contact form.",
     check: (value) => (value === "" || isEmail(value) ? undefined : "Enter a valid email address"),
   },
-  contact_phone: { label: "Telephone", help: "On the contact page. Empty hides it." },
-  contact_address: { label: "Address", help: "On the contact page and for search engines. Empty hides it." },
-  contact_hours: { label: "Hours", help: "When somebody answers the telephone, on the contact page." },
+  contact_phone: {
+    label: "Telephone",
+    help: "In the footer, on the contact page, in emails and on documents. Empty hides it.",
+    field: { kind: "tel" },
+    unset: "no telephone.",
+  },
+  contact_address: {
+    label: "Address",
+    help: "In the footer, on the contact page, in emails, on documents and for search engines. Empty hides it.",
+    field: text,
+    unset: "no address.",
+  },
+  contact_hours: {
+    label: "Hours",
+    help: "When somebody answers the telephone, on the contact page.",
+    field: text,
+    unset: "no hours.",
+  },
   seo_title: {
     label: "Title of the home page",
     help: "What search results show as its title. Best under 60 characters.",
+    field: text,
+    unset: "a title that ends with the name of the store.",
   },
   meta_description: {
     label: "Description of the home page",
     help: "What search results show under the title. Best under 160 characters.",
+    field: text,
+    unset: "a sentence about house plans that fits any store.",
   },
   meta_keywords: {
     label: "Keywords of the home page",
     help: "For the keywords tag, which most search engines ignore.",
+    field: text,
+    unset: "no tag.",
   },
   social_facebook: profile("Facebook"),
   social_instagram: profile("Instagram"),
@@ -83,11 +162,16 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
   payment_currency: {
     label: "Currency",
     help: "The currency of all prices. Prices are in US dollars, so it is usd for now.",
+    field: { kind: "choice", choices: [{ value: "usd", label: "US dollars (usd)" }] },
+    unset: "US dollars (usd).",
+    start: "usd",
     check: oneOf(["usd"], "Prices are in US dollars: the currency can only be usd"),
   },
   stripe_statement_descriptor: {
     label: "Card statement",
     help: "What buyers see on their card's statement after the name of the account: 5 to 22 characters.",
+    field: text,
+    unset: "only the name of the account.",
     check: (value) =>
       value === "" || STATEMENT_DESCRIPTOR.test(value)
         ? undefined
@@ -96,38 +180,31 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
   price_note: {
     label: "Note beside prices",
     help: "Small print under the total, in the cart and at checkout.",
+    field: text,
+    unset: "no note.",
   },
-  terms_html: {
+  terms_html: policy({
     label: "Terms of service",
     help: "The page /terms. Each save is a version that later orders are sold under.",
-  },
-  privacy_html: { label: "Privacy policy", help: "The page /privacy. Each save is a version." },
-  legal_license_html: {
+  }),
+  legal_license_html: policy({
     label: "Plan license",
     help: "The page /license, and the license that buyers download: of the version that they bought under.",
-  },
-  refund_policy_html: {
+  }),
+  refund_policy_html: policy({
     label: "Refund policy",
     help: "The page /refunds. Each save is a version that later orders are sold under.",
-  },
-  plan_rating_text: {
-    label: "Rating line",
-    help: "Shown on a plan of the sample catalog that no buyer has reviewed; never on one of your own. Empty hides it.",
-  },
-  concierge_daily_messages: {
-    label: "Concierge messages a day",
-    help: "How many a language model may answer in a day; past that the concierge answers without it.",
-    check: wholeNumber("Give a whole number"),
-  },
-  [REMINDER_HOURS_KEY]: {
-    label: "Email about a cart left behind",
-    help: "Hours after which a visitor who agreed to it at checkout gets one email about the cart. 0 sends none, and checkout does not ask.",
-    check: wrongReminderHours,
-  },
-  newsletter_frequency: { label: "Newsletter", help: "How often it goes out, beside the sign-up form." },
+  }),
+  privacy_html: policy({
+    label: "Privacy policy",
+    help: "The page /privacy. Each save is a version.",
+  }),
   [TIME_ZONE_KEY]: {
     label: "Time zone",
     help: "By its IANA name, such as America/New_York: every date on pages, in emails, files and the back office, reports and business days.",
+    field: { kind: "zone" },
+    unset: `${DEFAULT_TIME_ZONE}.`,
+    start: DEFAULT_TIME_ZONE,
     check: (value) =>
       isTimeZone(value)
         ? undefined
@@ -136,15 +213,55 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
   store_holidays: {
     label: "Holidays",
     help: "Days on which nobody works, as 2026-12-25, beside Saturdays and Sundays.",
+    field: { kind: "dates" },
+    unset: "nobody works on Saturdays and Sundays only.",
     check: (value) => {
-      const wrong = value.split(/[\s,;]+/).find((one) => one !== "" && !isDate(one));
+      const wrong = datesOf(value).find((one) => !isDate(one));
       return wrong === undefined ? undefined : `"${wrong}" is not a date; one looks like 2026-12-25`;
     },
   },
   study_credit_days: {
     label: "Days a study set counts",
     help: "How long the price of a study set counts toward a set to build from.",
+    field: { kind: "number", min: 0, max: 99_999, unit: "days" },
+    unset: `${DEFAULT_STUDY_DAYS} days.`,
+    start: String(DEFAULT_STUDY_DAYS),
     check: (value) => (/^\d{1,5}$/.test(value) ? undefined : "Give a whole number of days, at most 99999"),
+  },
+  [REMINDER_HOURS_KEY]: {
+    label: "Email about a cart left behind",
+    help: "Hours after which a visitor who agreed to it at checkout gets one email about the cart. 0 sends none, and checkout does not ask.",
+    field: { kind: "number", min: 0, max: MAX_REMINDER_HOURS, unit: "hours" },
+    unset: "no such email, and checkout does not ask.",
+    check: wrongReminderHours,
+  },
+  newsletter_frequency: {
+    label: "Newsletter",
+    help: "How often it goes out, beside the sign-up form.",
+    field: text,
+    unset: `"By email".`,
+  },
+  concierge_daily_messages: {
+    label: "Concierge messages a day",
+    help: "How many a language model may answer in a day; past that the concierge answers without it.",
+    field: { kind: "number", min: 0, max: 999_999, unit: "messages" },
+    unset: `${DEFAULT_MODEL_BUDGET} messages.`,
+    start: String(DEFAULT_MODEL_BUDGET),
+    check: wholeNumber("Give a whole number"),
+  },
+  [SECOND_FACTOR_KEY]: {
+    label: "Second factor of admins",
+    help: "When it is on, an admin signs in with a code of an authenticator app as well.",
+    field: onOff,
+    unset: "off.",
+    start: "false",
+    check: oneOf(["true", "false", "1", "0"], "The second factor of admins is true or false"),
+  },
+  plan_rating_text: {
+    label: "Rating line",
+    help: "Shown on a plan of the sample catalog that no buyer has reviewed; never on one of your own. Empty hides it.",
+    field: text,
+    unset: "no line.",
   },
 };
 

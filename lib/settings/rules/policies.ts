@@ -6,4 +6,35 @@ export const POLICIES = [
   { key: "privacy_html", path: "/privacy", title: "Privacy Policy" },
 ] as const;
 
-export type PolicyKey = (typeof POLICIES)[number]["key"];
+export type Policy = (typeof POLICIES)[number];
+export type PolicyKey = Policy["key"];
+
+const DRAFT_END = "_draft";
+
+/** Where a text lies until somebody has read it and publishes it. Nothing that visitors see reads this setting. */
+export const draftKey = (key: PolicyKey): string => key + DRAFT_END;
+
+/** The policy that a setting is the draft of. */
+export const policyOfDraft = (key: string): Policy | undefined =>
+  POLICIES.find((policy) => draftKey(policy.key) === key);
+
+/** Whether HTML says anything, apart from its markup. */
+export const hasText = (html: string | undefined): boolean =>
+  html !== undefined && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+
+/** The policies that there are, in the order of the footer. */
+export const writtenPolicies = (settings: Readonly<Record<string, string>>): Policy[] =>
+  POLICIES.filter(({ key }) => hasText(settings[key]));
+
+/** What a starting text leaves open, for only its owner knows it. */
+export const BLANKS = { name: "[name of your store]", state: "[your state]" } as const;
+
+/** The blanks that are left in a text. */
+export const blanksIn = (html: string): string[] =>
+  Object.values(BLANKS).filter((blank) => html.includes(blank));
+
+/** Why a policy cannot be published; undefined where it can. */
+export function wrongPolicy(html: string): string | undefined {
+  const [first, ...rest] = blanksIn(html);
+  return first && `Fill in ${[first, ...rest].join(" and ")} first: buyers would read it so.`;
+}

@@ -3,35 +3,34 @@ import { SystemStatus } from "@/components/admin/dashboard/system-status";
 import { SettingsPanel } from "@/components/admin/settings/settings-panel";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { getSystemStatus } from "@/lib/dashboard/status-queries";
-import { listSettings } from "@/lib/settings/admin/queries";
-import { isHtmlKey } from "@/lib/settings/schema";
-import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
+import { listShownSettings } from "@/lib/settings/admin/queries";
+import { SETTING_GROUP_NAMES, type SettingGroup } from "@/lib/settings/schema";
 import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Settings" };
 
-export default async function SettingsPage() {
+/** `?section=legal` opens that section as well. */
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireStaff("settings:read");
+  const { section } = await searchParams;
+  const asked = SETTING_GROUP_NAMES.find((group) => group === section);
   return (
     <LoadedScreen
       title="Settings"
       description="What the store says and how it behaves."
       failure="Error loading settings"
     >
-      <Settings />
+      <Settings section={asked} />
     </LoadedScreen>
   );
 }
 
-async function Settings() {
-  const [settings, status] = await Promise.all([listSettings(), getSystemStatus()]);
-  const shown = settings.map((setting) => ({
-    ...setting,
-    html: isHtmlKey(setting.key) ? sanitizeSettingHtml(setting.value) : null,
-  }));
+async function Settings({ section }: { section: SettingGroup | undefined }) {
+  const [settings, status] = await Promise.all([listShownSettings(), getSystemStatus()]);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <SettingsPanel settings={shown} />
+      <SettingsPanel settings={settings} section={section} />
       <SystemStatus status={status} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AcceptedTerms } from "@/components/checkout/accepted-terms";
+import { DemoLine } from "@/components/checkout/demo-line";
 import { UpgradePayment } from "@/components/checkout/upgrade-payment";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { UpgradeSummary } from "@/components/orders/upgrade-summary";
@@ -46,6 +47,7 @@ export default async function UpgradePage({ params, searchParams }: Props) {
   return (
     <div className="container-page py-12">
       <h1 className="mb-8 font-display text-title">Upgrade your order</h1>
+      <DemoLine />
       <NeedsScript what="Paying for an upgrade" />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Island>

@@ -1,0 +1,18 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { SettingEdit } from "./use-setting-edit";
+
+/** Save and Cancel, in the place of the buttons that were pressed. */
+export function EditingButtons({ edit: { pending, type } }: { edit: SettingEdit }) {
+  return (
+    <>
+      <Button size="sm" type="submit" disabled={pending}>
+        {pending ? "Saving..." : "Save"}
+      </Button>
+      <Button size="sm" variant="ghost" disabled={pending} onClick={() => type(null)}>
+        Cancel
+      </Button>
+    </>
+  );
+}

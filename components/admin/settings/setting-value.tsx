@@ -1,0 +1,54 @@
+import { ImagePreview } from "@/components/admin/media/image-preview";
+import { RichText } from "@/components/store/rich-text";
+import { formatLongDay, formatWeekday } from "@/lib/platform/format/dates";
+import type { ShownSetting } from "@/lib/settings/admin/queries";
+import { datesOf, isDate } from "@/lib/settings/rules/dates";
+import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import { hasText } from "@/lib/settings/rules/policies";
+
+/** Days in words, so that a slip of the finger is seen. */
+export function DateWords({ dates }: { dates: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-6 text-sm text-muted-foreground sm:grid-cols-2">
+      {dates.map((date) => (
+        <li key={date}>{`${formatWeekday(date)}, ${formatLongDay(date)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** HTML as pages show it, in a frame that scrolls. */
+export function HtmlValue({ html }: { html: string }) {
+  return (
+    <div className="max-h-64 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
+      <RichText html={html} />
+    </div>
+  );
+}
+
+/** The value of a setting while it is only read, or what stands in its place. */
+export function SettingValue({ setting }: { setting: ShownSetting }) {
+  const { key, value, lastUpdatedAt, html } = setting;
+  const known = KNOWN_SETTINGS[key];
+  const isSet = lastUpdatedAt !== null && (known?.field.kind !== "html" || hasText(value));
+  if (!isSet) return <p className="text-muted-foreground">{`Not set: ${known?.unset ?? ""}`}</p>;
+  if (html !== null) return <HtmlValue html={html} />;
+  if (value === "") return <p className="text-muted-foreground">Empty</p>;
+  switch (known?.field.kind) {
+    case "choice":
+      return <p>{known.field.choices.find((choice) => choice.value === value)?.label ?? value}</p>;
+    case "number":
+      return <p>{`${value} ${known.field.unit}`}</p>;
+    case "dates":
+      return <DateWords dates={datesOf(value).filter(isDate)} />;
+    case "image":
+      return (
+        <div className="grid w-44 gap-2">
+          <ImagePreview src={value} className="[&_img]:object-contain" />
+          <span className="text-sm break-all text-muted-foreground">{value}</span>
+        </div>
+      );
+    default:
+      return <p className="min-w-0 break-words whitespace-pre-wrap">{value}</p>;
+  }
+}

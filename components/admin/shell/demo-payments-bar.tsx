@@ -1,0 +1,21 @@
+import { connection } from "next/server";
+import { isDemoInProduction } from "@/lib/payments/server/demo-payments";
+
+/** Says on every screen that the store gives its files away. */
+export async function DemoPaymentsBar() {
+  await connection();
+  if (!isDemoInProduction()) return null;
+  return (
+    <aside
+      aria-label="Demo payments"
+      className="bg-destructive px-4 py-2 text-[0.9375rem] text-destructive-foreground sm:px-6 lg:px-8"
+    >
+      <strong className="font-medium">Demo payments are on: no card is charged.</strong>
+      <span>
+        {
+          " Whoever pays with a test card has the files for nothing. To sell, set PAYMENTS=stripe and the keys of Stripe, and start the store again."
+        }
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+/** The dates of a setting that holds several, as they are written in it. */
+export const datesOf = (value: string): string[] => value.split(/[\s,;]+/).filter((one) => one !== "");
+
+/** Whether this is a day of the calendar, as 2026-12-25. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
