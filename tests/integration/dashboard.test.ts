@@ -8,6 +8,7 @@ import { dayIn } from "@/lib/platform/format/zone";
 import { listBestPlans } from "@/lib/reports/plan-queries";
 import { getComparison, getPeriod } from "@/lib/reports/report-queries";
 import { addDays } from "@/lib/reports/schema";
+import { POLICIES } from "@/lib/settings/rules/policies";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 
@@ -129,9 +130,39 @@ test("notifications are what waits: alerts, messages, issues and orders, newest 
 
 describe("the status card", () => {
   test("says that all is well when it is", async () => {
+    await db.systemSetting.createMany({
+      data: POLICIES.map(({ key }) => ({ key, value: "<p>A text of the test</p>" })),
+    });
     const status = await getSystemStatus();
     expect(status).toMatchObject({ healthy: true, maintenance: false, environment: "Production" });
-    expect(status.parts.map(({ name }) => name)).toEqual(["Database", "Payments", "Email", "Periodic work"]);
+    expect(status.parts.map(({ name }) => name)).toEqual([
+      "Database",
+      "Payments",
+      "Email",
+      "Periodic work",
+      "Terms and policies",
+    ]);
+  });
+
+  test("names the policies that are not there, and the drafts that wait for a reader", async () => {
+    const policies = async () =>
+      (await getSystemStatus()).parts.find(({ name }) => name === "Terms and policies");
+    expect(await policies()).toEqual({
+      name: "Terms and policies",
+      ok: true,
+      text: "Written and published",
+    });
+    await db.systemSetting.update({ where: { key: "terms_html" }, data: { value: "<p>&nbsp;</p>" } });
+    await db.systemSetting.delete({ where: { key: "privacy_html" } });
+    await db.systemSetting.create({ data: { key: "terms_html_draft", value: "<p>To be read</p>" } });
+    expect(await policies()).toMatchObject({
+      ok: false,
+      text: "Not published: Terms of Service, Privacy Policy. Checkout does not ask to accept them. Drafts to be read: Terms of Service.",
+      remedy: { href: "/admin/settings?section=legal" },
+    });
+    const value = "<p>A text of the test</p>";
+    await db.systemSetting.update({ where: { key: "terms_html" }, data: { value } });
+    await db.systemSetting.create({ data: { key: "privacy_html", value } });
   });
 
   test("names the part that needs somebody", async () => {

@@ -21,7 +21,7 @@ import {
   readStatementDescriptor,
   readStoreName,
 } from "@/lib/settings/direct-queries";
-import { isDarkByDefault } from "@/lib/settings/queries";
+import { getSettings, isDarkByDefault } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { isClosed } from "@/lib/settings/server/maintenance";
@@ -72,6 +72,7 @@ const address = (says: () => Promise<unknown>) => text(says, "https://example.co
 const PROBES: Record<string, Probe> = {
   site_title: text(async () => `${await shell()}\n${await readStoreName()}`),
   site_tagline: text(shell),
+  site_logo: address(async () => (await getSettings()).site_logo ?? ""),
   theme_default: exact("dark", isDarkByDefault, true),
   maintenance_mode: exact(
     "true",
@@ -124,6 +125,8 @@ test("every setting of the store is known, has plain words and a reader", () => 
   for (const [key, setting] of Object.entries(KNOWN_SETTINGS)) {
     expect([key, setting?.label]).not.toEqual([key, key]);
     expect(setting?.help.length).toBeGreaterThan(20);
+    // It goes on after "Not set: " and "Default: ".
+    expect(setting?.unset).toMatch(/^\S.*\.$/);
   }
 });
 
@@ -144,6 +147,25 @@ describe("a change of it changes what it says", () => {
     if (old) await db.systemSetting.update({ where: { key }, data: { value: old.value } });
     else await db.systemSetting.delete({ where: { key } });
   });
+});
+
+/** What the reader of a setting makes of its lack; of the others the text is simply not there. */
+const STAND_INS: Record<string, unknown> = {
+  theme_default: false,
+  maintenance_mode: false,
+  admin_second_factor: false,
+  payment_currency: "usd",
+  store_time_zone: "America/New_York",
+  study_credit_days: 180,
+};
+
+test("a setting that is not set is its default, as its row says", async () => {
+  await db.systemSetting.deleteMany();
+  for (const [key, setting] of Object.entries(KNOWN_SETTINGS)) {
+    if (setting?.start !== undefined) expect(setting.check?.(setting.start)).toBeUndefined();
+    if (key in STAND_INS) expect([key, await PROBES[key]?.says()]).toEqual([key, STAND_INS[key]]);
+  }
+  await db.systemSetting.createMany({ data: settings });
 });
 
 test("pages, cards, the feed, llms.txt and the contract are under the name of the store", async () => {

@@ -93,6 +93,20 @@ describe("the settings call", () => {
     expect((await call("temporary")).status).toBe(404);
     expect((await call("maintenance_mode")).status).toBe(409);
   });
+
+  it("takes the second factor from the sessions of admins when its setting is reset", async () => {
+    const user = await makeUser();
+    const cookie = await cookieOf(user);
+    const isHeld = async () => (await db.staffSession.findFirst({ where: { userId: user.id } }))?.mustEnrol;
+    const other = await makeUser();
+    const otherCookie = await cookieOf(other);
+    await browser(cookie).put("/api/admin/settings/admin_second_factor", { value: "true" });
+    expect(await isHeld()).toBe(true);
+    // Whoever is held can reset nothing; one who is not, can.
+    await db.staffSession.updateMany({ where: { userId: other.id }, data: { mustEnrol: false } });
+    expect((await browser(otherCookie).delete("/api/admin/settings/admin_second_factor")).status).toBe(200);
+    expect(await isHeld()).toBe(false);
+  });
 });
 
 describe("maintenance mode", () => {

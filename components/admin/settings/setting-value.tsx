@@ -1,6 +1,6 @@
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { RichText } from "@/components/store/rich-text";
-import { formatLongDay, formatWeekday } from "@/lib/platform/format/dates";
+import { formatWeekday } from "@/lib/platform/format/dates";
 import type { ShownSetting } from "@/lib/settings/admin/queries";
 import { datesOf, isDate } from "@/lib/settings/rules/dates";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
@@ -11,7 +11,7 @@ export function DateWords({ dates }: { dates: readonly string[] }) {
   return (
     <ul className="grid gap-x-6 text-sm text-muted-foreground sm:grid-cols-2">
       {dates.map((date) => (
-        <li key={date}>{`${formatWeekday(date)}, ${formatLongDay(date)}`}</li>
+        <li key={date}>{formatWeekday(date)}</li>
       ))}
     </ul>
   );

@@ -49,7 +49,9 @@ export function nearKnownKeys(key: string): string[] {
     const isMisspelled = known.letters.some(
       (other) => other.length > 2 * MISSPELLED && editDistance(letters, other) <= MISSPELLED,
     );
-    const isPart = letters.length > 4 && known.letters.some((other) => other.includes(letters));
+    const isPart = known.letters.some(
+      (other) => letters.length > 4 && other.includes(letters) && other.length <= 2 * letters.length,
+    );
     return { key: known.key, alike: Math.max(shared, isMisspelled ? 3 : 0, isPart ? 1 : 0) };
   });
   const best = Math.max(...found.map(({ alike }) => alike));
