@@ -219,7 +219,7 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await edit.scrollIntoViewIfNeeded();
   const place = await edit.boundingBox();
   await edit.click();
-  const box = page.getByRole("textbox", { name: "Value of Theme" });
+  const box = page.getByRole("combobox", { name: "Value of Theme" });
   await expect(box).toBeFocused();
   const save = page.getByRole("button", { name: "Save" });
   // What was under the pointer stays there.
@@ -227,7 +227,7 @@ test("settings are edited in place and the command palette jumps to a screen", a
   await page.keyboard.press("Escape");
   await expect(edit).toBeFocused();
   await edit.click();
-  await box.fill("light");
+  await box.selectOption("light");
   await expectFailedSave(page, save, "Saving...", "Failed to update setting");
   // An error stays for 5 seconds, a success for 3.
   await page.clock.fastForward(3000);

@@ -88,7 +88,7 @@ function Draft({ policy, draft, typing }: DraftProps) {
         )}
       </div>
       {edit.typed === null ? (
-        <HtmlValue html={draft.html ?? ""} />
+        <HtmlValue html={draft.html ?? ""} label={name} isLong />
       ) : (
         <SettingField setting={draft} edit={edit} label={name} />
       )}
@@ -98,9 +98,10 @@ function Draft({ policy, draft, typing }: DraftProps) {
 
 function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { edit: SettingEdit }) {
   const [asking, setAsking] = useState<"publish" | "discard">();
-  const [wrong, setWrong] = useState<string>();
+  const [tried, setTried] = useState(false);
   const [pending, run] = useStaffAction();
   const label = settingLabel(policy.key);
+  const wrong = wrongPolicy(draft.value);
   const closed = (open: boolean) => {
     if (!open) setAsking(undefined);
   };
@@ -126,11 +127,7 @@ function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { ed
       <Button
         size="sm"
         aria-label={`Publish the draft of ${label}`}
-        onClick={() => {
-          const blank = wrongPolicy(draft.value);
-          setWrong(blank);
-          if (!blank) setAsking("publish");
-        }}
+        onClick={() => (wrong ? setTried(true) : setAsking("publish"))}
       >
         Publish
       </Button>
@@ -143,7 +140,7 @@ function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { ed
         Discard Draft
       </Button>
       <p role="alert" className="basis-full text-sm text-destructive empty:hidden">
-        {wrong}
+        {tried ? wrong : null}
       </p>
       <ConfirmDialog
         open={asking === "publish"}

@@ -1,9 +1,10 @@
 import { ImagePreview } from "@/components/admin/media/image-preview";
 import { RichText } from "@/components/store/rich-text";
+import { cn } from "@/lib/platform/browser/cn";
 import { formatWeekday } from "@/lib/platform/format/dates";
 import type { ShownSetting } from "@/lib/settings/admin/queries";
 import { datesOf, isDate } from "@/lib/settings/rules/dates";
-import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
 import { hasText } from "@/lib/settings/rules/policies";
 
 /** Days in words, so that a slip of the finger is seen. */
@@ -18,11 +19,19 @@ export function DateWords({ dates }: { dates: readonly string[] }) {
 }
 
 /** HTML as pages show it, in a frame that scrolls. */
-export function HtmlValue({ html }: { html: string }) {
+export function HtmlValue({ html, label, isLong }: { html: string; label: string; isLong?: boolean }) {
   return (
-    <div className="max-h-64 overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]">
+    <section
+      aria-label={`Text of ${label}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+      tabIndex={0}
+      className={cn(
+        "overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]",
+        isLong ? "max-h-128" : "max-h-64",
+      )}
+    >
       <RichText html={html} />
-    </div>
+    </section>
   );
 }
 
@@ -32,7 +41,7 @@ export function SettingValue({ setting }: { setting: ShownSetting }) {
   const known = KNOWN_SETTINGS[key];
   const isSet = lastUpdatedAt !== null && (known?.field.kind !== "html" || hasText(value));
   if (!isSet) return <p className="text-muted-foreground">{`Not set: ${known?.unset ?? ""}`}</p>;
-  if (html !== null) return <HtmlValue html={html} />;
+  if (html !== null) return <HtmlValue html={html} label={settingLabel(key)} />;
   if (value === "") return <p className="text-muted-foreground">Empty</p>;
   switch (known?.field.kind) {
     case "choice":
