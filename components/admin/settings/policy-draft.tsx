@@ -29,7 +29,7 @@ function StartingText({ policy: { key } }: { policy: Policy }) {
   const [pending, run] = useStaffAction();
   const label = settingLabel(key);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:ms-[17.5rem]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ReadyButton
         size="sm"
         variant="outline"
@@ -65,7 +65,7 @@ function Draft({ policy, draft, typing }: DraftProps) {
     <form
       noValidate
       aria-label={name}
-      className="grid gap-3 rounded-md border border-dashed border-input p-4 lg:ms-[17.5rem]"
+      className="grid gap-3 rounded-md border border-dashed border-input p-4"
       onSubmit={(event) => void edit.save(event)}
     >
       <p className="text-sm">

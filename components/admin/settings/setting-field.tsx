@@ -189,33 +189,31 @@ function ImageBox({ control }: { control: Control }) {
     if (media) take(media.fileUrl);
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-3">
       <ImagePreview
         src={control.value}
         alt={control.value ? "Preview" : ""}
-        className="[&_img]:object-contain"
+        className="w-44 [&_img]:object-contain"
       />
-      <div className="grid content-start gap-3">
-        <Input {...control} inputMode="url" placeholder="https:// or upload an image" spellCheck={false} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={percent !== undefined}
-            onClick={() => file.current?.click()}
-          >
-            Upload
-          </Button>
-          <MediaPicker onPick={(image) => take(image.fileUrl)} />
-        </div>
-        {percent === undefined ? null : <Progress value={percent} label="Uploading the image" />}
-        <FilePick
-          ref={file}
-          label="Upload an image"
-          accept={IMAGE_TYPES.join(",")}
-          onFiles={([image]) => void send(image)}
-        />
+      <Input {...control} inputMode="url" placeholder="https:// or upload an image" spellCheck={false} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={percent !== undefined}
+          onClick={() => file.current?.click()}
+        >
+          Upload
+        </Button>
+        <MediaPicker onPick={(image) => take(image.fileUrl)} />
       </div>
+      {percent === undefined ? null : <Progress value={percent} label="Uploading the image" />}
+      <FilePick
+        ref={file}
+        label="Upload an image"
+        accept={IMAGE_TYPES.join(",")}
+        onFiles={([image]) => void send(image)}
+      />
     </div>
   );
 }

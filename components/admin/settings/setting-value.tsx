@@ -10,7 +10,7 @@ import { hasText } from "@/lib/settings/rules/policies";
 /** Days in words, so that a slip of the finger is seen. */
 export function DateWords({ dates }: { dates: readonly string[] }) {
   return (
-    <ul className="grid gap-x-6 text-sm text-muted-foreground sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 text-sm text-muted-foreground">
       {dates.map((date) => (
         <li key={date}>{formatWeekday(date)}</li>
       ))}

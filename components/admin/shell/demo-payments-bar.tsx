@@ -11,11 +11,7 @@ export async function DemoPaymentsBar() {
       className="bg-destructive px-4 py-2 text-[0.9375rem] text-destructive-foreground sm:px-6 lg:px-8"
     >
       <strong className="font-medium">Demo payments are on: no card is charged.</strong>
-      <span>
-        {
-          " Whoever pays with a test card has the files for nothing. To sell, set PAYMENTS=stripe and the keys of Stripe, and start the store again."
-        }
-      </span>
+      <span>{" To sell, set PAYMENTS=stripe with the keys of Stripe, and restart the store."}</span>
     </aside>
   );
 }

@@ -60,8 +60,7 @@ const profile = (network: string): KnownSetting => ({
 const policy = (setting: Pick<KnownSetting, "label" | "help">): KnownSetting => ({
   ...setting,
   field: html,
-  unset:
-    "its page says that the text is not there yet and whom to write to, and nobody is asked to accept it.",
+  unset: "no text; its page says whom to write to, and nobody is asked to accept it.",
   check: wrongPolicy,
 });
 
@@ -75,7 +74,7 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
     label: "Name of the store",
     help: "In the header and footer, in the titles of pages, in emails and on licenses.",
     field: text,
-    unset: "a stand-in, which is not the name of your store.",
+    unset: "a stand-in name, which is not yours.",
     check: (value) => (value === "" ? "The store needs a name" : undefined),
   },
   site_tagline: {
