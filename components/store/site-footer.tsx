@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { listWrittenPolicies, type StoreName } from "@/lib/settings/queries";
+import type { StoreName } from "@/lib/settings/queries";
 import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
 import { PageLink } from "./page-link";
 import { Wordmark } from "./wordmark";
@@ -26,8 +26,7 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
 }
 
 /** The foot of every public page, with every link of the site that has no other home. */
-export async function SiteFooter({ name, tagline }: Pick<StoreName, "name" | "tagline">) {
-  const policies = await listWrittenPolicies();
+export function SiteFooter({ name, tagline, policies }: Pick<StoreName, "name" | "tagline" | "policies">) {
   return (
     <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
       <div className="container-page py-14 lg:py-18">

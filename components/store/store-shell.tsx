@@ -17,7 +17,7 @@ import { getStoreName } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
-  const { name, tagline, email } = await getStoreName();
+  const { name, tagline, email, policies } = await getStoreName();
   return (
     <CartProvider>
       <AlertBanner />
@@ -37,7 +37,7 @@ export async function StoreShell({ children }: { children: ReactNode }) {
       <main id="content" data-mail={email} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
         {children}
       </main>
-      <SiteFooter name={name} tagline={tagline} />
+      <SiteFooter name={name} tagline={tagline} policies={policies} />
       <Island quiet>
         <StickyCartBar />
       </Island>

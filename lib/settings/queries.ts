@@ -31,6 +31,8 @@ export interface StoreName {
   tagline: string;
   /** Undefined where staff have given none. */
   email: string | undefined;
+  /** The policies that pages link to: those that say something. */
+  policies: readonly Policy[];
 }
 
 /** What the store is called; a page whose settings cannot be read shows the name it was made with. */
@@ -40,6 +42,8 @@ export async function getStoreName(): Promise<StoreName> {
     name: settings?.site_title?.trim() || STORE_NAME,
     tagline: settings?.site_tagline?.trim() ?? "",
     email: settings?.contact_email?.trim() || undefined,
+    // Each has its page in any case.
+    policies: settings ? writtenPolicies(settings) : POLICIES,
   };
 }
 
@@ -70,11 +74,4 @@ export async function getPriceNote(): Promise<string> {
 export async function offersCartReminder(): Promise<boolean> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return reminderHours(settings?.[REMINDER_HOURS_KEY]) !== undefined;
-}
-
-/** The policies that pages link to and buyers accept: those that say something. */
-export async function listWrittenPolicies(): Promise<readonly Policy[]> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  // Each has its page in any case.
-  return settings ? writtenPolicies(settings) : POLICIES;
 }

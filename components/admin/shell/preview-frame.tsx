@@ -15,7 +15,7 @@ interface PreviewFrameProps {
 
 /** A public page before it is public: the store's frame, and a bar that says so and leads back. */
 export async function PreviewFrame({ state, editHref, children }: PreviewFrameProps) {
-  const { name, tagline } = await getStoreName();
+  const { name, tagline, policies } = await getStoreName();
   return (
     <CartProvider>
       {/* First, so that its skip link is the first thing that Tab reaches. */}
@@ -36,7 +36,7 @@ export async function PreviewFrame({ state, editHref, children }: PreviewFramePr
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter name={name} tagline={tagline} />
+      <SiteFooter name={name} tagline={tagline} policies={policies} />
     </CartProvider>
   );
 }
