@@ -8,6 +8,7 @@ import { checkLayoutSchema, putToUseSchema } from "@/lib/layouts/schema";
 import { adminOfferDtoSchema } from "@/lib/offers/admin/dto";
 import { putOfferSchema } from "@/lib/offers/admin/schema";
 import { adminPlanDtoSchema, planFileDtoSchema } from "@/lib/plans/admin/dto";
+import { planFileUseSchema } from "@/lib/plans/admin/file-schema";
 import { importCheckSchema, importQuerySchema } from "@/lib/plans/admin/import-schema";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
 import { redirectDtoSchema } from "@/lib/redirects/dto";
@@ -150,10 +151,10 @@ export const STAFF_OPERATIONS: Operation[] = [
   ),
   call(
     "post /api/uploads/plan-file",
-    "Upload a file for sale, as the raw body; its plan and name in the query",
+    "Upload a file for sale, as the raw body; its plan, name and use in the query",
     { 201: { description: "What was stored", schema: planFileDtoSchema } },
     {
-      query: z.strictObject({ planId: z.string(), name: z.string() }),
+      query: z.strictObject({ planId: z.string(), name: z.string(), ...planFileUseSchema.shape }),
       body: z.string().meta({ format: "binary" }),
       bodyType: "application/octet-stream",
       errors: [404, 507],

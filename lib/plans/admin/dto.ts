@@ -49,6 +49,7 @@ export type PlanRowDto = z.infer<typeof planRowDtoSchema>;
 export const planFileDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.enum(FileKind),
+  variant: z.string().describe("What it shows: empty for the plan as drawn, `p=study` for the study set"),
   fileName: z.string(),
   bytes: z.int(),
   revision: z.int(),
