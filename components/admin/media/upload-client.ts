@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/use-toast";
+import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
 import { ApiError, shownOf } from "@/lib/platform/browser/api-client";
 import type { MediaDto } from "@/lib/uploads/dto";
 import {
@@ -100,17 +101,23 @@ async function uploadFile(address: string, file: File, onProgress: (percent: num
   }
 }
 
-const planFileAddress = (planId: number, file: File) =>
-  `/api/uploads/plan-file?${new URLSearchParams({ planId: String(planId), name: file.name })}`;
+const planFileAddress = (planId: number, file: File, { study, stamp }: PlanFileUse) =>
+  `/api/uploads/plan-file?${new URLSearchParams({
+    planId: String(planId),
+    name: file.name,
+    ...(study ? { use: "study" } : {}),
+    ...(study && stamp ? { stamp: "1" } : {}),
+  })}`;
 
 /** Uploads a file for sale. @returns why it was not taken; undefined when it was */
 export async function sendPlanFile(
   planId: number,
   file: File,
   onProgress: (percent: number) => void,
+  use: PlanFileUse = {},
 ): Promise<string | undefined> {
   try {
-    await sendBody<unknown>(planFileAddress(planId, file), file, onProgress);
+    await sendBody<unknown>(planFileAddress(planId, file, use), file, onProgress);
     return undefined;
   } catch (error) {
     return reasonOf(error, FILE_UPLOAD_FAILED);
@@ -118,8 +125,13 @@ export async function sendPlanFile(
 }
 
 /** Uploads a file for sale; a toast says how it went. */
-export function uploadPlanFile(planId: number, file: File, onProgress: (percent: number) => void) {
-  return uploadFile(planFileAddress(planId, file), file, onProgress);
+export function uploadPlanFile(
+  planId: number,
+  file: File,
+  onProgress: (percent: number) => void,
+  use: PlanFileUse,
+) {
+  return uploadFile(planFileAddress(planId, file, use), file, onProgress);
 }
 
 /** Uploads a file for the buyer of a task; a toast says how it went. */

@@ -1,14 +1,17 @@
 "use client";
 
+import { useState } from "react";
 import { FileDrop } from "@/components/admin/media/file-drop";
 import { FileRow } from "@/components/admin/media/file-row";
 import { uploadPlanFile } from "@/components/admin/media/upload-client";
 import { removePlanFileAction } from "@/lib/plans/actions";
 import type { PlanFileDto } from "@/lib/plans/admin/dto";
-import { MAX_PLAN_FILE_BYTES, PLAN_FILE_TOO_LARGE } from "@/lib/plans/rules/file-limits";
+import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
+import { fileKindName } from "@/lib/plans/rules/file-names";
 import { formatDay } from "@/lib/platform/format/dates";
 import { fileSize } from "@/lib/platform/format/file-size";
 import { StagedFileList, type StagedFiles } from "./staged-files";
+import { dropLimits, StudySetFields } from "./study-set-fields";
 
 interface PlanFilesProps {
   /** Undefined while the plan is not saved yet. */
@@ -44,6 +47,7 @@ export function PlanFiles({ planId, files, staged, locked }: PlanFilesProps) {
 }
 
 function FileList({ planId, files, locked }: { planId: number; files: PlanFileDto[]; locked: boolean }) {
+  const [use, setUse] = useState<PlanFileUse>({});
   return (
     <>
       <ul className="divide-y border-y empty:hidden">
@@ -51,7 +55,7 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
           <FileRow
             key={file.id}
             fileName={file.fileName}
-            about={`${file.kind.toUpperCase()}, ${fileSize(file.bytes)}, revision ${file.revision}, ${formatDay(file.createdAt)}`}
+            about={`${fileKindName(file)}, ${fileSize(file.bytes)}, revision ${file.revision}, ${formatDay(file.createdAt)}`}
             href={`/api/admin/plans/${planId}/files/${file.id}`}
             removal={
               locked
@@ -70,15 +74,20 @@ function FileList({ planId, files, locked }: { planId: number; files: PlanFileDt
         </p>
       ) : null}
       {locked ? null : (
-        <FileDrop
-          label="Add plan files"
-          buttonLabel="Upload plan file"
-          inputLabel="Plan file"
-          accept=".pdf,.dwg,.dxf,.zip"
-          maxBytes={MAX_PLAN_FILE_BYTES}
-          tooLarge={PLAN_FILE_TOO_LARGE}
-          upload={(file, onProgress) => uploadPlanFile(planId, file, onProgress)}
-        />
+        <>
+          <StudySetFields use={use} onChange={setUse} />
+          <FileDrop
+            label="Add plan files"
+            buttonLabel={use.study ? "Upload study set" : "Upload plan file"}
+            inputLabel="Plan file"
+            {...dropLimits(use)}
+            upload={async (file, onProgress) => {
+              await uploadPlanFile(planId, file, onProgress, use);
+              // The box is about one file: the next one would take its place unseen.
+              setUse({});
+            }}
+          />
+        </>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { offerFieldsSchema } from "@/lib/offers/admin/schema";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/plans/admin/dto";
 import { createPlanSchema, updatePlanSchema } from "@/lib/plans/admin/schema";
+import { isSalePdf } from "@/lib/plans/rules/file-names";
 import { missingToSell } from "@/lib/plans/rules/missing";
 import type { SearchSite } from "@/lib/seo/server/search-site";
 import { ContinueButton, useStaying, useTabOfAddress } from "./create-and-continue";
@@ -97,7 +98,7 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
   const missing = missingToSell({
     ...form.values,
     mainImage: form.values.image,
-    hasPdf: plan ? files.some(({ kind }) => kind === "pdf") : staged.files.some(({ kind }) => kind === "pdf"),
+    hasPdf: plan ? files.some(isSalePdf) : staged.files.some((one) => one.isSalePdf),
   });
   return (
     <RowForm

@@ -8,17 +8,21 @@ import { sendPlanFile } from "@/components/admin/media/upload-client";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
+import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
 import { planFileKind, SNIFF_BYTES } from "@/lib/plans/rules/file-kinds";
-import {
-  MAX_PLAN_FILE_BYTES,
-  PLAN_FILE_TOO_LARGE,
-  PLAN_FILE_WRONG_TYPE,
-} from "@/lib/plans/rules/file-limits";
+import { PLAN_FILE_WRONG_TYPE, STUDY_SET_WRONG_TYPE } from "@/lib/plans/rules/file-limits";
+import { fileKindName, isSalePdf } from "@/lib/plans/rules/file-names";
 import { fileSize } from "@/lib/platform/format/file-size";
+import { dropLimits, StudySetFields } from "./study-set-fields";
 
 interface StagedFile {
-  kind: string;
+  /** What it is: no two are the same. */
+  label: string;
+  /** It is the PDF that the plan is sold with. */
+  isSalePdf: boolean;
   file: File;
+  use: PlanFileUse;
 }
 
 function refuse(title: string, description: string): void {
@@ -33,19 +37,26 @@ export function useStagedFiles() {
   const [files, setFiles] = useState<readonly StagedFile[]>([]);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const failures = useRef<string[]>([]);
-  const add = async (file: File) => {
+  const add = async (file: File, use: PlanFileUse) => {
     const kind = planFileKind(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
     if (!kind) return refuse("File not added", PLAN_FILE_WRONG_TYPE);
+    if (use.study && kind !== "pdf") return refuse("File not added", STUDY_SET_WRONG_TYPE);
+    const shown = { kind, variant: use.study ? STUDY_VARIANT : "" };
+    const label = fileKindName(shown);
     // As with a stored file: a new one of a kind takes the place of the one before.
-    setFiles((now) => [...now.filter((one) => one.kind !== kind), { kind, file }]);
+    setFiles((now) => [
+      ...now.filter((one) => one.label !== label),
+      { label, isSalePdf: isSalePdf(shown), file, use },
+    ]);
   };
-  const remove = (kind: string) => setFiles((now) => now.filter((one) => one.kind !== kind));
+  const remove = (label: string) => setFiles((now) => now.filter((one) => one.label !== label));
   /** Sends them to the plan, one after the other. */
   const send = async (planId: number) => {
     failures.current = [];
-    for (const { file } of files) {
+    for (const { file, use } of files) {
       setUnder({ name: file.name, percent: 0 });
-      const reason = await sendPlanFile(planId, file, (percent) => setUnder({ name: file.name, percent }));
+      const onProgress = (percent: number) => setUnder({ name: file.name, percent });
+      const reason = await sendPlanFile(planId, file, onProgress, use);
       if (reason !== undefined) failures.current.push(`${file.name}: ${reason}`);
     }
     setUnder(undefined);
@@ -66,11 +77,12 @@ export type StagedFiles = ReturnType<typeof useStagedFiles>;
 /** The files that a new plan will have. */
 export function StagedFileList({ staged }: { staged: StagedFiles }) {
   const { files, under, add, remove } = staged;
+  const [use, setUse] = useState<PlanFileUse>({});
   return (
     <>
       <ul className="divide-y border-y empty:hidden">
-        {files.map(({ kind, file }) => (
-          <li key={kind} className="flex items-center gap-3 py-3">
+        {files.map(({ label, file }) => (
+          <li key={label} className="flex items-center gap-3 py-3">
             <FileTextIcon
               className="size-5 shrink-0 text-muted-foreground"
               strokeWidth={1.5}
@@ -79,14 +91,14 @@ export function StagedFileList({ staged }: { staged: StagedFiles }) {
             <div className="min-w-0 grow">
               <p className="truncate font-medium">{file.name}</p>
               <p className="text-sm text-muted-foreground">
-                {`${kind.toUpperCase()}, ${fileSize(file.size)}, uploaded when the plan is created`}
+                {`${label}, ${fileSize(file.size)}, uploaded when the plan is created`}
               </p>
             </div>
             <IconButton
               label={`Remove ${file.name}`}
               icon={Trash2Icon}
               disabled={under !== undefined}
-              onClick={() => remove(kind)}
+              onClick={() => remove(label)}
             />
           </li>
         ))}
@@ -97,16 +109,20 @@ export function StagedFileList({ staged }: { staged: StagedFiles }) {
           <Progress value={under.percent} label={`Uploading ${under.name}`} />
         </div>
       ) : (
-        <FileDrop
-          label="Add plan files"
-          buttonLabel="Add plan file"
-          inputLabel="Plan file"
-          accept=".pdf,.dwg,.dxf,.zip"
-          maxBytes={MAX_PLAN_FILE_BYTES}
-          tooLarge={PLAN_FILE_TOO_LARGE}
-          upload={add}
-          refresh={false}
-        />
+        <>
+          <StudySetFields use={use} onChange={setUse} />
+          <FileDrop
+            label="Add plan files"
+            buttonLabel={use.study ? "Add study set" : "Add plan file"}
+            inputLabel="Plan file"
+            {...dropLimits(use)}
+            upload={async (file) => {
+              await add(file, use);
+              setUse({});
+            }}
+            refresh={false}
+          />
+        </>
       )}
     </>
   );

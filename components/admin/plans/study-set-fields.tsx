@@ -1,0 +1,86 @@
+"use client";
+
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
+import { fileLimit } from "@/lib/plans/rules/file-limits";
+
+/** A study set is stamped unless somebody says that the words are on its pages already. */
+const STUDY_SET: PlanFileUse = { study: true, stamp: true };
+
+/** What a field for files takes for a use. */
+export function dropLimits({ study, stamp }: PlanFileUse) {
+  return { accept: study ? ".pdf" : ".pdf,.dwg,.dxf,.zip", ...fileLimit(stamp) };
+}
+
+interface StampFieldProps {
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether the store stamps study sets. */
+export function StampField({ checked, disabled, onChange }: StampFieldProps) {
+  return (
+    <HintedBox
+      {...{ checked, disabled, onChange }}
+      label="Stamp NOT FOR CONSTRUCTION on every page"
+      hint="Only the stamped copy is stored. A PDF to be stamped has at most 50 MB."
+    />
+  );
+}
+
+interface StudySetFieldsProps {
+  use: PlanFileUse;
+  disabled?: boolean;
+  onChange: (use: PlanFileUse) => void;
+}
+
+/** Whether the file that is chosen next is the study set of the plan, and is stamped. */
+export function StudySetFields({ use, disabled, onChange }: StudySetFieldsProps) {
+  return (
+    <div className="grid gap-1">
+      <HintedBox
+        checked={use.study ?? false}
+        disabled={disabled}
+        onChange={(study) => onChange(study ? STUDY_SET : {})}
+        label="The next file is a study set"
+        hint="A PDF to read before building, sold as the Study set package where that has a price. It stands beside the PDF set."
+      />
+      {use.study ? (
+        <StampField
+          checked={use.stamp ?? false}
+          disabled={disabled}
+          onChange={(stamp) => onChange({ ...use, stamp })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function HintedBox({
+  label,
+  hint,
+  checked,
+  disabled,
+  onChange,
+}: StampFieldProps & { label: string; hint: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
+        <Checkbox
+          id={id}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+        {hint}
+      </p>
+    </div>
+  );
+}
