@@ -10,6 +10,9 @@ import { adminAction } from "@/lib/users/server/admin-action";
 import { previewBulk, startBulk } from "./admin/bulk-mutations";
 import { applyBulkSchema, previewBulkSchema } from "./admin/bulk-schema";
 import { removePlanFile } from "./admin/file-mutations";
+import { listFileStates, matchPlanFiles } from "./admin/file-queries";
+import { addPlanImageSchema, fileStatesSchema, matchFilesSchema } from "./admin/file-schema";
+import { addPlanImage } from "./admin/image-mutations";
 import { beginRun } from "./admin/run-mutations";
 import { createPlanSchema, planStatusSchema } from "./admin/schema";
 import {
@@ -93,6 +96,23 @@ export const restorePlanVersionAction = adminAction(
 export const removePlanFileAction = adminAction(
   { permission: "plans:update", schema: z.object({ planId: rowId, fileId: rowId }) },
   ({ planId, fileId }, actor) => removePlanFile(planId, fileId, actor),
+);
+
+/** The plans that names of files begin with. */
+export const matchPlanFilesAction = adminAction(
+  { permission: "plans:update", schema: matchFilesSchema },
+  ({ names }) => matchPlanFiles(names),
+);
+
+/** What plans have and still need. */
+export const planFileStatesAction = adminAction(
+  { permission: "plans:update", schema: fileStatesSchema },
+  ({ ids }) => listFileStates(ids),
+);
+
+export const addPlanImageAction = adminAction(
+  { permission: "plans:update", schema: addPlanImageSchema, tags: planTags },
+  addPlanImage,
 );
 
 export const duplicatePlanAction = adminAction(

@@ -21,7 +21,8 @@ import { soldPlanIds } from "./admin/queries";
 import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
 import { slugTaken, toColumns } from "./server/columns";
 
-const PLAN: RecordedKind<HousePlan> = {
+/** Plans outside of the trash. */
+export const PLAN: RecordedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
 };

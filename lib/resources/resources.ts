@@ -43,6 +43,8 @@ interface Screens {
   create?: true;
   /** Has a screen that takes rows from a file. */
   import?: true;
+  /** Has a screen that takes files for many rows. */
+  files?: true;
   /** Shows a row as visitors will see it. */
   preview?: true;
 }
@@ -107,7 +109,7 @@ export const RESOURCES = {
     row: { table: "house_plans", entityType: "plan", label: "name", trash: true },
     tag: "plans",
     nav: { group: "Content", label: "House Plans" },
-    screens: { path: "house-plans", one: "read", create: true, import: true, preview: true },
+    screens: { path: "house-plans", one: "read", create: true, import: true, files: true, preview: true },
   },
   addons: {
     may: { ...CONTENT, ...NO_PEOPLE },

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { rowId } from "@/lib/platform/forms/form-schema";
+import { MAX_BATCH_FILES } from "../rules/file-batch";
+import type { NameMatch } from "../rules/file-match";
+import type { PlanFileDto } from "./dto";
+import type { PlanStatus } from "./schema";
 
 /** The part of an upload's address that says what a file is for; without it the file is for building. */
 export const planFileUseSchema = z
@@ -17,4 +22,33 @@ export interface PlanFileUse {
   study?: boolean;
   /** The store writes NOT FOR CONSTRUCTION across every page of the study set. */
   stamp?: boolean;
+}
+
+/** The names of files for which plans are looked for. */
+export const matchFilesSchema = z.object({
+  names: z.array(z.string().max(1000)).min(1).max(MAX_BATCH_FILES),
+});
+
+/** Plans of which it is asked what they have. */
+export const fileStatesSchema = z.object({ ids: z.array(rowId).min(1).max(MAX_BATCH_FILES) });
+
+/** An uploaded image that a plan is to show. */
+export const addPlanImageSchema = z.object({ planId: rowId, mediaId: rowId, isMain: z.boolean() });
+export type AddPlanImage = z.infer<typeof addPlanImageSchema>;
+
+/** What a plan has, and what it needs before it sells. */
+export interface PlanFileState {
+  id: number;
+  name: string;
+  slug: string;
+  status: PlanStatus;
+  hasMainImage: boolean;
+  files: Pick<PlanFileDto, "kind" | "variant" | "fileName">[];
+  missing: string[];
+}
+
+/** For each name the plan that it names, in their order, and what those plans have. */
+export interface MatchedFiles {
+  matches: NameMatch[];
+  plans: PlanFileState[];
 }

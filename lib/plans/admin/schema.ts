@@ -29,6 +29,8 @@ export const PLAN_STATUS_LABELS: Record<PlanStatus, string> = {
   archived: "Archived",
 };
 
+/** Images of a plan beside the main one. */
+export const MAX_PLAN_IMAGES = 60;
 const MAX_PRICE = 9_999_999.99;
 
 /** Dollars with at most two decimals; floating point is compared with what two decimals can be. */
@@ -84,7 +86,7 @@ const fields = {
   includedFiles: textList(100, 300).optional(),
   image: optionalAddress.optional(),
   mainImage: optionalAddress.optional(),
-  images: z.array(requiredAddress, "Give a list of addresses").max(60, "At most 60 images").optional(),
+  images: z.array(requiredAddress, "Give a list of addresses").max(MAX_PLAN_IMAGES, `At most ${MAX_PLAN_IMAGES} images`).optional(),
   /** Alternative texts by image address. */
   imageAlts: z.record(z.string().max(2000), z.string().trim().max(300, "At most 300 characters")).optional(),
   isFeatured: flag.optional(),

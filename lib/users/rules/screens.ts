@@ -30,6 +30,7 @@ function screensOf(area: Area, { screens }: (typeof resourceEntries)[number][1])
     ...(screens.create
       ? [[`${rowPath(area)}/new`, { permission: permission("create") }] as [string, Screen]]
       : []),
+    ...(screens.files ? [[`${list}/files`, { permission: permission("update") }] as [string, Screen]] : []),
     ...(screens.import ? [[`${list}/import`, { permission: permission("create") }] as [string, Screen]] : []),
   ];
 }

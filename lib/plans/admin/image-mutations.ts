@@ -1,0 +1,38 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import { updateRecorded } from "@/lib/resources/recorded-write";
+import { recordRevision } from "@/lib/revisions/mutations";
+import type { Staff } from "@/lib/users/rules/staff";
+import { PLAN } from "../mutations";
+import { type AdminPlanDto, toAdminPlan } from "./dto";
+import type { AddPlanImage } from "./file-schema";
+import { MAX_PLAN_IMAGES } from "./schema";
+
+/**
+ * Has a plan show an uploaded image, with the alternative text that it has in the library:
+ * as its main image, in place of the one before, or after its other images. Whatever else
+ * was changed of the plan meanwhile stays.
+ *
+ * @throws AppError `not_found`, `forbidden`, `conflict` for one image too many
+ */
+export async function addPlanImage(
+  { planId, mediaId, isMain }: AddPlanImage,
+  actor: Staff,
+): Promise<AdminPlanDto> {
+  const { url, alt } = orNotFound(await db.mediaAsset.findUnique({ where: { id: mediaId } }), "image");
+  const row = await updateRecorded(PLAN, planId, actor, {}, async (tx, before) => {
+    const alts = (before.imageAlts ?? {}) as Record<string, string>;
+    const imageAlts = alt === "" ? alts : { [url]: alt, ...alts };
+    if (!isMain && before.images.length >= MAX_PLAN_IMAGES)
+      throw new AppError("conflict", `A plan has at most ${MAX_PLAN_IMAGES} images beside the main one.`);
+    const shown = isMain ? { mainImage: url } : { images: [...before.images, url] };
+    const after = await tx.housePlan.update({
+      where: { id: planId },
+      data: { ...shown, imageAlts, lastUpdatedBy: actor.id },
+    });
+    await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
+    return after;
+  });
+  return toAdminPlan(row);
+}
