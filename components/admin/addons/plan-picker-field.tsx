@@ -1,40 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { PlusIcon, XIcon } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { adminRequest } from "@/components/admin/actions/admin-request";
+import { XIcon } from "lucide-react";
+import { useState } from "react";
 import { useForm } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
-import { Button } from "@/components/ui/button";
+import { type FoundPlan, FoundPlans, useFoundPlans } from "@/components/admin/plans/found-plans";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import type { SearchHitDto } from "@/lib/dashboard/dto";
 import { planNumber } from "@/lib/plans/rules/facts";
-import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
-
-/** The server is asked from this many letters on. */
-const MIN_LETTERS = 2;
-const PLAN_ADDRESS = /^\/admin\/house-plans\/(\d+)$/;
-
-interface Found {
-  id: number;
-  name: string;
-}
-
-function useFoundPlans(text: string): Found[] {
-  const asked = useDeferredValue(text.trim());
-  const { data = [] } = useQuery({
-    queryKey: ["/api/admin/search", asked],
-    queryFn: () => adminRequest<SearchHitDto[]>("GET", `/api/admin/search?q=${encodeURIComponent(asked)}`),
-    ...CACHE_PROFILES.admin,
-    enabled: asked.length >= MIN_LETTERS,
-  });
-  return data.flatMap(({ href, label }) => {
-    const id = PLAN_ADDRESS.exec(href)?.[1];
-    return id ? [{ id: Number(id), name: label }] : [];
-  });
-}
 
 interface PlanPickerFieldProps {
   name: string;
@@ -49,7 +22,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
   const [text, setText] = useState("");
   const [names, setNames] = useState(known);
   const found = useFoundPlans(text).filter(({ id }) => !chosen.includes(id));
-  const add = (plan: Found) => {
+  const add = (plan: FoundPlan) => {
     setNames((now) => ({ ...now, [plan.id]: plan.name }));
     form.set(name, [...chosen, plan.id]);
     setText("");
@@ -73,16 +46,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
           />
         )}
       </FormField>
-      <ul aria-label="Plans that match" aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
-        {found.map((plan) => (
-          <li key={plan.id}>
-            <Button variant="outline" size="sm" onClick={() => add(plan)}>
-              <PlusIcon aria-hidden="true" />
-              <span>{plan.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <FoundPlans plans={found} onChoose={add} />
       <ul aria-label="Plans with this addon" className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map((id) => (
           <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">

@@ -28,11 +28,20 @@ interface Navigation extends EventTarget {
 const navigationOf = (): Navigation | undefined =>
   (window as typeof window & { navigation?: Navigation }).navigation;
 
+const UNSAVED = "The changes on this page have not been saved.";
+
+interface UnsavedGuardProps {
+  active: boolean;
+  onLeave: () => void;
+  /** What is lost. */
+  text?: string;
+}
+
 /**
  * Asks before a page with unsaved changes is left: by a link, by what a script leads to, by
  * the browser's own Back and Forward, by closing the tab or by reloading it.
  */
-export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: () => void }) {
+export function UnsavedGuard({ active, onLeave, text = UNSAVED }: UnsavedGuardProps) {
   const router = useRouter();
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
@@ -72,7 +81,7 @@ export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave: ()
       open={leave !== null}
       onOpenChange={(open) => !open && setLeave(null)}
       title="Leave without saving?"
-      text="The changes on this page have not been saved."
+      text={text}
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {

@@ -1,11 +1,9 @@
 "use client";
 
-import { UploadIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TOAST_MS } from "@/components/admin/actions/outcome-toast";
-import { FilePick } from "@/components/admin/media/file-pick";
-import { Button } from "@/components/ui/button";
+import { DropArea } from "@/components/admin/media/drop-area";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
 
@@ -37,7 +35,6 @@ export function FileDrop({
   refresh = true,
 }: FileDropProps) {
   const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const take = async (chosen: File[]) => {
     for (const file of chosen) {
@@ -53,35 +50,15 @@ export function FileDrop({
     if (refresh) router.refresh();
   };
   return (
-    <fieldset
-      aria-label={label}
-      className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-input p-4"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!under) void take([...event.dataTransfer.files]);
-      }}
+    <DropArea
+      {...{ label, buttonLabel, inputLabel, accept }}
+      busy={under !== undefined}
+      onFiles={(files) => void take(files)}
     >
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={under !== undefined}
-        onClick={() => input.current?.click()}
-      >
-        <UploadIcon aria-hidden="true" />
-        <span>{buttonLabel}</span>
-      </Button>
       <p className="text-sm text-muted-foreground">
         {under ? `${under.name}: ${under.percent}%` : "or drop files here"}
       </p>
       {under ? <Progress value={under.percent} label={`Uploading ${under.name}`} /> : null}
-      <FilePick
-        ref={input}
-        multiple
-        label={inputLabel}
-        accept={accept}
-        onFiles={(files) => void take(files)}
-      />
-    </fieldset>
+    </DropArea>
   );
 }

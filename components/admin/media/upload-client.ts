@@ -56,7 +56,18 @@ function refuse(title: string, description: string): void {
 }
 
 /** Why an upload did not work: in the server's words where it had some. */
-const reasonOf = (error: unknown, unknown: string): string => shownOf(error) ?? unknown;
+export const reasonOf = (error: unknown, unknown: string): string => shownOf(error) ?? unknown;
+
+/** Uploads an image. @throws ApiError for a response that is not OK */
+export function sendImage(
+  endpoint: ImageEndpoint,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<MediaDto> {
+  const form = new FormData();
+  form.set("image", file);
+  return sendBody<MediaDto>(`/api/uploads/${endpoint}`, form, onProgress);
+}
 
 /**
  * Uploads images with the checks and the toasts of the back office.
@@ -74,11 +85,9 @@ export function useImageUpload(endpoint: ImageEndpoint) {
       refuse(IMAGE_WRONG_TYPE.title, IMAGE_WRONG_TYPE.message);
       return undefined;
     }
-    const form = new FormData();
-    form.set("image", file);
     setPercent(0);
     try {
-      const media = await sendBody<MediaDto>(`/api/uploads/${endpoint}`, form, setPercent);
+      const media = await sendImage(endpoint, file, setPercent);
       toast({ title: "Upload successful", duration: TOAST_MS.success });
       return media;
     } catch (error) {

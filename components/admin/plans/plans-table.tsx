@@ -8,7 +8,6 @@ import {
   rowDeletion,
 } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
-import { stateBadge } from "@/components/admin/table/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import {
   deletePlanAction,
@@ -31,13 +30,7 @@ import { TO_TRASH, TRASH_DAYS } from "@/lib/trash/schema";
 import { can, type Role } from "@/lib/users/rules/permissions";
 
 import { PlanBulk } from "./plan-bulk";
-
-/** The status of a plan as a mark. */
-export const PlanStatusBadge = stateBadge(PLAN_STATUS_LABELS, {
-  published: "success",
-  draft: "warning",
-  archived: "outline",
-});
+import { PlanStatusBadge } from "./plan-status-badge";
 
 const COLUMNS: Column<PlanRowDto>[] = [
   idColumn(),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { Button } from "@/components/ui/button";
@@ -60,8 +60,15 @@ function outcomeOf({ created, changed, failed, total }: BulkRunDto): string {
   return parts.length > 0 ? `${parts.join(", ")} of ${count(total)}.` : "Nothing was changed.";
 }
 
+interface RunProgressProps {
+  run: BulkRunDto;
+  mayStop: boolean;
+  /** Where one goes on from here, once it is over. */
+  next?: ReactNode;
+}
+
 /** How far a change of many plans is, also after the page was left and opened again, and what came of it. */
-export function RunProgress({ run: given, mayStop }: { run: BulkRunDto; mayStop: boolean }) {
+export function RunProgress({ run: given, mayStop, next }: RunProgressProps) {
   const { run, isOver, isAway } = useRun(given);
   return (
     <section
@@ -82,6 +89,7 @@ export function RunProgress({ run: given, mayStop }: { run: BulkRunDto; mayStop:
       {isOver ? null : <Progress value={(run.done / Math.max(1, run.total)) * 100} label={run.label} />}
       {isAway ? <p className="text-sm text-warning">The store does not answer. Asking again.</p> : null}
       <Problems run={run} />
+      {isOver ? next : null}
     </section>
   );
 }

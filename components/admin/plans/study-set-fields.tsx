@@ -1,7 +1,6 @@
 "use client";
 
-import { useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/labelled-checkbox";
 import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
 import { fileLimit } from "@/lib/plans/rules/file-limits";
 
@@ -22,7 +21,7 @@ interface StampFieldProps {
 /** Whether the store stamps study sets. */
 export function StampField({ checked, disabled, onChange }: StampFieldProps) {
   return (
-    <HintedBox
+    <LabelledCheckbox
       {...{ checked, disabled, onChange }}
       label="Stamp NOT FOR CONSTRUCTION on every page"
       hint="Only the stamped copy is stored. A PDF to be stamped has at most 50 MB."
@@ -40,7 +39,7 @@ interface StudySetFieldsProps {
 export function StudySetFields({ use, disabled, onChange }: StudySetFieldsProps) {
   return (
     <div className="grid gap-1">
-      <HintedBox
+      <LabelledCheckbox
         checked={use.study ?? false}
         disabled={disabled}
         onChange={(study) => onChange(study ? STUDY_SET : {})}
@@ -54,33 +53,6 @@ export function StudySetFields({ use, disabled, onChange }: StudySetFieldsProps)
           onChange={(stamp) => onChange({ ...use, stamp })}
         />
       ) : null}
-    </div>
-  );
-}
-
-function HintedBox({
-  label,
-  hint,
-  checked,
-  disabled,
-  onChange,
-}: StampFieldProps & { label: string; hint: string }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
-        <Checkbox
-          id={id}
-          checked={checked}
-          disabled={disabled}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        {hint}
-      </p>
     </div>
   );
 }

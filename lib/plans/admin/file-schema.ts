@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { MAX_BATCH_FILES } from "../rules/file-batch";
+import { MAX_BATCH_FILES } from "../rules/file-limits";
 import type { NameMatch } from "../rules/file-match";
 import type { PlanFileDto } from "./dto";
 import type { PlanStatus } from "./schema";

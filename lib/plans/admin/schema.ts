@@ -86,7 +86,10 @@ const fields = {
   includedFiles: textList(100, 300).optional(),
   image: optionalAddress.optional(),
   mainImage: optionalAddress.optional(),
-  images: z.array(requiredAddress, "Give a list of addresses").max(MAX_PLAN_IMAGES, `At most ${MAX_PLAN_IMAGES} images`).optional(),
+  images: z
+    .array(requiredAddress, "Give a list of addresses")
+    .max(MAX_PLAN_IMAGES, `At most ${MAX_PLAN_IMAGES} images`)
+    .optional(),
   /** Alternative texts by image address. */
   imageAlts: z.record(z.string().max(2000), z.string().trim().max(300, "At most 300 characters")).optional(),
   isFeatured: flag.optional(),

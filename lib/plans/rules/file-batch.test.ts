@@ -3,7 +3,15 @@ import type { PlanFileState } from "../admin/file-schema";
 import { changeRow, problemOf, replacedBy, toRows } from "./file-batch";
 
 const state = (id: number, fields: Partial<PlanFileState> = {}): PlanFileState => ({
-  ...{ id, name: `Plan ${id}`, slug: `plan-${id}`, status: "draft", hasMainImage: false, files: [], missing: [] },
+  ...{
+    id,
+    name: `Plan ${id}`,
+    slug: `plan-${id}`,
+    status: "draft",
+    hasMainImage: false,
+    files: [],
+    missing: [],
+  },
   ...fields,
 });
 const EMPTY = state(1);
@@ -24,7 +32,14 @@ const brief = (rows: ReturnType<typeof toRows>) =>
 describe("what becomes of files", () => {
   test("the first picture by name is the main one where there is none yet", () => {
     const names = ["1-b10.jpg", "1-b9.jpg", "1.pdf", "1-study.pdf", "1.dxf"];
-    expect(brief(toRows(names.map((name) => file(name, 1)), PLANS))).toEqual({
+    expect(
+      brief(
+        toRows(
+          names.map((name) => file(name, 1)),
+          PLANS,
+        ),
+      ),
+    ).toEqual({
       "1-b9.jpg": "main",
       "1-b10.jpg": "image",
       "1.pdf": "pdf",
@@ -40,7 +55,10 @@ describe("what becomes of files", () => {
 
   test("what would replace something is not ticked, and says what", () => {
     const names = ["2.pdf", "2-study.pdf", "2-front.jpg", "2-a.jpg", "2.dxf"];
-    const rows = toRows(names.map((name) => file(name, 2)), PLANS);
+    const rows = toRows(
+      names.map((name) => file(name, 2)),
+      PLANS,
+    );
     expect(brief(rows)).toEqual({
       "2.pdf": "no pdf",
       "2-study.pdf": "no study",
@@ -70,7 +88,11 @@ describe("what becomes of files", () => {
 
   test("what no plan takes is of no plan, whatever its name", () => {
     const [row] = toRows([file("1.docx", 1)], PLANS);
-    expect(row).toMatchObject({ planId: undefined, ticked: false, reason: expect.stringMatching(/PDF, DWG/) });
+    expect(row).toMatchObject({
+      planId: undefined,
+      ticked: false,
+      reason: expect.stringMatching(/PDF, DWG/),
+    });
   });
 });
 
@@ -82,7 +104,10 @@ test("a file that is given a plan or another use is ticked as if it had been so 
   expect(find(changeRow(rows, "lost.pdf", { planId: 2 }, PLANS))).toMatchObject({ planId: 2, ticked: false });
   const taken = changeRow(rows, "lost.pdf", { planId: 1 }, PLANS);
   expect(find(taken)).toMatchObject({ planId: 1, ticked: false });
-  expect(find(changeRow(taken, "lost.pdf", { use: "study" }, PLANS))).toMatchObject({ use: "study", ticked: true });
+  expect(find(changeRow(taken, "lost.pdf", { use: "study" }, PLANS))).toMatchObject({
+    use: "study",
+    ticked: true,
+  });
 });
 
 test("sizes are those of the uploads, less for a study set that is stamped", () => {

@@ -4,9 +4,6 @@ import { fileLimit } from "./file-limits";
 import { type BatchUse, useOf, usesOf } from "./file-match";
 import { isStudySet } from "./file-names";
 
-/** Most files of one batch. */
-export const MAX_BATCH_FILES = 1000;
-
 /** A file that was chosen, or that lies in an archive that was. */
 export interface BatchFile {
   key: string;
@@ -88,7 +85,9 @@ export function toRows(
       const use = useOf(file.name);
       return { ...file, use, ticked: false, ...(use ? {} : { planId: undefined, reason: NO_USE }) };
     });
-  return withMainImages(named, plans).reduce<BatchRow[]>((rows, row) => [...rows, placed(row, rows, plans)], []);
+  const rows: BatchRow[] = [];
+  for (const row of withMainImages(named, plans)) rows.push(placed(row, rows, plans));
+  return rows;
 }
 
 /** A row that was given another plan or use. */
@@ -99,7 +98,9 @@ export function changeRow(
   plans: PlanStates,
 ): BatchRow[] {
   const others = rows.filter((row) => row.key !== key);
-  return rows.map((row) => (row.key === key ? placed({ ...row, reason: undefined, ...change }, others, plans) : row));
+  return rows.map((row) =>
+    row.key === key ? placed({ ...row, reason: undefined, ...change }, others, plans) : row,
+  );
 }
 
 /** Why a ticked file cannot be added as it stands; undefined where it can. */

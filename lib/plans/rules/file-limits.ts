@@ -18,3 +18,6 @@ export const fileLimit = (stamp: boolean | undefined): { maxBytes: number; tooLa
   stamp
     ? { maxBytes: MAX_STAMPED_BYTES, tooLarge: STAMP_TOO_LARGE }
     : { maxBytes: MAX_PLAN_FILE_BYTES, tooLarge: PLAN_FILE_TOO_LARGE };
+
+/** Most files that are matched with plans at once. */
+export const MAX_BATCH_FILES = 1000;

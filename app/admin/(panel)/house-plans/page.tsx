@@ -1,4 +1,4 @@
-import { Trash2Icon, UploadIcon } from "lucide-react";
+import { FilesIcon, Trash2Icon, UploadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/plans/plans-table";
 import { RunProgress } from "@/components/admin/plans/run-progress";
@@ -54,6 +54,12 @@ export default listPage({
         <ButtonLink href="/admin/trash?kind=plan" variant="outline">
           <Trash2Icon aria-hidden="true" />
           Trash
+        </ButtonLink>
+      ) : null}
+      {can(role, "plans:update") ? (
+        <ButtonLink href="/admin/house-plans/files" variant="outline">
+          <FilesIcon aria-hidden="true" />
+          Add files
         </ButtonLink>
       ) : null}
       {can(role, "plans:create") ? (

@@ -46,7 +46,10 @@ describe("archives that are not what they say", () => {
   });
 
   test("rubbish is named, and the other files are read", async () => {
-    const { files, notes } = await readSources([new File(["rubbish"], "bad.zip"), new File(["x"], "HP-1.pdf")]);
+    const { files, notes } = await readSources([
+      new File(["rubbish"], "bad.zip"),
+      new File(["x"], "HP-1.pdf"),
+    ]);
     expect(named(files)).toEqual(["bad.zip", "HP-1.pdf"]);
     expect(notes).toEqual(["bad.zip is not a ZIP file that can be read."]);
   });
@@ -64,7 +67,11 @@ describe("a ZIP file", () => {
     ...{ key: name, name, bytes: 1, open: async () => new Blob(), planId, archive },
   });
   test("of which a file is a plan's is opened, whatever its own name", () => {
-    const files = [source("HP-021.zip", 21), source("HP-021.pdf", 21, "HP-021.zip"), source("x.pdf", undefined, "HP-021.zip")];
+    const files = [
+      source("HP-021.zip", 21),
+      source("HP-021.pdf", 21, "HP-021.zip"),
+      source("x.pdf", undefined, "HP-021.zip"),
+    ];
     expect(named(withoutArchives(files))).toEqual(["HP-021.pdf", "x.pdf"]);
   });
   test("of which none is, but whose name begins with a plan, is for buyers", () => {

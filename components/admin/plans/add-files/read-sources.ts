@@ -1,4 +1,5 @@
-import { type BatchFile, MAX_BATCH_FILES } from "@/lib/plans/rules/file-batch";
+import type { BatchFile } from "@/lib/plans/rules/file-batch";
+import { MAX_BATCH_FILES } from "@/lib/plans/rules/file-limits";
 import { endingOf, isSystemFile } from "@/lib/plans/rules/file-match";
 
 /** A file of a batch and the way to its content, which is read when its turn comes. */
@@ -105,7 +106,9 @@ export async function readSources(chosen: readonly File[]): Promise<Sources> {
  * name begins with a plan, is sold as it is. Of any other its files are taken.
  */
 export function withoutArchives<T extends SourceFile & { planId?: number }>(files: readonly T[]): T[] {
-  const isOpened = new Set(files.flatMap(({ archive, planId }) => (archive && planId !== undefined ? [archive] : [])));
+  const isOpened = new Set(
+    files.flatMap(({ archive, planId }) => (archive && planId !== undefined ? [archive] : [])),
+  );
   const isSold = new Set(
     files.flatMap(({ name, archive, planId }) =>
       !archive && endingOf(name) === "zip" && planId !== undefined && !isOpened.has(name) ? [name] : [],

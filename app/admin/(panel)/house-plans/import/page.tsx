@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PlanImport } from "@/components/admin/plans/plan-import";
 import { RunProgress } from "@/components/admin/plans/run-progress";
 import { PageHeader } from "@/components/admin/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { getBulkRun } from "@/lib/bulk-runs/queries";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { loadRow } from "@/lib/platform/lists/load-row";
@@ -21,7 +22,18 @@ export default async function ImportPlansPage({ searchParams }: { searchParams: 
         description="Make and change many plans from a table. You see what it does before it is done."
         back={{ href: "/admin/house-plans", label: "Back to house plans" }}
       />
-      {begun ? <RunProgress key={begun.id} run={begun} mayStop /> : null}
+      {begun ? (
+        <RunProgress
+          key={begun.id}
+          run={begun}
+          mayStop
+          next={
+            <div>
+              <ButtonLink href="/admin/house-plans/files">Add files to plans</ButtonLink>
+            </div>
+          }
+        />
+      ) : null}
       <PlanImport key={begun?.id ?? 0} />
     </>
   );

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { AddFiles } from "@/components/admin/plans/add-files/add-files";
+import { PageHeader } from "@/components/admin/shell/page-header";
+import { requireStaff } from "@/lib/users/server/require-staff";
+
+export const metadata: Metadata = { title: "Add Files to House Plans" };
+
+/** Files of many plans in one go, by their names. */
+export default async function AddFilesPage() {
+  await requireStaff("plans:update");
+  return (
+    <>
+      <PageHeader
+        title="Add Files to House Plans"
+        description="Plan sets, study sets, CAD files and images of many plans in one go. You see where each goes before it is added."
+        back={{ href: "/admin/house-plans", label: "Back to house plans" }}
+      />
+      <AddFiles />
+    </>
+  );
+}
