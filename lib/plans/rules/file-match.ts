@@ -19,7 +19,8 @@ const SEPARATORS = /(?:[\s_,;+&()[\]#–—-]|\.(?!\d)|(?<!\d)\.)+/u;
 /** More words than any slug has. */
 const MOST_WORDS = 30;
 
-const baseName = (name: string) => name.split(/[/\\]/).at(-1) ?? "";
+/** A file's name without the folders that it lies in. */
+export const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? "";
 
 /** The ending of a file's name, in small letters. */
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(baseName(name))?.[1]?.toLowerCase() ?? "";

@@ -38,7 +38,7 @@ export function Results({ rows, uploads, sending, plans, onRetry, onPublished, o
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-subheading">
-          {sending ? "Adding files" : "Files added"}
+          {sending ? "Adding files" : failed.length > 0 ? "Not all files were added" : "Files added"}
         </h2>
         <p role="status" className="text-muted-foreground tabular-nums">
           {`${done} of ${count(rows.length, "file")} added${failed.length > 0 ? `, ${failed.length} failed` : ""}.${sending ? " Stay on this page until all are there." : ""}`}
@@ -58,12 +58,14 @@ export function Results({ rows, uploads, sending, plans, onRetry, onPublished, o
           aria-label={plan.name}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border bg-card p-5 sm:p-6"
         >
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-            <a href={`/admin/house-plans/${plan.id}`} target="_blank" rel="noreferrer" className="link">
-              {`${planNumber(plan.id)} ${plan.name}`}
-            </a>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-medium">
+              <a href={`/admin/house-plans/${plan.id}`} target="_blank" rel="noreferrer" className="link">
+                {`${planNumber(plan.id)} ${plan.name}`}
+              </a>
+            </h3>
             <PlanStatusBadge state={plan.status} />
-          </h3>
+          </div>
           <ul className="divide-y border-y">
             {rows
               .filter(({ planId }) => planId === plan.id)
@@ -76,12 +78,19 @@ export function Results({ rows, uploads, sending, plans, onRetry, onPublished, o
                 />
               ))}
           </ul>
-          {sending ? null : <StillMissing missing={plan.missing} />}
+          {sending ? null : <Outcome plan={plan} />}
         </section>
       ))}
       {sending ? null : <Publishing plans={plans} onPublished={onPublished} onMore={onMore} />}
     </div>
   );
+}
+
+/** What a plan still needs, or that it sells. */
+function Outcome({ plan: { status, missing } }: { plan: PlanFileState }) {
+  if (status === "published" && missing.length === 0)
+    return <p className="text-[0.9375rem] text-success">On the site and for sale.</p>;
+  return <StillMissing missing={missing} />;
 }
 
 /** How far one file is. */
@@ -169,7 +178,11 @@ function Publishing({ plans, onPublished, onMore }: Pick<ResultsProps, "plans" |
           ))}
           <div className="mt-2">
             <Button disabled={pending || ids.length === 0} onClick={() => void publish()}>
-              {pending ? "Publishing..." : `Publish ${count(ids.length, "plan")}`}
+              {pending
+                ? "Publishing..."
+                : ids.length === 0
+                  ? "Publish"
+                  : `Publish ${count(ids.length, "plan")}`}
             </Button>
           </div>
         </fieldset>

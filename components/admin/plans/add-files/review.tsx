@@ -65,10 +65,10 @@ export function Review({ batch, handle, stamp, onStamp, onConfirm }: ReviewProps
           aria-label={plan.name}
           className="grid grid-cols-[minmax(0,1fr)] rounded-md border bg-card p-5 sm:p-6"
         >
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-            <span>{`${planNumber(plan.id)} ${plan.name}`}</span>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-medium">{`${planNumber(plan.id)} ${plan.name}`}</h3>
             <PlanStatusBadge state={plan.status} />
-          </h3>
+          </div>
           <ul className="mt-2 divide-y border-t">
             {rows
               .filter(({ planId }) => planId === plan.id)

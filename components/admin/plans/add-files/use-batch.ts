@@ -5,6 +5,8 @@ import { failureText } from "@/components/admin/actions/outcome-toast";
 import { matchPlanFilesAction, planFileStatesAction } from "@/lib/plans/actions";
 import type { PlanFileState } from "@/lib/plans/admin/file-schema";
 import { type BatchRow, changeRow, type PlanStates, toRows } from "@/lib/plans/rules/file-batch";
+import { MAX_NAME } from "@/lib/plans/rules/file-limits";
+import { baseName } from "@/lib/plans/rules/file-match";
 import { answerOf } from "./answer-of";
 import { readSources, type SourceFile, withoutArchives } from "./read-sources";
 
@@ -21,7 +23,8 @@ const byId = (plans: readonly PlanFileState[]): PlanStates => new Map(plans.map(
 async function readBatch(chosen: readonly File[]): Promise<Batch | string> {
   const { files, notes } = await readSources(chosen);
   if (files.length === 0) return notes[0] ?? "There are no files in it.";
-  const state = await answerOf(() => matchPlanFilesAction({ names: files.map(({ name }) => name) }));
+  const names = files.map(({ name }) => baseName(name).slice(0, MAX_NAME));
+  const state = await answerOf(() => matchPlanFilesAction({ names }));
   if (!state.data) return failureText("The files could not be matched", state);
   const { matches, plans } = state.data;
   const kept = withoutArchives(files.map((file, at) => ({ ...file, ...matches[at] })));

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { reasonOf, sendImage, sendPlanFile } from "@/components/admin/media/upload-client";
 import { addPlanImageAction } from "@/lib/plans/actions";
 import type { BatchRow } from "@/lib/plans/rules/file-batch";
-import { imageType } from "@/lib/plans/rules/file-match";
+import { planFileKind, SNIFF_BYTES } from "@/lib/plans/rules/file-kinds";
+import { baseName, imageType } from "@/lib/plans/rules/file-match";
 import { IMAGE_UPLOAD_FAILED } from "@/lib/uploads/rules/limits";
 import { answerOf } from "./answer-of";
 import type { SourceFile } from "./read-sources";
@@ -46,9 +47,13 @@ async function sendOne(
 ): Promise<string | undefined> {
   try {
     const isImage = row.use === "main" || row.use === "image";
-    const name = row.name.split(/[/\\]/).at(-1) ?? "";
+    const name = baseName(row.name);
     const file = new File([await source.open()], name, isImage ? { type: imageType(name) } : {});
     if (isImage) return await addImage(row, file, arrived, onProgress);
+    const kind = row.use === "study" ? "pdf" : row.use;
+    // The store goes by the content: by another name it would replace what nobody was shown.
+    if (planFileKind(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) !== kind)
+      return `This is no ${kind.toUpperCase()} file, whatever its name says`;
     return await sendPlanFile(row.planId, file, onProgress, { study: row.use === "study", stamp });
   } catch (error) {
     const said = error instanceof Error && error.cause ? error.message : IMAGE_UPLOAD_FAILED;
