@@ -135,7 +135,7 @@ test.describe("beside other files", () => {
       buffer: Buffer.from("0\nSECTION\n2\nHEADER\n0\nENDSEC\n0\nEOF\n"),
     };
     await chooseFiles(page, [broken, set, drawing, other]);
-    await expect(plan(page, name)).toContainText("Replaces before.pdf, if you tick it");
+    await expect(plan(page, name)).toContainText("Replaces before.pdf if you tick it");
     await expect(file(page, `${id}.pdf`)).not.toBeChecked();
 
     // Leaving asks; nothing is lost by staying.
@@ -150,7 +150,7 @@ test.describe("beside other files", () => {
     await expect(page.getByText("1 of 4 files added, 3 failed.")).toBeVisible({ timeout: 30_000 });
     await expect(plan(page, name)).toContainText("This PDF cannot be read, so it cannot be stamped.");
     // A PDF by another name would take the place of the set that was ticked.
-    await expect(plan(page, name)).toContainText("This is no DWG file, whatever its name says");
+    await expect(plan(page, name)).toContainText("This file is not a DWG file, whatever its name says");
     await shot(page, "plan-files-failed");
     await page.getByRole("button", { name: `Retry ${id}.dxf` }).click();
     await expect(page.getByText("2 of 4 files added, 2 failed.")).toBeVisible();

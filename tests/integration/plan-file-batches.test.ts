@@ -100,6 +100,9 @@ describe("an image that is added to a plan", () => {
       [front.fileUrl]: "front view",
       [kitchen.fileUrl]: "kitchen",
     });
+    // Sent again because its answer was lost.
+    await addPlanImage({ planId: plan.id, mediaId: kitchen.id, isMain: false }, editor);
+    expect((await getAdminPlan(plan.id)).images).toHaveLength(3);
     // The versions before can be had back.
     expect(await db.revision.count({ where: { entityType: "plan", entityId: plan.id } })).toBe(3);
   });

@@ -44,7 +44,7 @@ export function StudySetFields({ use, disabled, onChange }: StudySetFieldsProps)
         disabled={disabled}
         onChange={(study) => onChange(study ? STUDY_SET : {})}
         label="The next file is a study set"
-        hint="A PDF to read before building, sold as the Study set package where that has a price. It stands beside the PDF set."
+        hint="A PDF to read before buying the full set. It is sold as the Study set package once that package is offered, beside the PDF set."
       />
       {use.study ? (
         <StampField

@@ -12,7 +12,7 @@ import { MAX_PLAN_IMAGES } from "./schema";
 /**
  * Has a plan show an uploaded image, with the alternative text that it has in the library:
  * as its main image, in place of the one before, or after its other images. Whatever else
- * was changed of the plan meanwhile stays.
+ * was changed of the plan meanwhile stays; an image that the plan shows already is not added again.
  *
  * @throws AppError `not_found`, `forbidden`, `conflict` for one image too many
  */
@@ -22,6 +22,8 @@ export async function addPlanImage(
 ): Promise<AdminPlanDto> {
   const { url, alt } = orNotFound(await db.mediaAsset.findUnique({ where: { id: mediaId } }), "image");
   const row = await updateRecorded(PLAN, planId, actor, {}, async (tx, before) => {
+    // The answer to an earlier call may have been lost on its way.
+    if (isMain ? before.mainImage === url : before.images.includes(url)) return before;
     const alts = (before.imageAlts ?? {}) as Record<string, string>;
     const imageAlts = alt === "" ? alts : { [url]: alt, ...alts };
     if (!isMain && before.images.length >= MAX_PLAN_IMAGES)

@@ -48,6 +48,17 @@ describe("what becomes of files", () => {
     });
   });
 
+  test("the shorter of two names goes first: it is the plan's own", () => {
+    const names = ["1 b.pdf", "x/1.pdf", "1 b.jpg", "1.jpg"];
+    const files = names.map((name) => file(name, 1));
+    expect(brief(toRows(files, PLANS))).toEqual({
+      "x/1.pdf": "pdf",
+      "1 b.pdf": "no pdf",
+      "1.jpg": "main",
+      "1 b.jpg": "image",
+    });
+  });
+
   test("one that says it shows the front goes before the first", () => {
     const rows = toRows([file("1-a.jpg", 1), file("1-front.jpg", 1)], PLANS);
     expect(brief(rows)).toEqual({ "1-a.jpg": "image", "1-front.jpg": "main" });
@@ -68,7 +79,7 @@ describe("what becomes of files", () => {
     });
     expect(rows.map(({ use }) => replacedBy(use, FULL))).toEqual([
       undefined,
-      "the main image of now",
+      "the current main image",
       "study.pdf",
       undefined,
       "set.pdf",

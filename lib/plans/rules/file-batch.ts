@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from "@/lib/uploads/rules/limits";
 import type { PlanFileState } from "../admin/file-schema";
 import { fileLimit } from "./file-limits";
-import { type BatchUse, useOf, usesOf } from "./file-match";
+import { type BatchUse, stemOf, useOf, usesOf } from "./file-match";
 import { isStudySet } from "./file-names";
 
 /** A file that was chosen, or that lies in an archive that was. */
@@ -43,7 +43,7 @@ const NO_USE = "A plan takes PDF, DWG, DXF and ZIP files, and JPEG, PNG, GIF, We
 /** What of a plan would give way to a file: its name, or that it is the main image. */
 export function replacedBy(use: BatchUse | undefined, plan: PlanFileState | undefined): string | undefined {
   if (!use || !plan || use === "image") return undefined;
-  if (use === "main") return plan.hasMainImage ? "the main image of now" : undefined;
+  if (use === "main") return plan.hasMainImage ? "the current main image" : undefined;
   const isWanted = (file: PlanFileState["files"][number]) =>
     use === "study" ? isStudySet(file) : file.kind === use && file.variant === "";
   return plan.files.find(isWanted)?.fileName;
@@ -80,7 +80,7 @@ export function toRows(
   plans: PlanStates,
 ): BatchRow[] {
   const named = [...files]
-    .sort((one, other) => byName.compare(one.name, other.name))
+    .sort((one, other) => byName.compare(stemOf(one.name), stemOf(other.name)))
     .map((file): BatchRow => {
       const use = useOf(file.name);
       return { ...file, use, ticked: false, ...(use ? {} : { planId: undefined, reason: NO_USE }) };

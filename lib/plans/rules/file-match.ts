@@ -25,10 +25,12 @@ export const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? 
 /** The ending of a file's name, in small letters. */
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(baseName(name))?.[1]?.toLowerCase() ?? "";
 
+/** A file's name without its folders and its ending. */
+export const stemOf = (name: string): string => baseName(name).replace(/\.[^.]*$/, "");
+
 /** The words of a file's name without its ending, in small plain letters. */
 function wordsOf(name: string): string[] {
-  const stem = baseName(name).replace(/\.[^.]*$/, "");
-  return withoutAccents(stem.normalize("NFKC"))
+  return withoutAccents(stemOf(name).normalize("NFKC"))
     .toLowerCase()
     .replaceAll(/['’]/g, "")
     .split(SEPARATORS)

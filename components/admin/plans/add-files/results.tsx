@@ -41,7 +41,7 @@ export function Results({ rows, uploads, sending, plans, onRetry, onPublished, o
           {sending ? "Adding files" : failed.length > 0 ? "Not all files were added" : "Files added"}
         </h2>
         <p role="status" className="text-muted-foreground tabular-nums">
-          {`${done} of ${count(rows.length, "file")} added${failed.length > 0 ? `, ${failed.length} failed` : ""}.${sending ? " Stay on this page until all are there." : ""}`}
+          {`${done} of ${count(rows.length, "file")} added${failed.length > 0 ? `, ${failed.length} failed` : ""}.${sending ? " Stay on this page until all of them are added." : ""}`}
         </p>
         {sending ? <Progress value={(done / rows.length) * 100} label="Adding files" /> : null}
         {failed.length > 1 && !sending ? (
@@ -155,7 +155,7 @@ function Publishing({ plans, onPublished, onMore }: Pick<ResultsProps, "plans" |
       {complete.length > 0 ? (
         <fieldset className="grid gap-1 rounded-md border bg-card p-5 sm:p-6">
           <legend className="sr-only">Publish plans</legend>
-          <p className="font-medium">These plans have all they need to be sold:</p>
+          <p className="font-medium">These plans have everything they need to sell:</p>
           {complete.length > 1 ? (
             <LabelledCheckbox
               label="All of them"

@@ -36,16 +36,14 @@ export function Review({ batch, handle, stamp, onStamp, onConfirm }: ReviewProps
   const confirm = () => {
     if (ticked.length === 0) return setError("Tick the files that are to be added");
     if (problems.length > 0)
-      return setError(
-        `Look at ${problems.map(({ name }) => name).join(", ")} first: it cannot be added like this`,
-      );
+      return setError(`Fix these first: ${problems.map(({ name }) => name).join(", ")}`);
     onConfirm();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-subheading">
-          Look over the files
+          Review the files
         </h2>
         <p role="status" className="mt-1 text-muted-foreground">
           {`${count(rows.length - unplaced.length, "file")} for ${count(groups.length, "plan")}, ${count(unplaced.length, "file")} not matched. Nothing is stored yet.`}

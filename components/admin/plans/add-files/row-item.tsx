@@ -52,7 +52,7 @@ export function PlacedRow({ row, batch, handle, stamp }: RowProps) {
         </label>
         <p id={`${id}-about`} className="text-sm text-muted-foreground">
           <span>{`${USE_LABELS[row.use ?? "image"]}, ${fileSize(row.bytes)}`}</span>
-          {replaced ? <span className="text-warning">{`. Replaces ${replaced}, if you tick it`}</span> : null}
+          {replaced ? <span className="text-warning">{`. Replaces ${replaced} if you tick it`}</span> : null}
           {problem ? <span className="block text-destructive">{problem}</span> : null}
         </p>
       </div>
@@ -95,7 +95,7 @@ export function UnplacedRow({ row, handle }: Pick<RowProps, "row" | "handle">) {
         <div className="min-w-0 grow basis-64">
           <p className="font-medium [overflow-wrap:anywhere]">{row.name}</p>
           <p className="text-sm text-muted-foreground">
-            {`${fileSize(row.bytes)}. ${row.problem ?? row.reason ?? "Taken from its plan"}.`}
+            {`${fileSize(row.bytes)}. ${row.problem ?? row.reason ?? "Removed from its plan"}.`}
           </p>
         </div>
         {mayPlace ? (

@@ -53,7 +53,7 @@ async function sendOne(
     const kind = row.use === "study" ? "pdf" : row.use;
     // The store goes by the content: by another name it would replace what nobody was shown.
     if (planFileKind(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) !== kind)
-      return `This is no ${kind.toUpperCase()} file, whatever its name says`;
+      return `This file is not a ${kind.toUpperCase()} file, whatever its name says`;
     return await sendPlanFile(row.planId, file, onProgress, { study: row.use === "study", stamp });
   } catch (error) {
     const said = error instanceof Error && error.cause ? error.message : IMAGE_UPLOAD_FAILED;
