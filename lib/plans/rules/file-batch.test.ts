@@ -77,13 +77,11 @@ describe("what becomes of files", () => {
       "2-a.jpg": "image",
       "2.dxf": "dxf",
     });
-    expect(rows.map(({ use }) => replacedBy(use, FULL))).toEqual([
-      undefined,
-      "the current main image",
-      "study.pdf",
-      undefined,
-      "set.pdf",
-    ]);
+    expect(Object.fromEntries(rows.map(({ name, use }) => [name, replacedBy(use, FULL)]))).toEqual({
+      "2.pdf": "set.pdf",
+      "2-study.pdf": "study.pdf",
+      "2-front.jpg": "the current main image",
+    });
   });
 
   test("the second for one place is not ticked; both ticked is a problem of each", () => {
