@@ -6,12 +6,11 @@ interface LabelledCheckboxProps {
   /** Stands below and describes the box. */
   hint?: string;
   checked: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A box outside of a form, with its label and hint. */
-export function LabelledCheckbox({ label, hint, checked, disabled, onChange }: LabelledCheckboxProps) {
+export function LabelledCheckbox({ label, hint, checked, onChange }: LabelledCheckboxProps) {
   const id = useId();
   return (
     <div>
@@ -19,7 +18,6 @@ export function LabelledCheckbox({ label, hint, checked, disabled, onChange }: L
         <Checkbox
           id={id}
           checked={checked}
-          disabled={disabled}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

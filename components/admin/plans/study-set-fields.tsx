@@ -14,15 +14,14 @@ export function dropLimits({ study, stamp }: PlanFileUse) {
 
 interface StampFieldProps {
   checked: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Whether the store stamps study sets. */
-export function StampField({ checked, disabled, onChange }: StampFieldProps) {
+export function StampField({ checked, onChange }: StampFieldProps) {
   return (
     <LabelledCheckbox
-      {...{ checked, disabled, onChange }}
+      {...{ checked, onChange }}
       label="Stamp NOT FOR CONSTRUCTION on every page"
       hint="Only the stamped copy is stored. A PDF to be stamped has at most 50 MB."
     />
@@ -31,27 +30,21 @@ export function StampField({ checked, disabled, onChange }: StampFieldProps) {
 
 interface StudySetFieldsProps {
   use: PlanFileUse;
-  disabled?: boolean;
   onChange: (use: PlanFileUse) => void;
 }
 
 /** Whether the file that is chosen next is the study set of the plan, and is stamped. */
-export function StudySetFields({ use, disabled, onChange }: StudySetFieldsProps) {
+export function StudySetFields({ use, onChange }: StudySetFieldsProps) {
   return (
     <div className="grid gap-1">
       <LabelledCheckbox
         checked={use.study ?? false}
-        disabled={disabled}
         onChange={(study) => onChange(study ? STUDY_SET : {})}
         label="The next file is a study set"
         hint="A PDF to read before buying the full set. It is sold as the Study set package once that package is offered, beside the PDF set."
       />
       {use.study ? (
-        <StampField
-          checked={use.stamp ?? false}
-          disabled={disabled}
-          onChange={(stamp) => onChange({ ...use, stamp })}
-        />
+        <StampField checked={use.stamp ?? false} onChange={(stamp) => onChange({ ...use, stamp })} />
       ) : null}
     </div>
   );
