@@ -81,6 +81,12 @@ export async function databaseIdentity(url: string): Promise<string> {
 /** Where a build says how long it took, in whole seconds. */
 const secondsFile = (dist: string) => path.join(dist, "BUILD_SECONDS");
 
+const folderOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
+const stampIn = (dist: string) => path.join(dist, "BUILD_SOURCES");
+
+/** Whether a store was built here before, of these sources or of earlier ones. */
+export const hasBuild = (env: NodeJS.ProcessEnv): boolean => existsSync(stampIn(folderOf(env)));
+
 function announceBuild(dist: string): void {
   const known = existsSync(secondsFile(dist)) ? readFileSync(secondsFile(dist), "utf8") : undefined;
   const expected = known ? `the last one took ${known} s` : "a minute or more, longer for thousands of plans";
@@ -92,8 +98,8 @@ function announceBuild(dist: string): void {
  * @throws SetupError while the last build is served: a new one would take its files away
  */
 export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<void> {
-  const dist = env.NEXT_DIST_DIR || ".next";
-  const stamp = path.join(dist, "BUILD_SOURCES");
+  const dist = folderOf(env);
+  const stamp = stampIn(dist);
   const { SITE_URL, NEXT_DEPLOYMENT_ID = "" } = env;
   const database = await databaseIdentity(databaseUrl);
   const wanted = `${fingerprint(SOURCES)} ${database} ${SITE_URL} ${NEXT_DEPLOYMENT_ID}`;

@@ -11,7 +11,7 @@ import { runCommand } from "./run-command";
  * serve.
  */
 runCommand(async () => {
-  await checkEverything(process.env, { listens: false, isProduction: true });
+  await checkEverything(process.env, { listens: false, isProduction: true, wasSetUp: false });
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new SetupError("DATABASE_URL is not set: a release is built against its database.");
   const env = productionEnv(process.env);

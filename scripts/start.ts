@@ -11,7 +11,7 @@ import { startPostgres } from "./embedded/postgres";
 import { type Running, supervise } from "./embedded/supervisor";
 import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
-import { ensureBuild, ensureDatabaseClient } from "./prepare";
+import { ensureBuild, ensureDatabaseClient, hasBuild } from "./prepare";
 import { stopTools } from "./run-to-end";
 import { markServed } from "./served-build";
 
@@ -136,7 +136,7 @@ const running = (child: Child): Running => ({ ended: child.ended, stop: () => st
 
 async function serve(mode: Mode): Promise<string> {
   const isProduction = mode === "start" && Boolean(process.env.DATABASE_URL);
-  await checkEverything(process.env, { listens: true, isProduction });
+  await checkEverything(process.env, { listens: true, isProduction, wasSetUp: hasBuild(process.env) });
   const port = Number(process.env.PORT || 3000);
   const parts = await prepareParts(mode, port);
   parseEnv(parts.env);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { EnvProblem } from "@/lib/platform/ops/env";
+import { type EnvProblem, problemLine } from "@/lib/platform/ops/env";
 import { withDemoKeys } from "../production-env";
 import { StartProblems } from "./address";
 import { databaseProblems } from "./database";
@@ -13,6 +13,8 @@ interface Asked {
   listens: boolean;
   /** Whether all that a store in production needs must be there. */
   isProduction: boolean;
+  /** Whether it has been set up before: then what may pass by itself does not keep it closed. */
+  wasSetUp: boolean;
 }
 
 const DEFAULT_PORT = 3000;
@@ -23,7 +25,7 @@ const DEFAULT_PORT = 3000;
  */
 async function problemsOf(
   source: NodeJS.ProcessEnv,
-  { listens, isProduction }: Asked,
+  { listens, isProduction }: Omit<Asked, "wasSetUp">,
 ): Promise<EnvProblem[]> {
   const given = withDemoKeys(source);
   const forms = formProblems({ ...given, NODE_ENV: isProduction ? "production" : "development" });
@@ -46,10 +48,13 @@ async function problemsOf(
 }
 
 /**
- * Checks everything that a store was given, before anything is made of it.
+ * Checks everything that a store was given, before anything is made of it. What may pass is only
+ * said where the store was set up before: a machine that starts again beside a mail server that
+ * does not answer opens all the same, and its mail waits.
  * @throws StartProblems with all that is wrong, a line each
  */
 export async function checkEverything(source: NodeJS.ProcessEnv, asked: Asked): Promise<void> {
   const problems = await problemsOf(source, asked);
-  if (problems.length > 0) throw new StartProblems(problems);
+  if (problems.some(({ mayPass }) => !(mayPass && asked.wasSetUp))) throw new StartProblems(problems);
+  for (const problem of problems) console.error(problemLine(problem));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { checkEverything } from "@/scripts/checks/all";
 import { rowsOf } from "@/scripts/db/connection";
 import { applyMigrations } from "@/scripts/db/engine";
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 /** What a start with these variables would say; nothing when all is right. */
-async function said(more: Record<string, string>): Promise<string> {
-  const asked = { listens: true, isProduction: true };
+async function said(more: Record<string, string>, wasSetUp = false): Promise<string> {
+  const asked = { listens: true, isProduction: true, wasSetUp };
   return checkEverything({ ...RIGHT, PORT: String(await freePort()), ...more }, asked).then(
     () => "",
     (error: Error) => error.message,
@@ -155,6 +155,14 @@ describe("of the mail server", () => {
     expect(await said({ SMTP_URL: "smtp://127.0.0.1:1" })).toBe(
       "SMTP_URL leads to 127.0.0.1:1, where no mail server greets (connect ECONNREFUSED 127.0.0.1:1): start it, or correct scheme, host and port.",
     );
+  });
+
+  test("one that is away does not keep a store closed that was set up before; a wrong address does", async () => {
+    const told = vi.spyOn(console, "error").mockReturnValue();
+    expect(await said({ SMTP_URL: "smtp://127.0.0.1:1" }, true)).toBe("");
+    expect(told.mock.calls.join()).toContain("SMTP_URL leads to 127.0.0.1:1, where no mail server greets");
+    told.mockRestore();
+    expect(await said({ SMTP_URL: "127.0.0.1:2525" }, true)).toContain("SMTP_URL does not begin with");
   });
 
   test("one that greets is right; credentials that it refuses are told without the password", async () => {

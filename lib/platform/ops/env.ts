@@ -77,6 +77,8 @@ export interface EnvProblem {
   /** Goes on from the variable's name, as in `is not set`. */
   wrong: string;
   remedy: string;
+  /** It may pass by itself, and a store that was set up before can serve meanwhile. */
+  mayPass?: boolean;
 }
 
 /** A problem as a person reads it. */
