@@ -4,7 +4,14 @@ import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/server/strict
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
-import { isPublicPlan, isPublicPost, leadsToOrder, movedPlan, movedPost } from "@/lib/routing/queries";
+import {
+  isPublicPlan,
+  isPublicPost,
+  isStyleOfPlans,
+  leadsToOrder,
+  movedPlan,
+  movedPost,
+} from "@/lib/routing/queries";
 import { namedAt } from "@/lib/routing/rules/names";
 import { isNameable, pageBehindQuery } from "@/lib/routing/rules/query-pages";
 import { callsUndeclaredAction } from "@/lib/routing/server/server-actions";
@@ -107,10 +114,15 @@ function payment(request: NextRequest): NextResponse {
 }
 
 /** Whether what an address names is there, by what it is. */
-const EXISTS = { order: leadsToOrder, plan: isPublicPlan, post: isPublicPost };
+const EXISTS = { order: leadsToOrder, plan: isPublicPlan, style: isStyleOfPlans, post: isPublicPost };
 
 /** Where a thing that an address named before is now. */
-const MOVED = { order: async () => undefined, plan: movedPlan, post: movedPost };
+const MOVED = {
+  order: async () => undefined,
+  plan: movedPlan,
+  style: async () => undefined,
+  post: movedPost,
+};
 
 /** The response where a page would be about something that is not there: the way to where it is now, or that it is missing (app/(store)/missing). */
 async function withoutPage(request: NextRequest): Promise<NextResponse | undefined> {

@@ -19,14 +19,13 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en">
       <head>
-        <title>Something went wrong | Hearth &amp; Plan</title>
+        <title>Something went wrong</title>
       </head>
       <body style={PAGE}>
         <main>
           <h1>Something went wrong</h1>
           <p role="alert">
-            Hearth &amp; Plan could not show this page. Your cart and your orders are safe; please try again
-            in a moment.
+            This page could not be shown. Your cart and your orders are safe; please try again in a moment.
           </p>
           {/* Whatever it was, code that did not come or a frame that failed: a new start mends most of it. */}
           <button

@@ -2,17 +2,17 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { DARK_THEME_SCRIPT, THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { env } from "@/lib/platform/ops/env";
-import { getStoreName, isDarkByDefault } from "@/lib/settings/queries";
+import { getStoreIdentity, isDarkByDefault } from "@/lib/settings/queries";
 import { fraunces, inter } from "./fonts";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, tagline } = await getStoreName();
+  const { name, tagline } = await getStoreIdentity();
   return {
     metadataBase: new URL(env().SITE_URL ?? `http://localhost:${env().PORT}`),
     title: { default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}` },
     description:
-      "House plans drawn by architects, delivered as PDF and CAD files the moment you buy. Modern, farmhouse, contemporary, craftsman and minimalist homes.",
+      "House plans as PDF and CAD files, delivered the moment you buy. Modern, farmhouse, contemporary, craftsman and minimalist homes.",
     openGraph: { type: "website", siteName: name, locale: "en_US" },
     twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false },

@@ -11,7 +11,7 @@ import { withDatabase } from "./embedded/database";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run create-admin -- --username ada --email ada@example.com --name "Ada Hearth"`:
+ * `npm run create-admin -- --username ada --email ada@example.com --name "Ada Park"`:
  * makes the first admin of a store without sample users. What is left out is
  * asked for; the password is asked for, or read from standard input when that is
  * not a terminal. It is never an argument, which other users of the machine could read.

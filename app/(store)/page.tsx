@@ -14,7 +14,8 @@ import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { log } from "@/lib/platform/ops/log";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
-import { getSettings, getStoreName, getStoreZone } from "@/lib/settings/queries";
+import { getSettings, getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
+import { identityOf } from "@/lib/settings/rules/identity";
 
 export const ensureStatic = "navigation";
 
@@ -28,14 +29,13 @@ const LIST_SCHEMAS = new Map<string, z.ZodType>([
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = (await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {};
-  const { name } = await getStoreName();
+  const { name } = await getStoreIdentity();
   return {
     ...(await pageMetadata({
-      title: settings.seo_title || `House Plans by Architects, PDF and CAD | ${name}`,
+      title: settings.seo_title || `House Plans, PDF and CAD | ${name}`,
       absoluteTitle: true,
       description:
-        settings.meta_description ||
-        "House plans drawn by architects, delivered as PDF and CAD files the moment you buy.",
+        settings.meta_description || "House plans as PDF and CAD files, delivered the moment you buy.",
       path: "/",
     })),
     ...(settings.meta_keywords ? { keywords: settings.meta_keywords } : {}),
@@ -61,6 +61,7 @@ async function HomeSections() {
   const sections = homePageSections(stored);
   sections.forEach(logHidden);
   const rows = {
+    storeName: identityOf(settings ?? {}).name,
     plans,
     posts: posts ?? [],
     zone,

@@ -1,6 +1,5 @@
 import { Mail, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyNotice } from "@/components/store/empty-notice";
 import { SocialIcon } from "@/components/store/social-icons";
 import { Picture } from "@/components/ui/picture";
 import { safeExternalUrl } from "@/lib/platform/http/external-url";
@@ -55,9 +54,8 @@ function MemberLinks({ member }: { member: TeamMemberDto }) {
 const ROWS =
   "sm:max-lg:grid-cols-4 sm:max-lg:[&>li:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-6 lg:[&>li:nth-last-child(2):nth-child(3n)]:col-start-2 lg:[&>li:nth-last-child(4):nth-child(3n+1)]:col-start-2";
 
-/** The people of the studio, three in a row. */
+/** The people of the store, three in a row. */
 export function TeamGrid({ members }: { members: TeamMemberDto[] }) {
-  if (members.length === 0) return <EmptyNotice text="No team members found." />;
   return (
     <ul className={`grid gap-x-8 gap-y-12 ${ROWS}`}>
       {members.map((member) => (

@@ -24,19 +24,24 @@ interface PostListProps {
 export function PostList({ filter, list, tags }: PostListProps) {
   return (
     <div className="container-page py-12 lg:py-16">
-      <PostListHeader title={filter.tag ? tagLabel(filter.tag) : undefined} />
-      <FilterLinks
-        label="Tags"
-        className="mt-8"
-        links={[
-          { label: "All", href: "/blog", current: !filter.tag },
-          ...tags.map((tag) => ({
-            label: tagLabel(tag),
-            href: postListHref({ tag }),
-            current: tag.toLowerCase() === filter.tag?.toLowerCase(),
-          })),
-        ]}
+      <PostListHeader
+        title={filter.tag ? tagLabel(filter.tag) : undefined}
+        hasFeed={list?.items.length !== 0}
       />
+      {tags.length > 0 ? (
+        <FilterLinks
+          label="Tags"
+          className="mt-8"
+          links={[
+            { label: "All", href: "/blog", current: !filter.tag },
+            ...tags.map((tag) => ({
+              label: tagLabel(tag),
+              href: postListHref({ tag }),
+              current: tag.toLowerCase() === filter.tag?.toLowerCase(),
+            })),
+          ]}
+        />
+      ) : null}
       {list ? (
         <Posts filter={filter} list={list} />
       ) : (
@@ -46,18 +51,20 @@ export function PostList({ filter, list, tags }: PostListProps) {
   );
 }
 
-function PostListHeader({ title }: { title?: string | undefined }) {
+function PostListHeader({ title, hasFeed = true }: { title?: string | undefined; hasFeed?: boolean }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-6">
       <PageHeader
         eyebrow="The journal"
         title={title ? `${title}: from the Drawing Board` : "From the Drawing Board"}
-        lead="Lots, budgets, loans, permits and heat: what we wish every client knew before the first shovel."
+        lead="Articles on house plans, lots, budgets, permits and building a house."
       />
-      <a href="/blog/feed.xml" className={buttonVariants({ variant: "ghost", size: "sm" })}>
-        <Rss aria-hidden="true" />
-        RSS feed
-      </a>
+      {hasFeed ? (
+        <a href="/blog/feed.xml" className={buttonVariants({ variant: "ghost", size: "sm" })}>
+          <Rss aria-hidden="true" />
+          RSS feed
+        </a>
+      ) : null}
     </div>
   );
 }

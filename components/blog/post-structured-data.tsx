@@ -2,11 +2,11 @@ import { breadcrumbs } from "@/components/store/breadcrumb-data";
 import { JsonLd } from "@/components/store/json-ld";
 import type { PostPageDto } from "@/lib/blog/dto";
 import { absoluteUrl } from "@/lib/platform/http/site";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** A post, who wrote it and where it stands, for search engines. */
 export async function PostStructuredData({ post }: { post: PostPageDto }) {
-  const { name: storeName } = await getStoreName();
+  const { name: storeName } = await getStoreIdentity();
   const url = absoluteUrl(`/blog/${post.slug}`);
   return (
     <>

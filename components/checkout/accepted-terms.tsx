@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { getStoreName } from "@/lib/settings/queries";
+import { listWrittenPolicies } from "@/lib/settings/queries";
 import type { Policy } from "@/lib/settings/rules/policies";
 
 /** What a buyer accepts by paying, with links to the texts that there are; they open beside the payment form. */
 export async function AcceptedTerms() {
-  const { policies: written } = await getStoreName();
+  const written = await listWrittenPolicies();
   const accepted = written.filter(({ key }) => key !== "privacy_html");
   const privacy = written.find(({ key }) => key === "privacy_html");
   if (written.length === 0) return null;

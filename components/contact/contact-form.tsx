@@ -93,7 +93,7 @@ interface ContactFormProps {
   subject?: string | undefined;
 }
 
-/** Writes to the studio. With script the result is a toast, without it by a line above; what was typed stays either way. */
+/** Writes to the store. With script the result is a toast, without it by a line above; what was typed stays either way. */
 export function ContactForm({ subject = "" }: ContactFormProps) {
   const { state, errors, sending, length, setLength, form } = useContactForm();
   const typed = state.values ?? {};

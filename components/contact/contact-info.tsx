@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { SocialIcon, type SocialNetwork } from "@/components/store/social-icons";
 import { safeExternalUrl } from "@/lib/platform/http/external-url";
+import { identityOf, phoneLink } from "@/lib/settings/rules/identity";
 
 const NETWORKS: { network: SocialNetwork; label: string }[] = [
   { network: "facebook", label: "Facebook" },
@@ -22,47 +23,49 @@ function Entry({ icon, label, children }: { icon: ReactNode; label: string; chil
   );
 }
 
-/** How else to reach the studio, as staff set it; what is not set is not shown. */
+/** How else to reach the store, as staff set it; what is not set is not shown, nor is a heading over nothing. */
 export function ContactInfo({ settings }: { settings: Record<string, string> }) {
-  const { contact_email, contact_phone, contact_address, contact_hours } = settings;
+  const { email, phone, address } = identityOf(settings);
+  const hours = settings.contact_hours?.trim();
   const profiles = NETWORKS.flatMap(({ network, label }) => {
     const href = safeExternalUrl(settings[`social_${network}`]);
     return href ? [{ network, label, href }] : [];
   });
+  if (![email, phone, address, hours].some(Boolean) && profiles.length === 0) return null;
   return (
     <section aria-labelledby="contact-info">
       <h2 id="contact-info" className="text-subheading">
         Contact information
       </h2>
       <dl className="mt-5">
-        {contact_email ? (
+        {email ? (
           <Entry icon={<Mail aria-hidden="true" />} label="Email">
             <a
               className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-              href={`mailto:${contact_email}`}
+              href={`mailto:${email}`}
             >
-              {contact_email}
+              {email}
             </a>
           </Entry>
         ) : null}
-        {contact_phone ? (
+        {phone ? (
           <Entry icon={<Phone aria-hidden="true" />} label="Phone">
             <a
               className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-              href={`tel:${contact_phone.replaceAll(/[^\d+]/g, "")}`}
+              href={phoneLink(phone)}
             >
-              {contact_phone}
+              {phone}
             </a>
           </Entry>
         ) : null}
-        {contact_address ? (
-          <Entry icon={<MapPin aria-hidden="true" />} label="Studio">
-            {contact_address}
+        {address ? (
+          <Entry icon={<MapPin aria-hidden="true" />} label="Address">
+            {address}
           </Entry>
         ) : null}
-        {contact_hours ? (
+        {hours ? (
           <Entry icon={<Clock aria-hidden="true" />} label="Hours">
-            {contact_hours}
+            {hours}
           </Entry>
         ) : null}
       </dl>

@@ -10,7 +10,7 @@ interface ContactPageProps {
   subject?: string;
 }
 
-/** The ways to reach the studio: a message, the concierge, and everything else. */
+/** The ways to reach the store: a message, the concierge, and everything else. */
 export function ContactPage({ settings, subject }: ContactPageProps) {
   return (
     <>
@@ -22,8 +22,8 @@ export function ContactPage({ settings, subject }: ContactPageProps) {
         <div id="contact-title">
           <PageHeader
             eyebrow="Contact"
-            title="Talk to the studio"
-            lead="Ask about a plan, a change, a lot or a permit. The people who draw the houses answer, usually within one working day."
+            title="Talk to Us"
+            lead="Ask about a plan, a change, a lot or a permit, and we will get back to you."
           />
         </div>
         <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -32,7 +32,7 @@ export function Gallery({ items, category, opened }: GalleryProps) {
       <PageHeader
         eyebrow="Rooms, fronts and details"
         title="Inspiration Gallery"
-        lead="Ideas worth stealing for your own house, with a word on why they work."
+        lead="Ideas for your own house."
       />
       {items ? (
         <Images items={items} category={category} opened={opened} />
@@ -49,20 +49,23 @@ export function Gallery({ items, category, opened }: GalleryProps) {
 function Images({ items, category, opened }: GalleryProps & { items: GalleryItemDto[] }) {
   const wanted = category && titleSlug(category);
   const shown = wanted ? items.filter((item) => item.category && titleSlug(item.category) === wanted) : items;
+  const categories = galleryCategories(items);
   return (
     <>
-      <FilterLinks
-        label="Category"
-        className="mt-8"
-        links={[
-          { label: "All", href: hrefOf(), current: !category },
-          ...galleryCategories(items).map((name) => ({
-            label: name,
-            href: hrefOf(name),
-            current: titleSlug(name) === wanted,
-          })),
-        ]}
-      />
+      {categories.length > 0 ? (
+        <FilterLinks
+          label="Category"
+          className="mt-8"
+          links={[
+            { label: "All", href: hrefOf(), current: !category },
+            ...categories.map((name) => ({
+              label: name,
+              href: hrefOf(name),
+              current: titleSlug(name) === wanted,
+            })),
+          ]}
+        />
+      ) : null}
       {shown.length === 0 ? (
         <div className="mt-10 rounded-md border border-dashed border-input px-6 py-16 text-center">
           <p className="font-display text-subheading">No images found.</p>

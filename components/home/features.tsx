@@ -5,19 +5,20 @@ import { featureColor, featureIcon } from "./feature-icon";
 
 interface FeaturesProps {
   title: string;
+  storeName: string;
   subtitle: string | null;
   items: FeatureItem[];
 }
 
 /** Why buy here: a grid of short reasons. */
-export function Features({ title, subtitle, items }: FeaturesProps) {
+export function Features({ title, storeName, subtitle, items }: FeaturesProps) {
   return (
     <section aria-labelledby="features" className="section drawn-late">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="features"
-          eyebrow="The studio"
-          title={title || "Why Choose Hearth & Plan"}
+          eyebrow="What you get"
+          title={title || `Why Choose ${storeName}`}
           subtitle={subtitle}
         />
         <ul className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3 lg:gap-y-12">

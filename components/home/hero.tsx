@@ -3,24 +3,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { HomeSectionDto } from "@/lib/content/dto";
+import { DEFAULT_HERO } from "@/lib/content/rules/own-sections";
 
-/** What stands in the hero while staff have set nothing, or it could not be read. */
-const DEFAULTS = {
-  title: "Modern Home Plans for the Digital Age",
-  subtitle:
-    "Plan sets drawn by architects, with dimensions a builder can trust. Choose a house, download PDF and CAD files, and start.",
-  backgroundImage: "/images/hero-default.webp",
-  buttonText: "Explore Plans",
-  buttonLink: "/plans",
-  secondaryButtonText: "How It Works",
-  secondaryButtonLink: "/services",
-};
-
-type HeroFields = { [K in keyof typeof DEFAULTS]: string };
+type HeroFields = { [K in keyof typeof DEFAULT_HERO]: string };
 
 /** The stored hero, with the default in every place that is empty. */
 export function heroFields(stored?: HomeSectionDto | null): HeroFields {
-  const entries = Object.entries(DEFAULTS).map(([key, fallback]) => {
+  const entries = Object.entries(DEFAULT_HERO).map(([key, fallback]) => {
     const value = stored?.[key as keyof HeroFields];
     return [key, value?.trim() || fallback];
   });

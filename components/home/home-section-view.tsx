@@ -14,6 +14,7 @@ import { Testimonials } from "./testimonials";
 
 /** What sections show that is not theirs. */
 export interface HomeRows {
+  storeName: string;
   /** The featured plans; undefined when they could not be read. */
   plans: PlanCardDto[] | undefined;
   /** The newest posts. */
@@ -24,14 +25,16 @@ export interface HomeRows {
   frequency?: string;
 }
 
-function body(section: HomeSectionDto, { plans, posts, zone, frequency }: HomeRows): ReactNode {
+function body(section: HomeSectionDto, { storeName, plans, posts, zone, frequency }: HomeRows): ReactNode {
   const { title, subtitle, content } = section;
   switch (section.sectionId) {
     case "hero":
       return <Hero section={section} />;
     case "features": {
       const { items } = parseSectionItems(featureItemSchema, content);
-      return items ? <Features title={title} subtitle={subtitle} items={items} /> : null;
+      return items ? (
+        <Features title={title} storeName={storeName} subtitle={subtitle} items={items} />
+      ) : null;
     }
     case "testimonials": {
       const { items } = parseSectionItems(testimonialItemSchema, content);

@@ -16,7 +16,7 @@ export function Testimonials({ title, subtitle, items }: TestimonialsProps) {
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="testimonials"
-          eyebrow="From the job site"
+          eyebrow="In their own words"
           title={title || "What Our Customers Say"}
           subtitle={subtitle}
         />

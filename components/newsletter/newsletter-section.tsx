@@ -19,7 +19,7 @@ export function NewsletterSection({ page, title, subtitle, frequency }: Newslett
           <p className="eyebrow mb-3">{frequency || "By email"}</p>
           <h2 id="newsletter">{title || "Subscribe to Our Newsletter"}</h2>
           <p className="mt-3 text-lg text-muted-foreground">
-            {subtitle || "A new plan, a lesson from a job site, and nothing else."}
+            {subtitle || "New plans and articles, by email."}
           </p>
         </div>
         <div>

@@ -1,7 +1,10 @@
 import { Island } from "@/components/store/island";
+import { ButtonLink } from "@/components/ui/button-link";
+import { listStyles } from "@/lib/plans/queries";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import type { PlanFilter } from "@/lib/plans/rules/filter";
-import { STYLE_PAGES } from "@/lib/plans/rules/style-pages";
+import { stylePage } from "@/lib/plans/rules/style-pages";
+import { ownStyles } from "@/lib/plans/rules/styles";
 import { PlanBrowser } from "./plan-browser";
 
 /** What search engines and other sites say of the catalogue. */
@@ -22,16 +25,35 @@ interface CatalogueProps {
 
 /** The heading and the lead of a list say what it is narrowed to, as far as one style says it. */
 function heading(filter: PlanFilter): { title: string; lead: string } {
-  const style = STYLE_PAGES.find((one) => one.style === filter.style);
   return {
-    title: style?.title ?? "House Plans",
-    lead: "Complete plan sets in PDF and CAD, drawn in our own studio. Choose one, download it today, and hand it to your builder.",
+    title: filter.style ? stylePage(filter.style).title : "House Plans",
+    lead: "Complete plan sets in PDF and CAD. Choose one, download it today, and hand it to your builder.",
   };
 }
 
+/** The catalogue of a store that has published no plan yet. */
+function ComingSoon() {
+  return (
+    <div className="container-page py-12 lg:py-16">
+      <header className="max-w-2xl">
+        <p className="eyebrow">The catalog</p>
+        <h1 className="mt-3 font-display text-title">House plans are coming</h1>
+        <p className="mt-4 text-lg text-muted-foreground">
+          We are preparing our first house plans. Come back soon, or tell us what you are looking for.
+        </p>
+      </header>
+      <ButtonLink href="/contact" size="lg" className="mt-8">
+        Contact us
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The catalogue page, for any filter: the first plans come with the page itself. */
-export function Catalogue({ filter, page, nextHref, allFilters, ...own }: CatalogueProps) {
+export async function Catalogue({ filter, page, nextHref, allFilters, ...own }: CatalogueProps) {
   const { title, lead } = { ...heading(filter), ...own };
+  const styles = await listStyles();
+  if (styles?.length === 0) return <ComingSoon />;
   return (
     <div className="container-page py-12 lg:py-16">
       <header className="mb-8 max-w-2xl">
@@ -41,7 +63,13 @@ export function Catalogue({ filter, page, nextHref, allFilters, ...own }: Catalo
       </header>
       <h2 className="sr-only">Plans</h2>
       <Island>
-        <PlanBrowser filter={filter} first={page} nextHref={nextHref} allFilters={allFilters} />
+        <PlanBrowser
+          filter={filter}
+          styles={ownStyles(styles ?? [])}
+          first={page}
+          nextHref={nextHref}
+          allFilters={allFilters}
+        />
       </Island>
     </div>
   );

@@ -17,6 +17,8 @@ import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
+  /** The styles that can be chosen beside the usual ones. */
+  styles: readonly string[];
   /** The plans that came with the page; undefined when they could not be read. */
   first: PlanListPage | undefined;
   /** Where a browser without script finds the next page. */
@@ -40,8 +42,8 @@ function foundText({ filter, understood, missed, ranked, total }: PlanListState)
 }
 
 /** The catalogue: filters, the number of results, the cards, and more of them. */
-export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowserProps) {
-  const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first);
+export function PlanBrowser({ filter, styles, first, nextHref, allFilters }: PlanBrowserProps) {
+  const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first, styles);
   // An order that was chosen counts for more than one that the text names.
   const read = state.understood ?? state.filter;
   const shown = { ...read, sort: state.filter.sort ?? read.sort };
@@ -67,6 +69,7 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
     <>
       <AddressWatcher onChange={followAddress} />
       <PlanFilters
+        styles={styles}
         filter={shown}
         text={state.filter.q ?? ""}
         counted={state.filter}
@@ -112,6 +115,14 @@ export function PlanBrowser({ filter, first, nextHref, allFilters }: PlanBrowser
   );
 }
 
+function nothingText({ filter, total }: Pick<PlanListState, "filter" | "total">): string {
+  // A page past the last one, of an address that somebody typed or bookmarked while there were more.
+  if (total > 0) return "There are no house plans on this page.";
+  return filterQuery(filter)
+    ? "No house plans found matching your criteria."
+    : "There are no house plans yet.";
+}
+
 function PlanResults({
   state,
   loading,
@@ -122,13 +133,10 @@ function PlanResults({
   onReset(): void;
 }) {
   if (state.items.length === 0 && !loading) {
-    // A page past the last one, of an address that somebody typed or bookmarked while there were more.
     const past = state.total > 0;
     return (
       <div className="mt-2 rounded-lg border border-dashed border-input px-6 py-20 text-center">
-        <p className="font-display text-subheading">
-          {past ? "There are no house plans on this page." : "No house plans found matching your criteria."}
-        </p>
+        <p className="font-display text-subheading">{nothingText(state)}</p>
         {past ? (
           <a
             href={`/plans${filterQuery(state.filter)}`}
@@ -136,11 +144,11 @@ function PlanResults({
           >
             Go to the First Page
           </a>
-        ) : (
+        ) : filterQuery(state.filter) ? (
           <Button variant="outline" className="mt-6" onClick={onReset}>
             Reset Filters
           </Button>
-        )}
+        ) : null}
       </div>
     );
   }

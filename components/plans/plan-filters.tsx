@@ -40,10 +40,11 @@ const atLeast = (numbers: readonly string[]) =>
   Object.fromEntries(numbers.map((number) => [number.replace("+", ""), number]));
 
 const sizes = Object.fromEntries(Object.entries(SIZES).map(([value, { label }]) => [value, label]));
-const styles = Object.fromEntries(STYLES.map((style) => [style, style]));
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-const FIRST: Select[] = [
-  { name: "style", label: "Style", choices: choices("All Styles", styles) },
+/** @param own the store's own styles */
+const firstSelects = (own: readonly string[]): Select[] => [
+  { name: "style", label: "Style", choices: choices("All Styles", named([...STYLES, ...own])) },
   { name: "bedrooms", label: "Bedrooms", choices: choices("Any", atLeast(BEDROOMS)) },
   { name: "size", label: "Size", choices: choices("Any Size", sizes) },
 ];
@@ -80,6 +81,8 @@ const LOT: [Key, string][] = [
 const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
 
 interface PlanFiltersProps {
+  /** The styles that can be chosen beside the usual ones. */
+  styles: readonly string[];
   /** What is chosen, with what a text was read as. */
   filter: PlanFilter;
   /** What stands in the search box. */
@@ -95,7 +98,15 @@ interface PlanFiltersProps {
 }
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
-export function PlanFilters({ filter, text, counted, onChange, onType, whole = false }: PlanFiltersProps) {
+export function PlanFilters({
+  styles,
+  filter,
+  text,
+  counted,
+  onChange,
+  onType,
+  whole = false,
+}: PlanFiltersProps) {
   // What a text was read as stands in the chips, and does not push what was found out of sight.
   const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => counted[key] !== undefined));
   const fold = useRef<HTMLDetailsElement>(null);
@@ -125,7 +136,7 @@ export function PlanFilters({ filter, text, counted, onChange, onType, whole = f
       >
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
           <SearchBox text={text} onType={onType} />
-          {FIRST.map(select)}
+          {firstSelects(styles).map(select)}
           {select({ name: "sort", label: "Sort By", choices: sorts })}
         </div>
         <details

@@ -5,7 +5,7 @@ import { planNumber } from "@/lib/plans/rules/facts";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { PlanReviewsDto } from "@/lib/reviews/dto";
 import { shortened } from "@/lib/reviews/rules/shortened";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 interface PlanStructuredDataProps {
   plan: PlanPageDto;
@@ -33,7 +33,7 @@ const MOST_IMAGES = 2;
 
 /** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */
 export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
-  const { name: storeName } = await getStoreName();
+  const { name: storeName } = await getStoreIdentity();
   const url = absoluteUrl(`/plans/${plan.slug}`);
   const images = [plan.mainImage, ...plan.images]
     .filter((src) => src && !src.endsWith(".svg"))

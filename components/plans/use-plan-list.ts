@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlanCardDto } from "@/lib/plans/dto";
 import type { PlanListPage } from "@/lib/plans/query-options";
 import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/plans/rules/filter";
+import { withKnownStyle } from "@/lib/plans/rules/styles";
 import type { PlanFacets } from "@/lib/plans/schema";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 
@@ -24,7 +25,8 @@ const TYPING_MS = 200;
 /** Lists left behind in this visit, so that coming back shows what was there, as far as it was read. */
 const left = new Map<string, PlanListState>();
 
-const addressFilter = (): PlanFilter => readPageFilter(plusQuery(window.location.search));
+const addressFilter = (styles: readonly string[]): PlanFilter =>
+  withKnownStyle(readPageFilter(plusQuery(window.location.search)), styles);
 
 const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListPage> =>
   (await import("./plan-list-client")).fetchPlanPage(filter, cursor);
@@ -94,8 +96,14 @@ function usePages(initialFilter: PlanFilter, first: PlanListPage | undefined) {
 /**
  * The catalogue in the browser: starts with the page the server drew, changes the
  * address with the filters, and reads further plans through the public call.
+ *
+ * @param styles those that can be chosen beside the usual ones
  */
-export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | undefined) {
+export function usePlanList(
+  initialFilter: PlanFilter,
+  first: PlanListPage | undefined,
+  styles: readonly string[],
+) {
   const drawn = first?.items.length ?? 0;
   const { state, current, show, load, loadMore, retry } = usePages(initialFilter, first);
   const typing = useRef<number>(undefined);
@@ -103,20 +111,20 @@ export function usePlanList(initialFilter: PlanFilter, first: PlanListPage | und
   // The address may say more than the page the server drew: after going back, it
   // does. A style's own page says it with its path, and has no query to read.
   useEffect(() => {
-    const filter = window.location.pathname === "/plans" ? addressFilter() : initialFilter;
+    const filter = window.location.pathname === "/plans" ? addressFilter(styles) : initialFilter;
     const query = filterQuery(filter);
     const known = left.get(query);
     if (known && known.items.length > drawn) show(known);
     else if (query !== filterQuery(initialFilter)) void load(filter);
-  }, [drawn, initialFilter, load, show]);
+  }, [drawn, initialFilter, load, show, styles]);
 
   /** Follows an address that a link changed while this page stayed. */
   const followAddress = useCallback(() => {
-    const filter = addressFilter();
+    const filter = addressFilter(styles);
     const stays =
       window.location.pathname !== "/plans" || filterQuery(filter) === filterQuery(current.current.filter);
     if (!stays) void load(filter);
-  }, [current, load]);
+  }, [current, load, styles]);
 
   /** Narrows by choices: they replace the address, so that Back leaves the list. */
   const setFilter = useCallback(

@@ -3,19 +3,19 @@ import { ButtonLink } from "@/components/ui/button-link";
 const STEPS = [
   {
     title: "Choose Your Path",
-    text: "Pick a plan from the catalog, or start a custom design with us. If you are not sure which one fits your lot, ask: a short answer now saves a long one later.",
+    text: "Pick a plan from the catalog, or tell us what you have in mind. If you are not sure which one fits your lot, ask: a short answer now saves a long one later.",
   },
   {
     title: "Customize & Finalize",
-    text: "Move a wall, mirror the house, add a kit of interior drawings. We quote every change before we draw it, and you sign off on the sheets.",
+    text: "Choose the package, the options and the extras that the plan is offered with. If it should be different, ask us before you buy.",
   },
   {
     title: "Permit & Preparation",
-    text: "We tell you what your building department will ask for and who must stamp it. Your builder gets dimensioned PDF sheets, your engineer the CAD file.",
+    text: "Ask your building department what it wants to see and who must stamp it. Your builder and your engineer work from the files you bought.",
   },
   {
     title: "Build Your Dream Home",
-    text: "Break ground with drawings that close. When a question comes up on site, the people who drew the house answer it.",
+    text: "Hand the drawings to your builder and break ground. When a question about them comes up on site, write to us.",
   },
 ];
 

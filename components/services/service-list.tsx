@@ -1,13 +1,12 @@
-import { EmptyNotice } from "@/components/store/empty-notice";
 import type { ServiceDto } from "@/lib/services/dto";
 import { ServiceCard } from "./service-card";
 
 /** This many come three in a row, the rest two in a row. */
 const FIRST_ROW = 3;
 
-/** The services: the first three in one row, the rest two to a row. */
+/** The services: the first three in one row, the rest two to a row; nothing where there are none. */
 export function ServiceList({ services }: { services: ServiceDto[] }) {
-  if (services.length === 0) return <EmptyNotice text="No services found." />;
+  if (services.length === 0) return null;
   const rows = [
     { key: "first", columns: "lg:grid-cols-3", items: services.slice(0, FIRST_ROW) },
     {
@@ -17,7 +16,7 @@ export function ServiceList({ services }: { services: ServiceDto[] }) {
     },
   ];
   return (
-    <div className="space-y-6">
+    <div className="mt-10 space-y-6 lg:mt-14">
       {rows.map(({ key, columns, items }) =>
         items.length > 0 ? (
           <ul key={key} className={`grid gap-6 ${columns}`}>

@@ -14,24 +14,6 @@ export const MAIN_NAV: readonly NavItem[] = [
   { href: "/contact", label: "Contact" },
 ];
 
-/** The footer's links into the catalogue; the value is the filter's own. */
-export const STYLE_NAV: readonly NavItem[] = [
-  { href: "/plans?style=Modern", label: "Modern homes" },
-  { href: "/plans?style=Farmhouse", label: "Farmhouses" },
-  { href: "/plans?style=Contemporary", label: "Contemporary homes" },
-  { href: "/plans?style=Craftsman", label: "Craftsman homes" },
-  { href: "/plans?style=Minimalist", label: "Minimalist homes" },
-];
-
-/** The footer's links to what the studio does beyond plans. */
-export const SERVICE_NAV: readonly NavItem[] = [
-  { href: "/services#how-it-works", label: "How it works" },
-  { href: "/services?service=interior-design", label: "Interior design" },
-  { href: "/services?service=custom-design", label: "Custom design" },
-  { href: "/services?service=diy-walkthrough", label: "DIY walkthrough" },
-  { href: "/services?service=permit-guidance", label: "Permit guidance" },
-];
-
 /** What belongs to the visitor. */
 export const ORDER_NAV: readonly NavItem[] = [
   { href: "/checkout", label: "Checkout" },

@@ -1,8 +1,8 @@
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** What a browser that runs no script shows on a page that needs it: that it does, and whom to write to. */
 export async function NeedsScript({ what }: { what: string }) {
-  const { email } = await getStoreName();
+  const { email } = await getStoreIdentity();
   return (
     <noscript>
       <div className="mb-8 max-w-2xl rounded-md border border-warning px-5 py-4">

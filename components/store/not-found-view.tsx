@@ -5,7 +5,7 @@ const ONWARD = [
   { href: "/services", label: "See our services" },
   { href: "/blog", label: "Read the blog" },
   { href: "/find-order", label: "Find your order" },
-  { href: "/contact", label: "Ask the studio" },
+  { href: "/contact", label: "Contact us" },
 ];
 
 /** What stands at an address where there is nothing, with the ways onward. */

@@ -1,10 +1,17 @@
 import Link from "next/link";
-import type { StoreName } from "@/lib/settings/queries";
-import { MAIN_NAV, type NavItem, ORDER_NAV, SERVICE_NAV, STYLE_NAV } from "./nav";
+import { listStyles } from "@/lib/plans/queries";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { readOrNothing } from "@/lib/platform/cache/optional-read";
+import { listServices } from "@/lib/services/queries";
+import { listWrittenPolicies } from "@/lib/settings/queries";
+import { contactLines, phoneLink, type StoreIdentity } from "@/lib/settings/rules/identity";
+import { serviceNav, styleNav } from "./footer-nav";
+import { MAIN_NAV, type NavItem, ORDER_NAV } from "./nav";
 import { PageLink } from "./page-link";
 import { Wordmark } from "./wordmark";
 
 function FooterGroup({ title, items }: { title: string; items: readonly NavItem[] }) {
+  if (items.length === 0) return null;
   const id = `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <nav aria-labelledby={id}>
@@ -25,10 +32,37 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
   );
 }
 
-/** The foot of every public page, with every link of the site that has no other home. */
-export function SiteFooter({ name, tagline, policies }: Pick<StoreName, "name" | "tagline" | "policies">) {
+/** Where the store is and how it is reached; on paper it says whose page this is. */
+function Reach({ identity }: { identity: StoreIdentity }) {
+  const { address, phone, email } = identity;
+  if (contactLines(identity).length === 0) return null;
   return (
-    <footer data-print="hide" className="drawn-late mt-24 border-t bg-paper">
+    <address className="mt-4 text-sm text-muted-foreground not-italic">
+      {address ? <span className="block">{address}</span> : null}
+      {phone ? (
+        <a href={phoneLink(phone)} className="footer-link me-4">
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className="footer-link">
+          {email}
+        </a>
+      ) : null}
+    </address>
+  );
+}
+
+/** The foot of every public page, with every link of the site that has no other home. */
+export async function SiteFooter({ identity }: { identity: StoreIdentity }) {
+  const { name, tagline, logo } = identity;
+  const [styles, services, policies] = await Promise.all([
+    listStyles(),
+    readOrNothing("Failed to fetch services", [TAGS.services], listServices),
+    listWrittenPolicies(),
+  ]);
+  return (
+    <footer className="drawn-late mt-24 border-t bg-paper print:mt-8">
       <div className="container-page py-14 lg:py-18">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_8fr]">
           <div className="max-w-sm">
@@ -37,24 +71,25 @@ export function SiteFooter({ name, tagline, policies }: Pick<StoreName, "name" |
               className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2"
               aria-label={`${name}, home`}
             >
-              <Wordmark name={name} />
+              <Wordmark name={name} logo={logo} />
             </Link>
-            <p className="mt-4 text-[0.9375rem] text-muted-foreground">
-              {tagline ||
-                "House plans drawn to be built: dimensioned, checked room by room, and yours as PDF and CAD files the moment you buy."}
-            </p>
+            {tagline ? <p className="mt-4 text-[0.9375rem] text-muted-foreground">{tagline}</p> : null}
+            <Reach identity={identity} />
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          <div data-print="hide" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
             <FooterGroup title="Explore" items={MAIN_NAV} />
-            <FooterGroup title="House plans" items={STYLE_NAV} />
-            <FooterGroup title="Services" items={SERVICE_NAV} />
+            <FooterGroup title="House plans" items={styleNav(styles ?? [])} />
+            <FooterGroup title="Services" items={serviceNav(services ?? [])} />
             <FooterGroup title="Your order" items={ORDER_NAV} />
           </div>
         </div>
-        <div className="dimension-rule mt-12 [--dimension-ground:var(--paper)]">
+        <div data-print="hide" className="dimension-rule mt-12 [--dimension-ground:var(--paper)]">
           <span className="eyebrow">Drawn to scale</span>
         </div>
-        <div className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-2 text-sm text-muted-foreground">
+        <div
+          data-print="hide"
+          className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-2 text-sm text-muted-foreground"
+        >
           <p>{`© ${name}`}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {policies.map(({ path, title }) => (

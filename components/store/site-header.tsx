@@ -1,6 +1,7 @@
 import { HeartIcon, MenuIcon, MoonIcon, ShoppingBagIcon, SunIcon, XIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import type { StoreIdentity } from "@/lib/settings/rules/identity";
 import { Island } from "./island";
 import { MobileDrawer } from "./mobile-drawer";
 import { ORDER_NAV } from "./nav";
@@ -16,8 +17,7 @@ const ICON_BUTTON =
 const BADGED = "relative inline-flex size-9 items-center justify-center";
 
 interface SiteHeaderProps {
-  /** What the store is called. */
-  name: string;
+  identity: Pick<StoreIdentity, "name" | "logo">;
   /** The count on the cart icon; it loads in the browser. */
   cartBadge?: ReactNode;
   /** The count on the favorites icon. */
@@ -71,7 +71,7 @@ function Drawer() {
 }
 
 /** The head of every public page. The same for every visitor, so it is part of the prerendered page. */
-export function SiteHeader({ name, cartBadge, favoritesBadge }: SiteHeaderProps) {
+export function SiteHeader({ identity: { name, logo }, cartBadge, favoritesBadge }: SiteHeaderProps) {
   return (
     <>
       <a
@@ -89,7 +89,7 @@ export function SiteHeader({ name, cartBadge, favoritesBadge }: SiteHeaderProps)
             className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1"
             aria-label={`${name}, home`}
           >
-            <Wordmark name={name} />
+            <Wordmark name={name} logo={logo} />
           </Link>
           <nav aria-label="Main" className="ms-auto hidden lg:block">
             <NavLinks className="flex items-center" linkClassName="nav-link" />

@@ -1,4 +1,5 @@
-import { absoluteUrl, STORE_NAME } from "@/lib/platform/http/site";
+import { absoluteUrl } from "@/lib/platform/http/site";
+import { identityOf } from "@/lib/settings/rules/identity";
 import { JsonLd } from "./json-ld";
 
 interface SiteStructuredDataProps {
@@ -12,7 +13,7 @@ export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
     .map((name) => settings[`social_${name}`])
     .filter((url): url is string => Boolean(url));
   const url = absoluteUrl("/");
-  const name = settings.site_title?.trim() || STORE_NAME;
+  const { name, email, phone, address, logo } = identityOf(settings);
   return (
     <>
       <JsonLd
@@ -21,10 +22,10 @@ export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
           "@id": `${url}#organization`,
           name,
           url,
-          logo: absoluteUrl("/icon.svg"),
-          ...(settings.contact_email ? { email: settings.contact_email } : {}),
-          ...(settings.contact_phone ? { telephone: settings.contact_phone } : {}),
-          ...(settings.contact_address ? { address: settings.contact_address } : {}),
+          logo: absoluteUrl(logo || "/icon.svg"),
+          ...(email ? { email } : {}),
+          ...(phone ? { telephone: phone } : {}),
+          ...(address ? { address } : {}),
           ...(profiles.length > 0 ? { sameAs: profiles } : {}),
         }}
       />

@@ -13,16 +13,16 @@ import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
 import { PageCounter } from "@/components/visits/page-counter";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
-  const { name, tagline, email, policies } = await getStoreName();
+  const identity = await getStoreIdentity();
   return (
     <CartProvider>
       <AlertBanner />
       <SiteHeader
-        name={name}
+        identity={identity}
         cartBadge={
           <Island quiet>
             <CartBadge />
@@ -34,10 +34,15 @@ export async function StoreShell({ children }: { children: ReactNode }) {
           </Island>
         }
       />
-      <main id="content" data-mail={email} tabIndex={-1} className="min-h-[60vh] wrap-anywhere outline-none">
+      <main
+        id="content"
+        data-mail={identity.email || undefined}
+        tabIndex={-1}
+        className="min-h-[60vh] wrap-anywhere outline-none"
+      >
         {children}
       </main>
-      <SiteFooter name={name} tagline={tagline} policies={policies} />
+      <SiteFooter identity={identity} />
       <Island quiet>
         <StickyCartBar />
       </Island>

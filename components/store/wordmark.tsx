@@ -1,7 +1,29 @@
+import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/platform/browser/cn";
 
-/** The name of the store with its mark: a gable and, in it, the arch of a hearth. */
-export function Wordmark({ name = "Hearth & Plan", className }: { name?: string; className?: string }) {
+interface WordmarkProps {
+  name: string;
+  /** Address of the image that stands for the name; "" where there is none. */
+  logo?: string;
+  className?: string;
+}
+
+/** The name of the store: its logo, or a mark of a house and the name in letters. */
+export function Wordmark({ name, logo, className }: WordmarkProps) {
+  if (logo) {
+    return (
+      <Picture
+        src={logo}
+        alt={name}
+        width={256}
+        height={64}
+        sizes="160px"
+        upTo={512}
+        loading="eager"
+        className={cn("h-8 w-auto max-w-48 object-contain object-left sm:h-9", className)}
+      />
+    );
+  }
   const [first, ...rest] = name.split(" & ");
   return (
     <span className={cn("inline-flex items-center gap-2.5 max-[22.5rem]:gap-2", className)}>

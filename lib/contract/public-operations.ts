@@ -92,7 +92,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     "Public alerts of this moment",
     ok("The alerts, newest first", z.array(alertDtoSchema)),
   ),
-  form("post /api/contact", "Send a message to the studio", CREATED, {
+  form("post /api/contact", "Send a message to the store", CREATED, {
     body: contactMessageSchema,
     errors: [429],
   }),

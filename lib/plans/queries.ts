@@ -5,6 +5,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
+import { invalidField } from "@/lib/platform/http/errors";
 import { log } from "@/lib/platform/ops/log";
 import {
   CARD_COLUMNS,
@@ -17,7 +18,8 @@ import {
   toPlanPage,
 } from "./dto";
 import { findCards, findPage, type Page, readCursor, readPlans, readPlansOnce } from "./list-queries";
-import { filterQuery, PAGE_SIZE, type PlanFilter } from "./rules/filter";
+import { filterQuery, PAGE_SIZE, type PlanFilter, STYLES } from "./rules/filter";
+import { inStyleOrder, isUsualStyle, withKnownStyle } from "./rules/styles";
 import { likestSql } from "./server/likeness";
 
 /** Plans that one step of a list without a limit reads; others are served between two steps. */
@@ -41,6 +43,46 @@ export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardD
     cacheLife({ stale: 30, revalidate: 1, expire: 300 });
     return undefined;
   }
+}
+
+/**
+ * The styles that published plans have, the usual ones first; undefined, and the reason in the log,
+ * when they could not be read: within the cached read, as for the cards above.
+ */
+export async function listStyles(): Promise<string[] | undefined> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  try {
+    const rows = await publicRead((from) => from.housePlan.groupBy({ by: ["style"], where: PUBLISHED }));
+    return inStyleOrder(rows.map(({ style }) => style));
+  } catch (error) {
+    log.warn({ err: error }, "Failed to fetch the styles of house plans");
+    cacheLife({ stale: 30, revalidate: 1, expire: 300 });
+    return undefined;
+  }
+}
+
+/** A filter of an address, whose style is left out where no plan has it. */
+export async function withStyleOfPlans(filter: PlanFilter): Promise<PlanFilter> {
+  if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
+  return withKnownStyle(filter, (await listStyles()) ?? []);
+}
+
+/**
+ * A filter of the contract, with its style as plans have it.
+ *
+ * @throws AppError `validation_failed` for a style that no plan has
+ */
+export async function checkedStyle<F extends PlanFilter>(filter: F): Promise<F> {
+  if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
+  const styles = await listStyles();
+  // While the database is away the list itself says so.
+  if (!styles) return filter;
+  const { style } = withKnownStyle(filter, styles);
+  if (!style)
+    throw invalidField("style", `Style must be one of ${inStyleOrder([...STYLES, ...styles]).join(", ")}`);
+  return { ...filter, style };
 }
 
 /** A page of the contract's list, and which of its plans cannot be bought: its items have exact members. */

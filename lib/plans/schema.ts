@@ -36,7 +36,10 @@ type Lot = Pick<PlanFilter, "lotWidth" | "lotDepth" | "side" | "front" | "rear">
 
 /** What narrows and sorts plans; unknown values of known parameters fail. */
 export const planFilterSchema = z.object({
-  style: value("style", `Style must be one of ${STYLES.join(", ")}`, { examples: [...STYLES] }),
+  style: value("style", `Style must be one of ${STYLES.join(", ")}`, {
+    description: "One of these, or any other that a published plan has",
+    examples: [...STYLES],
+  }),
   bedrooms: value("bedrooms", "Bedrooms must be a whole number, such as 3 or 3+", { examples: ["3", "3+"] }),
   size: choice("size", "Size", Object.keys(SIZES)),
   sort: choice("sort", "Sort", Object.keys(SORTS)),

@@ -2,6 +2,8 @@ import "server-only";
 import { publicAt } from "@/lib/blog/dto";
 import { isToken, tokenHash } from "@/lib/orders/server/link-token";
 import { PUBLISHED } from "@/lib/plans/dto";
+import { styleOfSlug } from "@/lib/plans/rules/style-pages";
+import { inStyleOrder } from "@/lib/plans/rules/styles";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { db } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
@@ -30,6 +32,15 @@ export const isPublicPlan = (slug: string): Promise<boolean> =>
     publicSlugs(`plan ${slug}`, () =>
       publicRead(async (from) => (await from.housePlan.count({ where: { slug, ...PUBLISHED } })) > 0),
     ),
+  );
+
+/** Whether a slug names a style that a public plan has. */
+export const isStyleOfPlans = (slug: string): Promise<boolean> =>
+  orTrue(() =>
+    publicSlugs(`style ${slug}`, async () => {
+      const rows = await publicRead((from) => from.housePlan.groupBy({ by: ["style"], where: PUBLISHED }));
+      return styleOfSlug(slug, inStyleOrder(rows.map(({ style }) => style))) !== undefined;
+    }),
   );
 
 /** Whether a slug names a post that the public may read by now. */

@@ -1,18 +1,18 @@
 import "server-only";
 import { listSitemapPosts } from "@/lib/blog/queries";
-import { listSitemapPlans } from "@/lib/plans/queries";
-import { STYLE_PAGES } from "@/lib/plans/rules/style-pages";
+import { listSitemapPlans, listStyles } from "@/lib/plans/queries";
+import { stylePage } from "@/lib/plans/rules/style-pages";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { newest, type SitemapEntry } from "./rules/sitemap";
 
 /** Every page that search engines may list. */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
-  const [plans, posts] = await Promise.all([listSitemapPlans(), listSitemapPosts()]);
+  const [plans, posts, styles] = await Promise.all([listSitemapPlans(), listSitemapPosts(), listStyles()]);
   const page = (path: string, updatedAt?: string) => ({ url: absoluteUrl(path), updatedAt });
   return [
     page("/"),
     page("/plans", newest(plans)),
-    ...STYLE_PAGES.map(({ slug }) => page(`/plans/style/${slug}`)),
+    ...(styles ?? []).map((style) => page(`/plans/style/${stylePage(style).slug}`)),
     page("/services"),
     page("/about"),
     page("/blog", newest(posts)),

@@ -1,7 +1,7 @@
 import "server-only";
 import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
 import { db } from "@/lib/platform/db/client";
-import { STORE_NAME } from "@/lib/platform/http/site";
+import { IDENTITY_KEYS, identityOf, type StoreIdentity } from "./rules/identity";
 import { isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR } from "./schema";
 
 /**
@@ -13,11 +13,14 @@ async function readSetting(key: string): Promise<string> {
   return (await db.systemSetting.findUnique({ where: { key }, select: { value: true } }))?.value.trim() ?? "";
 }
 
-/** The name of the store for mails and documents, which are made outside of any page. */
-export const readStoreName = async (): Promise<string> => (await readSetting("site_title")) || STORE_NAME;
-
-/** Where people write to the store; empty while staff have said none. */
-export const readContactEmail = (): Promise<string> => readSetting("contact_email");
+/** Who runs the store, for emails and documents, which are made outside of any page. */
+export async function readStoreIdentity(): Promise<StoreIdentity> {
+  const rows = await db.systemSetting.findMany({
+    where: { key: { in: [...IDENTITY_KEYS] } },
+    select: { key: true, value: true },
+  });
+  return identityOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
 
 /** The currency of all prices; one, until prices have one of their own. */
 export const readCurrency = async (): Promise<string> => (await readSetting("payment_currency")) || "usd";

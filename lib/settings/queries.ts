@@ -6,7 +6,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
-import { STORE_NAME } from "@/lib/platform/http/site";
+import { identityOf, type StoreIdentity } from "./rules/identity";
 import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
 
 /** All settings by key. */
@@ -25,26 +25,15 @@ export async function getSetting(key: string, fallback: string): Promise<string>
   return (await getSettings())[key] ?? fallback;
 }
 
-/** Name, line and mail address of the store, as pages show them. */
-export interface StoreName {
-  name: string;
-  tagline: string;
-  /** Undefined where staff have given none. */
-  email: string | undefined;
-  /** The policies that pages link to: those that say something. */
-  policies: readonly Policy[];
+/** Who runs the store, for pages; a page whose settings cannot be read goes without. */
+export async function getStoreIdentity(): Promise<StoreIdentity> {
+  return identityOf((await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {});
 }
 
-/** What the store is called; a page whose settings cannot be read shows the name it was made with. */
-export async function getStoreName(): Promise<StoreName> {
+/** The policies that pages link to: those that say something; all of them while nobody can say. */
+export async function listWrittenPolicies(): Promise<readonly Policy[]> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return {
-    name: settings?.site_title?.trim() || STORE_NAME,
-    tagline: settings?.site_tagline?.trim() ?? "",
-    email: settings?.contact_email?.trim() || undefined,
-    // Each has its page in any case.
-    policies: settings ? writtenPolicies(settings) : POLICIES,
-  };
+  return settings ? writtenPolicies(settings) : POLICIES;
 }
 
 /** Whether visitors who have not chosen a theme see the dark one. */

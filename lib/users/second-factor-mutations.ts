@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
-import { readStoreName } from "@/lib/settings/direct-queries";
+import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import type { Staff } from "./rules/staff";
 import { adminsNeedSecondFactor } from "./second-factor-queries";
 import { assertOwnPassword } from "./server/own-password";
@@ -110,7 +110,7 @@ export async function beginSecondFactor(
     }
     await tx.secondFactor.create({ data: { userId: actor.id, secret: sealed } });
   });
-  return { secret, picture: enrolmentPicture(secret, actor.username, await readStoreName()) };
+  return { secret, picture: enrolmentPicture(secret, actor.username, (await readStoreIdentity()).name) };
 }
 
 /** The actor's row. @throws AppError `conflict` when there is none in that state */

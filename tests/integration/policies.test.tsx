@@ -11,7 +11,7 @@ import { listShownSettings } from "@/lib/settings/admin/queries";
 import { deleteSetting, putSetting } from "@/lib/settings/mutations";
 import { draftPolicy, publishPolicy } from "@/lib/settings/policy-mutations";
 import { currentPolicies, getCurrentPolicy, policiesNotedWith } from "@/lib/settings/policy-queries";
-import { getStoreName } from "@/lib/settings/queries";
+import { listWrittenPolicies } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { draftKey, POLICIES, type PolicyKey } from "@/lib/settings/rules/policies";
 import { nobody } from "../support/api";
@@ -32,7 +32,7 @@ async function htmlOf(node: ReactNode): Promise<string> {
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
-const writtenNow = async () => (await getStoreName()).policies;
+const writtenNow = listWrittenPolicies;
 const put = (key: string, value: string) => putSetting(key, { value }, admin);
 const rowOf = async (key: string) => (await listShownSettings()).find((row) => row.key === key);
 async function publish(key: PolicyKey) {

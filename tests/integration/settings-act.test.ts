@@ -19,7 +19,7 @@ import {
   readCurrency,
   readReminderHours,
   readStatementDescriptor,
-  readStoreName,
+  readStoreIdentity,
 } from "@/lib/settings/direct-queries";
 import { getSettings, isDarkByDefault } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
@@ -70,7 +70,7 @@ const address = (says: () => Promise<unknown>) => text(says, "https://example.co
 
 /** What each setting changes. */
 const PROBES: Record<string, Probe> = {
-  site_title: text(async () => `${await shell()}\n${await readStoreName()}`),
+  site_title: text(async () => `${await shell()}\n${(await readStoreIdentity()).name}`),
   site_tagline: text(shell),
   site_logo: address(async () => (await getSettings()).site_logo ?? ""),
   theme_default: exact("dark", isDarkByDefault, true),

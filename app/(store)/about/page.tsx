@@ -1,26 +1,51 @@
 import { OurStory } from "@/components/about/our-story";
 import { TeamGrid } from "@/components/about/team-grid";
+import { ContactInfo } from "@/components/contact/contact-info";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
+import { ButtonLink } from "@/components/ui/button-link";
 import { listAboutSections } from "@/lib/content/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { getSettings, getStoreIdentity } from "@/lib/settings/queries";
+import { identityOf } from "@/lib/settings/rules/identity";
 import { listTeamMembers } from "@/lib/team/queries";
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: "About the Studio",
-    description:
-      "The architects, the interior designer and the former plan reviewer behind Hearth & Plan, and why they draw house plans the way they do.",
+export async function generateMetadata() {
+  const { name } = await getStoreIdentity();
+  return pageMetadata({
+    title: "About Us",
+    description: `Who is behind ${name}, and how to reach us.`,
     path: "/about",
   });
+}
 
 async function readAboutPage() {
   const [members, sections] = await Promise.all([listTeamMembers(), listAboutSections()]);
   return { members, sections };
+}
+
+/** What the page says of a store that shows no people: its name, its line, and how it is reached. */
+async function AboutStore() {
+  const settings = (await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {};
+  const { name, tagline } = identityOf(settings);
+  return (
+    <>
+      <PageHeader eyebrow="About us" title={`About ${name}`} lead={tagline} />
+      <div className="mt-10 max-w-xl space-y-10">
+        <ContactInfo settings={settings} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/contact">Talk to Us</ButtonLink>
+          <ButtonLink href="/plans" variant="outline">
+            See the plans
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
 }
 
 export default async function AboutPage() {
@@ -32,7 +57,7 @@ export default async function AboutPage() {
   if (!about) {
     return (
       <div className="container-page py-16">
-        <h1 className="mb-8">About the Studio</h1>
+        <h1 className="mb-8">About Us</h1>
         <ReloadAlert
           title="Error loading page"
           message="Sorry, we couldn't load the about page content. Please try again later."
@@ -40,20 +65,22 @@ export default async function AboutPage() {
       </div>
     );
   }
-  const team = about.sections.find((section) => section.sectionId === "team");
+  const section = (name: string) => about.sections.find(({ sectionId }) => sectionId === name);
   return (
     <>
       <div className="container-page py-12 lg:py-16">
-        <PageHeader
-          eyebrow="About the studio"
-          title="Meet the Team"
-          lead={team?.subtitle || "The people who draw the plans are the people who answer your questions."}
-        />
-        <div className="mt-10 lg:mt-14">
-          <TeamGrid members={about.members} />
-        </div>
+        {about.members.length > 0 ? (
+          <>
+            <PageHeader eyebrow="About us" title="Meet the Team" lead={section("team")?.subtitle} />
+            <div className="mt-10 lg:mt-14">
+              <TeamGrid members={about.members} />
+            </div>
+          </>
+        ) : (
+          <AboutStore />
+        )}
       </div>
-      <OurStory story={about.sections.find((section) => section.sectionId === "story")} />
+      <OurStory story={section("story")} />
     </>
   );
 }

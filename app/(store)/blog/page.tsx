@@ -11,8 +11,7 @@ export const ensureStatic = "navigation";
 export async function generateMetadata(): Promise<Metadata> {
   const page = await pageMetadata({
     title: "Blog: From the Drawing Board",
-    description:
-      "Plain advice on lots, budgets, loans, permits, floor plans and comfortable houses, from the architects who draw our plans.",
+    description: "Articles on house plans, lots, budgets, permits and building a house.",
     path: "/blog",
   });
   return { ...page, alternates: { ...page.alternates, types: { "application/rss+xml": "/blog/feed.xml" } } };

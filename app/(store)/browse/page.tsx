@@ -1,4 +1,5 @@
 import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
+import { withStyleOfPlans } from "@/lib/plans/queries";
 import { filterQuery } from "@/lib/plans/rules/filter";
 import { readSearch, searchPlans } from "@/lib/plans/search-queries";
 import { TAGS } from "@/lib/platform/cache/cache";
@@ -25,7 +26,8 @@ export default async function SearchedPlansPage({ searchParams }: Props) {
     const first = Array.isArray(value) ? value[0] : value;
     if (first) params.set(key, first);
   }
-  const search = readSearch(params);
+  const { filter: asked, ...place } = readSearch(params);
+  const search = { ...place, filter: await withStyleOfPlans(asked) };
   const read = () => searchPlans(search);
   const page = await readOrNothing("Failed to fetch house plans", [TAGS.plans], read);
   const query = filterQuery(search.filter);

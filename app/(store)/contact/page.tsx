@@ -9,8 +9,7 @@ export const ensureStatic = "navigation";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
-    description:
-      "Ask the studio about a plan, a change, a lot or a permit: by message, by phone or through the concierge.",
+    description: "Ask us about a plan, a change, a lot or a permit, by message or through the concierge.",
     path: "/contact",
   });
 

@@ -10,8 +10,7 @@ export const ensureStatic = "navigation";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Inspiration Gallery",
-    description:
-      "Kitchens, porches, fronts, baths and floor plans drawn by our studio, with a word on why each of them works.",
+    description: "Pictures of fronts, rooms, porches and floor plans: ideas for your own house.",
     path: "/gallery",
   });
 

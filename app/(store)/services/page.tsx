@@ -15,7 +15,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Our Services",
     description:
-      "Custom design, interior design, permit guidance and walkthroughs for owner-builders, from the architects who draw our house plans.",
+      "What we do beyond our house plans, and how a plan becomes a house, from choosing it to breaking ground.",
     path: "/services",
   });
 
@@ -27,15 +27,17 @@ export default async function ServicesPage() {
         <PageHeader
           eyebrow="Beyond the catalog"
           title="Our Services"
-          lead="A plan set is where most houses start. When yours needs more, the people who draw the plans do that work too."
+          lead={
+            services?.length === 0
+              ? "How a plan becomes a house, from choosing it to breaking ground."
+              : "A plan set is where most houses start. When yours needs more, we can help with that too."
+          }
         />
-        <div className="mt-10 lg:mt-14">
-          {services ? (
-            <ServiceList services={services} />
-          ) : (
-            <ReloadAlert message="Error loading services. Please try again later." />
-          )}
-        </div>
+        {services ? (
+          <ServiceList services={services} />
+        ) : (
+          <ReloadAlert message="Error loading services. Please try again later." className="mt-10 lg:mt-14" />
+        )}
       </div>
       <HowItWorks />
       <Island quiet>

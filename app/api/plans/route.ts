@@ -1,4 +1,4 @@
-import { listAllPlans, listPlans } from "@/lib/plans/queries";
+import { checkedStyle, listAllPlans, listPlans } from "@/lib/plans/queries";
 import { filterQuery, NOT_FOR_SALE, type PlanFilter, queryObject } from "@/lib/plans/rules/filter";
 import { planQuerySchema } from "@/lib/plans/schema";
 import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
@@ -17,7 +17,8 @@ function understoodQuery(
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {
     const params = queryOf(request);
-    const { limit, cursor, ...filter } = parse(planQuerySchema, queryObject(params));
+    const { limit, cursor, ...asked } = parse(planQuerySchema, queryObject(params));
+    const filter = await checkedStyle(asked);
     if (limit === undefined) return publicJsonList(await listAllPlans(filter));
     const page = await listPlans(filter, limit, cursor);
     const told = {

@@ -2,14 +2,15 @@ import "server-only";
 import type { HomeRows } from "@/components/home/home-section-view";
 import { listPosts } from "@/lib/blog/queries";
 import { listFeaturedPlans } from "@/lib/plans/queries";
-import { getStoreZone } from "@/lib/settings/queries";
+import { getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
 
 /** What the preview of a section shows that is not the section's own; nothing while it cannot be read. */
 export async function loadPreviewRows(): Promise<HomeRows> {
-  const [plans, posts, zone] = await Promise.all([
+  const [{ name }, plans, posts, zone] = await Promise.all([
+    getStoreIdentity(),
     listFeaturedPlans(3),
     listPosts(3).catch(() => []),
     getStoreZone(),
   ]);
-  return { plans, posts, zone };
+  return { storeName: name, plans, posts, zone };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ThemeToggle } from "@/components/store/theme-toggle";
 import { Wordmark } from "@/components/store/wordmark";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { getStoreIdentity } from "@/lib/settings/queries";
 import type { CurrentUserDto } from "@/lib/users/dto";
 import { can } from "@/lib/users/rules/permissions";
 import { ClosedBar } from "./closed-bar";
@@ -23,7 +24,9 @@ interface AdminShellProps {
 }
 
 /** The frame of every back-office screen: sidebar, header with search, notifications and account. */
-export function AdminShell({ user, isClosed, children }: AdminShellProps) {
+export async function AdminShell({ user, isClosed, children }: AdminShellProps) {
+  const { name, logo } = await getStoreIdentity();
+  const brand = <Wordmark name={name} logo={logo} />;
   return (
     <CurrentUserProvider user={user}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -39,13 +42,13 @@ export function AdminShell({ user, isClosed, children }: AdminShellProps) {
             className="flex h-16 shrink-0 items-center border-b px-6"
             aria-label="Dashboard"
           >
-            <Wordmark />
+            {brand}
           </Link>
           <SidebarNav role={user.role} />
         </aside>
         <div className="flex min-w-0 flex-col">
           <header className="sticky top-0 z-30 flex h-16 items-center gap-1.5 border-b bg-background/95 px-3 backdrop-blur-sm sm:gap-2 sm:px-6">
-            <MobileNav role={user.role} />
+            <MobileNav role={user.role} brand={brand} />
             <CommandPalette role={user.role} />
             <div className="ms-auto flex items-center gap-1 sm:gap-2">
               <Link

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/store/wordmark";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** The frame of the pages by which staff get in: sign-in and passwords. */
-export function EntryCard({
+export async function EntryCard({
   title,
   children,
   below,
@@ -12,11 +13,12 @@ export function EntryCard({
   children: ReactNode;
   below?: ReactNode;
 }) {
+  const { name, logo } = await getStoreIdentity();
   return (
     <main id="content" className="blueprint-grid grid min-h-dvh place-items-center px-5 py-10">
       <div className="grid w-full max-w-md gap-6">
-        <Link href="/" className="justify-self-center" aria-label="Hearth & Plan, back to the site">
-          <Wordmark />
+        <Link href="/" className="justify-self-center" aria-label={`${name}, back to the site`}>
+          <Wordmark name={name} logo={logo} />
         </Link>
         <div className="rounded-md border bg-card p-6 shadow-paper sm:p-8">
           <p className="eyebrow">Back office</p>

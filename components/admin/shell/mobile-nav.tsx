@@ -1,8 +1,7 @@
 "use client";
 
 import { MenuIcon } from "lucide-react";
-import { useState } from "react";
-import { Wordmark } from "@/components/store/wordmark";
+import { type ReactNode, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import {
   Sheet,
@@ -15,8 +14,14 @@ import {
 import type { Role } from "@/lib/users/rules/permissions";
 import { SidebarNav } from "./sidebar-nav";
 
+interface MobileNavProps {
+  role: Role;
+  /** The name of the store. */
+  brand: ReactNode;
+}
+
 /** The sidebar of small screens, behind a menu button. */
-export function MobileNav({ role }: { role: Role }) {
+export function MobileNav({ role, brand }: MobileNavProps) {
   const [open, setOpen] = useState(false);
   return (
     <Sheet open={open} onOpenChange={setOpen}>
@@ -28,9 +33,7 @@ export function MobileNav({ role }: { role: Role }) {
       </SheetTrigger>
       <SheetContent side="left">
         <SheetHeader className="border-b">
-          <SheetTitle>
-            <Wordmark />
-          </SheetTitle>
+          <SheetTitle>{brand}</SheetTitle>
           <SheetDescription className="sr-only">Screens of the back office</SheetDescription>
         </SheetHeader>
         <SidebarNav role={role} onNavigate={() => setOpen(false)} />

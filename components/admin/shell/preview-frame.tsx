@@ -4,7 +4,7 @@ import { CartProvider } from "@/components/cart/cart-provider";
 import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 interface PreviewFrameProps {
   /** What state the page is in, e.g. `Draft`. */
@@ -15,11 +15,11 @@ interface PreviewFrameProps {
 
 /** A public page before it is public: the store's frame, and a bar that says so and leads back. */
 export async function PreviewFrame({ state, editHref, children }: PreviewFrameProps) {
-  const { name, tagline, policies } = await getStoreName();
+  const identity = await getStoreIdentity();
   return (
     <CartProvider>
       {/* First, so that its skip link is the first thing that Tab reaches. */}
-      <SiteHeader name={name} cartBadge={null} favoritesBadge={null} />
+      <SiteHeader identity={identity} cartBadge={null} favoritesBadge={null} />
       <aside
         aria-label="Preview"
         className="flex flex-wrap items-center justify-between gap-3 border-b bg-secondary px-5 py-2 text-secondary-foreground sm:px-8"
@@ -36,7 +36,7 @@ export async function PreviewFrame({ state, editHref, children }: PreviewFramePr
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter name={name} tagline={tagline} policies={policies} />
+      <SiteFooter identity={identity} />
     </CartProvider>
   );
 }

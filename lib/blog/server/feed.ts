@@ -36,7 +36,7 @@ export function feedXml(storeName: string, posts: (PostDto & { html: string })[]
     `<title>${escapeXml(storeName)}: From the Drawing Board</title>`,
     `<link>${link("/blog")}</link>`,
     `<atom:link href="${link("/blog/feed.xml")}" rel="self" type="application/rss+xml"/>`,
-    "<description>Plain advice on building a house, from the architects who draw our plans.</description>",
+    "<description>Articles on house plans and building a house.</description>",
     "<language>en-us</language>",
     ...(newest ? [`<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`] : []),
     ...posts.map(item),

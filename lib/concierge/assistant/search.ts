@@ -17,7 +17,7 @@ import {
   sentence,
 } from "../rules/wording";
 import { type ConciergeReply, MAX_SHOWN } from "../schema";
-import { type FoundPlans, findPlans } from "../server/lookups";
+import { type FoundPlans, findPlans, findServices } from "../server/lookups";
 import { mergedRequirements } from "./merge-requirements";
 import { reply, type Utterance } from "./utterance";
 
@@ -114,8 +114,16 @@ function onlyWords({ words, sort: _sort, exclude: _exclude, ...rest }: PlanCrite
   return words !== undefined && Object.keys(rest).length === 0;
 }
 
-function noneMentions(utterance: Utterance, words: string[], before: string): ConciergeReply {
-  const text = `None of our ${utterance.facts.count} plans mentions ${listed(words.map(featurePhrase), "or")}. Our studio changes plans and draws houses from scratch: see /services.`;
+/** Where those go on for whom there is no plan: to custom design where the store offers it, to a person where not. */
+async function beyondPlans(): Promise<string> {
+  const [custom] = await findServices(/custom/i);
+  return custom
+    ? `We also offer ${custom.title}: see /services.`
+    : "Our team may know more: leave a message at /contact.";
+}
+
+async function noneMentions(utterance: Utterance, words: string[], before: string): Promise<ConciergeReply> {
+  const text = `None of our ${utterance.facts.count} plans mentions ${listed(words.map(featurePhrase), "or")}. ${await beyondPlans()}`;
   return reply(utterance, before ? `${before} ${text}` : text, {
     suggestions: ["What services do you offer?", "Show me your popular plans"],
   });
@@ -184,10 +192,7 @@ export async function searchReply(
   if (found.total === 0) {
     return reply(utterance, lead(nothingText(criteria, phrases, found.nearest.length)), {
       near: found.nearest,
-      closing:
-        found.nearest.length === 0
-          ? "Our studio also draws houses from scratch: see Custom Design on /services."
-          : lotNote(lot),
+      closing: found.nearest.length === 0 ? await beyondPlans() : lotNote(lot),
       state,
       suggestions: ["Which is cheapest?", "Start over", "Talk to a person"],
     });

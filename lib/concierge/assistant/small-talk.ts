@@ -20,6 +20,13 @@ export const FIRST_STEPS = [
 /** The reply to a greeting, to thanks and the like; undefined for anything else. */
 export function smallTalk(utterance: Utterance): ConciergeReply | undefined {
   const { facts, whole } = utterance;
+  if (GREETING.test(whole) && facts.count === 0) {
+    return reply(
+      utterance,
+      "Hello, and welcome. Our first house plans are on their way. Ask me about the store, or leave a message for our team at /contact.",
+      { suggestions: ["What services do you offer?", "Talk to a person"] },
+    );
+  }
   if (GREETING.test(whole)) {
     return reply(
       utterance,

@@ -238,7 +238,9 @@ export function stylesTopic(utterance: Utterance): ConciergeReply {
   const { facts } = utterance;
   return reply(
     utterance,
-    `Our ${facts.count} plans come in ${listed(facts.styles)} style, from ${area(facts.squareFeet.min)} to ${area(facts.squareFeet.max)}. Besides houses there are ADUs, tiny homes, vacation homes and custom plans that we adapt to your lot. See /plans.`,
+    facts.count === 0
+      ? "Our first house plans are on their way."
+      : `Our ${facts.count} plans come in ${listed(facts.styles)} style, from ${area(facts.squareFeet.min)} to ${area(facts.squareFeet.max)}. You can choose among kinds of houses too, such as ADUs, tiny homes and vacation homes: see /plans.`,
     { suggestions: facts.styles.slice(0, 3).map((style) => `Show me ${style} plans`) },
   );
 }

@@ -185,7 +185,7 @@ export function picturesTopic(utterance: Utterance): ConciergeReply {
 export function identityTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
-    `I am the store's automated concierge. I know our ${utterance.facts.count} plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. The people who draw the plans are at /about.`,
+    "I am the store's automated concierge. I know our house plans, their measures and prices, the add-ons, our services and our policies, and I pass you on to a person when I do not know. Who we are is at /about.",
     {
       suggestions: ["3 bedrooms under 2,000 sq ft", "Plans for a 40 foot lot", "Talk to a person"],
     },

@@ -144,7 +144,7 @@ export const TOOLS = {
     },
   },
   listServices: {
-    description: "The design services of the studio. They have no listed prices.",
+    description: "The design services of the store. They have no listed prices.",
     input: z.object({}),
     status: "Reading the services",
     run: async (): Promise<ToolOutcome> => ({

@@ -23,6 +23,16 @@ export const {
   order: IN_PLACE,
 });
 
+/** The section IDs of all home sections. */
+export async function listSectionIds(): Promise<string[]> {
+  const rows = await db.homeSection.findMany({ select: { sectionId: true } });
+  return rows.map(({ sectionId }) => sectionId);
+}
+
+/** The row of a home section by its section ID. */
+export const findSectionRow = (sectionId: string): Promise<{ id: number } | null> =>
+  db.homeSection.findUnique({ where: { sectionId }, select: { id: true } });
+
 /** The about sections, inactive ones too. */
 export const {
   page: listAboutRows,

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { policySections } from "@/lib/settings/rules/policy-sections";
 import { settings } from "@/prisma/seed/content/settings";
@@ -9,7 +10,12 @@ import { NAMES } from "@/tests/support/names";
 import { buildsText, licensePdf } from "./license-pdf";
 
 const FACTS = {
-  storeName: "Hearth & Plan",
+  store: {
+    name: "Northwind Homes",
+    address: "1 Pine St, Bend, OR",
+    phone: "",
+    email: "hi@northwind.example",
+  },
   orderNumber: "HP-7K3M9QXT",
   buyer: "Zoë Łukasik",
   email: "zoe@example.com",
@@ -50,6 +56,21 @@ test("the license names buyer, order, plan, builds and date on its first page, a
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("every page says who sells and how they are reached, under their logo where they have one", async () => {
+  const lines = Array.from({ length: 120 }, () => "The house is built once. ".repeat(4));
+  const pdf = await licensePdf({ ...FACTS, terms: [{ heading: "Terms", lines }] });
+  const { pages } = await textOf(pdf);
+  expect(pages).toBeGreaterThan(1);
+  for (const page of [1, pages])
+    expect((await textOf(pdf, page)).text).toContain("1 Pine St, Bend, OR · hi@northwind.example");
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#204060" } })
+    .png()
+    .toBuffer();
+  const own = await licensePdf({ ...FACTS, store: { ...FACTS.store, logo } });
+  expect(own.toString("latin1")).toContain("/Subtype /Image");
+  expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
 });
 
 test("the longest names take no page more", async () => {

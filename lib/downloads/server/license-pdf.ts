@@ -2,11 +2,13 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
+import { contactLines, type StoreIdentity } from "@/lib/settings/rules/identity";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 import { write, writtenHeight } from "./license-lettering";
 
 export interface LicenseFacts {
-  storeName: string;
+  /** Who sells; the logo as a PNG. */
+  store: Pick<StoreIdentity, "name" | "address" | "phone" | "email"> & { logo?: Buffer };
   orderNumber: string;
   buyer: string;
   email: string;
@@ -35,6 +37,8 @@ const GREEN = "#23483b";
 const LINE = "#d8cfbc";
 const MARGIN = 72;
 const LABEL_WIDTH = 120;
+/** The most that a logo takes, in points. */
+const LOGO: [number, number] = [240, 30];
 /** Between the two columns of terms. */
 const GUTTER = 24;
 
@@ -64,8 +68,12 @@ function summary(facts: LicenseFacts): { title: string; sentence: string } {
 }
 
 function heading(doc: Doc, facts: LicenseFacts): void {
-  doc.fillColor(GREEN).font("Times-Bold").fontSize(15);
-  write(doc, facts.storeName, MARGIN, 64);
+  const { name, logo } = facts.store;
+  if (logo) doc.image(logo, MARGIN, 54, { fit: LOGO });
+  else {
+    doc.fillColor(GREEN).font("Times-Bold").fontSize(15);
+    write(doc, name, MARGIN, 64);
+  }
   doc
     .fillColor(QUIET)
     .font("Helvetica")
@@ -122,14 +130,16 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
 }
 
 /** Foot of the page on which the pen stands. */
-function footer(doc: Doc, storeName: string): void {
-  const text = `${storeName}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
+function footer(doc: Doc, store: LicenseFacts["store"]): void {
+  const text = `${store.name}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
   doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
   write(doc, text, MARGIN, doc.page.height - 58, { align: "center", lineBreak: false });
+  const reach = contactLines(store).join("  ·  ");
+  if (reach) write(doc, reach, MARGIN, doc.page.height - 46, { align: "center", lineBreak: false });
 }
 
 /** The terms in two columns, on as many pages as they take. */
-function terms(doc: Doc, sections: readonly PolicySection[], storeName: string): void {
+function terms(doc: Doc, sections: readonly PolicySection[], store: LicenseFacts["store"]): void {
   const width = (doc.page.width - 2 * MARGIN - GUTTER) / 2;
   const bottom = doc.page.height - 78;
   let top = doc.y;
@@ -142,7 +152,7 @@ function terms(doc: Doc, sections: readonly PolicySection[], storeName: string):
       column += 1;
       if (column > 1) {
         doc.addPage();
-        footer(doc, storeName);
+        footer(doc, store);
         doc.font(font).fontSize(8.5).fillColor(color);
         [column, top] = [0, MARGIN];
       }
@@ -167,7 +177,7 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     displayTitle: true,
     info: {
       Title: `${summary(facts).title}: ${facts.planName}`,
-      Author: facts.storeName,
+      Author: facts.store.name,
       Subject: `Order ${facts.orderNumber}`,
       CreationDate: facts.date,
       ModDate: facts.date,
@@ -180,9 +190,9 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     doc.on("error", reject);
   });
   heading(doc, facts);
-  footer(doc, facts.storeName);
+  footer(doc, facts.store);
   factRows(doc, facts);
-  terms(doc, facts.terms, facts.storeName);
+  terms(doc, facts.terms, facts.store);
   doc.end();
   return done;
 }

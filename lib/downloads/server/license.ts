@@ -4,9 +4,10 @@ import { isFulfilled, toLine } from "@/lib/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/orders/queries";
 import { isRefunded } from "@/lib/orders/rules/refund-shares";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { readStoreName } from "@/lib/settings/direct-queries";
+import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import { policiesOfOrder } from "@/lib/settings/policy-queries";
 import { policySections } from "@/lib/settings/rules/policy-sections";
+import { readLogo } from "@/lib/settings/server/logo";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { attachmentHeader } from "../rules/byte-range";
 import { licensePdf } from "./license-pdf";
@@ -26,8 +27,9 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const { timeZone } = await getCalendar();
+  const identity = await readStoreIdentity();
   const pdf = await licensePdf({
-    storeName: await readStoreName(),
+    store: { ...identity, logo: await readLogo(identity.logo) },
     orderNumber: order.number,
     buyer: order.name,
     email: order.email,

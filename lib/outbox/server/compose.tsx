@@ -17,6 +17,7 @@ import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import type { MailRow } from "../queries";
 import { orderLinkMailSchema } from "../schema";
 import { DeliveryMail } from "../templates/delivery-mail";
@@ -162,32 +163,37 @@ const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { up
 
 /** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
 async function newsletterWelcome({ toEmail }: MailRow): Promise<Composed> {
-  const { storeName, storeUrl } = await store();
+  const facts = await store();
   const body = (
     <NewsletterWelcomeMail
-      {...{ storeName, storeUrl }}
+      {...facts}
       unsubscribeUrl={unsubscribeLink(toEmail)}
-      journalUrl={absoluteUrl("/blog")}
       plansUrl={absoluteUrl("/plans")}
     />
   );
-  return { subject: `Welcome to the ${storeName} newsletter`, body, headers: unsubscribeHeaders(toEmail) };
+  return {
+    subject: `Welcome to the ${facts.storeName} newsletter`,
+    body,
+    headers: unsubscribeHeaders(toEmail),
+  };
 }
 
 /** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
 async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Composed> {
   const { nonce, username, hours } = passwordMailSchema.parse(data);
   const isInvitation = kind === "staff-invitation";
-  const { storeName, storeUrl } = await store();
+  const facts = await store();
   const body = (
     <PasswordLinkMail
-      {...{ storeName, storeUrl }}
+      {...facts}
       {...{ isInvitation, username, hours }}
       name={toName}
       url={absoluteUrl(`/admin/password/${linkToken(nonce)}`)}
     />
   );
-  const subject = isInvitation ? `You are invited to ${storeName}` : `Set a new password at ${storeName}`;
+  const subject = isInvitation
+    ? `You are invited to ${facts.storeName}`
+    : `Set a new password at ${facts.storeName}`;
   return { subject, body };
 }
 
@@ -220,11 +226,13 @@ export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
   const template = KINDS[mail.kind];
   if (!template) throw new Error(`There is no template for emails of the kind ${mail.kind}.`);
   const { body, ...composed } = await template(mail);
-  const [html, { storeName }] = await Promise.all([render(body), store()]);
+  const [html, { name, email }] = await Promise.all([render(body), readStoreIdentity()]);
   const host = new URL(absoluteUrl("/")).hostname;
   return {
     messageId: `<${mail.key.replaceAll(/[^\w-]/g, ".")}@${host}>`,
-    fromName: storeName,
+    fromName: name,
+    // Answers go to the office; the sender is often an address that nobody reads.
+    ...(email ? { replyTo: email } : {}),
     // Nowhere but where the order goes now: its address may have been corrected since the mail was written.
     to: { name: mail.toName, address: mail.order?.email || mail.toEmail },
     ...composed,

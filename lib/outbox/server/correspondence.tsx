@@ -9,27 +9,37 @@ import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { replyMailSchema } from "@/lib/replies/schema";
-import { readContactEmail, readStoreName } from "@/lib/settings/direct-queries";
+import { readStoreIdentity } from "@/lib/settings/direct-queries";
+import { contactLines } from "@/lib/settings/rules/identity";
 import type { MailRow } from "../queries";
 import { CartReminderMail } from "../templates/cart-reminder-mail";
 import { LetterMail } from "../templates/letter-mail";
+import type { StoreFacts } from "../templates/mail-layout";
 import { ReplyMail } from "../templates/reply-mail";
 
 /** What a template makes of a row. */
-export type Composed = Pick<OutgoingMail, "subject" | "headers" | "replyTo" | "isPersonal"> & {
+export type Composed = Pick<OutgoingMail, "subject" | "headers" | "isPersonal"> & {
   body: ReactElement;
 };
 
 /** What every template says of the store. */
-export const storeFacts = async () => ({ storeName: await readStoreName(), storeUrl: absoluteUrl("/") });
+export async function storeFacts(): Promise<StoreFacts> {
+  const identity = await readStoreIdentity();
+  return {
+    storeName: identity.name,
+    storeUrl: absoluteUrl("/"),
+    storeLogo: identity.logo && absoluteUrl(identity.logo),
+    storeContact: contactLines(identity),
+  };
+}
 
-/** A reply of staff; answers to it go to the office, not to the store's own sender. */
+/** A reply of staff. */
 export async function reply({ data }: MailRow): Promise<Composed> {
   const { subject, text, quote, quotedAt, by } = replyMailSchema.parse(data);
   const { timeZone } = await getCalendar();
   const quotedOn = formatLongDay(quotedAt, timeZone);
   const body = <ReplyMail {...(await storeFacts())} {...{ text, by, quote, quotedOn }} />;
-  return { subject, body, replyTo: (await readContactEmail()) || undefined, isPersonal: true };
+  return { subject, body, isPersonal: true };
 }
 
 /** The page that a letter's link leads to, without a token: for those who look at it before it goes out. */

@@ -5,6 +5,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -45,6 +46,10 @@ export interface StoreFacts {
   storeName: string;
   /** Address of the store's home page. */
   storeUrl: string;
+  /** Address of the image that stands for the name; "" where there is none. */
+  storeLogo: string;
+  /** Postal address, telephone and email of the store, those that are known. */
+  storeContact: readonly string[];
 }
 
 /** A name of one long word does not widen the card; some programs know only the older name. */
@@ -59,7 +64,8 @@ interface MailLayoutProps extends StoreFacts {
 }
 
 /** The frame of every mail: name, card, footer. */
-export function MailLayout({ storeName, storeUrl, preview, why, children }: MailLayoutProps) {
+export function MailLayout({ preview, why, children, ...store }: MailLayoutProps) {
+  const { storeName, storeUrl, storeLogo, storeContact } = store;
   return (
     <Html lang="en">
       <Head />
@@ -83,7 +89,7 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
               margin: "0 0 20px",
             }}
           >
-            {storeName}
+            {storeLogo ? <Img src={storeLogo} alt={storeName} height="36" /> : storeName}
           </Text>
           <Section
             style={{
@@ -104,6 +110,9 @@ export function MailLayout({ storeName, storeUrl, preview, why, children }: Mail
               </>
             )}
           </Text>
+          {storeContact.length > 0 ? (
+            <Text style={small}>{[storeName, ...storeContact].join(" · ")}</Text>
+          ) : null}
         </Container>
       </Body>
     </Html>

@@ -4,21 +4,15 @@ import { MailButton, MailHeading, MailLayout, MailLink, paragraph, type StoreFac
 interface NewsletterWelcomeMailProps extends StoreFacts {
   /** The page where one press ends the subscription. */
   unsubscribeUrl: string;
-  journalUrl: string;
   plansUrl: string;
 }
 
 /** The first letter: says what was subscribed to, and how to end it. */
-export function NewsletterWelcomeMail({
-  unsubscribeUrl,
-  journalUrl,
-  plansUrl,
-  ...store
-}: NewsletterWelcomeMailProps) {
+export function NewsletterWelcomeMail({ unsubscribeUrl, plansUrl, ...store }: NewsletterWelcomeMailProps) {
   return (
     <MailLayout
       {...store}
-      preview="You are on the list. A new plan, a lesson from a job site, and nothing else."
+      preview="You are on the list."
       why={
         <>
           {"You receive this email because this address was subscribed to the newsletter of "}
@@ -29,15 +23,10 @@ export function NewsletterWelcomeMail({
         </>
       }
     >
-      <MailHeading>Welcome to the drawing board.</MailHeading>
+      <MailHeading>Welcome.</MailHeading>
       <Text style={paragraph}>
-        You are on our list. When we finish a new plan, or learn something on a job site that is worth passing
-        on, we write to you. Nothing else, and your address stays with us.
-      </Text>
-      <Text style={paragraph}>
-        {"Until then: "}
-        <MailLink href={journalUrl}>the journal</MailLink>
-        {" has what we wish every client knew before the first shovel."}
+        You are on our list. When there is a new plan, or something worth knowing about building a house, we
+        write to you. Every newsletter has a link that unsubscribes you.
       </Text>
       <MailButton href={plansUrl} below="0">
         Browse house plans

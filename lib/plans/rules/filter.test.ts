@@ -14,7 +14,7 @@ describe("the query of GET /api/plans", () => {
   });
 
   test.each([
-    ["style", "Gothic"],
+    ["style", "x".repeat(61)],
     ["bedrooms", "many"],
     ["bedrooms", "0"],
     ["size", "900-1000"],
@@ -78,6 +78,13 @@ describe("the page's address", () => {
         }
       }
     }
+  });
+
+  test("a style of the store's own has an address, and no page that is kept", () => {
+    expect(page("style=+Ranch+")).toEqual({ style: "Ranch" });
+    expect(filterQuery({ style: "Ranch" })).toBe("?style=Ranch");
+    expect(filterSegment({ style: "Ranch" })).toBeUndefined();
+    expect(segmentFilter("style-is-Ranch")).toBeUndefined();
   });
 
   test("a segment in another form is no page of its own, and text search has none", () => {

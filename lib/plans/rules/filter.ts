@@ -1,6 +1,6 @@
 import type { Foundation } from "@/lib/pricing/schema";
 
-/** The styles the catalogue filter offers; staff may store others. */
+/** The styles that the catalogue filter always offers; it offers the others that published plans have as well. */
 export const STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export const PLAN_TYPES = ["stock", "custom", "adu", "tiny_home", "vacation"] as const;
 export const BEDROOMS = ["1+", "2+", "3+", "4+", "5+"] as const;
@@ -87,6 +87,16 @@ function oneOf<T extends string>(values: readonly T[]): (text: string) => T | un
 
 const amount = (text: string) => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
 
+/** As long as a plan's style may be. */
+const MAX_STYLE = 60;
+
+/** A style in its usual letters; one that is none of ours as it was written, for plans may have it (`styles.ts`). */
+function styleOf(text: string): string | undefined {
+  const style = text.trim();
+  if (style === "" || style.length > MAX_STYLE) return undefined;
+  return STYLES.find((name) => name.toLowerCase() === style.toLowerCase()) ?? style;
+}
+
 /** Feet of a lot or a setback. */
 const length = (text: string) => (/^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
 
@@ -96,7 +106,7 @@ const length = (text: string) => (/^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(te
  * the catalogue's page needs it in the browser, and the schema library is large.
  */
 export const FILTER_VALUES: { [K in keyof PlanFilter]-?: (text: string) => PlanFilter[K] } = {
-  style: (text) => STYLES.find((name) => name.toLowerCase() === text.trim().toLowerCase()),
+  style: styleOf,
   bedrooms: (text) => (/^[1-9]\d?\+?$/.test(text) ? Number.parseInt(text, 10) : undefined),
   size: oneOf(Object.keys(SIZES) as Size[]),
   sort: oneOf(Object.keys(SORTS) as Sort[]),
@@ -167,7 +177,9 @@ const PAGE_FILTERS = ["style", "bedrooms", "size", "sort"] as const satisfies (k
  */
 export function filterSegment(filter: PlanFilter): string | undefined {
   const others = Object.keys(filter).some((key) => !(PAGE_FILTERS as readonly string[]).includes(key));
-  return others
+  // A style of the store's own may be anything that somebody types: no page is kept of it.
+  const isOwnStyle = filter.style !== undefined && !(STYLES as readonly string[]).includes(filter.style);
+  return others || isOwnStyle
     ? undefined
     : filterQuery(filter).slice(1).replaceAll("&", "~").replaceAll("=", "-is-").replaceAll("%2B", "plus");
 }

@@ -1,4 +1,4 @@
-import type { PlanType } from "./filter";
+import { type PlanType, STYLES } from "./filter";
 
 /** What a search looks at of a published plan. */
 export interface PlanFacts {
@@ -58,17 +58,19 @@ export interface PlanColumns extends Readonly<Record<NumberFact, Float64Array>> 
   foundationsOf(bits: number): string[];
 }
 
-/** Numbers of words, from 1, in the order in which they come. */
+/** Numbers of words, from 1, in the order in which they come; a word is the same in any letters. */
 function numbering() {
   const numbers = new Map<string, number>();
+  const words: string[] = [];
   return {
     take(word: string): number {
-      const number = numbers.get(word) ?? numbers.size + 1;
-      numbers.set(word, number);
+      const key = word.toLowerCase();
+      const number = numbers.get(key) ?? words.push(word);
+      numbers.set(key, number);
       return number;
     },
-    known: (word: string): number => numbers.get(word) ?? 0,
-    words: () => [...numbers.keys()],
+    known: (word: string): number => numbers.get(word.toLowerCase()) ?? 0,
+    words: () => words,
   };
 }
 
@@ -90,6 +92,7 @@ export function planColumns(plans: readonly PlanFacts[], size: number): PlanColu
     planType: new Uint16Array(size),
     foundations: new Uint32Array(size),
   };
+  for (const style of STYLES) words.take(style);
   for (const plan of plans) {
     for (const fact of NUMBERS) columns[fact][plan.place] = plan[fact];
     columns.style[plan.place] = words.take(plan.style);

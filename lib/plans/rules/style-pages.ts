@@ -1,10 +1,11 @@
-import { STYLES } from "./filter";
+import { titleSlug } from "@/lib/platform/format/slug";
+import type { STYLES } from "./filter";
 
-type Style = (typeof STYLES)[number];
+type UsualStyle = (typeof STYLES)[number];
 
 /** A style's own page in the catalogue, by itself in the results of a search engine. */
 export interface StylePage {
-  style: Style;
+  style: string;
   slug: string;
   title: string;
   description: string;
@@ -12,18 +13,18 @@ export interface StylePage {
   lead: string;
 }
 
-const TEXTS: Record<Style, Pick<StylePage, "title" | "description" | "lead">> = {
+const TEXTS: Record<UsualStyle, Pick<StylePage, "title" | "description" | "lead">> = {
   Modern: {
     title: "Modern House Plans",
     description:
-      "Modern house plans with clean roof lines, large glass and open living, drawn by architects and delivered as PDF and CAD files at once.",
-    lead: "Flat and low roofs, large panes set where the light is, and rooms that open into one another without shouting. Every plan here is dimensioned to the stud and says what its glass will ask of your engineer.",
+      "Modern house plans with clean roof lines, large glass and open living. PDF and CAD files to download at once.",
+    lead: "Flat and low roofs, large panes set where the light is, and rooms that open into one another without shouting.",
   },
   Farmhouse: {
     title: "Farmhouse Plans",
     description:
       "Farmhouse plans with deep porches, gabled roofs and kitchens at the center of the house, as PDF and CAD files to download at once.",
-    lead: "A simple body under a steep gable, a porch deep enough for a table, and a kitchen that everything else turns toward. Drawn for families who come in with boots on.",
+    lead: "A simple body under a steep gable, a porch deep enough for a table, and a kitchen that everything else turns toward.",
   },
   Contemporary: {
     title: "Contemporary House Plans",
@@ -45,14 +46,23 @@ const TEXTS: Record<Style, Pick<StylePage, "title" | "description" | "lead">> = 
   },
 };
 
-/** The pages of all styles, in the order of the filter. */
-export const STYLE_PAGES: readonly StylePage[] = STYLES.map((style) => ({
-  style,
-  slug: style.toLowerCase(),
-  ...TEXTS[style],
-}));
-
-/** The page of a style by its slug. */
-export function styleOfSlug(slug: string): StylePage | undefined {
-  return STYLE_PAGES.find((page) => page.slug === slug);
+/** The page of a style: of the usual ones with words of its own. */
+export function stylePage(style: string): StylePage {
+  const texts = Object.hasOwn(TEXTS, style) ? TEXTS[style as UsualStyle] : undefined;
+  return {
+    style,
+    slug: titleSlug(style),
+    title: `${style} House Plans`,
+    description: `${style} house plans with their sizes, rooms and prices. PDF and CAD files to download at once.`,
+    lead: `Every plan in the ${style} style, the newest first.`,
+    ...texts,
+  };
 }
+
+/**
+ * The page of a style by its slug.
+ *
+ * @param styles those that have a page
+ */
+export const styleOfSlug = (slug: string, styles: readonly string[]): StylePage | undefined =>
+  styles.map(stylePage).find((page) => page.slug !== "" && page.slug === slug);

@@ -44,7 +44,7 @@ export const FEATURES: readonly Feature[] = [
   { name: "laundry", ask: /\blaundry\b|\butility room\b/, find: ["laundry"] },
   { name: "pantry", ask: /\bpantry\b|\bpantries\b/, find: ["pantry"] },
   { name: "kitchen island", ask: /\b(?:kitchen )?islands?\b/, find: ["island"] },
-  { name: "fireplace", ask: /\bfire ?places?\b|\bhearth\b(?! & plan)|\bwood stove\b/, find: ["fireplace"] },
+  { name: "fireplace", ask: /\bfire ?places?\b|\bhearth\b(?! &)|\bwood stove\b/, find: ["fireplace"] },
   { name: "porch", ask: /\bporch(?:es)?\b/, find: ["porch"] },
   { name: "deck", ask: /\bdecks?\b/, find: ["deck"] },
   { name: "balcony", ask: /\bbalcon(?:y|ies)\b/, find: ["balcony"] },

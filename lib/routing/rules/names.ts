@@ -3,6 +3,7 @@ import { isNameable } from "./query-pages";
 /** Folders of addresses whose last part is a name, and what it names. */
 const FOLDERS = [
   ["/orders/", "order"],
+  ["/plans/style/", "style"],
   ["/plans/", "plan"],
   ["/blog/", "post"],
 ] as const;
@@ -14,11 +15,15 @@ export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 const FURTHER_PAGE = {
   order: /\/(?:upgrade|review)$/,
   plan: /\/(?:lot|offer|reviews|sheets)$/,
+  style: /$/,
   post: /$/,
 } as const;
 
-/** What an address names: the order of a private link, a plan, a post; undefined for all other addresses. */
-export function namedAt(pathname: string): { what: "order" | "plan" | "post"; name: string } | undefined {
+/** What an address can name. */
+export type Named = (typeof FOLDERS)[number][1];
+
+/** What an address names: the order of a private link, a plan, a style, a post; undefined for all other addresses. */
+export function namedAt(pathname: string): { what: Named; name: string } | undefined {
   const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
   if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
   const [prefix, what] = folder;

@@ -49,7 +49,7 @@ function titleSize(title: string): number {
 
 /** Draws a card for other sites, 1200 by 630 pixels, as a JPEG, under the name of the store. */
 export async function drawCard(facts: CardFacts, storeName: string): Promise<Buffer> {
-  // As the wordmark of the pages: an ampersand wears the color of the hearth.
+  // As the wordmark of the pages: an ampersand has the accent color.
   const [first, ...rest] = storeName.split(" & ");
   const [fraunces, inter, src] = await Promise.all([
     readFile(path.join(FONT_FOLDER, "fraunces-500.ttf")),

@@ -2,12 +2,12 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
 import { planKind } from "@/lib/drawings/layout/style-words";
-import { getPlan } from "@/lib/plans/queries";
+import { getPlan, listStyles } from "@/lib/plans/queries";
 import { planFacts } from "@/lib/plans/rules/facts";
 import { styleOfSlug } from "@/lib/plans/rules/style-pages";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { formatLongDay } from "@/lib/platform/format/dates";
-import { getStoreName, getStoreZone } from "@/lib/settings/queries";
+import { getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
 import { type CardFacts, drawCard } from "./card-image";
 
 const LINE = "PDF and CAD files, the moment you buy";
@@ -18,24 +18,20 @@ const PAGES: Record<string, CardFacts> = {
   services: {
     eyebrow: "Beyond the catalogue",
     title: "Our Services",
-    line: "Custom and interior design, permits, walkthroughs",
+    line: "How a plan becomes a house",
   },
-  about: {
-    eyebrow: "About the studio",
-    title: "Meet the Team",
-    line: "The people who draw the plans answer your questions",
-  },
+  about: { eyebrow: "About us", title: "About Us", line: "Who we are and how to reach us" },
   blog: {
     eyebrow: "The journal",
     title: "From the Drawing Board",
-    line: "Lots, budgets, loans, permits and heat",
+    line: "House plans, lots, budgets and permits",
   },
   gallery: {
     eyebrow: "Rooms, fronts, details",
     title: "Inspiration Gallery",
-    line: "Ideas worth stealing for your own house",
+    line: "Ideas for your own house",
   },
-  contact: { eyebrow: "Contact", title: "Talk to the studio", line: "The people who draw the houses answer" },
+  contact: { eyebrow: "Contact", title: "Talk to Us", line: "Questions about a plan, a lot or a permit" },
 };
 
 /** What the card of an address says, with the cache tags it depends on; undefined for an address without a page. */
@@ -46,8 +42,8 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
     return facts && { facts, tags: [] };
   }
   if (section === "plans" && slug === "style" && more !== undefined) {
-    const style = styleOfSlug(more);
-    return style && { facts: { eyebrow: "House plans", title: style.title, line: LINE }, tags: [] };
+    const style = styleOfSlug(more, (await listStyles()) ?? []);
+    return style && { facts: { eyebrow: "House plans", title: style.title, line: LINE }, tags: [TAGS.plans] };
   }
   if (more !== undefined) return undefined;
   if (section === "plans") {
@@ -72,7 +68,7 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
 export async function getCard(address: string): Promise<string | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);
-  const [found, { name }] = await Promise.all([cardFacts(address.split("/")), getStoreName()]);
+  const [found, { name }] = await Promise.all([cardFacts(address.split("/")), getStoreIdentity()]);
   cacheTag("cards", ...(found?.tags ?? [TAGS.plans, TAGS.posts]));
   return found && (await drawCard(found.facts, name)).toString("base64");
 }

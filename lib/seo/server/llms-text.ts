@@ -1,7 +1,7 @@
 import "server-only";
 import type { PostCardDto } from "@/lib/blog/dto";
 import type { PlanDto } from "@/lib/plans/dto";
-import { STYLE_PAGES } from "@/lib/plans/rules/style-pages";
+import { stylePage } from "@/lib/plans/rules/style-pages";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { absoluteUrl } from "@/lib/platform/http/site";
 
@@ -11,6 +11,8 @@ const link = (label: string, path: string, note: string) =>
 
 interface LlmsFacts {
   storeName: string;
+  /** Those that plans have. */
+  styles: readonly string[];
   plans: PlanDto[];
   /** All plans of the store, of which `plans` are the newest. */
   total: number;
@@ -18,19 +20,19 @@ interface LlmsFacts {
 }
 
 /** The store in plain Markdown: its pages, its plans with their figures, its posts and its calls. */
-export function llmsText({ storeName, plans, total, posts }: LlmsFacts): string {
+export function llmsText({ storeName, styles, plans, total, posts }: LlmsFacts): string {
   const facts = (plan: PlanDto) =>
     `${plan.style}, ${plan.squareFeet} sq ft, ${plan.bedrooms} bedrooms, ${plan.bathrooms} bathrooms, ${plan.width} ft wide, ${plan.depth} ft deep, ${formatCents(toCents(plan.price))}. ${plan.shortDescription}`;
   return [
     `# ${oneLine(storeName)}`,
     "",
-    "> House plans drawn by architects, sold as PDF and CAD (DXF) files that can be downloaded as soon as an order is paid. One license covers one build. Prices are in US dollars, sizes in feet and square feet.",
+    "> House plans, sold as PDF and CAD (DXF) files that can be downloaded as soon as an order is paid. One license covers one build. Prices are in US dollars, sizes in feet and square feet.",
     "",
     "## Pages",
     link("All plans", "/plans", `${total} plans, with filters for style, bedrooms, size and price`),
-    ...STYLE_PAGES.map((page) => link(page.title, `/plans/style/${page.slug}`, page.description)),
-    link("Services", "/services", "Custom design, interior design, permit guidance, walkthroughs"),
-    link("About", "/about", "The people of the studio"),
+    ...styles.map(stylePage).map((page) => link(page.title, `/plans/style/${page.slug}`, page.description)),
+    link("Services", "/services", "What the store does beyond plans, and how buying works"),
+    link("About", "/about", "Who runs the store"),
     link("Contact", "/contact", "Message form, telephone and address"),
     "",
     "## Plans",

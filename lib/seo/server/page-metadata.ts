@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 interface PageFacts {
   /** Without the name of the store, which the layout adds. */
@@ -35,7 +35,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     alternates: { canonical: path },
     openGraph: {
       type: "website",
-      siteName: (await getStoreName()).name,
+      siteName: (await getStoreIdentity()).name,
       locale: "en_US",
       title,
       description,

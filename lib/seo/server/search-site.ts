@@ -1,6 +1,6 @@
 import "server-only";
 import { absoluteUrl } from "@/lib/platform/http/site";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** What every search result and shared link of the store has in common. */
 export interface SearchSite {
@@ -11,6 +11,6 @@ export interface SearchSite {
 
 /** The name and the host that the preview of a search result is drawn with. */
 export async function getSearchSite(): Promise<SearchSite> {
-  const { name } = await getStoreName();
+  const { name } = await getStoreIdentity();
   return { name, host: new URL(absoluteUrl("/")).host };
 }

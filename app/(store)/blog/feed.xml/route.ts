@@ -2,14 +2,14 @@ import { getPost, listPosts } from "@/lib/blog/queries";
 import { feedXml } from "@/lib/blog/server/feed";
 import { renderMarkdown } from "@/lib/blog/server/markdown";
 import { route } from "@/lib/platform/http/route";
-import { getStoreName } from "@/lib/settings/queries";
+import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** Feed readers show the newest posts; older ones they have already. */
 const NEWEST = 20;
 
 /** The journal as an RSS feed, whole posts included. */
 export const GET = route(async () => {
-  const [cards, { name }] = await Promise.all([listPosts(NEWEST), getStoreName()]);
+  const [cards, { name }] = await Promise.all([listPosts(NEWEST), getStoreIdentity()]);
   const posts = (await Promise.all(cards.map((card) => getPost(card.slug)))).filter((post) => post !== null);
   const xml = feedXml(
     name,

@@ -12,6 +12,7 @@ import { NotFoundView } from "@/components/store/not-found-view";
  */
 const MISSING: Record<string, { title: string; view: ReactNode }> = {
   plan: { title: "Plan Not Found", view: <PlanNotFound /> },
+  style: { title: "Page Not Found", view: <NotFoundView /> },
   post: { title: "Article Not Found", view: <NotFoundView /> },
   order: { title: "Order Not Found", view: <OrderNotFound /> },
 };

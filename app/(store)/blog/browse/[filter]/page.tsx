@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : "Blog: From the Drawing Board";
   return pageMetadata({
     title: filter?.page ? `${title}, page ${filter.page}` : title,
-    description: "Plain advice on building a house, from the architects who draw our plans.",
+    description: "Articles on house plans and building a house.",
     path: "/blog",
     noindex: true,
   });

@@ -18,7 +18,7 @@ export async function generateStaticParams() {
 export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
-    description: "Ask the studio about one of its services: by message, by phone or through the concierge.",
+    description: "Ask us about one of our services, by message or through the concierge.",
     path: "/contact",
   });
 

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category } = await read(params);
   return pageMetadata({
     title: `${category}: Inspiration Gallery`,
-    description: `${category}: drawn by our studio, with a word on why each of them works.`,
+    description: `${category}: ideas for your own house.`,
     path: "/gallery",
     noindex: true,
   });

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const item = (await readItems())?.find((one) => String(one.id) === id);
   return pageMetadata({
     title: item ? `${item.title}: Inspiration Gallery` : "Inspiration Gallery",
-    description: item?.description || "Ideas for your own house, with a word on why they work.",
+    description: item?.description || "Ideas for your own house.",
     path: "/gallery",
     noindex: true,
   });

@@ -2,21 +2,27 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/plans/catalogue";
 import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
-import { firstPlanCards } from "@/lib/plans/queries";
-import { filterQuery } from "@/lib/plans/rules/filter";
-import { STYLE_PAGES, styleOfSlug } from "@/lib/plans/rules/style-pages";
+import { firstPlanCards, listStyles } from "@/lib/plans/queries";
+import { filterQuery, STYLES } from "@/lib/plans/rules/filter";
+import { styleOfSlug, stylePage } from "@/lib/plans/rules/style-pages";
 import { pageMetadata } from "@/lib/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ style: string }> };
 
-export function generateStaticParams() {
-  return STYLE_PAGES.map(({ slug }) => ({ style: slug }));
+/** A store without plans still needs one address to build. */
+export async function generateStaticParams() {
+  const styles = (await listStyles()) ?? [];
+  return styles.length > 0 ? styles.map((style) => ({ style: stylePage(style).slug })) : [{ style: "none" }];
 }
 
+/** The page of a style that plans have; while they cannot be read, of a usual one all the same. */
+const pageOf = async ({ style }: { style: string }) =>
+  styleOfSlug(decodeURIComponent(style), (await listStyles()) ?? STYLES);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = styleOfSlug((await params).style);
+  const page = await pageOf(await params);
   if (!page) return { title: "Page Not Found", robots: { index: false } };
   const { title, description, slug } = page;
   return pageMetadata({ title, description, path: `/plans/style/${slug}` });
@@ -24,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The catalogue in one style, at an address of its own that search engines may list. */
 export default async function StylePlansPage({ params }: Props) {
-  const page = styleOfSlug((await params).style);
+  const page = await pageOf(await params);
   if (!page) notFound();
   const filter = { style: page.style };
   const plans = await firstPlanCards(filter);

@@ -1,0 +1,44 @@
+/** Who runs the store, as pages, emails and documents say it; "" for what staff have not given. */
+export interface StoreIdentity {
+  name: string;
+  tagline: string;
+  email: string;
+  phone: string;
+  /** Postal address, in one line. */
+  address: string;
+  /** Address of an image that stands for the name. */
+  logo: string;
+}
+
+/** What a store is called that nobody has named yet. */
+const UNNAMED = "House Plan Store";
+
+/** The settings that say it. */
+const KEYS = {
+  name: "site_title",
+  tagline: "site_tagline",
+  email: "contact_email",
+  phone: "contact_phone",
+  address: "contact_address",
+  logo: "site_logo",
+} as const satisfies Record<keyof StoreIdentity, string>;
+
+export const IDENTITY_KEYS: readonly string[] = Object.values(KEYS);
+
+/** The identity that these settings give. */
+export function identityOf(settings: Readonly<Record<string, string | undefined>>): StoreIdentity {
+  const values = Object.entries(KEYS).map(([field, key]) => [field, settings[key]?.trim() ?? ""]);
+  const identity = Object.fromEntries(values) as unknown as StoreIdentity;
+  return { ...identity, name: identity.name || UNNAMED };
+}
+
+/** Where the store is and how it is reached, those of the three that are known. */
+export const contactLines = ({
+  address,
+  phone,
+  email,
+}: Pick<StoreIdentity, "address" | "phone" | "email">): string[] =>
+  [address, phone, email].filter((line) => line !== "");
+
+/** A telephone number as a link dials it. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
