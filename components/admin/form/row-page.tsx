@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import type { Permission } from "@/lib/users/rules/permissions";
 import type { Staff } from "@/lib/users/rules/staff";
@@ -61,17 +62,17 @@ export function rowPage<T>(page: RowPage<T>) {
 
 interface NewPage extends Head {
   description?: string;
-  form: (staff: Staff) => ReactNode | Promise<ReactNode>;
+  form: (staff: Staff, query: SearchParams) => ReactNode | Promise<ReactNode>;
 }
 
 /** The page with the form for a new row. */
 export function newPage({ permission, title, description, back, form }: NewPage) {
-  return async () => {
+  return async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
     const staff = await requireStaff(permission);
     return (
       <>
         <PageHeader {...{ title, description, back }} />
-        {await form(staff)}
+        {await form(staff, await searchParams)}
       </>
     );
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
 import { type AdminFormHandle, type AdminFormOptions, useAdminForm } from "./use-admin-form";
@@ -67,7 +67,9 @@ interface Form<V extends object> {
 function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
   const userId = useCurrentUser()?.id;
   const pathname = usePathname();
-  const key = `${PREFIX}${userId}:${pathname}`;
+  // The home page's built-in sections are made at one address.
+  const section = useSearchParams().get("section");
+  const key = `${PREFIX}${userId}:${pathname}${section ? `?${section}` : ""}`;
   const active = userId !== undefined && !locked;
   const [offered, setOffered] = useState<Draft<V> | null>(null);
   const offer = useEffectEvent(() => {

@@ -10,6 +10,7 @@ import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/
 import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
 import { createHomeSectionSchema, updateHomeSectionSchema } from "@/lib/content/home-schema";
 import { usualPlace } from "@/lib/content/rules/home-page";
+import type { OwnSection } from "@/lib/content/rules/own-sections";
 import { sectionIdField } from "@/lib/platform/forms/form-schema";
 import { BackgroundTab, ButtonsTab, ContentTab, GeneralTab } from "./home-section-tabs";
 import { HOME_FIELDS, type HomeSectionValues, initialHomeSection, previewOf } from "./home-section-values";
@@ -27,6 +28,8 @@ function tabOf(field: string): Tab {
 interface HomeSectionFormProps extends RowEntry<AdminHomeSectionDto> {
   /** What the preview shows that is not the section's own. */
   rows: HomeRows;
+  /** The section of the page itself that a new one is. */
+  own?: OwnSection;
 }
 
 /** The place of a new section follows its ID until another one is typed. */
@@ -41,11 +44,11 @@ function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValu
 }
 
 /** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
-export function HomeSectionForm({ row, rows, lastPlace = 0, locked = false }: HomeSectionFormProps) {
+export function HomeSectionForm({ row, rows, own, lastPlace = 0, locked = false }: HomeSectionFormProps) {
   const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
     locked,
     row,
-    initial: initialHomeSection(row, lastPlace),
+    initial: initialHomeSection(row, lastPlace, own),
     create: { schema: createHomeSectionSchema, action: createHomeSectionAction },
     update: { schema: updateHomeSectionSchema, action: updateHomeSectionAction },
     texts: retryTexts("Section"),
@@ -66,7 +69,7 @@ export function HomeSectionForm({ row, rows, lastPlace = 0, locked = false }: Ho
           label="Parts of the section"
           {...openTab}
           tabs={[
-            { name: "general", label: "General", fields: <GeneralTab isNew={!row} /> },
+            { name: "general", label: "General", fields: <GeneralTab isNew={!row && !own} /> },
             { name: "content", label: "Content", fields: <ContentTab sectionId={values.sectionId} /> },
             {
               name: "background",

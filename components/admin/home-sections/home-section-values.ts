@@ -4,6 +4,8 @@ import { settingsText } from "@/components/admin/form/settings-text";
 import type { AdminHomeSectionDto } from "@/lib/content/admin/dto";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { DEFAULT_BACKGROUND } from "@/lib/content/home-schema";
+import { usualPlace } from "@/lib/content/rules/home-page";
+import type { OwnSection } from "@/lib/content/rules/own-sections";
 
 export const HOME_FIELDS = formFields({
   sectionId: ["Section ID", ""],
@@ -22,12 +24,25 @@ export const HOME_FIELDS = formFields({
   additionalSettings: ["Additional settings"],
 });
 
-/** What the form begins with. @param lastPlace the display order that puts a new section last */
-export const initialHomeSection = (section: AdminHomeSectionDto | undefined, lastPlace: number) => ({
+/**
+ * What the form begins with.
+ * @param lastPlace the display order that puts a new section last
+ * @param own the section of the page itself that a new one is
+ */
+export const initialHomeSection = (
+  section: AdminHomeSectionDto | undefined,
+  lastPlace: number,
+  own?: OwnSection,
+) => ({
   ...rowValues(section, {
     ...HOME_FIELDS.blank,
     displayOrder: lastPlace,
     backgroundColor: section ? "" : DEFAULT_BACKGROUND,
+  }),
+  ...(own && {
+    ...own.start,
+    sectionId: own.sectionId,
+    displayOrder: usualPlace(own.sectionId) ?? lastPlace,
   }),
   additionalSettings: settingsText(section?.additionalSettings),
 });

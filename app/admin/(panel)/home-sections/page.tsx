@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { HomeSectionsTable } from "@/components/admin/home-sections/home-sections-table";
+import { OwnSections } from "@/components/admin/home-sections/own-sections";
 import { listPage } from "@/components/admin/table/list-page";
 import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
+import { can } from "@/lib/users/rules/permissions";
 
 export const metadata: Metadata = { title: "Home Sections" };
 
@@ -13,5 +15,10 @@ export default listPage({
   search: "Title or section ID",
   add: "Add Section",
   failure: "Error loading home sections",
-  table: (query, { role }) => <HomeSectionsTable query={query} role={role} />,
+  table: (query, { role }) => (
+    <>
+      {query.q || !can(role, "home-sections:create") ? null : <OwnSections />}
+      <HomeSectionsTable query={query} role={role} />
+    </>
+  ),
 });
