@@ -49,7 +49,7 @@ describe("the receipt", () => {
       messageId: `<receipt.${order.number}@localhost>`,
     });
     for (const body of [mail?.html ?? "", mail?.text ?? ""]) {
-      for (const part of ["Cedar Ridge", "$195.00", "$2,980.00", order.number, link, "one build", "Hearth"]) {
+      for (const part of ["Cedar Ridge", "$195.00", "$2,980.00", order.number, link, "one build", "House Plan Store"]) {
         expect(body).toContain(part);
       }
     }
@@ -69,7 +69,7 @@ describe("the receipt", () => {
     const name = readdirSync(folder).find((file) => file.includes(order.number));
     const text = readFileSync(path.join(folder, name ?? ""), "utf8");
     expect(name).toBe(`receipt.${order.number}.eml`);
-    expect(text).toMatch(/^From: "Hearth & Plan" <orders@hearthandplan\.example>\r$/m);
+    expect(text).toMatch(/^From: House Plan Store <orders@hearthandplan\.example>\r$/m);
     expect(text).toMatch(/^To: Ada Builder <ada@example\.com>\r$/m);
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(text).toMatch(/^MIME-Version: 1\.0\r$/m);

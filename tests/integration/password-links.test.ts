@@ -52,7 +52,7 @@ describe("a forgotten password", () => {
     const cookie = await cookieOf(user);
     await requestPasswordLink(user.email.toUpperCase());
     const { mail, token } = await mailTo(user.email);
-    expect(mail.subject).toBe("Set a new password at Hearth & Plan");
+    expect(mail.subject).toBe("Set a new password at House Plan Store");
     expect(await usernameOfLink(token)).toBe(user.username);
     await setPassword({ token, password: NEW }, null);
     expect((await check(cookie)).status).toBe(401);
@@ -132,7 +132,7 @@ test("who is invited signs in only with the password that they set", async () =>
     staffOf(admin),
   );
   const { mail, token } = await mailTo(user.email);
-  expect(mail.subject).toBe("You are invited to Hearth & Plan");
+  expect(mail.subject).toBe("You are invited to House Plan Store");
   expect(mail.text).toContain("newcomer");
   await setPassword({ token, password: NEW }, null);
   expect((await signIn("newcomer", NEW)).role).toBe("qc_reviewer");

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import Cart from "@/app/(store)/cart/page";
 import Contact from "@/app/(store)/contact/page";
@@ -28,30 +28,11 @@ import { isClosed } from "@/lib/settings/server/maintenance";
 import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
 import { settings } from "@/prisma/seed/content/settings";
 import { nobody } from "../support/api";
+import { textOf } from "../support/drawn-text";
 import { makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
 vi.mock("@/app/fonts", () => ({ fraunces: { variable: "" }, inter: { variable: "" } }));
-
-/** All texts of what the server draws, and of what it hands to the browser. */
-async function textOf(node: unknown): Promise<string> {
-  const here = await (node as Promise<ReactNode>);
-  if (typeof here === "string") return here;
-  if (Array.isArray(here)) return (await Promise.all(here.map(textOf))).join("\n");
-  if (!isValidElement<Record<string, unknown>>(here)) {
-    return here && typeof here === "object" ? JSON.stringify(here) : "";
-  }
-  const parts = await Promise.all(Object.values(here.props).map(textOf));
-  if (typeof here.type === "function") {
-    try {
-      parts.push(await textOf((here.type as (props: object) => unknown)(here.props)));
-    } catch (error) {
-      // A component of the browser: what it was given is among the parts.
-      if (!(error instanceof TypeError)) throw error;
-    }
-  }
-  return parts.join("\n");
-}
 
 const metadata = async () => JSON.stringify(await homeMetadata());
 const shell = async () => textOf(await StoreShell({ children: null }));
