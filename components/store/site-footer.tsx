@@ -68,7 +68,7 @@ export async function SiteFooter({ identity }: { identity: StoreIdentity }) {
           <div className="max-w-sm">
             <Link
               href="/"
-              className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2"
+              className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2 print:mt-2"
               aria-label={`${name}, home`}
             >
               <Wordmark name={name} logo={logo} />

@@ -86,7 +86,7 @@ export function SiteHeader({ identity: { name, logo }, cartBadge, favoritesBadge
           <Link
             href="/"
             prefetch={false}
-            className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1"
+            className="-ms-1 inline-flex min-h-11 min-w-0 items-center rounded-md px-1"
             aria-label={`${name}, home`}
           >
             <Wordmark name={name} logo={logo} />

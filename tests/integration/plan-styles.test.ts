@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import Browse from "@/app/(store)/browse/page";
 import Plans from "@/app/(store)/plans/page";
 import StylePage, { generateStaticParams } from "@/app/(store)/plans/style/[style]/page";
@@ -31,20 +31,30 @@ async function ownStyles(): Promise<void> {
   await makePlan({ slug: "long-ranch", style: "Ranch", files: [] });
   await makePlan({ slug: "short-ranch", style: "ranch", files: [] });
   await makePlan({ slug: "porch-house", style: "craftsman", files: [] });
+  await makePlan({ slug: "round-house", style: "Mid-Century Modern", files: [] });
   await makePlan({ slug: "tent", style: "A-Frame", status: "draft", files: [] });
   invalidateCaches();
 }
+
+// Components of the browser are called outside of their tree.
+beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
 describe("a store with styles of its own", () => {
   beforeEach(ownStyles);
 
   test("lists the styles that published plans have, the usual ones first", async () => {
-    expect(await listStyles()).toEqual(["Craftsman", expect.stringMatching(/^ranch$/i)]);
+    expect(await listStyles()).toEqual([
+      "Craftsman",
+      "Mid-Century Modern",
+      expect.stringMatching(/^ranch$/i),
+    ]);
   });
 
   test("the call finds them in any letters, and refuses a style that no published plan has", async () => {
     for (const style of ["Ranch", "RANCH", "ranch"])
       expect(await slugsOf(`?style=${style}`)).toEqual(["long-ranch", "short-ranch"]);
+    for (const style of ["Mid-Century+Modern", "mid-century%20modern"])
+      expect(await slugsOf(`?style=${style}`)).toEqual(["round-house"]);
     expect(await slugsOf("?style=Craftsman")).toEqual(["porch-house"]);
     expect(await slugsOf("?style=Modern")).toEqual([]);
     const refused = await plansOf("?style=A-Frame");
@@ -72,13 +82,17 @@ describe("a store with styles of its own", () => {
   });
 
   test("each that has plans has a page, a place in the sitemap and in llms.txt, and a card", async () => {
-    expect((await generateStaticParams()).map(({ style }) => style)).toEqual(["craftsman", "ranch"]);
+    expect((await generateStaticParams()).map(({ style }) => style)).toEqual([
+      "craftsman",
+      "mid-century-modern",
+      "ranch",
+    ]);
     expect(await stylePage("ranch")).toContain("short-ranch");
     await expect(stylePage("modern")).rejects.toMatchObject({ digest: expect.stringMatching(/;404$/) });
     await expect(stylePage("a-frame")).rejects.toMatchObject({ digest: expect.stringMatching(/;404$/) });
     expect([await isStyleOfPlans("ranch"), await isStyleOfPlans("modern")]).toEqual([true, false]);
     const pages = (await listSitemapEntries()).map(({ url }) => url).filter((url) => url.includes("/style/"));
-    expect(pages.map((url) => url.split("/style/")[1])).toEqual(["craftsman", "ranch"]);
+    expect(pages.map((url) => url.split("/style/")[1])).toEqual(["craftsman", "mid-century-modern", "ranch"]);
     const text = await (await llms(new Request("http://localhost/llms.txt"), {} as never)).text();
     expect(text).toContain("/plans/style/ranch");
     expect(text).not.toContain("/plans/style/modern");

@@ -64,6 +64,9 @@ async function receiptOf(order: { number: string }): Promise<OutgoingMail> {
   return mail;
 }
 
+// Components of the browser are called outside of their tree.
+beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
 describe("while nobody has said who runs the store", () => {
   test.each(Object.entries(PLACES))("%s has a neutral name and makes no claim", async (_place, read) => {
     const text = await read();

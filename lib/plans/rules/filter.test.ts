@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plusQuery } from "@/lib/platform/format/plus-query";
 import { planQuerySchema } from "../schema";
 import { filterQuery, filterSegment, type PlanFilter, readPageFilter, segmentFilter } from "./filter";
 
@@ -82,6 +83,8 @@ describe("the page's address", () => {
 
   test("a style of the store's own has an address, and no page that is kept", () => {
     expect(page("style=+Ranch+")).toEqual({ style: "Ranch" });
+    const query = filterQuery({ style: "Mid-Century Ranch" });
+    expect(readPageFilter(plusQuery(query))).toEqual({ style: "Mid-Century Ranch" });
     expect(filterQuery({ style: "Ranch" })).toBe("?style=Ranch");
     expect(filterSegment({ style: "Ranch" })).toBeUndefined();
     expect(segmentFilter("style-is-Ranch")).toBeUndefined();

@@ -92,7 +92,8 @@ const MAX_STYLE = 60;
 
 /** A style in its usual letters; one that is none of ours as it was written, for plans may have it (`styles.ts`). */
 function styleOf(text: string): string | undefined {
-  const style = text.trim();
+  // As in a text that is searched for, a plus sign is a blank that a form has written.
+  const style = text.replaceAll("+", " ").trim();
   if (style === "" || style.length > MAX_STYLE) return undefined;
   return STYLES.find((name) => name.toLowerCase() === style.toLowerCase()) ?? style;
 }
