@@ -161,13 +161,9 @@ export const privacyTopic = (utterance: Utterance) =>
 
 /** What buyers say. */
 export function reviewsTopic(utterance: Utterance): ConciergeReply {
-  return reply(
-    utterance,
-    "I have no reviews at hand to quote. What some of our customers say is on the home page, and each plan's page shows its rating.",
-    {
-      suggestions: ["Show me your popular plans"],
-    },
-  );
+  return reply(utterance, "I have no reviews at hand to quote. What buyers say of a plan is on its page.", {
+    suggestions: ["Show me your popular plans"],
+  });
 }
 
 /** Where to look at pictures. */
