@@ -42,6 +42,7 @@ test.describe("an address of what is not there", () => {
   for (const [path, words] of [
     ["/plans/no-such-plan", "Plan Not Found"],
     ["/plans/draft-plan", "Plan Not Found"],
+    ["/plans/style/no-such-style", "404 Page Not Found"],
     ["/blog/no-such-post", "404 Page Not Found"],
     ["/blog/private-post", "404 Page Not Found"],
     ["/orders/no-such-order", "Order not found"],
