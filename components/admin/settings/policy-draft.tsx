@@ -99,19 +99,10 @@ function Draft({ policy, draft, typing }: DraftProps) {
 function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { edit: SettingEdit }) {
   const [asking, setAsking] = useState<"publish" | "discard">();
   const [tried, setTried] = useState(false);
-  const [pending, run] = useStaffAction();
   const label = settingLabel(policy.key);
   const wrong = wrongPolicy(draft.value);
   const closed = (open: boolean) => {
     if (!open) setAsking(undefined);
-  };
-  const publish = async () => {
-    const { key } = policy;
-    await run(() => publishPolicyAction({ key, lastUpdatedAt: draft.lastUpdatedAt ?? "" }), {
-      success: `${policy.title} published`,
-      failure: "Failed to publish the draft",
-    });
-    setAsking(undefined);
   };
   return (
     <>
@@ -142,17 +133,7 @@ function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { ed
       <p role="alert" className="basis-full text-sm text-destructive empty:hidden">
         {tried ? wrong : null}
       </p>
-      <ConfirmDialog
-        open={asking === "publish"}
-        onOpenChange={closed}
-        title={`Publish the ${policy.title}?`}
-        text="Visitors see the text, and from now on buyers accept it. Publish it only if you have read it to the end."
-        confirmLabel="Publish"
-        pendingLabel="Publishing..."
-        pending={pending}
-        variant="default"
-        onConfirm={() => void publish()}
-      />
+      <PublishDialog policy={policy} draft={draft} open={asking === "publish"} onOpenChange={closed} />
       <DeleteDialog
         open={asking === "discard"}
         onOpenChange={closed}
@@ -167,5 +148,34 @@ function DraftButtons({ policy, draft, edit }: Omit<DraftProps, "typing"> & { ed
         }}
       />
     </>
+  );
+}
+
+interface PublishDialogProps extends Omit<DraftProps, "typing"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function PublishDialog({ policy: { key, title }, draft, open, onOpenChange }: PublishDialogProps) {
+  const [pending, run] = useStaffAction();
+  const publish = async () => {
+    await run(() => publishPolicyAction({ key, lastUpdatedAt: draft.lastUpdatedAt ?? "" }), {
+      success: `${title} published`,
+      failure: "Failed to publish the draft",
+    });
+    onOpenChange(false);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Publish the ${title}?`}
+      text="Visitors see the text, and from now on buyers accept it. Publish it only if you have read it to the end."
+      confirmLabel="Publish"
+      pendingLabel="Publishing..."
+      pending={pending}
+      variant="default"
+      onConfirm={() => void publish()}
+    />
   );
 }
