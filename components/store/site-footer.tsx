@@ -3,7 +3,7 @@ import { listStyles } from "@/lib/plans/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { listServices } from "@/lib/services/queries";
-import { listWrittenPolicies } from "@/lib/settings/queries";
+import type { StoreFrame } from "@/lib/settings/queries";
 import { contactLines, phoneLink, type StoreIdentity } from "@/lib/settings/rules/identity";
 import { serviceNav, styleNav } from "./footer-nav";
 import { MAIN_NAV, type NavItem, ORDER_NAV } from "./nav";
@@ -54,12 +54,11 @@ function Reach({ identity }: { identity: StoreIdentity }) {
 }
 
 /** The foot of every public page, with every link of the site that has no other home. */
-export async function SiteFooter({ identity }: { identity: StoreIdentity }) {
+export async function SiteFooter({ identity, policies }: StoreFrame) {
   const { name, tagline, logo } = identity;
-  const [styles, services, policies] = await Promise.all([
+  const [styles, services] = await Promise.all([
     listStyles(),
     readOrNothing("Failed to fetch services", [TAGS.services], listServices),
-    listWrittenPolicies(),
   ]);
   return (
     <footer className="drawn-late mt-24 border-t bg-paper print:mt-8">

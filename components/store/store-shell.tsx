@@ -13,11 +13,11 @@ import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { Toaster } from "@/components/ui/toaster";
 import { PageCounter } from "@/components/visits/page-counter";
-import { getStoreIdentity } from "@/lib/settings/queries";
+import { getStoreFrame } from "@/lib/settings/queries";
 
 /** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
-  const identity = await getStoreIdentity();
+  const { identity, policies } = await getStoreFrame();
   return (
     <CartProvider>
       <AlertBanner />
@@ -42,7 +42,7 @@ export async function StoreShell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <SiteFooter identity={identity} />
+      <SiteFooter identity={identity} policies={policies} />
       <Island quiet>
         <StickyCartBar />
       </Island>

@@ -30,11 +30,23 @@ export async function getStoreIdentity(): Promise<StoreIdentity> {
   return identityOf((await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {});
 }
 
-/** The policies that pages link to: those that say something; all of them while nobody can say. */
-export async function listWrittenPolicies(): Promise<readonly Policy[]> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return settings ? writtenPolicies(settings) : POLICIES;
+/** What the frame of a page says of the store, by one read of the settings. */
+export interface StoreFrame {
+  identity: StoreIdentity;
+  /** Those that say something; all of them while nobody can say. */
+  policies: readonly Policy[];
 }
+
+export async function getStoreFrame(): Promise<StoreFrame> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return {
+    identity: identityOf(settings ?? {}),
+    policies: settings ? writtenPolicies(settings) : POLICIES,
+  };
+}
+
+/** The policies that pages link to. */
+export const listWrittenPolicies = async (): Promise<readonly Policy[]> => (await getStoreFrame()).policies;
 
 /** Whether visitors who have not chosen a theme see the dark one. */
 export async function isDarkByDefault(): Promise<boolean> {

@@ -49,7 +49,15 @@ describe("the receipt", () => {
       messageId: `<receipt.${order.number}@localhost>`,
     });
     for (const body of [mail?.html ?? "", mail?.text ?? ""]) {
-      for (const part of ["Cedar Ridge", "$195.00", "$2,980.00", order.number, link, "one build", "House Plan Store"]) {
+      for (const part of [
+        "Cedar Ridge",
+        "$195.00",
+        "$2,980.00",
+        order.number,
+        link,
+        "one build",
+        "House Plan Store",
+      ]) {
         expect(body).toContain(part);
       }
     }

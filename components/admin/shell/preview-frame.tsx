@@ -4,7 +4,7 @@ import { CartProvider } from "@/components/cart/cart-provider";
 import { SiteFooter } from "@/components/store/site-footer";
 import { SiteHeader } from "@/components/store/site-header";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getStoreIdentity } from "@/lib/settings/queries";
+import { getStoreFrame } from "@/lib/settings/queries";
 
 interface PreviewFrameProps {
   /** What state the page is in, e.g. `Draft`. */
@@ -15,7 +15,7 @@ interface PreviewFrameProps {
 
 /** A public page before it is public: the store's frame, and a bar that says so and leads back. */
 export async function PreviewFrame({ state, editHref, children }: PreviewFrameProps) {
-  const identity = await getStoreIdentity();
+  const { identity, policies } = await getStoreFrame();
   return (
     <CartProvider>
       {/* First, so that its skip link is the first thing that Tab reaches. */}
@@ -36,7 +36,7 @@ export async function PreviewFrame({ state, editHref, children }: PreviewFramePr
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter identity={identity} />
+      <SiteFooter identity={identity} policies={policies} />
     </CartProvider>
   );
 }
