@@ -167,3 +167,13 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL(/\/plans$/);
   });
 });
+
+test("a printed page says whose it is and how they are reached", async ({ page }) => {
+  await page.goto("/plans/willow-creek-farmhouse");
+  await page.emulateMedia({ media: "print" });
+  const foot = page.getByRole("contentinfo");
+  for (const text of ["100 Example Street", "(503) 555-0142", "hello@hearthandplan.example"])
+    await expect(foot.getByText(text)).toBeVisible();
+  await expect(foot.getByText("Hearth", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+});
