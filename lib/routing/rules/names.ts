@@ -20,7 +20,7 @@ const FURTHER_PAGE = {
 } as const;
 
 /** What an address can name. */
-export type Named = (typeof FOLDERS)[number][1];
+type Named = (typeof FOLDERS)[number][1];
 
 /** What an address names: the order of a private link, a plan, a style, a post; undefined for all other addresses. */
 export function namedAt(pathname: string): { what: Named; name: string } | undefined {
