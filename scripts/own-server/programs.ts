@@ -27,24 +27,34 @@ else
   exec "$REAL_NPM" "$@"
 fi`,
   nginx: "exit 0",
-  systemctl: `unit=$ROOT/etc/systemd/system/$2.service
+  systemctl: `unit() { echo "$ROOT/etc/systemd/system/\${1%.service}.service"; }
+field() { sed -n "s|^$2=||p" "$(unit "$1")" | sed "s|/srv/|$ROOT/srv/|g; s|/var/|$ROOT/var/|g"; }
 stop() {
   [ -e "$ROOT/store.pid" ] || return 0
   kill -TERM "$(cat "$ROOT/store.pid")" || true
   while kill -0 "$(cat "$ROOT/store.pid")" 2> /dev/null; do sleep 0.1; done
   rm "$ROOT/store.pid"
 }
-field() { sed -n "s|^$1=||p" "$unit" | sed "s|/srv/|$ROOT/srv/|g"; }
+# As systemd does: in the folder that the link names at this moment, with nothing of this environment.
+begin() {
+  cd "$(field "$1" WorkingDirectory)"
+  cd "$(pwd -P)"
+  exec env -i HOME="$ROOT" PATH=/usr/local/bin:/usr/bin:/bin TMPDIR="\${TMPDIR:-/tmp}" \
+    $(field "$1" Environment) setsid --wait $(field "$1" ExecStart)
+}
 case "$1 $2" in
   "restart house-plans")
     stop
-    cd "$(field WorkingDirectory)"
-    # As systemd does: in the folder that the link names at this moment.
-    cd "$(pwd -P)"
-    env -i HOME="$ROOT" PATH=/usr/local/bin:/usr/bin:/bin TMPDIR="\${TMPDIR:-/tmp}" setsid $(field ExecStart) >> "$ROOT/store.log" 2>&1 < /dev/null &
+    begin house-plans >> "$ROOT/store.log" 2>&1 < /dev/null &
     echo $! > "$ROOT/store.pid"
     ;;
   "stop house-plans") stop ;;
+  start*)
+    shift
+    for name in "$@"; do
+      case $name in *.service) (begin "$name") ;; esac
+    done
+    ;;
 esac`,
 };
 

@@ -20,6 +20,8 @@ const STORE = {
   phone: "(541) 555-0137",
   address: "12 Mill Street, Bend, OR 97701",
 };
+/** The owner as an API client. */
+const API = { "x-auth-username": "ada", "x-auth-password": "owner-password-1" };
 const BUYER = { name: "Jo Builder", email: "jo@buyer.example" };
 const PUBLIC = [
   "/",
@@ -141,10 +143,11 @@ test("the owner names the store, and it is called so everywhere", async ({ page 
   await expect(page.getByRole("banner")).toContainText(STORE.name);
   await expect(page.getByRole("contentinfo")).toContainText(STORE.name);
   for (const text of [STORE.email, STORE.phone]) await expect(page.getByRole("main")).toContainText(text);
+  await openPage(page, "/");
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.join()).toContain(STORE.name);
+  for (const text of [STORE.name, STORE.email, STORE.phone]) expect(data.join()).toContain(text);
   await openScreen(page, "/admin");
-  await expect(page.getByRole("complementary").first()).toContainText(STORE.name);
+  await expect(page.getByRole("complementary").filter({ hasText: STORE.name })).toBeVisible();
 });
 
 test("the texts of the law are put in, read, and published", async ({ page }) => {
@@ -163,14 +166,16 @@ test("the texts of the law are put in, read, and published", async ({ page }) =>
 test("a plan with files of one's own is added and published in one step", async ({ page, request }) => {
   test.slow();
   const made = await request.post("/api/admin/plans", {
-    headers: { "x-auth-username": "ada", "x-auth-password": "owner-password-1" },
+    headers: API,
     data: {
       name: "Mill Street Barn",
       slug: "mill-street-barn",
       price: 900,
       description: "A barn to live in, with one long room under the roof.",
       shortDescription: "One long room under the roof.",
-      architecturalStyle: "Barnhouse",
+      style: "Barnhouse",
+      width: 60,
+      depth: 36,
       squareFeet: 1450,
       bedrooms: 2,
       bathrooms: 2,
@@ -178,6 +183,17 @@ test("a plan with files of one's own is added and published in one step", async 
     },
   });
   expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  const offer = {
+    base: { foundation: null, walls: null },
+    packages: [
+      { key: "study", price: 225 },
+      { key: "pdf", price: 900 },
+    ],
+    options: [],
+  };
+  const put = await request.put(`/api/admin/plans/${id}/offer`, { headers: API, data: offer });
+  expect(put.status(), await put.text()).toBe(200);
   await asOwner(page, "/admin/house-plans/files");
   const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#8a7a66" } })
     .jpeg()
