@@ -37,10 +37,10 @@ function Reach({ identity }: { identity: StoreIdentity }) {
   const { address, phone, email } = identity;
   if (contactLines(identity).length === 0) return null;
   return (
-    <address className="mt-4 text-sm text-muted-foreground not-italic">
-      {address ? <span className="block">{address}</span> : null}
+    <address className="mt-4 grid justify-items-start text-sm text-muted-foreground not-italic">
+      {address ? <span>{address}</span> : null}
       {phone ? (
-        <a href={phoneLink(phone)} className="footer-link me-4">
+        <a href={phoneLink(phone)} className="footer-link">
           {phone}
         </a>
       ) : null}
@@ -61,13 +61,13 @@ export async function SiteFooter({ identity, policies }: StoreFrame) {
     readOrNothing("Failed to fetch services", [TAGS.services], listServices),
   ]);
   return (
-    <footer className="drawn-late mt-24 border-t bg-paper print:mt-8">
+    <footer className="drawn-late mt-24 border-t bg-paper wrap-anywhere">
       <div className="container-page py-14 lg:py-18">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_8fr]">
           <div className="max-w-sm">
             <Link
               href="/"
-              className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2 print:mt-2"
+              className="-ms-1 inline-flex min-h-11 items-center rounded-md px-1 lg:-mt-2"
               aria-label={`${name}, home`}
             >
               <Wordmark name={name} logo={logo} />

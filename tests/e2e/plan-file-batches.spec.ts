@@ -58,7 +58,8 @@ test("a ZIP of two plans is matched, looked over, added and published, and a stu
   await expect(
     page.getByText("5 files for 2 plans, 2 files not matched. Nothing is stored yet."),
   ).toBeVisible();
-  await expect(plan(page, first).getByText("Study set", { exact: false }).first()).toBeVisible();
+  const study = plan(page, first).getByRole("combobox", { name: /^What .*-study\.pdf is$/ });
+  await expect(study.locator("option:checked")).toHaveText("Study set");
   const lost = page.getByRole("region", { name: "Not matched" });
   await expect(lost).toContainText("begins with no plan's number or slug");
   await expect(lost).toContainText("A plan takes PDF, DWG, DXF and ZIP files");

@@ -169,7 +169,7 @@ test.describe("an unknown address", () => {
 });
 
 test("a printed page says whose it is and how they are reached", async ({ page }) => {
-  await page.goto("/plans/willow-creek-farmhouse");
+  await page.goto("/license");
   await page.emulateMedia({ media: "print" });
   const foot = page.getByRole("contentinfo");
   for (const text of ["100 Example Street", "(503) 555-0142", "hello@hearthandplan.example"])
