@@ -18,7 +18,7 @@ export function Wordmark({ name, logo }: WordmarkProps) {
         sizes="160px"
         upTo={512}
         loading="eager"
-        className="h-8 w-auto max-w-48 object-contain object-left sm:h-9"
+        className="h-8 w-auto max-w-40 object-contain"
       />
     );
   }

@@ -118,7 +118,7 @@ interface NumberBoxProps {
 function NumberBox({ min, max, unit, control }: NumberBoxProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="w-36">
+      <div className="max-w-40">
         <Input {...control} type="number" inputMode="numeric" min={min} max={max} step={1} />
       </div>
       <span>{unit}</span>
@@ -157,7 +157,7 @@ function DatesBox({ control }: { control: Control }) {
     <>
       <Textarea {...control} rows={Math.min(12, Math.max(4, dates.length + 1))} />
       <div className="flex flex-wrap gap-2">
-        <div className="w-44">
+        <div>
           <Input
             type="date"
             aria-label="A date to add"
@@ -193,7 +193,7 @@ function ImageBox({ control }: { control: Control }) {
       <ImagePreview
         src={control.value}
         alt={control.value ? "Preview" : ""}
-        className="w-44 [&_img]:object-contain"
+        className="max-w-40 [&_img]:object-contain"
       />
       <Input {...control} inputMode="url" placeholder="https:// or upload an image" spellCheck={false} />
       <div className="flex flex-wrap gap-2">

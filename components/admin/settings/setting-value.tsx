@@ -10,7 +10,7 @@ import { hasText } from "@/lib/settings/rules/policies";
 /** Days in words, so that a slip of the finger is seen. */
 export function DateWords({ dates }: { dates: readonly string[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 text-sm text-muted-foreground">
+    <ul className="grid gap-x-6 text-sm text-muted-foreground sm:grid-cols-2">
       {dates.map((date) => (
         <li key={date}>{formatWeekday(date)}</li>
       ))}
@@ -27,7 +27,7 @@ export function HtmlValue({ html, label, isLong }: { html: string; label: string
       tabIndex={0}
       className={cn(
         "overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]",
-        isLong ? "max-h-128" : "max-h-64",
+        !isLong && "max-h-64",
       )}
     >
       <RichText html={html} />
@@ -52,7 +52,7 @@ export function SettingValue({ setting }: { setting: ShownSetting }) {
       return <DateWords dates={datesOf(value).filter(isDate)} />;
     case "image":
       return (
-        <div className="grid w-44 gap-2">
+        <div className="grid max-w-40 gap-2">
           <ImagePreview src={value} className="[&_img]:object-contain" />
           <span className="text-sm break-all text-muted-foreground">{value}</span>
         </div>
