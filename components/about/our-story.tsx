@@ -1,5 +1,5 @@
-import { ButtonLink } from "@/components/ui/button-link";
 import type { AboutSectionDto } from "@/lib/content/dto";
+import { AboutLinks } from "./about-links";
 
 /** Why the store does what it does, in the words of its owner; nothing while they have written none. */
 export function OurStory({ story }: { story: AboutSectionDto | undefined }) {
@@ -22,11 +22,8 @@ export function OurStory({ story }: { story: AboutSectionDto | undefined }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/contact">Talk to Us</ButtonLink>
-            <ButtonLink href="/plans" variant="outline">
-              See the plans
-            </ButtonLink>
+          <div className="mt-8">
+            <AboutLinks />
           </div>
         </div>
       </div>

@@ -1,23 +1,25 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox } from "./checkbox";
 
-interface LabelledCheckboxProps {
+interface CheckboxRowProps {
+  id: string;
+  name?: string;
   label: string;
   /** Stands below and describes the box. */
-  hint?: string;
+  hint?: ReactNode;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A box outside of a form, with its label and hint. */
-export function LabelledCheckbox({ label, hint, checked, onChange }: LabelledCheckboxProps) {
-  const id = useId();
+/** A box with its label and, below, its hint: two rows of whatever they stand in. */
+export function CheckboxRow({ id, label, hint, onChange, ...box }: CheckboxRowProps) {
   return (
-    <div>
+    <>
       <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
         <Checkbox
+          {...box}
           id={id}
-          checked={checked}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -28,6 +30,16 @@ export function LabelledCheckbox({ label, hint, checked, onChange }: LabelledChe
           {hint}
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** A box outside of a form. */
+export function LabelledCheckbox(props: Omit<CheckboxRowProps, "id">) {
+  const id = useId();
+  return (
+    <div>
+      <CheckboxRow {...props} id={id} />
     </div>
   );
 }

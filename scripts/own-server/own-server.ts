@@ -94,7 +94,7 @@ export async function startOwnServer(root: string, smtpUrl: string): Promise<Own
     PGUSER: "store",
     PGPASSWORD: DATABASE_PASSWORD,
     PGDATABASE: "store",
-  } as unknown as NodeJS.ProcessEnv;
+  } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
   const here = (commands: string) =>
     FOLDERS.reduce(
       (text, folder) => text.replaceAll(new RegExp(`(?<![\\w.}])${folder}`, "g"), `${root}${folder}`),

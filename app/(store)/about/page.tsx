@@ -1,9 +1,9 @@
+import { AboutLinks } from "@/components/about/about-links";
 import { OurStory } from "@/components/about/our-story";
 import { TeamGrid } from "@/components/about/team-grid";
 import { ContactInfo } from "@/components/contact/contact-info";
 import { PageHeader } from "@/components/store/page-header";
 import { ReloadAlert } from "@/components/store/reload-alert";
-import { ButtonLink } from "@/components/ui/button-link";
 import { listAboutSections } from "@/lib/content/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
@@ -37,12 +37,7 @@ async function AboutStore() {
       <PageHeader eyebrow="About us" title={`About ${name}`} lead={tagline} />
       <div className="mt-10 max-w-xl space-y-10">
         <ContactInfo settings={settings} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/contact">Talk to Us</ButtonLink>
-          <ButtonLink href="/plans" variant="outline">
-            See the plans
-          </ButtonLink>
-        </div>
+        <AboutLinks />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxRow } from "@/components/ui/labelled-checkbox";
 import { controlId, controlName, useForm } from "./form-context";
 import { FormError } from "./form-field";
 
@@ -20,25 +20,14 @@ interface CheckboxControlProps {
 /** A box with its label, hint and error. */
 export function CheckboxControl({ name, label, hint, checked, fixed, onChange }: CheckboxControlProps) {
   const form = useForm();
-  const id = controlId(form.id, name);
   return (
     <>
-      <label htmlFor={id} className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-medium">
-        <Checkbox
-          id={id}
-          name={controlName(name)}
-          checked={checked}
-          disabled={form.locked || fixed}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          {hint}
-        </p>
-      ) : null}
+      <CheckboxRow
+        id={controlId(form.id, name)}
+        name={controlName(name)}
+        disabled={form.locked || fixed}
+        {...{ label, hint, checked, onChange }}
+      />
       <FormError name={name} />
     </>
   );

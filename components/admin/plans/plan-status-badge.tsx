@@ -1,7 +1,6 @@
 import { stateBadge } from "@/components/admin/table/state-badge";
 import { PLAN_STATUS_LABELS } from "@/lib/plans/admin/schema";
 
-/** The status of a plan as a mark. */
 export const PlanStatusBadge = stateBadge(PLAN_STATUS_LABELS, {
   published: "success",
   draft: "warning",

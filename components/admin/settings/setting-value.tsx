@@ -23,8 +23,7 @@ export function HtmlValue({ html, label, isLong }: { html: string; label: string
   return (
     <section
       aria-label={`Text of ${label}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
-      tabIndex={0}
+      tabIndex={isLong ? undefined : 0}
       className={cn(
         "overflow-y-auto rounded-sm border bg-background px-4 py-3 text-[0.9375rem]",
         !isLong && "max-h-64",

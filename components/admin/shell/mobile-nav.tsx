@@ -16,7 +16,6 @@ import { SidebarNav } from "./sidebar-nav";
 
 interface MobileNavProps {
   role: Role;
-  /** The name of the store. */
   brand: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface ResultsProps {
   /** The plans as they are now; those of the review while files are under way. */
   plans: readonly PlanFileState[];
   onRetry: (rows: readonly BatchRow[]) => void;
-  /** Plans were published. */
   onPublished: () => void;
   onMore: () => void;
 }

@@ -10,7 +10,6 @@ import { baseName } from "@/lib/plans/rules/file-match";
 import { answerOf } from "./answer-of";
 import { readSources, type SourceFile, withoutArchives } from "./read-sources";
 
-/** A batch under review. */
 export interface Batch {
   rows: BatchRow[];
   plans: PlanStates;

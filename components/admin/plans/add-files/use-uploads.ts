@@ -17,7 +17,6 @@ export type Upload =
   | { state: "done" }
   | { state: "failed"; reason: string };
 
-/** A file on its way to a plan. */
 type Placed = BatchRow & Required<Pick<BatchRow, "planId" | "use">>;
 export const isPlaced = (row: BatchRow): row is Placed => row.planId !== undefined && row.use !== undefined;
 
