@@ -1,6 +1,6 @@
 import { layoutOf } from "@/lib/drawings/layout/schema";
 import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { SetupError } from "./embedded/data-dir";
 import { median, quantile } from "./quantile";
 import { runCommand } from "./run-command";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { factsOf } from "./facts";
 import { boxHouse } from "./fixtures/fixture-houses";
 import { groundLevelOf } from "./layout/heights";
@@ -7,7 +7,7 @@ import { levelHeights } from "./massing/envelope";
 import { measure } from "./measure";
 
 test("the facts of every sample house agree with its listing and its layout", () => {
-  for (const { house } of catalogue) {
+  for (const house of sampleHouses) {
     const facts = factsOf(house);
     const listing = measure(house);
     expect(facts.levels.map(({ area }) => area)).toEqual(listing.levelAreas);
@@ -32,7 +32,7 @@ test("roofs of one kind are one fact, and what lies open is told apart", () => {
 });
 
 test("rooms under what the level above leaves open are told", () => {
-  const told = catalogue.flatMap(({ house }) => {
+  const told = sampleHouses.flatMap((house) => {
     const tall = factsOf(house).levels.flatMap((level) => level.tall);
     return tall.length > 0 ? [[house.slug, ...tall]] : [];
   });
@@ -47,7 +47,7 @@ test("rooms under what the level above leaves open are told", () => {
 });
 
 test("every room of a sample house that a bed stands in is counted and named as a bedroom", () => {
-  for (const { house } of catalogue) {
+  for (const house of sampleHouses) {
     const slept = house.levels.flatMap(({ rooms, fixtures }) =>
       rooms.filter(({ id }) => fixtures.some(({ kind, room }) => kind.startsWith("bed-") && room === id)),
     );

@@ -14,9 +14,9 @@ import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { pictureFile } from "@/lib/previews/server/picture-file";
 import { storePreview } from "@/lib/previews/server/store-preview";
+import { catalogue, type PlanSource } from "./catalogue";
 import { extraViews } from "./content/extra-views";
 import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
-import { catalogue, type PlanSource, samplePlanId } from "./houses/catalogue";
 
 /** Pictures of what no house can show, as of a desk or a building site. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
@@ -106,12 +106,12 @@ function isWhole(dataDir: string, drawn: DrawnCatalogue): boolean {
   );
 }
 
-function drawPlan(draughtsman: Draughtsman, { house }: PlanSource, index: number): Promise<Drawing> {
+function drawPlan(draughtsman: Draughtsman, { id, house }: PlanSource): Promise<Drawing> {
   return draughtsman.draw({
     layout: layoutOf(house),
     choice: AS_DRAWN,
     what: "plan",
-    title: { name: house.name, planNumber: planNumber(samplePlanId(index)) },
+    title: { name: house.name, planNumber: planNumber(id) },
     views: extraViews[house.slug] ?? [],
   });
 }

@@ -2,7 +2,7 @@ import type { LayoutRow } from "@/lib/layouts/server/layout-row";
 import { variantOf } from "@/lib/pricing/rules/configuration";
 import { rulePrices } from "@/lib/pricing/rules/price";
 import type { Base, OptionKey } from "@/lib/pricing/schema";
-import type { PlanSource } from "./houses/catalogue";
+import type { PlanSource } from "./catalogue";
 
 /** What a house is drawn with, and what else it can be had with; prices in cents. */
 export interface SampleOffer {
@@ -13,7 +13,7 @@ export interface SampleOffer {
 }
 
 /** Every plan but each second one can be changed: enough to see both kinds, of all sizes and styles. */
-const hasOptions = (index: number) => index % 2 === 0;
+const hasOptions = (id: number) => id % 2 === 1;
 
 /**
  * Cents that go with the size of a set, in steps of $5: more sheets change on a large one.
@@ -37,8 +37,7 @@ const CHANGES = [
  * foundations, 2x6 walls and a mirrored set its layout draws.
  */
 export function sampleOffer(
-  { price }: PlanSource,
-  index: number,
+  { id, price }: PlanSource,
   { figures, variants }: Pick<LayoutRow, "figures" | "variants">,
 ): SampleOffer {
   const base: Base = { foundation: figures.foundation, walls: figures.walls };
@@ -52,7 +51,7 @@ export function sampleOffer(
     packages: Object.entries(rulePrices(price, "full"))
       .filter(([key]) => key !== "full")
       .map(([key, priceCents]) => ({ key, priceCents })),
-    options: hasOptions(index)
+    options: hasOptions(id)
       ? drawn.map(({ key, value, priceCents }) => ({
           key,
           value,

@@ -1,8 +1,8 @@
 import { measure } from "@/lib/drawings/measure";
+import type { PlanSource } from "./catalogue";
 import { fillPlanText } from "./content/plan-tokens";
 import { planProse } from "./content/plans";
 import type { DrawnPlan } from "./drawn";
-import type { PlanSource } from "./houses/catalogue";
 
 /** The stored row of a plan: figures measured from its layout, words from its prose, pictures as drawn. */
 export function planRow(source: PlanSource, drawn: Pick<DrawnPlan, "images" | "sceneUrl">) {

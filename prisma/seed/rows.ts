@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { PrismaClient } from "@/generated/prisma/client";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
+import { catalogue } from "./catalogue";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
 import { galleryImages } from "./content/gallery";
@@ -10,7 +11,6 @@ import { services } from "./content/services";
 import { settings } from "./content/settings";
 import { team } from "./content/team";
 import type { DrawnCatalogue } from "./drawn";
-import { catalogue, samplePlanId } from "./houses/catalogue";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
 import { sampleSteps, sampleVisits } from "./visits";
@@ -49,14 +49,14 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         })),
       });
       const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
-      for (const [index, source] of catalogue.entries()) {
+      for (const source of catalogue) {
         const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
         if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
         const row = plan.layout;
-        const { packages, options, ...base } = sampleOffer(source, index, row);
+        const { packages, options, ...base } = sampleOffer(source, row);
         const { id } = await tx.housePlan.create({
           data: {
-            id: samplePlanId(index),
+            id: source.id,
             ...planRow(source, plan),
             ...base,
             packages: { create: packages },

@@ -14,7 +14,7 @@ import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import { getDrawings } from "@/lib/previews/queries";
 import { mediaResponse } from "@/lib/uploads/server/media-response";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { expectAnswer, nobody } from "../support/api";
 import { makeDrawnPlan, makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";

@@ -8,7 +8,7 @@ import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { updatePlanWithOffer } from "@/lib/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { expectAnswer, visitor } from "../support/api";
 import { makeDrawnPlan, makePlan, newSession } from "../support/fixtures";
 import { withEachRole } from "../support/staff";

@@ -8,7 +8,7 @@ import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { db } from "@/lib/platform/db/client";
 import { privateKeysBefore, privateStorage } from "@/lib/platform/ops/storage";
 import { sweepUnclaimedFiles } from "@/lib/trash/mutations";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { makeAddon, makeDrawnPlan } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { type Bought, bought, orderOf } from "../support/sale";

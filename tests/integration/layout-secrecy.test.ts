@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sceneOf } from "@/lib/drawings/scene/build-scene";
 import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { db } from "@/lib/platform/db/client";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { nobody, visitor } from "../support/api";
 import { makeDrawnPlan, newSession } from "../support/fixtures";
 

@@ -7,8 +7,8 @@ import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { notTogether } from "@/lib/offers/rules/options";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/db/client";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { addons } from "@/prisma/seed/content/addons";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { nobody, visitor } from "../support/api";
 import { makeAddon, makePlan, makePlanFile, newSession } from "../support/fixtures";
@@ -486,10 +486,7 @@ test("the packages of three sample plans cost what the rule says, to the cent", 
     const source = bySlug(price);
     if (!source) throw new Error(`No sample plan costs $${price}.`);
     return Object.fromEntries(
-      sampleOffer(source, 0, layoutRow(source.house)).packages.map(({ key, priceCents }) => [
-        key,
-        priceCents,
-      ]),
+      sampleOffer(source, layoutRow(source.house)).packages.map(({ key, priceCents }) => [key, priceCents]),
     );
   };
   const prices = [...new Set(catalogue.map(({ price }) => price / 100))];

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measure } from "@/lib/drawings/measure";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { extraViews } from "@/prisma/seed/content/extra-views";
 import { scenePictures } from "@/prisma/seed/draw-all";
 import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { installRows } from "@/prisma/seed/rows";
 import { type SampleFigures, sampleFigures } from "../support/sample-rows";
 

@@ -5,11 +5,11 @@ import { type LayoutRow, layoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import type { PlanPreview } from "@/lib/previews/schema";
+import { catalogue } from "@/prisma/seed/catalogue";
 import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";
 import { services } from "@/prisma/seed/content/services";
 import { settings } from "@/prisma/seed/content/settings";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { planRow } from "@/prisma/seed/plan-row";
 import { samplePreview } from "./preview";
@@ -51,7 +51,7 @@ export async function insertSampleRows(): Promise<void> {
     };
     const row = planRow(source, { images: [image], sceneUrl: "/media/scene.json.gz" });
     const { layout, preview } = figures[index] as SampleFigures;
-    const { packages, options, ...base } = sampleOffer(source, index, layout);
+    const { packages, options, ...base } = sampleOffer(source, layout);
     const files = [
       { kind: "pdf", variant: "" },
       { kind: "dxf", variant: "" },

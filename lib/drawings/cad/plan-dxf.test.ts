@@ -1,6 +1,6 @@
 import DxfParser from "dxf-parser";
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { clipLine } from "../geometry/free-place";
 import { boxOf } from "../geometry/geometry";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { liesWithin } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { House } from "../layout/model";

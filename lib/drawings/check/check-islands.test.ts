@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { broken } from "../fixtures/cabin";
 import type { Level } from "../layout/model";
 import { Furnisher } from "../layout/rooms";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { houseOf } from "@/prisma/seed/houses/catalogue";
 import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
+import { houseOf } from "@/prisma/seed/houses/sample-houses";
 import { broken, resize, twoStories, upper } from "../fixtures/cabin";
 import type { House, Level, Window } from "../layout/model";
 import { window } from "../layout/rooms";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo, rectAlong } from "../geometry/rects";
 import { intersection, runsAlongX } from "../layout/edges";
 import { rectsOf, wallsOf } from "../plan/walls";
@@ -13,7 +13,7 @@ import { halfSize } from "./electrical-words";
 const APART = 0.055;
 
 /** As drawn, and some mirrored. */
-const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 
 test("alarms are drawn 36 in or more off the nearest point of a bath's opening (IRC R314.3.3)", () => {
   const near = houses.flatMap((house) =>
@@ -37,7 +37,7 @@ test("alarms are drawn 36 in or more off the nearest point of a bath's opening (
 });
 
 test("rings of alarms are drawn so far off walls that they are seen apart", () => {
-  const met = [...catalogue.map(({ house }) => house), ...houses].flatMap((house) =>
+  const met = [...sampleHouses, ...houses].flatMap((house) =>
     house.levels.flatMap((level, index) => {
       const text = electricalText(level, paperFor(house));
       const walls = rectsOf(wallsOf(house, index).runs);

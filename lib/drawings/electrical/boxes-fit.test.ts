@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distance, distanceTo, grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
@@ -14,8 +14,8 @@ import type { Device } from "./device";
 import { drawnDevices, electricalShapes } from "./electrical-shapes";
 import { symbolPlace } from "./electrical-words";
 
-const levels = catalogue
-  .flatMap(({ house }) => [house, mirrorLayout(house)])
+const levels = sampleHouses
+  .flatMap((house) => [house, mirrorLayout(house)])
   .flatMap((house) =>
     house.levels.map((level, index) => {
       const text = electricalText(level, paperFor(house));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo } from "../geometry/rects";
 import { measure } from "../measure";
 import { mirrorLayout } from "../variant/mirror";

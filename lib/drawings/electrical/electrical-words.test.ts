@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { distanceTo, rectsMeet } from "../geometry/rects";
 import type { Pt, Shape, TextShape } from "../geometry/shape";
@@ -27,8 +27,8 @@ const plansOf = (house: House) =>
     shapes: electricalShapes(house, index, electricalText(level, paperFor(house))),
   }));
 
-const plans = catalogue.flatMap(({ house }) => plansOf(house));
-const withMirrored = [...plans, ...catalogue.flatMap(({ house }) => plansOf(mirrorLayout(house)))];
+const plans = sampleHouses.flatMap((house) => plansOf(house));
+const withMirrored = [...plans, ...sampleHouses.flatMap((house) => plansOf(mirrorLayout(house)))];
 
 const isText = (shape: Shape): shape is TextShape => shape.type === "text";
 
@@ -213,7 +213,7 @@ describe("words of every electrical plan, at the scale of its sheet", () => {
   });
 
   it("number each circuit at a home run, or behind a name, on every level where it has outlets", () => {
-    const missing = catalogue.flatMap(({ house }) =>
+    const missing = sampleHouses.flatMap((house) =>
       house.levels.flatMap((level, index) => {
         const name = `${house.slug} ${level.name}`;
         const own = devicesOf(house, index).devices;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { inRect } from "../massing/envelope";
 import { OUT } from "../massing/face";
 import { wallRects } from "../plan/walls";
@@ -12,7 +12,7 @@ import { drawnDevices } from "./electrical-shapes";
 const INTO = 0.06;
 
 test("what connects fixed equipment hangs on a wall, also where the equipment stands clear of it", () => {
-  const loose = catalogue.flatMap(({ house }) =>
+  const loose = sampleHouses.flatMap((house) =>
     [house, mirrorLayout(house)].flatMap((one) =>
       one.levels.flatMap((level, index) => {
         const { devices, at } = drawnDevices(one, index, electricalText(level, paperFor(one)));

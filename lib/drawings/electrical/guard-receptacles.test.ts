@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo, rectAlong } from "../geometry/rects";
 import { wallsOf } from "../plan/walls";
 import { mirrorLayout } from "../variant/mirror";
@@ -10,7 +10,7 @@ import { HABITABLE } from "./lived-in";
 const [REACH, NEAR, LEAST, STEP] = [6, 1.5, 2, 0.25];
 
 test("no point along a guard of a room to live in is over 6 ft from a receptacle (IRC E3901.2.2)", () => {
-  const all = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+  const all = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
   const guards = all.flatMap((house) =>
     house.levels.flatMap((level, index) =>
       wallsOf(house, index).railings.flatMap(({ axis, line, start, end }) => {

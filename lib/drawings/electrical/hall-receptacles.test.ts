@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";
 import type { Level, Room } from "../layout/model";
@@ -18,7 +18,7 @@ function joinedTo({ rooms, doors }: Level, hall: Room): Room[] {
 }
 
 test("halls of 10 ft have a receptacle, be it that they are so long with a foyer only (IRC E3901.10)", () => {
-  const bare = catalogue.flatMap(({ house }) =>
+  const bare = sampleHouses.flatMap((house) =>
     house.levels.flatMap((level, index) => {
       const { devices } = devicesOf(house, index);
       return level.rooms

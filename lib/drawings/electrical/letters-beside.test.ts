@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { lettersOf } from "../geometry/free-place";
 import { distance, distanceTo } from "../geometry/rects";
 import { intersection } from "../layout/edges";
@@ -11,7 +11,7 @@ import { drawnDevices, electricalShapes } from "./electrical-shapes";
 import { radiusOf, symbolPlace } from "./electrical-words";
 
 /** The letters of receptacles and switches: how far GF stand off their symbol, in heights of letters, and which are in a door's way. */
-const letters = catalogue.flatMap(({ house }) =>
+const letters = sampleHouses.flatMap((house) =>
   house.levels.flatMap((level, index) => {
     const text = electricalText(level, paperFor(house));
     const { devices, at } = drawnDevices(house, index, text);
@@ -65,7 +65,7 @@ const AT = 0.4;
 const LED = /^(GF|WP|FL|DO)$/;
 
 test("leaders of receptacles reach their letters without passing under other words, but where there is no room", () => {
-  const crossed = catalogue.flatMap(({ house }) =>
+  const crossed = sampleHouses.flatMap((house) =>
     house.levels.flatMap((level, index) => {
       const text = electricalText(level, paperFor(house));
       const shapes = electricalShapes(house, index, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distance, distanceTo, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { Level, Room } from "../layout/model";
@@ -9,7 +9,7 @@ import { paperFor } from "../sheets/plan-set";
 import { mirrorLayout } from "../variant/mirror";
 import { drawnDevices } from "./electrical-shapes";
 
-const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 /** Levels with their devices where they are drawn. */
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo } from "../geometry/rects";
 import { mirrorLayout } from "../variant/mirror";
 import { circuitsOf } from "./circuits";
 import { devicesOf } from "./devices";
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
 
 /** What a plug goes into, be it behind an appliance or in the floor. */
 const PLUGS = /^(receptacle|floor-receptacle|gfci|dedicated)$/;

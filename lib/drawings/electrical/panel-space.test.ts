@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { grown, rectOutside, rectsMeet } from "../geometry/rects";
 import { OPPOSITE, runsAlongX } from "../layout/edges";
 import { wallRects } from "../plan/walls";
 import { devicesOf } from "./devices";
 
 test("no wall stands in the 30 by 36 in of clear floor before an electrical panel (IRC E3405.2)", () => {
-  const blocked = catalogue.flatMap(({ house }) =>
+  const blocked = sampleHouses.flatMap((house) =>
     house.levels.flatMap((_, index) =>
       devicesOf(house, index)
         .devices.filter(({ kind }) => kind === "panel")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { areaOf, distanceTo, spanAlong } from "../geometry/rects";
 import { bayRects } from "../layout/bays";
 import { isDuctless } from "../layout/ductless";
@@ -32,7 +32,7 @@ interface Sample {
   side: Side;
 }
 
-const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 
 const isPocket = ({ door }: PlacedDoor) => door.kind === "pocket";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { centreOf, distance, distanceTo } from "../geometry/rects";
 import { isDuctless } from "../layout/ductless";
 import { mirrorLayout } from "../variant/mirror";
@@ -7,8 +7,8 @@ import { devicesOf } from "./devices";
 import { outdoorUnitOf } from "./outdoor-unit";
 
 test("a furnace or air handler has a protected receptacle and a light in its room, within 25 ft (IRC E3901.12)", () => {
-  const equipment = catalogue
-    .flatMap(({ house }) => [house, mirrorLayout(house)])
+  const equipment = sampleHouses
+    .flatMap((house) => [house, mirrorLayout(house)])
     .flatMap((house) =>
       house.levels.flatMap(({ fixtures, name }, index) => {
         const { devices } = devicesOf(house, index);
@@ -29,8 +29,8 @@ test("a furnace or air handler has a protected receptacle and a light in its roo
 });
 
 test("a unit outdoors has a receptacle outdoors within 25 ft of it (IRC E3901.12)", () => {
-  const far = catalogue
-    .flatMap(({ house }) => [house, mirrorLayout(house)])
+  const far = sampleHouses
+    .flatMap((house) => [house, mirrorLayout(house)])
     .flatMap((house) =>
       house.levels.flatMap((_, index) => {
         const pad = outdoorUnitOf(house, index)?.pad;

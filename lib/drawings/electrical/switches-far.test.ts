@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import type { P2 } from "../geometry/geometry";
 import { centreOf, distance, distanceTo, rectAlong } from "../geometry/rects";
 import { edgesOf, runsAlongX } from "../layout/edges";
@@ -11,7 +11,7 @@ import { thickenWalls, wallsOfLayout } from "../variant/thicken";
 import { devicesOf } from "./devices";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   house,
   mirrorLayout(house),
   thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),

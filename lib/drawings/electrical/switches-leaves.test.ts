@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distance } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { type PlacedDoor, wallsOf } from "../plan/walls";
@@ -10,7 +10,7 @@ import { devicesOf } from "./devices";
 import { waysIn } from "./ways-in";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   house,
   mirrorLayout(house),
   thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import type { P2 } from "../geometry/geometry";
 import { centreOf, distance, distanceTo, largestOf, pointAlong } from "../geometry/rects";
 import { isOpenAir, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
@@ -13,7 +13,7 @@ import type { Device } from "./device";
 import { devicesOf } from "./devices";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   house,
   mirrorLayout(house),
   thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distance, distanceTo, OUTWARD, pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { footOf, headOf } from "../layout/stairs";
@@ -9,7 +9,7 @@ import type { Device } from "./device";
 import { devicesOf } from "./devices";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   house,
   mirrorLayout(house),
   thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),

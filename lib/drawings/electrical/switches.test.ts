@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distance, grown, OUTWARD, pointAlong } from "../geometry/rects";
 import { isOpenAir, runsAlongX } from "../layout/edges";
 import type { House, Level, Rect } from "../layout/model";
@@ -18,7 +18,7 @@ const SWITCHED = new Set(
 );
 const PUBLIC = new Set("hall foyer loft mudroom living great family dining kitchen".split(" "));
 const LIVED_IN = new Set("living great family kitchen".split(" "));
-const houses = catalogue.flatMap(({ house }, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => ({
     house,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { pointAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
@@ -31,7 +31,7 @@ function walked(house: House, index: number, { pieces }: WallLine): { at: number
 }
 
 test("receptacles stand 12 ft apart at most, measured on the floor round each corner of a wall (IRC E3901.2)", () => {
-  const all = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+  const all = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
   const far = all.flatMap((house) =>
     house.levels.flatMap(({ name }, index) =>
       wallLines(house, index, { in: livedIn(house, index), guards: true })

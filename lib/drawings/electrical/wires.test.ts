@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { distanceTo, grown } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";
@@ -21,7 +21,7 @@ interface Drawn {
 }
 
 /** All wires of all plans. */
-const drawn = catalogue.flatMap(({ house }) =>
+const drawn = sampleHouses.flatMap((house) =>
   house.levels.flatMap((level, index) => {
     const text = electricalText(level, paperFor(house));
     const { devices, legs, at } = drawnDevices(house, index, text);

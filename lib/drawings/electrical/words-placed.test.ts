@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, lettersOf } from "../geometry/free-place";
 import { distanceTo, grown, liesWithin, rectsMeet } from "../geometry/rects";
 import type { Shape, TextShape } from "../geometry/shape";
@@ -11,8 +11,8 @@ import { devicesOf } from "./devices";
 import { electricalShapes } from "./electrical-shapes";
 import { outdoorUnitOf } from "./outdoor-unit";
 
-const plans = catalogue
-  .flatMap(({ house }) => [house, mirrorLayout(house)])
+const plans = sampleHouses
+  .flatMap((house) => [house, mirrorLayout(house)])
   .flatMap((house) =>
     house.levels.map((level, index) => ({
       name: `${house.slug} ${level.name}`,
@@ -95,7 +95,7 @@ describe("words of electrical plans and of mirrored ones", () => {
 
   it("name the laundry in it, in houses as drawn", () => {
     const outside = plans
-      .filter(({ house }) => catalogue.some((one) => one.house === house))
+      .filter(({ house }) => sampleHouses.some((one) => one === house))
       .flatMap(({ name, level, shapes }) =>
         level.rooms
           .filter(({ kind }) => kind === "laundry")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { SIDES } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
 import { measure } from "../measure";

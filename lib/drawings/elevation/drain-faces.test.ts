@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import type { P3 } from "../geometry/geometry";
 import { boundsOf, SIDES } from "../layout/edges";
 import type { Rect } from "../layout/model";

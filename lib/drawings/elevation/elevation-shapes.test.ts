@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxHouse, craftsman, farmhouse, flatModern } from "../fixtures/fixture-houses";
 import { area2 } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";

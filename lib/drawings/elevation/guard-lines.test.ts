@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxOf, type P3 } from "../geometry/geometry";
 import { type Face, toSpace } from "../massing/face";
 import { houseFaces } from "../massing/massing";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { edgesOf, type P2, p3 } from "../geometry/geometry";
 import { runsAlongX, SIDES } from "../layout/edges";
 import type { House, Side } from "../layout/model";

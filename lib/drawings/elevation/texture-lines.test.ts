@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { P2 } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";
 import { elevationShapes } from "./elevation-shapes";

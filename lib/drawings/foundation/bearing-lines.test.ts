@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
+import { houseOf, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { overlapOf, pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
@@ -18,8 +18,8 @@ import { roofSteps, slabBearings } from "./bearing-lines";
 import { foundationShapes } from "./foundation-shapes";
 import { garageWalls } from "./stem-walls";
 
-const slabs = catalogue
-  .map(({ house }) => [house.slug, house] as const)
+const slabs = sampleHouses
+  .map((house) => [house.slug, house] as const)
   .filter(([, house]) => foundationOf(house).kind === "slab");
 
 /** Inner walls away from garages with the end of a roof on either side, one of them a foot over the other somewhere. */
@@ -142,7 +142,7 @@ describe("slabBearings", () => {
     },
   );
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+  it.each(sampleHouses.map((house) => [house.slug, house] as const))(
     "%s: walls that an upper wall under the end of a roof comes down on bear, with other walls and foundations too",
     (_, drawn) => {
       const variants = ["slab", "crawlspace"].flatMap((foundation) =>
@@ -206,7 +206,7 @@ describe("slabBearings", () => {
   });
 
   it("count no stretch of a wall twice for the steps of roofs over it", () => {
-    for (const { house } of catalogue)
+    for (const house of sampleHouses)
       for (const [i, one] of roofSteps(house).entries())
         for (const other of roofSteps(house).slice(i + 1))
           expect(one.axis === other.axis && one.line === other.line && overlapOf(one, other) > 0.1).toBe(
@@ -214,7 +214,7 @@ describe("slabBearings", () => {
           );
   });
 
-  it.each(catalogue.map(({ house }) => [house.slug, house] as const))(
+  it.each(sampleHouses.map((house) => [house.slug, house] as const))(
     "%s: walls under two roofs of different heights are thickened, on stems or left to the engineer",
     (_, house) => {
       const notes = foundationNotes(house).join(" ");
@@ -300,7 +300,7 @@ describe("slabBearings", () => {
   );
 
   it("are none over a crawlspace", () => {
-    const raised = catalogue.filter(({ house }) => foundationOf(house).kind !== "slab");
-    expect(raised.flatMap(({ house }) => slabBearings(house))).toEqual([]);
+    const raised = sampleHouses.filter((house) => foundationOf(house).kind !== "slab");
+    expect(raised.flatMap((house) => slabBearings(house))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { lettersOf } from "../geometry/free-place";
 import { overlapOf } from "../geometry/rects";
@@ -12,7 +12,7 @@ import { applyVariant } from "../variant/apply-variant";
 import { type FloorFrame, floorFrame, girderPosts } from "./floor-girders";
 import { foundationLevel, foundationShapes } from "./foundation-shapes";
 
-const framed = catalogue.flatMap(({ house }) => {
+const framed = sampleHouses.flatMap((house) => {
   const frame = floorFrame(house);
   return frame ? [[house.slug, house, frame] as const] : [];
 });

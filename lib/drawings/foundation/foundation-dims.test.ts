@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houseOf } from "@/prisma/seed/houses/catalogue";
+import { houseOf } from "@/prisma/seed/houses/sample-houses";
 import { explodeDimension } from "../geometry/shape";
 import { foundationShapes } from "./foundation-shapes";
 

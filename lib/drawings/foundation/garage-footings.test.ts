@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { pointAlong } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
 import { foundationOf } from "../layout/heights";

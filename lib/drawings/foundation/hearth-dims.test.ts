@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { lettersOf } from "../geometry/free-place";
 import { unionOutline } from "../geometry/rect-union";
 import { centreOf, grown, liesWithin, rectsMeet, spanAlong } from "../geometry/rects";

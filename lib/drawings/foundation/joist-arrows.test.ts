@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown, rectAlong, rectsMeet } from "../geometry/rects";
 import { explodeDimension, type Pt, type Shape } from "../geometry/shape";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { type AxisLine, grown, pointAlong } from "../geometry/rects";
 import type { DimensionShape, Shape } from "../geometry/shape";
 import { foundationOf, groundLevelOf } from "../layout/heights";

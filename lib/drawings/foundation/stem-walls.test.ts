@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { pointAlong } from "../geometry/rects";
 import { groundLevelOf } from "../layout/heights";
 import { inRect } from "../massing/envelope";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { cabin } from "../fixtures/cabin";
 import type { Pt } from "../geometry/shape";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxOf } from "../geometry/geometry";
 import { runsAlongX } from "../layout/edges";
 import type { DoorKind, WindowKind } from "../layout/kinds";

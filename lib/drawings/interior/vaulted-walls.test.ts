@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { vaultedCabin } from "../fixtures/vaulted-cabin";
 import type { House } from "../layout/model";
 import { vaultAt } from "../massing/vaults";

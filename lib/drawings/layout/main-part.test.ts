@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { clearRect } from "../plan/plan-labels";
 import { planShapes } from "../plan/plan-shapes";
 import { wallsOf } from "../plan/walls";

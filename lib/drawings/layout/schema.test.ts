@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
+import type { House } from "./model";
 import { houseOf, layoutOf, layoutSchema } from "./schema";
 
-const first = () => structuredClone(layoutOf(catalogue[0]?.house as (typeof catalogue)[0]["house"]));
+const first = () => structuredClone(layoutOf(sampleHouses[0] as House));
 
 describe("the schema of layouts", () => {
   test.each(houses)("takes %s as it is", (_, house) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxHouse } from "../fixtures/fixture-houses";
 import type { House, RoofPart } from "../layout/model";
 import { chimneysOf } from "./chimneys";

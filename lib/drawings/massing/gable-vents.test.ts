@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
 import { meadowCottage } from "@/prisma/seed/houses/plans/meadow-cottage";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxOf, p2 } from "../geometry/geometry";
 import { distanceBetween } from "../geometry/rects";
 import type { House, Rect } from "../layout/model";

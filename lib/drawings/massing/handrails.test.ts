@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { elevationShapes } from "../elevation/elevation-shapes";
 import { handrailsOf } from "./handrails";
 import { porchFaces } from "./porch-faces";
 import { outsideSteps } from "./steps";
 
-const houses = catalogue
-  .map(({ house }) => house)
+const houses = sampleHouses
+  .map((house) => house)
   .filter((house) => outsideSteps(house).some(({ risers }) => risers > 3));
 
 describe.each(houses)("The handrails of $slug", (house) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { groundLevelOf } from "../layout/heights";
 import { mirrorLayout } from "../variant/mirror";
 import { levelHeights, outerWalls } from "./envelope";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { OUTWARD, overlapOf, pointAlong, rectsMeet } from "../geometry/rects";
 import { boundsOf, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges";
 import type { House, Rect } from "../layout/model";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { distanceBetween, OUTWARD, rectAlong, rectOutside, rectsMeet, spanAlong } from "../geometry/rects";
 import { without } from "../geometry/stretches";
 import { edgesOf, runsAlongX } from "../layout/edges";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { boxOf } from "../geometry/geometry";
 import { centreOf, distance } from "../geometry/rects";
 import { planShapes } from "../plan/plan-shapes";
 import { wallsOf } from "../plan/walls";
 import { porchFaces } from "./porch-faces";
 
-const houses = catalogue.map(({ house }) => house);
+const houses = sampleHouses;
 
 describe.each(houses)("The porch posts of $slug", (house) => {
   const shafts = porchFaces(house).filter(({ kind }) => kind === "post" || kind === "pier");

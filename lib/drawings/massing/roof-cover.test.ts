@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { elevationShapes } from "../elevation/elevation-shapes";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { coverOf, pitchOf } from "./roof-cover";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { outdoorRisersOf } from "../layout/risers";
 import { riseOf, stepBlocks } from "./step-blocks";
 import { stepsOf } from "./steps";

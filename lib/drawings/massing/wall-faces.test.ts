@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
 import { foundryLoft } from "@/prisma/seed/houses/plans/draft-plan";
 import { harborLine } from "@/prisma/seed/houses/plans/harbor-line";
 import { prairieHome } from "@/prisma/seed/houses/plans/prairie-home";
 import { stonegateFarm } from "@/prisma/seed/houses/plans/stonegate-farm";
 import { timberlineCraftsman } from "@/prisma/seed/houses/plans/timberline-craftsman";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxesMeet, boxOf } from "../geometry/geometry";
 import { isMasonry } from "../layout/kinds";
 import type { House, Side } from "../layout/model";

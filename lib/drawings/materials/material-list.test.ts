@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { groundLevelOf } from "../layout/heights";
 import { isHeated, measure } from "../measure";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { areaOf } from "../geometry/rects";
 import type { RoomKind } from "../layout/kinds";
 import type { House, Side } from "../layout/model";

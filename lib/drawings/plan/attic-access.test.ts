@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { devicesOf } from "../electrical/devices";
 import { distanceTo } from "../geometry/rects";
 import { planScale, setDims } from "../sheets/floor-sheets";

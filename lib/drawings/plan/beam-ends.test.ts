@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";
 import { headerNote } from "../sheets/floor-sheets";

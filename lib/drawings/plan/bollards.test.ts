@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { lettersOf } from "../geometry/free-place";
 import { distanceBetween, rectBetween, rectsMeet, spanAlong } from "../geometry/rects";
 import { type DimensionShape, pt } from "../geometry/shape";
@@ -13,7 +13,7 @@ import { planShapes } from "./plan-shapes";
 import { stepRects } from "./plan-steps";
 import { wallsOf } from "./walls";
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
 
 describe("bollards", () => {
   it("stand before each appliance that a car can drive at (IRC M1307.3)", () => {

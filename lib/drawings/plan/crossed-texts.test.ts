@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, outlinesOf } from "../geometry/free-place";
 import { inked, type Shape, type TextShape } from "../geometry/shape";
 import { intersection } from "../layout/edges";
@@ -57,7 +57,7 @@ function crossedTexts(house: House, level: number): string[] {
   });
 }
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
 
 describe("texts on plans and their mirror images", () => {
   it("are crossed by no line", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { unionOutline } from "../geometry/rect-union";
 import { holds, OUTWARD } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";
@@ -12,7 +12,7 @@ import { deckStops } from "./deck-stops";
 import { dimensionShapes } from "./plan-dims";
 import { wallsOf } from "./walls";
 
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
   [`${house.slug} mirrored`, mirrorLayout(house)] as const,
 ]);

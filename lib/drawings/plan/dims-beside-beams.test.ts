@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { overlapOf } from "../geometry/rects";
 import type { House } from "../layout/model";
 import { planScale, setDims, windowMarkAt } from "../sheets/floor-sheets";

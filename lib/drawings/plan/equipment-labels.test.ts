@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { lettersOf } from "../geometry/free-place";
 import { distanceBetween } from "../geometry/rects";
 import { isDuctless } from "../layout/ductless";
@@ -24,7 +24,7 @@ const TEXT = 1.2;
 
 describe("equipment on plans", () => {
   it("is named beside its symbol", () => {
-    const nameless = catalogue.flatMap(({ house }) => {
+    const nameless = sampleHouses.flatMap((house) => {
       const on = paperFor(house);
       const { k } = planScale(house, on);
       const least = on.text.least / k;

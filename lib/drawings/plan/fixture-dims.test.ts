@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { spanAlong } from "../geometry/rects";
 import type { DimensionShape } from "../geometry/shape";
 import { runsAlongX } from "../layout/edges";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { groundLevelOf } from "../layout/heights";
 import { measure } from "../measure";
 import { floorGuide } from "./floor-guide";
 import { floorPlanSvg } from "./plan-svg";
 
-const levels = catalogue.flatMap(({ house }) =>
+const levels = sampleHouses.flatMap((house) =>
   house.levels.map((level, index) => ({ house, level, index, guide: floorGuide(house, index) })),
 );
 

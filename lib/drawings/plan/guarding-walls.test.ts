@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { overlapOf, spanAlong } from "../geometry/rects";
 import type { Stair } from "../layout/model";
 import { standsOnFloor } from "../section/section-guards";

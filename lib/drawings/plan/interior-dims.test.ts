@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { DimensionShape } from "../geometry/shape";
 import { type Placed, runsAlongX } from "../layout/edges";
 import type { House } from "../layout/model";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import type { RoomKind } from "../layout/kinds";
 import { textBox } from "./interior-dims";
 import { phoneNames } from "./phone-names";
@@ -13,7 +13,7 @@ const SOUGHT: ReadonlySet<RoomKind> = new Set([
 /** The frame of a plan on a phone, CSS pixels, and the least that can be read there. */
 const [ACROSS, DOWN, READABLE] = [333, 356, 8];
 
-const levels = catalogue.flatMap(({ house }) =>
+const levels = sampleHouses.flatMap((house) =>
   house.levels.map((level, index) => {
     const { scale, box } = framingOf(house, index);
     const walls = wallsOf(house, index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
@@ -18,7 +18,7 @@ import { dimensionShapes, locatedOutside, openingStops } from "./plan-dims";
 import { planShapes } from "./plan-shapes";
 import { wallsOf } from "./walls";
 
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
   [`${house.slug} mirrored`, mirrorLayout(house)] as const,
 ]);
@@ -121,7 +121,7 @@ describe("a bay", () => {
     house.levels.flatMap((level, index) => placedBays(level).map((bay) => ({ name, house, index, bay }))),
   );
 
-  it("is drawn in a house of the catalogue, and in its mirror image", () => {
+  it("is drawn in a house of the sampleHouses, and in its mirror image", () => {
     expect(bayed.map(({ name }) => name)).toEqual(["oak-street-cottage", "oak-street-cottage mirrored"]);
   });
 

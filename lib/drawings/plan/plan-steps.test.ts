@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { lettersOf } from "../geometry/free-place";
 import { distance, grown, pointAlong, rectOutside } from "../geometry/rects";
 import { boundsOf, intersection, runsAlongX } from "../layout/edges";
@@ -26,7 +26,7 @@ function inWalls(house: House, text: number): string[] {
   });
 }
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
 
 describe("words of steps", () => {
   it("stand in no wall on the plan of a page", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { OUTDOOR_UNITS } from "../electrical/equipment";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { floorFrame, girderPosts } from "../foundation/floor-girders";
@@ -23,7 +23,7 @@ import { deckOver } from "./roofs-below";
 import { stringBands, stringLines } from "./string-places";
 import { wallsOf } from "./walls";
 
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
   [`${house.slug} mirrored`, mirrorLayout(house)] as const,
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { distanceBetween, grown } from "../geometry/rects";
 import { isTraditional } from "../layout/kinds";
 import { needsLadder, wellsOf } from "../layout/wells";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { isWithin } from "../geometry/geometry";
 import { centreOf, grown, rectAround, rectBetween, rectsMeet } from "../geometry/rects";
 import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape";
@@ -46,7 +46,7 @@ function brokenArrows(house: House, level: number): Pt[] {
   });
 }
 
-const houses = catalogue.flatMap(({ house }) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
 
 describe("arrows down the roofs below", () => {
   it("are cut by no words", () => {

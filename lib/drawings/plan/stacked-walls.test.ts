@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { type AxisLine, overlapOf, rectAlong, spanAlong } from "../geometry/rects";
 import { type Edge, EPS, edgesOf, OPEN_AIR, runsAlongX, subtract } from "../layout/edges";
 import { groundLevelOf } from "../layout/heights";
@@ -58,7 +58,7 @@ function inLine(house: House) {
   });
 }
 
-describe.each(catalogue.map(({ house }) => house))("walls over walls of $name", (house) => {
+describe.each(sampleHouses)("walls over walls of $name", (house) => {
   const other = wallsOfLayout(house) === "2x6" ? "2x4" : "2x6";
   it.each([
     ["as drawn", house],
@@ -103,7 +103,7 @@ function jointsOf(house: House, index: number) {
   );
 }
 
-describe.each(catalogue.map(({ house }) => house))("along the rooms of $name", (house) => {
+describe.each(sampleHouses)("along the rooms of $name", (house) => {
   it.each([
     ["as drawn", house],
     ["mirrored", mirrorLayout(house)],
@@ -119,7 +119,7 @@ describe.each(catalogue.map(({ house }) => house))("along the rooms of $name", (
   });
 });
 
-describe.each(catalogue.map(({ house }) => house))("walls that meet in $name", (house) => {
+describe.each(sampleHouses)("walls that meet in $name", (house) => {
   it("end in one another", () => {
     for (const index of house.levels.keys()) {
       const runs = wallsOf(house, index).runs;
@@ -147,7 +147,7 @@ describe.each(catalogue.map(({ house }) => house))("walls that meet in $name", (
 
 describe("an inner wall", () => {
   const house = (upper: readonly [number, number, number, number]): House => ({
-    ...(catalogue[0]?.house as House),
+    ...(sampleHouses[0] as House),
     roofs: [],
     levels: [
       level("Main Level", 9, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { boundsOf, intersection, OPPOSITE, runsAlongX, sideOf } from "../layout/edges";
 import type { Rect } from "../layout/model";

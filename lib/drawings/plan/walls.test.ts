@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { openStair } from "../fixtures/open-stair";
 import { area2, isWithin } from "../geometry/geometry";

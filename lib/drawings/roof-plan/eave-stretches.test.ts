@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { P2 } from "../geometry/geometry";
 import { spanAlong } from "../geometry/rects";
 import { boundsOf } from "../layout/edges";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { House } from "../layout/model";
 import { roofShapes } from "../massing/roof";
 import { mirrorLayout } from "../variant/mirror";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { frontOf } from "../massing/drawn-roofs";
 import { roofShapes } from "../massing/roof";
 import { roofDims } from "./roof-dims";

@@ -1,6 +1,6 @@
 import { validateBytes } from "gltf-validator";
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { sceneOf } from "./build-scene";
 import { sceneGlb } from "./gltf";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { sceneOf } from "./build-scene";
 import { UNITS } from "./scene";
 import { sceneMesh } from "./scene-mesh";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { sceneOf } from "./build-scene";
 import { withOpenDoors } from "./open-doors";
 import { sceneMesh } from "./scene-mesh";
 
 it("opens every outer door but those of garages, inwards, and leaves the rest as it is", () => {
-  for (const { house } of catalogue.slice(0, 6)) {
+  for (const house of sampleHouses.slice(0, 6)) {
     const scene = sceneOf(house);
     const open = withOpenDoors(scene);
     for (const [at, level] of scene.levels.entries()) {

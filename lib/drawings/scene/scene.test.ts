@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { drainFaces } from "../elevation/drain-faces";
 import { cross3, p3, sub3 } from "../geometry/geometry";
 import { hashText } from "../geometry/seeded";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { centreOf, holds } from "../geometry/rects";
 import { isEnclosed } from "../massing/envelope";
 import { openTop } from "../massing/open-floors";

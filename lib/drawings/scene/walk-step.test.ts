@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { cabin } from "../fixtures/cabin";
 import { sceneOf } from "./build-scene";
 import { mirrorScene } from "./mirror-scene";

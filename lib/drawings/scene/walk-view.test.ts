@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { sceneOf } from "./build-scene";
 import { rectsOfLoops } from "./mesh-builder";
 import { UNITS } from "./scene";
@@ -36,7 +36,7 @@ it.each(houses)("looks into every room of %s and at no wall or cabinet before th
 });
 
 it("looks down the stair from its head where a room is the well of it", () => {
-  for (const { house } of catalogue) {
+  for (const house of sampleHouses) {
     const scene = sceneOf(house);
     for (const [index, level] of scene.levels.entries()) {
       const wells = (house.levels[index - 1]?.stairs ?? []).map(({ rect }) => rect);

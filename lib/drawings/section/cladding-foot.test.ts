@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { claddingFoot } from "../layout/cladding-foot";
 import { floorHeights, groundLevelOf } from "../layout/heights";
 import { isMasonry } from "../layout/kinds";

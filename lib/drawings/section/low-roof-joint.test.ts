@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxOf } from "../geometry/geometry";
 import type { House } from "../layout/model";
 import { eaveOver } from "./low-roof-joint";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { centreOf } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";
 import { roofShapes } from "../massing/roof";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { OUTWARD, pointAlong } from "../geometry/rects";
 import { PLATE } from "../layout/cladding-foot";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { bayWalls } from "../layout/bays";
 import { runsAlongX } from "../layout/edges";
 import { bayHeights } from "../massing/bay-faces";

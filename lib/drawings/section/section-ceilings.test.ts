@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houseOf } from "@/prisma/seed/houses/catalogue";
+import { houseOf, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { isWithin } from "../geometry/geometry";
 import type { Shape } from "../geometry/shape";
 import { merged, type Stretch, without } from "../geometry/stretches";
@@ -18,7 +18,7 @@ import { roofSlab, underEaves } from "./section-roof";
 import { sectionShapes } from "./section-shapes";
 import { wallSection } from "./wall-section";
 
-const cases = catalogue.flatMap(({ house }) =>
+const cases = sampleHouses.flatMap((house) =>
   cutsOf(house).map((cut, index) => [house.slug, index + 1, house, cut] as const),
 );
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { runsAlongX } from "../layout/edges";
 import { cutsOf } from "./section-cuts";
 
-const houses = catalogue.map(({ house }) => [house.slug, house] as const);
+const houses = sampleHouses.map((house) => [house.slug, house] as const);
 
 describe("building sections", () => {
   test.each(houses)("%s: are at least two, across one another, each in a place of its own", (_, house) => {

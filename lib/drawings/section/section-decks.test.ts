@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxOf } from "../geometry/geometry";
 import { centreOf } from "../geometry/rects";
@@ -15,8 +15,8 @@ import type { Cut } from "./section-cuts";
 import { openFloors } from "./section-decks";
 import { sectionShapes } from "./section-shapes";
 
-const porches = catalogue
-  .map(({ house }) => house)
+const porches = sampleHouses
+  .map((house) => house)
   .filter((house) => wallsOf(house, groundLevelOf(house)).posts.length > 0);
 
 describe.each(porches)("A section through the porch of $slug", (house) => {
@@ -73,7 +73,7 @@ describe.each(porches)("A section through the porch of $slug", (house) => {
 const isOver = (rects: readonly Rect[], beam: Rect) =>
   rects.some((rect) => intersection(rect, beam) !== null);
 
-const balconies = catalogue.flatMap(({ house }) =>
+const balconies = sampleHouses.flatMap((house) =>
   house.levels.flatMap(({ rooms }, index) =>
     index > groundLevelOf(house)
       ? rooms

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { overlapOf } from "../geometry/rects";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights";
 import { levelHeights } from "../massing/envelope";

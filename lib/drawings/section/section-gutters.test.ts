@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { drainFaces } from "../elevation/drain-faces";
 import { clipBy, mix3 } from "../geometry/geometry";
 import type { House } from "../layout/model";

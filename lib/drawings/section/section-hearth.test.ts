@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { centreOf, OUTWARD, overlapOf } from "../geometry/rects";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { FreePlace } from "../geometry/free-place";
@@ -180,7 +180,7 @@ describe("what one sees beyond a cut", () => {
   );
 
   it("has no words, which the section's own would run into", () => {
-    for (const { house } of catalogue)
+    for (const house of sampleHouses)
       for (const one of cutsOf(house))
         expect(
           house.levels
@@ -233,7 +233,7 @@ describe("what a section cuts besides walls", () => {
   });
 
   it("has one cap for each chimney, over the roof and not where it goes through a floor", () => {
-    for (const { house } of catalogue)
+    for (const house of sampleHouses)
       for (const cut of cutsOf(house)) {
         const tops = chimneysOf(house).map(({ top }) => top);
         const caps = boxesOf(hearthCuts(house, cut)).filter(
@@ -245,7 +245,7 @@ describe("what a section cuts besides walls", () => {
   });
 
   it("has every bay of a far wall with its glass", () => {
-    const seen = catalogue.flatMap(({ house: drawn }) =>
+    const seen = sampleHouses.flatMap((drawn) =>
       [drawn, mirrorLayout(drawn)].flatMap((house) =>
         cutsOf(house).flatMap((one) =>
           house.levels.flatMap((_, index) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxOf, isWithin } from "../geometry/geometry";
 import { pointAlong } from "../geometry/rects";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
@@ -34,8 +34,8 @@ function heights(shapes: readonly Shape[]): number[] {
 const cutBoxes = (shapes: readonly Shape[]) => boxesOf(shapes, ({ layer }) => layer === "A-SECT-MCUT");
 
 describe("what a section shows where parts of a house meet", () => {
-  const garages = catalogue
-    .map(({ house }) => house)
+  const garages = sampleHouses
+    .map((house) => house)
     .filter((house) => foundationOf(house).kind === "crawlspace" && house.palette.garageDoor);
 
   it.each(garages.map((house) => [house.slug, house] as const))(
@@ -250,7 +250,7 @@ describe("heights of rooms that are open over two levels", () => {
 
 describe("stairProfile", () => {
   it.each(
-    catalogue.flatMap(({ house }) =>
+    sampleHouses.flatMap((house) =>
       house.levels.flatMap((level, index) =>
         level.stairs.map((stair) => [house.slug, house, index, stair] as const),
       ),

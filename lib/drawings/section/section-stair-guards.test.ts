@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { openStair } from "../fixtures/open-stair";
 import { spanAlong } from "../geometry/rects";
 import type { Pt, Shape } from "../geometry/shape";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { openStair } from "../fixtures/open-stair";
 import { centreOf, spanAlong } from "../geometry/rects";
 import { runsAlongX } from "../layout/edges";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { Pt } from "../geometry/shape";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";

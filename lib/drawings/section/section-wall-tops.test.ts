@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { overlapOf } from "../geometry/rects";
 import { levelHeights } from "../massing/envelope";
 import { roofShapes } from "../massing/roof";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { wordsOnOthers } from "../fixtures/words-on-others";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { boxOf, nth } from "../geometry/geometry";
@@ -19,7 +19,7 @@ import { guardsRound } from "./stair-guards";
 import { NOSING, stairParts } from "./stair-parts";
 import { stairProfile } from "./stair-profile";
 
-const stairs = catalogue.flatMap(({ house }) =>
+const stairs = sampleHouses.flatMap((house) =>
   stairsOf(house).map(({ level, stair }) => [`${house.slug}, level ${level}`, house, level, stair] as const),
 );
 
@@ -204,7 +204,7 @@ describe("the detail of a stair", () => {
   });
 
   it("keeps its words on the sheet and off one another", () => {
-    for (const { house } of catalogue) {
+    for (const house of sampleHouses) {
       const sheet = detailSheets(house, ARCH_D)[1];
       if (!sheet) continue;
       const pen = new Drafter(ARCH_D.text.least);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
 import { whiteGable } from "@/prisma/seed/houses/plans/white-gable";
 import { willowCreekFarmhouse } from "@/prisma/seed/houses/plans/willow-creek-farmhouse";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { checkHouse } from "../check/check";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { rectBetween } from "../geometry/rects";
@@ -22,7 +22,7 @@ const GRID = 0.002;
 
 /** Every stair of a shape, of every house with either wall, as drawn and mirrored. */
 const stairsShaped = (shape: Stair["shape"]) =>
-  catalogue.flatMap(({ house }) =>
+  sampleHouses.flatMap((house) =>
     [house, mirrorLayout(house)].flatMap((layout, mirrored) =>
       (["2x4", "2x6"] as const).flatMap((walls) => {
         const built = thickenWalls(layout, walls);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { boxesOf } from "../fixtures/boxes-of-shapes";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import { wordsOnOthers } from "../fixtures/words-on-others";
@@ -207,7 +207,7 @@ describe("the details of the typical wall", () => {
   it("keep cladding 6 in over the earth, and masonry 4 in", () => {
     const leastOf = (house: House) =>
       house.palette.wainscot || isMasonry(groundCladding(house)) ? 4 / 12 : 6 / 12;
-    for (const { house } of catalogue) {
+    for (const house of sampleHouses) {
       const lowest = wallSection(house).shapes.flatMap((shape) =>
         shape.type === "polygon" && shape.loops[0]?.every(({ x }) => x > -0.08 && x < 0.001)
           ? [Math.min(...shape.loops[0].map(({ y }) => -y))]
@@ -288,7 +288,7 @@ describe("the details of the typical wall", () => {
   });
 
   it("stay within the sheet with all that is written", () => {
-    for (const { house } of catalogue)
+    for (const house of sampleHouses)
       for (const on of [ARCH_D, TABLOID]) {
         const [sheet] = detailSheets(house, on);
         const pen = new Drafter(on.text.least);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import type { Shape } from "../geometry/shape";
 import { FLOOR_STRUCTURE, groundFloorDepth, joistsOf, SUBFLOOR } from "../layout/heights";
 import { foundationNotes } from "../sheets/foundation-sheet";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { equipmentName } from "../layout/equipment";
 import { measure } from "../measure";
 import { SHORT_WORDS } from "../plan/short-words";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { elevationAnnotations } from "../cad/elevation-annotations";
 import { isCut } from "../elevation/court-views";
 import { area2, isWithin } from "../geometry/geometry";

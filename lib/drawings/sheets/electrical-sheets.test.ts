@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { isAlarm } from "../electrical/device";
 import { devicesOf } from "../electrical/devices";
 import { DEVICE_NAMES } from "../electrical/electrical-shapes";
@@ -9,7 +9,7 @@ import { Drafter } from "./drafter";
 import { electricalNotes, electricalSheets, legendKinds } from "./electrical-sheets";
 import { paperFor } from "./plan-set";
 
-const levels = catalogue.flatMap(({ house }) =>
+const levels = sampleHouses.flatMap((house) =>
   house.levels.map((level, index) => ({
     house,
     level,
@@ -95,7 +95,7 @@ test("smoke alarms within 20 ft of a range are called photoelectric in the notes
 
 test("legends end their rows before the symbols of the next column", () => {
   const names = Object.values(DEVICE_NAMES);
-  const run = catalogue.flatMap(({ house }) => {
+  const run = sampleHouses.flatMap((house) => {
     const on = paperFor(house);
     return electricalSheets(house, on).flatMap(({ number, draw }) => {
       const pen = new Drafter(on.text.least);

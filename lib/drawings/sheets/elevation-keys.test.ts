@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { fmtFeet } from "../geometry/fmt-feet";
 import { nth } from "../geometry/geometry";
 import { groundLevelOf } from "../layout/heights";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { isSeen, openingOnSide } from "../elevation/court-views";
 import { boxOf } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";

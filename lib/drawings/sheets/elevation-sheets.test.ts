@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { elevationExtents } from "../elevation/elevation-shapes";
 import type { House, Side } from "../layout/model";
 import { measure } from "../measure";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { EQUIPMENT } from "../layout/equipment";
 import type { FixtureKind } from "../layout/kinds";
 import { measure } from "../measure";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houseOf, houses } from "@/prisma/seed/houses/catalogue";
+import { houseOf, houses } from "@/prisma/seed/houses/sample-houses";
 import { floorFrame } from "../foundation/floor-girders";
 import { foundationShapes } from "../foundation/foundation-shapes";
 import { hearthPads } from "../foundation/hearth-dims";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { factsOf } from "../facts";
 import { boxHouse } from "../fixtures/fixture-houses";
 import { groundLevelOf } from "../layout/heights";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { ensureEzdxf, ensurePoppler, PYTHON } from "@/scripts/browser";
 import { planDxf } from "../cad/plan-dxf";
 import { KIT } from "../kit";
@@ -35,7 +35,7 @@ const ASKED: readonly RegExp[] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "sets-"));
-const houses = catalogue.map(({ house }) => house);
+const houses = sampleHouses;
 const drafts = new Map<string, DraftPage[]>();
 const pathOf = (slug: string, kind: "pdf" | "dxf") => join(folder, `${slug}.${kind}`);
 

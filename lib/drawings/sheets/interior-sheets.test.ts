@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { FreePlace, lettersOf } from "../geometry/free-place";
 import { explodeDimension } from "../geometry/shape";
 import { interiorShapes } from "../interior/interior-shapes";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { edgesOf, isWithin, mix2 } from "../geometry/geometry";
 import { distance } from "../geometry/rects";
 import type { Pt } from "../geometry/shape";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
@@ -8,7 +8,7 @@ import { clearOfText } from "./clear-text";
 import { CAP, LEAST_TEXT } from "./lettering";
 import { draftPlanSet } from "./plan-set";
 
-const houses = [...catalogue.map(({ house }) => house), tinyPlan];
+const houses = [...sampleHouses, tinyPlan];
 
 function pagesOf(house: House) {
   return draftPlanSet(house, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
 import { skylineNarrow } from "@/prisma/seed/houses/plans/skyline-narrow";
 import { terraceHouse } from "@/prisma/seed/houses/plans/terrace-house";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { areaOf } from "../geometry/rects";
 import { intersection } from "../layout/edges";
 import type { House } from "../layout/model";

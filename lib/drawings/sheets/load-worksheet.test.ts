@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { CLIMATE, circuitsOf } from "../electrical/circuits";
 import { isHeated } from "../measure";
 import { knownLoad, loadRows } from "./load-worksheet";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { unitCount } from "../layout/windows";
 import { boxesOverlap } from "./boxes";
 import { Drafter } from "./drafter";

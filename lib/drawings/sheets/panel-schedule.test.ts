@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { circuitsOf } from "../electrical/circuits";
 import { Drafter } from "./drafter";
 import { knownLoad } from "./load-worksheet";

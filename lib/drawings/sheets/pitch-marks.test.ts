@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox } from "../geometry/free-place";
 import { edgesOf } from "../geometry/geometry";
 import { SIDES } from "../layout/edges";
@@ -33,7 +33,7 @@ describe("the marks of pitches", () => {
   it("stand over steep roofs too, and on the wall behind where there is no sky", () => {
     const gable = slugged("white-gable");
     const lodge = slugged("evergreen-lodge");
-    if (!gable || !lodge) throw new Error("These houses are in the catalogue.");
+    if (!gable || !lodge) throw new Error("These houses are in the sampleHouses.");
     expect(pitchMarks(gable, viewsOf(gable).sides.s, "s", TEXT)).toMatchObject([
       { pitch: 12, onPlain: false },
     ]);

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { tinyPlan } from "../fixtures/fixture-plan";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
@@ -36,7 +36,7 @@ async function pages(
 
 describe("planSetPdf", () => {
   it("says on every page of a study set that it is not for construction, and on none of a set to build from", async () => {
-    const largest = catalogue.reduce((a, b) => (b.house.levels.length > a.house.levels.length ? b : a)).house;
+    const largest = sampleHouses.reduce((a, b) => (b.levels.length > a.levels.length ? b : a));
     for (const house of [tinyPlan, largest]) {
       const [study, construction] = await Promise.all(
         (["study", "construction"] as const).map(async (edition) =>
@@ -74,7 +74,7 @@ describe("planSetPdf", () => {
   });
 
   it("sets a house of two levels on 24 x 36 sheets with a plan of each level", async () => {
-    const house = catalogue.find((plan) => plan.house.levels.length === 2)?.house;
+    const house = sampleHouses.find(({ levels }) => levels.length === 2);
     if (!house) throw new Error("no house of two levels");
     const sheets = await pages(await planSetPdf(house, info(house)));
     expect([sheets[0]?.width, sheets[0]?.height]).toEqual([2592, 1728]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { foundationShapes } from "../foundation/foundation-shapes";
 import { subtract } from "../layout/edges";
 import { dropOf, groundLevelOf } from "../layout/heights";

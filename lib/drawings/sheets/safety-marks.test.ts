@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { crossesBox, outlinesOf } from "../geometry/free-place";
 import { measure } from "../measure";
 import { openingShapes } from "../plan/plan-openings";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { isOpenAir } from "../layout/edges";
 import { openingParts } from "../massing/opening-parts";
 import { mirrorLayout } from "../variant/mirror";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { outdoorUnitOf } from "../electrical/outdoor-unit";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place";
 import { grown } from "../geometry/rects";

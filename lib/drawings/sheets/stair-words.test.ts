@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { stairsOf } from "../section/stair-detail";
 import { stairProfile } from "../section/stair-profile";
 import { detailSheets } from "./detail-sheets";

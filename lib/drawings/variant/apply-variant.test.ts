@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { foundationOf } from "../layout/heights";
 import type { House } from "../layout/model";
 import { measure } from "../measure";
@@ -64,7 +64,7 @@ describe("2x6 walls", () => {
   const problemsOf = (house: House) => applyVariant(house, { ...AS_DRAWN, walls: "2x6" }).problems;
 
   test("fit every house, and what stands at an outer wall stands at the new one", () => {
-    for (const { house } of catalogue) {
+    for (const house of sampleHouses) {
       expect(problemsOf(house)).toEqual([]);
       const { layout } = applyVariant(house, { ...AS_DRAWN, walls: "2x6" });
       const moved = layout.levels.flatMap(({ fixtures }, level) =>
@@ -78,7 +78,7 @@ describe("2x6 walls", () => {
   });
 
   test("are refused where a tub no longer fits between them, with level and room", () => {
-    const house = structuredClone(catalogue[0]?.house as House);
+    const house = structuredClone(sampleHouses[0] as House);
     const level = house.levels[0];
     const bath = level?.rooms.find(({ kind }) => kind === "bath");
     if (!level || !bath?.rects[0]) throw new Error("The first house has no bath.");
@@ -96,7 +96,7 @@ describe("2x6 walls", () => {
 });
 
 describe("foundations", () => {
-  const garage = catalogue.find(({ house }) => measure(house).garage > 0)?.house as House;
+  const garage = sampleHouses.find((house) => measure(house).garage > 0) as House;
 
   test("of piers carry no garage", () => {
     const { problems } = applyVariant(garage, { ...AS_DRAWN, foundation: "pier" });
@@ -111,14 +111,14 @@ describe("foundations", () => {
   });
 
   test("are refused to a house with a basement", () => {
-    const cellars = catalogue.map(({ house }) => house).filter(({ groundLevel = 0 }) => groundLevel > 0);
+    const cellars = sampleHouses.filter(({ groundLevel = 0 }) => groundLevel > 0);
     expect(cellars.length).toBeGreaterThan(0);
     for (const house of cellars)
       expect(applyVariant(house, { ...AS_DRAWN, foundation: "slab" }).problems).not.toEqual([]);
   });
 
   test("raise or lower the floor to where they put it", () => {
-    for (const { house } of catalogue.filter(({ house: { groundLevel = 0 } }) => groundLevel === 0)) {
+    for (const house of sampleHouses.filter(({ groundLevel = 0 }) => groundLevel === 0)) {
       const floor = (foundation: string) => applyVariant(house, { ...AS_DRAWN, foundation }).layout.plinth;
       expect(floor("slab")).toBeLessThanOrEqual(1);
       expect(floor("crawlspace")).toBeGreaterThanOrEqual(1.5);

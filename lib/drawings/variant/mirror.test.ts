@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { houses } from "@/prisma/seed/houses/catalogue";
+import { houses } from "@/prisma/seed/houses/sample-houses";
 import { checkHouse } from "../check/check";
 import { mirrorShapes, type Pt, type Shape } from "../geometry/shape";
 import type { House } from "../layout/model";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
 import { planDxf } from "../cad/plan-dxf";
 import { checkHouse } from "../check/check";
 import { boxHouse } from "../fixtures/fixture-houses";
@@ -98,9 +98,9 @@ test(
 
 /** A sample house with one number of it changed, which may leave it no house at all. */
 const changedHouse = fc
-  .record({ at: fc.nat(catalogue.length - 1), pick: fc.nat(), by: halves(-6, 6), drop: fc.boolean() })
+  .record({ at: fc.nat(sampleHouses.length - 1), pick: fc.nat(), by: halves(-6, 6), drop: fc.boolean() })
   .map(({ at, pick, by, drop }) => {
-    const layout = structuredClone(layoutOf((catalogue[at] as (typeof catalogue)[0]).house));
+    const layout = structuredClone(layoutOf(sampleHouses[at] as House));
     const level = layout.levels[pick % layout.levels.length];
     const lists = [
       level?.rooms.flatMap(({ rects }) => rects),

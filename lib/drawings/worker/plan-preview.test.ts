@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { sampleHouses } from "@/prisma/seed/houses/sample-houses";
+import type { House } from "../layout/model";
 import { measure } from "../measure";
 import { draftPlanSet, sheetList } from "../sheets/plan-set";
 import { PREVIEW_WIDTH } from "../sheets/sheet-picture";
 import { drawPreview } from "./plan-preview";
 
-const draft = ({ house }: (typeof catalogue)[number]) =>
+const draft = (house: House) =>
   draftPlanSet(house, { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) });
 
 describe("what anybody may see of a set", () => {
   test("has every sheet of every house in its order, with what it is for", async () => {
-    for (const source of catalogue) {
-      const { sheets, floors } = await drawPreview(source.house, draft(source));
+    for (const house of sampleHouses) {
+      const { sheets, floors } = await drawPreview(house, draft(house));
       expect(sheets.map(({ number, title }) => ({ number, title }))).toEqual(
-        sheetList(source.house).map(({ number, title }) => ({ number, title })),
+        sheetList(house).map(({ number, title }) => ({ number, title })),
       );
       for (const { purpose } of sheets) expect(purpose).toMatch(/^[A-Z].{20,90}\.$/);
-      expect(floors.length).toBe(source.house.levels.length);
+      expect(floors.length).toBe(house.levels.length);
     }
   }, 60_000);
 
   test("shows sheets at a size at which nothing is read off them", async () => {
-    for (const source of catalogue.slice(0, 4)) {
-      const { sheets } = await drawPreview(source.house, draft(source));
+    for (const house of sampleHouses.slice(0, 4)) {
+      const { sheets } = await drawPreview(house, draft(house));
       for (const { picture } of sheets) {
         expect(picture).toContain(`width="${PREVIEW_WIDTH}"`);
         expect(picture).not.toMatch(/<text|NaN|undefined/);
@@ -32,12 +33,9 @@ describe("what anybody may see of a set", () => {
   });
 
   test("has one sheet whole, which says across it that it is a sample, with equal bytes each time", async () => {
-    const [source] = catalogue;
-    if (!source) throw new Error("The catalogue is empty.");
-    const [once, twice] = [
-      await drawPreview(source.house, draft(source)),
-      await drawPreview(source.house, draft(source)),
-    ];
+    const [house] = sampleHouses;
+    if (!house) throw new Error("There are no sample houses.");
+    const [once, twice] = [await drawPreview(house, draft(house)), await drawPreview(house, draft(house))];
     const { number, title, body } = once.sample;
     expect({ number, title }).toEqual({ number: "A2.1", title: expect.stringContaining("Elevation") });
     expect(body.toString("latin1", 0, 8)).toMatch(/^%PDF-1\.7/);

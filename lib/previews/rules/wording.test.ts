@@ -3,7 +3,7 @@ import { factsOf } from "@/lib/drawings/facts";
 import { measure } from "@/lib/drawings/measure";
 import { fitOnLot } from "@/lib/lots/rules/fit";
 import { leastLotWidth } from "@/lib/lots/schema";
-import { catalogue } from "@/prisma/seed/houses/catalogue";
+import { catalogue } from "@/prisma/seed/catalogue";
 import type { PlanFacts } from "../schema";
 import { factRows, lotWidthWords, roomWords } from "./wording";
 

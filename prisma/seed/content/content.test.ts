@@ -3,7 +3,7 @@ import { LAYERS } from "@/lib/drawings/cad/layers";
 import { measure } from "@/lib/drawings/measure";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
-import { catalogue } from "../houses/catalogue";
+import { catalogue } from "../catalogue";
 import { aboutSections } from "./about";
 import { addons } from "./addons";
 import { galleryImages } from "./gallery";

@@ -7,7 +7,7 @@ import { localParts } from "@/lib/drawings/massing/face";
 import { wallFaces } from "@/lib/drawings/massing/wall-faces";
 import { measure } from "@/lib/drawings/measure";
 import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
-import { catalogue } from "../houses/catalogue";
+import { catalogue } from "../catalogue";
 import { planProse } from "./plans";
 
 const rooms = ({ levels }: House) => levels.flatMap((level) => level.rooms);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, houses } from "@/prisma/seed/houses/catalogue";
+import { houses, sampleHouses } from "@/prisma/seed/houses/sample-houses";
+import type { House } from "../../layout/model";
 import { sceneOf } from "../build-scene";
 import { MeshBuilder, rectsOfLoops } from "../mesh-builder";
 import { UNITS } from "../scene";
@@ -146,7 +147,7 @@ describe("forms", () => {
   });
 
   it("are made for every style and for odd sizes", () => {
-    const { things = [] } = sceneOf(catalogue[0]?.house as (typeof catalogue)[0]["house"]).levels[0] ?? {};
+    const { things = [] } = sceneOf(sampleHouses[0] as House).levels[0] ?? {};
     for (const [kind] of things)
       for (const style of Object.keys(DECOR) as (keyof typeof DECOR)[])
         for (const size of [1, 2, 12]) {

@@ -9,7 +9,7 @@ import { houseFaces } from "@/lib/drawings/massing/massing";
 import { type Opening, openingsOf } from "@/lib/drawings/massing/openings";
 import { overhangsOf, shedHigh } from "@/lib/drawings/massing/roof-height";
 import { mirrorLayout } from "@/lib/drawings/variant/mirror";
-import { houseOf, houses } from "./catalogue";
+import { houseOf, houses } from "./sample-houses";
 
 const both = houses.flatMap(([slug, house]): [string, House][] => [
   [slug, house],

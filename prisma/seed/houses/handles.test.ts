@@ -4,9 +4,9 @@ import { openingParts } from "@/lib/drawings/massing/opening-parts";
 import { openingsOf } from "@/lib/drawings/massing/openings";
 import { wallsOf } from "@/lib/drawings/plan/walls";
 import { mirrorLayout } from "@/lib/drawings/variant/mirror";
-import { catalogue } from "./catalogue";
+import { sampleHouses } from "./sample-houses";
 
-const houses = catalogue.flatMap(({ house }) => [
+const houses = sampleHouses.flatMap((house) => [
   { name: house.slug, house },
   { name: `${house.slug}, mirrored`, house: mirrorLayout(house) },
 ]);

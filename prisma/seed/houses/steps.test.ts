@@ -10,7 +10,7 @@ import { singleRisers } from "@/lib/drawings/massing/ways-into-garages";
 import { fmtDrop, stepShapes } from "@/lib/drawings/plan/plan-steps";
 import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "@/lib/drawings/variant/foundation";
 import { mirrorLayout } from "@/lib/drawings/variant/mirror";
-import { houses } from "./catalogue";
+import { houses } from "./sample-houses";
 
 /** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
 const RISER = 7.75 / 12;
