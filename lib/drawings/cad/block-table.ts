@@ -9,7 +9,11 @@ export class BlockTable {
   private readonly names = new Map<string, string>();
   private readonly taken = new Map<string, number>();
 
-  constructor(private readonly file: DxfFile) {}
+  private readonly file: DxfFile;
+
+  constructor(file: DxfFile) {
+    this.file = file;
+  }
 
   /** The name of the block that an instance is of; it is drawn when it is met first. */
   nameOf(base: string, instance: Instance): string {

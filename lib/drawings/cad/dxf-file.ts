@@ -22,8 +22,11 @@ export class DxfFile {
   private readonly extent: Extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   readonly model: Space;
 
+  private readonly dims: Readonly<Record<DimVariable, number>>;
+
   /** @param dims dimension variables by name; they stand in the header and in the style, as readers differ in which they believe */
-  constructor(private readonly dims: Readonly<Record<DimVariable, number>>) {
+  constructor(dims: Readonly<Record<DimVariable, number>>) {
+    this.dims = dims;
     this.model = this.addSpace("*Model_Space");
     this.layouts.push({ name: "Model", space: this.model, handle: this.handle(), w: 12, h: 9 });
   }

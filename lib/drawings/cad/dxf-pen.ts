@@ -21,17 +21,31 @@ export type LayerOf = (layer: Exclude<Shape["layer"], "A-AREA">) => { name: stri
 
 /** Draws shapes, in feet with y down, into a space of a DXF file, in inches with y up. */
 export class DxfPen {
+  private readonly file: DxfFile;
+  private readonly space: Space;
+  /** Where the origin of the shapes lies, feet to the right and up. */
+  private readonly origin: Pt;
+  private readonly layerOf: LayerOf;
+  /** In blocks everything lies on layer 0, which takes the layer of its insert. */
+  private readonly flat: boolean;
+  /** Numbers dimension pictures over the whole file. */
+  private readonly count: { dimensions: number };
+
   constructor(
-    private readonly file: DxfFile,
-    private readonly space: Space,
-    /** Where the origin of the shapes lies, feet to the right and up. */
-    private readonly origin: Pt,
-    private readonly layerOf: LayerOf,
-    /** In blocks everything lies on layer 0, which takes the layer of its insert. */
-    private readonly flat = false,
-    /** Numbers dimension pictures over the whole file. */
-    private readonly count: { dimensions: number } = { dimensions: 0 },
-  ) {}
+    file: DxfFile,
+    space: Space,
+    origin: Pt,
+    layerOf: LayerOf,
+    flat = false,
+    count: { dimensions: number } = { dimensions: 0 },
+  ) {
+    this.file = file;
+    this.space = space;
+    this.origin = origin;
+    this.layerOf = layerOf;
+    this.flat = flat;
+    this.count = count;
+  }
 
   shapes(shapes: readonly Shape[]): void {
     for (const shape of shapes) this.shape(shape);

@@ -130,7 +130,10 @@ interface Size {
 export class Furnisher {
   private readonly edges: readonly Edge[];
 
-  constructor(private readonly level: Level) {
+  private readonly level: Level;
+
+  constructor(level: Level) {
+    this.level = level;
     this.edges = edgesOf(level);
   }
 

@@ -107,7 +107,10 @@ export class HouseRenderer {
   private roomTriangles: Triangles | undefined;
   private roomCount: number | undefined;
 
-  constructor(private readonly scene: Scene) {
+  private readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
     this.scenery = new Scenery(scene);
     this.mesh = sceneMesh(scene);
     this.house = wholeHouse(scene, this.mesh);

@@ -22,7 +22,10 @@ export class Scenery {
   private readonly place: Place;
   private readonly land;
 
-  constructor(private readonly scene: Scene) {
+  private readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
     this.place = PLACES[scene.setting];
     this.land = landOf(scene);
     this.ground = outdoors(this.land, this.place.dry, this.place.wild, scene.setting === "desert" ? 1 : 0);

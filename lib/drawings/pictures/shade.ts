@@ -21,7 +21,10 @@ export class Painter {
   private paned = false;
   private readonly spot = new Spot();
 
-  constructor(private readonly picture: Picture) {
+  private readonly picture: Picture;
+
+  constructor(picture: Picture) {
+    this.picture = picture;
     const { palette } = picture.triangles;
     this.looks = palette.map(({ finish }) => lookOf(finish));
     this.shiny = palette.map(({ finish }) =>

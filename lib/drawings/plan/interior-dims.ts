@@ -151,11 +151,10 @@ class WallSearch {
   private readonly reaches: (Reach & { other: Run })[] = [];
   private last: { place: Place; reach: Reach; others: number } | undefined;
 
-  constructor(
-    private readonly run: Run,
-    axis: "x" | "y",
-    across: readonly Run[],
-  ) {
+  private readonly run: Run;
+
+  constructor(run: Run, axis: "x" | "y", across: readonly Run[]) {
+    this.run = run;
     for (let at = run.start + END; at <= run.end - END + 1e-6; at += STEP) {
       for (const side of [-1, 1] as const) {
         const other = nextWall(run, side, at, across);

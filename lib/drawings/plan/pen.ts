@@ -8,11 +8,15 @@ import type { Rect, Side } from "../layout/model";
 export class Pen {
   readonly shapes: Shape[] = [];
 
-  constructor(
-    private readonly layer: Layer,
-    private readonly toPlan: (u: number, v: number) => Pt,
-    private readonly weight: Weight = "fine",
-  ) {}
+  private readonly layer: Layer;
+  private readonly toPlan: (u: number, v: number) => Pt;
+  private readonly weight: Weight;
+
+  constructor(layer: Layer, toPlan: (u: number, v: number) => Pt, weight: Weight = "fine") {
+    this.layer = layer;
+    this.toPlan = toPlan;
+    this.weight = weight;
+  }
 
   at(u: number, v: number): Pt {
     return this.toPlan(u, v);

@@ -60,11 +60,15 @@ export class SvgWriter {
   private open: { style: string; d: string } | null = null;
   private group: string | undefined;
 
-  constructor(
-    private readonly place: (p: Pt) => Pt,
-    private readonly scale: number,
-    private readonly groups: typeof GROUPS,
-  ) {}
+  private readonly place: (p: Pt) => Pt;
+  private readonly scale: number;
+  private readonly groups: typeof GROUPS;
+
+  constructor(place: (p: Pt) => Pt, scale: number, groups: typeof GROUPS) {
+    this.place = place;
+    this.scale = scale;
+    this.groups = groups;
+  }
 
   draw(shape: Shape): void {
     this.enter(this.groups[shape.layer]);

@@ -14,10 +14,13 @@ interface Way {
 
 /** Sets the arrows and words of a roof plan off its lines and off one another. */
 export class RoofWords {
-  constructor(
-    private readonly free: FreePlace,
-    private readonly text: number,
-  ) {}
+  private readonly free: FreePlace;
+  private readonly text: number;
+
+  constructor(free: FreePlace, text: number) {
+    this.free = free;
+    this.text = text;
+  }
 
   /** A word at a place or as near to it as there is room. */
   near(value: string, at: Pt): Shape {

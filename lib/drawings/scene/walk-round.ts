@@ -39,8 +39,12 @@ export const thingsOfLevel = memoized((level: SceneLevel): readonly Rect[] =>
 export class FloorMap {
   private readonly known = new Map<number, boolean>();
 
+  private readonly free: (x: number, z: number) => boolean;
+
   /** @param free whether one can stand at a point */
-  constructor(private readonly free: (x: number, z: number) => boolean) {}
+  constructor(free: (x: number, z: number) => boolean) {
+    this.free = free;
+  }
 
   private static key = (column: number, row: number) => (column + 4096) * 16384 + row + 4096;
   private static at = (value: number) => Math.round(value / PITCH);

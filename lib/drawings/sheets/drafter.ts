@@ -79,8 +79,12 @@ export class Drafter {
   /** Those of the paths that are cut. */
   private readonly cut: PathRecord[] = [];
 
+  private readonly least: number;
+
   /** @param least the smallest lettering of the sheet, points */
-  constructor(private readonly least = LEAST_TEXT) {}
+  constructor(least: number = LEAST_TEXT) {
+    this.least = least;
+  }
 
   line(points: readonly (readonly [number, number])[], width = 0.5, color = INK, dash?: number): void {
     const ring = points.map(([x, y]) => ({ x, y }));

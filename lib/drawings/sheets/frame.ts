@@ -28,11 +28,14 @@ class TitleStrip {
   private readonly m: number;
   private readonly s: number;
 
-  constructor(
-    private readonly pen: Drafter,
-    private readonly on: Paper,
-    private readonly left: number,
-  ) {
+  private readonly pen: Drafter;
+  private readonly on: Paper;
+  private readonly left: number;
+
+  constructor(pen: Drafter, on: Paper, left: number) {
+    this.pen = pen;
+    this.on = on;
+    this.left = left;
     this.s = on.s;
     this.m = 36 * on.s;
     this.x = left + 16 * on.s;

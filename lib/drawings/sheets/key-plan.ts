@@ -105,11 +105,14 @@ class Ground {
   /** The edges of walls by the square cells that they come near to: a mark asks for few of all. */
   private readonly cells = new Map<number, (readonly [Pt, Pt])[]>();
 
-  constructor(
-    private readonly pen: Drafter,
-    private readonly walls: readonly (readonly Pt[])[],
-    private readonly r: number,
-  ) {
+  private readonly pen: Drafter;
+  private readonly walls: readonly (readonly Pt[])[];
+  private readonly r: number;
+
+  constructor(pen: Drafter, walls: readonly (readonly Pt[])[], r: number) {
+    this.pen = pen;
+    this.walls = walls;
+    this.r = r;
     for (const edge of walls.flatMap((loop) => edgesOf(loop)))
       for (const key of this.cellsNear(edge)) {
         const known = this.cells.get(key);

@@ -40,8 +40,12 @@ export function mirrorLayout(house: House): House {
 }
 
 class Mirror {
+  private readonly axis: number;
+
   /** @param axis twice the x of the line that everything changes sides of, feet */
-  constructor(private readonly axis: number) {}
+  constructor(axis: number) {
+    this.axis = axis;
+  }
 
   private x(x: number): number {
     return onGrid(this.axis - x);

@@ -45,7 +45,11 @@ const STALLED = 30;
 export class Draughtsman {
   private thread: Promise<Worker> | undefined;
 
-  constructor(private readonly limits: Limits) {}
+  private readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
 
   /** Loads the drawing code before there is something to draw. */
   async warmUp(): Promise<void> {

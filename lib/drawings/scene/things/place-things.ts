@@ -79,7 +79,11 @@ class Placing {
   private readonly lit = new Set<string>();
   private readonly rugs: { rect: Rect; floor: number; faces: Side }[] = [];
 
-  constructor(private readonly place: ThingPlace) {}
+  private readonly place: ThingPlace;
+
+  constructor(place: ThingPlace) {
+    this.place = place;
+  }
 
   /** Puts a thing into a part of the frame of another. */
   private put(kind: ThingKind, of: Fixture, u: Stretch, v: Stretch, low: number, high: number): void {
