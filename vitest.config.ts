@@ -12,7 +12,7 @@ const alias = {
 const RETRIES_BESIDE_A_STORE = process.env.CI ? 1 : 0;
 
 /** Tests of the houses and of how they are drawn. */
-const DRAWINGS = ["{lib/drawings,prisma}/**/*.test.ts"];
+const DRAWINGS = ["{packages/drafting,prisma}/**/*.test.ts"];
 /** The default leaves one core to the reporter, which on two cores halves the rate. */
 const UNIT_WORKERS = Math.max(2, availableParallelism() - 1);
 /** What is told of all houses at once takes twenty seconds where two workers share two slow cores. */

@@ -1,5 +1,5 @@
-import { layoutOf } from "@/lib/drawings/layout/schema";
-import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
+import { layoutOf } from "drafting";
+import { Draughtsman } from "drafting/draw";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { SetupError } from "./embedded/data-dir";
 import { median, quantile } from "./quantile";

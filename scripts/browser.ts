@@ -85,15 +85,13 @@ export function ensureServerPrograms(): void {
   ensure(["openssl", "version"], ["openssl"], "The first day is walked with openssl");
 }
 
-/** Makes sure of the programs of another maker that read our PDF files. */
-export const ensurePoppler = (): void =>
+/** Debian's, which sees its package. */
+const PYTHON = "/usr/bin/python3";
+/** Makes sure of the programs of other makers that read our PDF and DXF files. */
+export function ensureReaders(): void {
   ensure(["pdftotext", "-v"], ["poppler-utils"], "The sheets are read with poppler");
-
-/** Debian's Python; another one first on the path would not see Debian's packages. */
-export const PYTHON = "/usr/bin/python3";
-/** Makes sure of the library of another language that audits our DXF files. */
-export const ensureEzdxf = (): void =>
   ensure([PYTHON, "-c", "import ezdxf"], ["python3-ezdxf"], "The CAD files are audited by ezdxf");
+}
 
 /** Makes sure of the program that asks the store again and again for `npm run bench`. */
 export const ensureWrk = (): void => ensure(["which", "wrk"], ["wrk"], "The bench needs wrk");

@@ -13,6 +13,7 @@ const SOURCES = [
   "app",
   "components",
   "lib",
+  "packages/drafting",
   "public",
   "scripts/compile-hints.ts",
   "scripts/precompress.ts",

@@ -4,7 +4,7 @@ import { constants, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { MailServer } from "@/tests/faults/support/mail-server";
-import { ensureJava, ensureNginx, ensureServerPrograms, findBrowser } from "./browser";
+import { ensureJava, ensureNginx, ensureReaders, ensureServerPrograms, findBrowser } from "./browser";
 import { startChild, stopChild } from "./embedded/children";
 import { SetupError } from "./embedded/data-dir";
 import { freePort } from "./free-port";
@@ -259,7 +259,10 @@ async function main(): Promise<void> {
       check("structure", "knip/bin/knip.js", ["--no-progress"]),
     ]);
   }
-  if (wants("unit")) await vitest("unit");
+  if (wants("unit")) {
+    ensureReaders();
+    await vitest("unit");
+  }
   if (wants("integration")) await vitest("integration");
   if (wants("own-store")) await ownStoreTests();
   if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);

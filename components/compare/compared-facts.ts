@@ -1,4 +1,4 @@
-import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
+import { fmtFeet } from "drafting";
 import type { PlanDto } from "@/lib/plans/dto";
 import { formatArea, planNumber } from "@/lib/plans/rules/facts";
 import { TYPE_LABELS } from "@/lib/plans/rules/filter";

@@ -1,6 +1,6 @@
+import { fmtFeet } from "drafting";
 import "./lot-drawing.css";
 import type { CSSProperties } from "react";
-import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import { clearanceText, drawnArea, type Placement, textHeight } from "@/lib/lots/rules/placement";
 import type { LotChoice } from "@/lib/lots/schema";
 

@@ -1,3 +1,4 @@
+import { planKind } from "drafting";
 import { ChevronDown, FileText, Heart, Printer, Share2 } from "lucide-react";
 import Link from "next/link";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
@@ -7,7 +8,6 @@ import { AfterFirstPaint } from "@/components/ui/after-first-paint";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
-import { planKind } from "@/lib/drawings/layout/style-words";
 import type { PlanSaleDto } from "@/lib/offers/rules/wording";
 import type { PlanCardDto, PlanPageDto } from "@/lib/plans/dto";
 import { planFacts, planNumber } from "@/lib/plans/rules/facts";

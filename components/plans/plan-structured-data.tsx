@@ -1,5 +1,5 @@
+import { planKind } from "drafting";
 import { JsonLd } from "@/components/store/json-ld";
-import { planKind } from "@/lib/drawings/layout/style-words";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { absoluteUrl } from "@/lib/platform/http/site";

@@ -1,12 +1,9 @@
+import { type HouseImage, layoutSchema } from "drafting";
+import type { Drawing, DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
-import { layoutSchema } from "@/lib/drawings/layout/schema";
-import type { HouseImage } from "@/lib/drawings/pictures/house-images";
-import type { SceneFile } from "@/lib/drawings/scene/scene-file";
-import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
-import type { Drawing, DrawingOrder } from "@/lib/drawings/worker/drawing";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { alertStaff } from "@/lib/orders/mutations";

@@ -1,5 +1,5 @@
+import { KIT } from "drafting";
 import "server-only";
-import { KIT } from "@/lib/drawings/kit";
 import type { DrawnThing } from "@/lib/fulfilment/rules/drawn";
 import type { Tx } from "@/lib/platform/db/client";
 

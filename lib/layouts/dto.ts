@@ -1,8 +1,8 @@
+import { type Layout, layoutSchema } from "drafting";
 import { z } from "zod";
 import type { DrawJob, PlanLayout } from "@/generated/prisma/client";
 import { DrawState } from "@/generated/prisma/enums";
 import { drawnPlanSchema } from "@/lib/drawing-jobs/schema";
-import { type Layout, layoutSchema } from "@/lib/drawings/layout/schema";
 import { instant } from "@/lib/platform/format/shape";
 import { layoutFiguresSchema } from "./schema";
 

@@ -1,11 +1,9 @@
+import { checkHouse, houseOf, KIT, type Layout } from "drafting";
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
 import { replaceFiles } from "@/lib/drawing-jobs/mutations";
 import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
 import { drawnPlanSchema } from "@/lib/drawing-jobs/schema";
-import { checkHouse } from "@/lib/drawings/check/check";
-import { KIT } from "@/lib/drawings/kit";
-import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
 import { waitingDrawings } from "@/lib/fulfilment/queries";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";

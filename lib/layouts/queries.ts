@@ -1,8 +1,5 @@
+import { checkHouse, elevationSvg, floorPlanSvg, houseOf, type Layout } from "drafting";
 import "server-only";
-import { checkHouse } from "@/lib/drawings/check/check";
-import { elevationSvg } from "@/lib/drawings/elevation/elevation-svg";
-import { houseOf, type Layout } from "@/lib/drawings/layout/schema";
-import { floorPlanSvg } from "@/lib/drawings/plan/plan-svg";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";

@@ -1,5 +1,5 @@
+import { layoutSchema } from "drafting";
 import { z } from "zod";
-import { layoutSchema } from "@/lib/drawings/layout/schema";
 import { FOUNDATIONS, WALLS } from "@/lib/pricing/schema";
 
 const whole = z.number().int();

@@ -1,8 +1,6 @@
+import { footprint, houseOf, layoutSchema, unionOutline } from "drafting";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { unionOutline } from "@/lib/drawings/geometry/rect-union";
-import { houseOf, layoutSchema } from "@/lib/drawings/layout/schema";
-import { footprint } from "@/lib/drawings/massing/envelope";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { publicRead } from "@/lib/platform/db/public-read";

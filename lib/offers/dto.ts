@@ -1,5 +1,5 @@
+import { NOT_IN_SET } from "drafting";
 import type { FileKind } from "@/generated/prisma/client";
-import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { toDollars } from "@/lib/platform/format/money";
 import { optionName, packageName } from "@/lib/pricing/rules/names";
 import { OPTION_KEYS, type OptionKey } from "@/lib/pricing/schema";

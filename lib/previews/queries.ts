@@ -1,6 +1,6 @@
+import { NOT_IN_SET } from "drafting";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { NOT_IN_SET } from "@/lib/drawings/sheets/contents";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db/client";

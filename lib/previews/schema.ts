@@ -31,7 +31,7 @@ const sheetSchema = z.strictObject({
   picture: address.describe("480 pixels wide, lettering left out"),
 });
 
-/** By lib/drawings/facts.ts. Feet and square feet. */
+/** By packages/drafting/src/facts.ts. Feet and square feet. */
 export const factsSchema = z.strictObject({
   levels: z.array(
     z.strictObject({

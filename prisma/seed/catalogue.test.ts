@@ -1,7 +1,7 @@
+import { measure } from "drafting";
+import { sampleHouses } from "drafting/author";
 import { describe, expect, it } from "vitest";
-import { measure } from "@/lib/drawings/measure";
 import { catalogue } from "./catalogue";
-import { sampleHouses } from "./houses/sample-houses";
 
 describe("catalogue", () => {
   it("sells each sample house once, under an id of its own and at a price fit for a listing", () => {

@@ -1,5 +1,5 @@
-import type { House } from "@/lib/drawings/layout/model";
-import { houseOf } from "./houses/sample-houses";
+import type { House } from "drafting";
+import { sampleHouse } from "drafting/author";
 
 /** One plan of the sample catalogue: the house it is drawn from and how it is sold. */
 export interface PlanSource {
@@ -28,7 +28,7 @@ function plan(
 ): PlanSource {
   return {
     id,
-    house: houseOf(slug),
+    house: sampleHouse(slug),
     price: dollars * 100,
     status: "published",
     isPopular: false,

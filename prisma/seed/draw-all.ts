@@ -2,13 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { type HouseImage, layoutOf } from "drafting";
+import { Draughtsman, type Drawing, type DrawnSetFile, type SceneFile } from "drafting/draw";
 import sharp from "sharp";
-import { layoutOf } from "@/lib/drawings/layout/schema";
-import type { HouseImage } from "@/lib/drawings/pictures/house-images";
-import type { SceneFile } from "@/lib/drawings/scene/scene-file";
-import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
-import type { DrawnSetFile } from "@/lib/drawings/worker/draw-set";
-import type { Drawing } from "@/lib/drawings/worker/drawing";
 import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { planNumber } from "@/lib/plans/rules/facts";
@@ -21,14 +17,7 @@ import type { DrawnCatalogue, DrawnFile, DrawnImage, DrawnPlan } from "./drawn";
 /** Pictures of what no house can show, as of a desk or a building site. They are committed as they are. */
 const PICTURES = "prisma/seed/pictures";
 /** What the drawings and the rows of their layouts are made of; words do not change a picture. */
-const SOURCES = [
-  "lib/drawings",
-  "lib/layouts/server",
-  "lib/previews",
-  "lib/pricing",
-  "prisma/seed/houses",
-  PICTURES,
-];
+const SOURCES = ["packages/drafting/src", "lib/layouts/server", "lib/previews", "lib/pricing", PICTURES];
 const VIEWS = "prisma/seed/content/extra-views.ts";
 /** Houses drawn at the same time, each in a thread of its own: one for each core, and no more than help. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism()));

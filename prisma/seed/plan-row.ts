@@ -1,4 +1,4 @@
-import { measure } from "@/lib/drawings/measure";
+import { measure } from "drafting";
 import type { PlanSource } from "./catalogue";
 import { fillPlanText } from "./content/plan-tokens";
 import { planProse } from "./content/plans";

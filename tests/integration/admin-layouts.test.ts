@@ -1,14 +1,10 @@
 import { gunzipSync } from "node:zlib";
+import { factsOf, layoutOf, measure } from "drafting";
+import { Draughtsman, sceneOf, sheetList } from "drafting/draw";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
 import { leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/server/worker";
-import { factsOf } from "@/lib/drawings/facts";
-import { layoutOf } from "@/lib/drawings/layout/schema";
-import { measure } from "@/lib/drawings/measure";
-import { sceneOf } from "@/lib/drawings/scene/build-scene";
-import { sheetList } from "@/lib/drawings/sheets/plan-set";
-import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import type { LayoutCheckDto, PlanLayoutDto } from "@/lib/layouts/dto";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Draughtsman } from "drafting/draw";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
 import { failJob, leaseJob } from "@/lib/drawing-jobs/mutations";
 import { drawJob } from "@/lib/drawing-jobs/server/worker";
-import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { db } from "@/lib/platform/db/client";
 import { privateKeysBefore, privateStorage } from "@/lib/platform/ops/storage";
 import { sweepUnclaimedFiles } from "@/lib/trash/mutations";

@@ -1,7 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import { sceneFile, sceneOf } from "drafting/draw";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sceneOf } from "@/lib/drawings/scene/build-scene";
-import { sceneFile } from "@/lib/drawings/scene/scene-file";
 import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { nobody, visitor } from "../support/api";

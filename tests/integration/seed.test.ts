@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
+import { measure } from "drafting";
 import { beforeAll, describe, expect, test } from "vitest";
-import { measure } from "@/lib/drawings/measure";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
 import { catalogue } from "@/prisma/seed/catalogue";

@@ -21,7 +21,7 @@ const OTHER_FOLDERS: Record<string, string> = {
 };
 
 /** Folders of `lib` that describe or wrap every domain and are none: each file is named for what it declares. */
-const NO_DOMAINS = ["platform", "drawings", "contract", "resources"];
+const NO_DOMAINS = ["platform", "contract", "resources"];
 
 /** Names that say nothing of what is inside. */
 const NAMELESS = /^(?:helpers?|utils?|misc|common|index|lib|types)$/;

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 /** The firm that the sample data invents; a store of one's own says nothing of it. */
 const FIRM = /Hearth\b|hearth\s*(?:&|&amp;)\s*plan/;
 
-/** Where it may stand: the sample data itself, the sheets of its plans, and what speaks about the sample store. */
-const SAMPLE = /^(?:prisma\/seed|lib\/drawings|lib\/users\/rules\/common-passwords\.ts|.*\.test\.tsx?$)/;
+/** Where it may stand: the sample data itself, and what speaks about the sample store. */
+const SAMPLE = /^(?:prisma\/seed|lib\/users\/rules\/common-passwords\.ts|.*\.test\.tsx?$)/;
 
 /** What an owner would have to be for it to be true of them. */
 const CLAIMS =

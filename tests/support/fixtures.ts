@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { House } from "drafting";
 import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
-import type { House } from "@/lib/drawings/layout/model";
 import { layoutRow } from "@/lib/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";

@@ -1,7 +1,4 @@
-import { factsOf } from "@/lib/drawings/facts";
-import type { House } from "@/lib/drawings/layout/model";
-import { floorGuide } from "@/lib/drawings/plan/floor-guide";
-import { sheetPurpose } from "@/lib/drawings/sheets/purposes";
+import { factsOf, floorGuide, type House, sheetPurpose } from "drafting";
 import type { PlanPreview } from "@/lib/previews/schema";
 
 /** A few of each set: to list all of them is to draft them. */

@@ -1,6 +1,6 @@
+import { fmtFeet } from "drafting";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
 import type { LayoutCheckDto, LayoutDraftDto } from "@/lib/layouts/dto";
 import type { LayoutFigures } from "@/lib/layouts/schema";
 import { formatArea } from "@/lib/plans/rules/facts";

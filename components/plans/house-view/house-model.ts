@@ -1,4 +1,13 @@
 import {
+  cutRects,
+  MeshBuilder,
+  type MeshPart,
+  type Scene,
+  type SceneFinish,
+  sceneMesh,
+  UNITS,
+} from "drafting/scene";
+import {
   BufferGeometry,
   DoubleSide,
   Float32BufferAttribute,
@@ -12,9 +21,6 @@ import {
   type Texture,
   Vector3,
 } from "three";
-import { MeshBuilder, type MeshPart } from "@/lib/drawings/scene/mesh-builder";
-import { type Scene, type SceneFinish, UNITS } from "@/lib/drawings/scene/scene";
-import { cutRects, sceneMesh } from "@/lib/drawings/scene/scene-mesh";
 import { patternTexture } from "./patterns";
 
 /** Height over its floor at which a level is cut open, feet. */

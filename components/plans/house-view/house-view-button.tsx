@@ -1,9 +1,9 @@
 "use client";
 
+import type { Scene } from "drafting/scene";
 import { useState } from "react";
 import { loads } from "@/components/store/loads";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Scene } from "@/lib/drawings/scene/scene";
 
 interface Opened {
   View: typeof import("./house-view").default;

@@ -1,10 +1,8 @@
 "use client";
 
+import { mirrorScene, type Scene, sceneGlb } from "drafting/scene";
 import { Minus, Plus, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { sceneGlb } from "@/lib/drawings/scene/gltf";
-import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
-import type { Scene } from "@/lib/drawings/scene/scene";
 import css from "./house-view.module.css";
 import type { Mode } from "./lighting";
 import { Stage } from "./stage";

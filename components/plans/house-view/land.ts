@@ -1,3 +1,4 @@
+import { type LandTree, landOf, type Scene, sequence } from "drafting/scene";
 import {
   type BufferGeometry,
   CanvasTexture,
@@ -13,8 +14,6 @@ import {
   SRGBColorSpace,
   type Vector3,
 } from "three";
-import type { Scene } from "@/lib/drawings/scene/scene";
-import { type LandTree, landOf, sequence } from "@/lib/drawings/scene/scene-land";
 
 /** How far the ground goes before it fades, feet. */
 const REACH = 420;

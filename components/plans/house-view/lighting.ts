@@ -1,3 +1,4 @@
+import { type Scene, UNITS } from "drafting/scene";
 import {
   AmbientLight,
   Color,
@@ -6,7 +7,6 @@ import {
   type Scene as Space,
   type Texture,
 } from "three";
-import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
 import { skyTexture } from "./land";
 import { type Facing, sunAt } from "./sun";
 

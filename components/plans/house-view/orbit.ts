@@ -1,5 +1,5 @@
+import { UNITS } from "drafting/scene";
 import { type PerspectiveCamera, Vector3 } from "three";
-import { UNITS } from "@/lib/drawings/scene/scene";
 import type { Center } from "./lighting";
 import { clamp } from "./walker";
 

@@ -1,6 +1,5 @@
+import { type SceneFinish, sequence } from "drafting/scene";
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
-import type { SceneFinish } from "@/lib/drawings/scene/scene";
-import { sequence } from "@/lib/drawings/scene/scene-land";
 
 /** A pattern that repeats: feet that one picture of it covers, and how it is drawn on a square of one by one. */
 interface Pattern {

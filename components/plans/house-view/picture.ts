@@ -1,3 +1,4 @@
+import { type Scene, UNITS } from "drafting/scene";
 import {
   NeutralToneMapping,
   type Object3D,
@@ -8,7 +9,6 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
 
 /** What stands between a house in feet and its picture in pixels. */
 

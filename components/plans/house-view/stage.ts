@@ -1,10 +1,14 @@
+import {
+  goalOfPress,
+  mirrorScene,
+  type Place,
+  type Scene,
+  UNITS,
+  viewOfRoom,
+  wayTo,
+  withOpenDoors,
+} from "drafting/scene";
 import { type Group, PerspectiveCamera, Scene as Space, Vector3, type WebGLRenderer } from "three";
-import { mirrorScene } from "@/lib/drawings/scene/mirror-scene";
-import { withOpenDoors } from "@/lib/drawings/scene/open-doors";
-import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { type Place, wayTo } from "@/lib/drawings/scene/walk";
-import { goalOfPress } from "@/lib/drawings/scene/walk-press";
-import { viewOfRoom } from "@/lib/drawings/scene/walk-view";
 import { Frames } from "./frames";
 import { HouseModel } from "./house-model";
 import { disposeLand, landGroup, setLandQuiet, showBeyond } from "./land";

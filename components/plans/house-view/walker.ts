@@ -1,7 +1,5 @@
+import { type Place, placeAt, type Scene, stepFrom, UNITS } from "drafting/scene";
 import type { PerspectiveCamera } from "three";
-import { type Scene, UNITS } from "@/lib/drawings/scene/scene";
-import { type Place, placeAt } from "@/lib/drawings/scene/walk";
-import { stepFrom } from "@/lib/drawings/scene/walk-step";
 
 /** The eye of somebody who stands, feet over the floor. */
 const EYE = 5.5;

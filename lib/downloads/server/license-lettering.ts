@@ -1,7 +1,6 @@
+import { brokenWord, isOwn, type Lettering, type Run, runsOf, widthOfRun, writeRuns } from "drafting/draw";
 import "server-only";
 import type PDFDocument from "pdfkit";
-import { brokenWord, isOwn, type Lettering, type Run, runsOf } from "@/lib/drawings/lettering/runs";
-import { widthOfRun, writeRuns } from "@/lib/drawings/lettering/write-runs";
 
 type Doc = InstanceType<typeof PDFDocument>;
 

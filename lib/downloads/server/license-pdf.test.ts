@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { NAMES } from "drafting/author";
 import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { policySections } from "@/lib/settings/rules/policy-sections";
 import { settings } from "@/prisma/seed/content/settings";
-import { NAMES } from "@/tests/support/names";
 import { buildsText, licensePdf } from "./license-pdf";
 
 const FACTS = {

@@ -1,6 +1,6 @@
+import { Draughtsman } from "drafting/draw";
 import "server-only";
 import type { DrawJob } from "@/generated/prisma/client";
-import { Draughtsman } from "@/lib/drawings/worker/draughtsman";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
 import {

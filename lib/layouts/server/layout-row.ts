@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
-import { KIT } from "@/lib/drawings/kit";
-import { foundationOf } from "@/lib/drawings/layout/heights";
-import type { House } from "@/lib/drawings/layout/model";
-import { type Layout, layoutOf } from "@/lib/drawings/layout/schema";
-import { measure } from "@/lib/drawings/measure";
-import { applyVariant } from "@/lib/drawings/variant/apply-variant";
-import { DRAWN_FOUNDATIONS } from "@/lib/drawings/variant/foundation";
-import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
+import {
+  applyVariant,
+  DRAWN_FOUNDATIONS,
+  foundationOf,
+  type House,
+  KIT,
+  type Layout,
+  layoutOf,
+  measure,
+  wallsOfLayout,
+} from "drafting";
 import { variantOf } from "@/lib/pricing/rules/configuration";
 import { type Base, WALLS } from "@/lib/pricing/schema";
 import type { LayoutFigures } from "../schema";

@@ -1,4 +1,4 @@
-import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
+import { fmtFeet } from "drafting";
 import type { LotChoice } from "../schema";
 import { buildable, fitOnLot, turned } from "./fit";
 

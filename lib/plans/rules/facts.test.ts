@@ -1,5 +1,5 @@
+import { planKind } from "drafting";
 import { expect, test } from "vitest";
-import { planKind } from "@/lib/drawings/layout/style-words";
 import { planPageTitle } from "./facts";
 
 test("a style that names the house is not followed by the word again", () => {

@@ -1,4 +1,4 @@
-import { namesHouse } from "@/lib/drawings/layout/style-words";
+import { namesHouse } from "drafting";
 import { groupDigits } from "@/lib/platform/format/digits";
 import type { PlanCardDto, PlanDto } from "../dto";
 

@@ -1,6 +1,5 @@
+import { factsOf, measure } from "drafting";
 import { describe, expect, test } from "vitest";
-import { factsOf } from "@/lib/drawings/facts";
-import { measure } from "@/lib/drawings/measure";
 import { fitOnLot } from "@/lib/lots/rules/fit";
 import { leastLotWidth } from "@/lib/lots/schema";
 import { catalogue } from "@/prisma/seed/catalogue";

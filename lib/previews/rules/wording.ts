@@ -1,4 +1,4 @@
-import { fmtFeet } from "@/lib/drawings/geometry/fmt-feet";
+import { fmtFeet } from "drafting";
 import { leastLotWidth } from "@/lib/lots/schema";
 import { formatArea } from "@/lib/plans/rules/facts";
 import type { PlanFacts, PreviewRoom } from "../schema";

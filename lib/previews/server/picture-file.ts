@@ -1,5 +1,5 @@
+import type { HouseImage } from "drafting";
 import sharp from "sharp";
-import type { HouseImage } from "@/lib/drawings/pictures/house-images";
 
 /** Half the time of the default 4 for files 3 percent larger. */
 const WEBP = { quality: 86, effort: 2 } as const;

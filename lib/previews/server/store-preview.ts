@@ -1,5 +1,5 @@
+import type { DrawnPreview } from "drafting/draw";
 import sharp from "sharp";
-import type { DrawnPreview } from "@/lib/drawings/worker/plan-preview";
 import type { PlanPreview } from "../schema";
 
 /** Writes a public file and returns its address; the name changes with the content. */

@@ -1,7 +1,7 @@
+import { planKind } from "drafting";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
-import { planKind } from "@/lib/drawings/layout/style-words";
 import { getPlan, listStyles } from "@/lib/plans/queries";
 import { planFacts } from "@/lib/plans/rules/facts";
 import { styleOfSlug } from "@/lib/plans/rules/style-pages";

@@ -1,6 +1,5 @@
+import { LAYERS, measure } from "drafting";
 import { describe, expect, it } from "vitest";
-import { LAYERS } from "@/lib/drawings/cad/layers";
-import { measure } from "@/lib/drawings/measure";
 import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
 import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
 import { catalogue } from "../catalogue";

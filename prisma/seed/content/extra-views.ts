@@ -1,4 +1,4 @@
-import type { ExtraView } from "@/lib/drawings/pictures/house-images";
+import type { ExtraView } from "drafting";
 
 const ROOM = { width: 1200, height: 800 };
 

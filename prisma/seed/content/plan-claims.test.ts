@@ -1,12 +1,19 @@
+import {
+  area2,
+  type Cladding,
+  type DoorKind,
+  type FixtureKind,
+  foundationOf,
+  type House,
+  localParts,
+  measure,
+  type P2,
+  type RoofCover,
+  type RoomKind,
+  wallFaces,
+  wallsOfLayout,
+} from "drafting";
 import { describe, expect, test } from "vitest";
-import { area2, type P2 } from "@/lib/drawings/geometry/geometry";
-import { foundationOf } from "@/lib/drawings/layout/heights";
-import type { Cladding, DoorKind, FixtureKind, RoofCover, RoomKind } from "@/lib/drawings/layout/kinds";
-import type { House } from "@/lib/drawings/layout/model";
-import { localParts } from "@/lib/drawings/massing/face";
-import { wallFaces } from "@/lib/drawings/massing/wall-faces";
-import { measure } from "@/lib/drawings/measure";
-import { wallsOfLayout } from "@/lib/drawings/variant/thicken";
 import { catalogue } from "../catalogue";
 import { planProse } from "./plans";
 

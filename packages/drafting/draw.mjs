@@ -1,0 +1,1 @@
+export * from "./src/faces/draw.ts";

@@ -1,0 +1,11 @@
+export { sceneGlb } from "../scene/gltf.ts";
+export { MeshBuilder, type MeshPart } from "../scene/mesh-builder.ts";
+export { mirrorScene } from "../scene/mirror-scene.ts";
+export { withOpenDoors } from "../scene/open-doors.ts";
+export { type Scene, type SceneFinish, UNITS } from "../scene/scene.ts";
+export { type LandTree, landOf, sequence } from "../scene/scene-land.ts";
+export { cutRects, sceneMesh } from "../scene/scene-mesh.ts";
+export { type Place, placeAt, wayTo } from "../scene/walk.ts";
+export { goalOfPress } from "../scene/walk-press.ts";
+export { stepFrom } from "../scene/walk-step.ts";
+export { viewOfRoom } from "../scene/walk-view.ts";
