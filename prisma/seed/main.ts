@@ -3,8 +3,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { addBulkPlans } from "./bulk-plans";
 import { addBulkRows } from "./bulk-rows";
-import { drawAll } from "./draw-all";
 import { installRows } from "./rows";
+import { placeIn, samplePictures } from "./sample-pictures";
 
 const COUNT = { type: "string" } as const;
 
@@ -23,8 +23,8 @@ function readBulk(args: string[]): Partial<Record<"plans" | "posts" | "orders" |
 }
 
 /**
- * The sample catalogue: draws every picture and file that is missing, then writes
- * the rows that are missing. A second run changes nothing.
+ * The sample catalogue: writes the rows that are missing, with the pictures that are
+ * committed; the drawing worker makes the rest. A second run changes nothing.
  */
 async function main(): Promise<void> {
   const dataDir = process.env.DATA_DIR ?? ".data";
@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   try {
     const started = performance.now();
     const say = (line: string) => console.log(line);
-    const drawn = await drawAll(dataDir, say);
-    await installRows(db, drawn);
+    await installRows(db, samplePictures(placeIn(dataDir)));
     const wanted = readBulk(process.argv.slice(2));
     if (wanted.plans) await addBulkPlans(db, wanted.plans, say);
     await addBulkRows(db, wanted, say);

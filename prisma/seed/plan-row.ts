@@ -2,15 +2,20 @@ import { measure } from "drafting";
 import type { PlanSource } from "./catalogue";
 import { fillPlanText } from "./content/plan-tokens";
 import { planProse } from "./content/plans";
-import type { DrawnPlan } from "./drawn";
 
-/** The stored row of a plan: figures measured from its layout, words from its prose, pictures as drawn. */
-export function planRow(source: PlanSource, drawn: Pick<DrawnPlan, "images" | "sceneUrl">) {
+/** What is there to look at of a plan, the first picture first. */
+interface Seen {
+  images: readonly { url: string; alt: string }[];
+  sceneUrl: string | null;
+}
+
+/** The stored row of a plan: figures measured from its layout, words from its prose. */
+export function planRow(source: PlanSource, seen: Seen) {
   const { house } = source;
   const figures = measure(house);
   const prose = planProse.find((entry) => entry.slug === house.slug);
   if (!prose) throw new Error(`${house.slug} has no description.`);
-  const [main, ...others] = drawn.images;
+  const [main, ...others] = seen.images;
   if (!main) throw new Error(`${house.slug} has no picture.`);
   return {
     isSample: true,
@@ -35,7 +40,7 @@ export function planRow(source: PlanSource, drawn: Pick<DrawnPlan, "images" | "s
     includedFiles: prose.includedFiles,
     mainImage: main.url,
     images: others.map((image) => image.url),
-    sceneUrl: drawn.sceneUrl,
-    imageAlts: Object.fromEntries(drawn.images.map((image) => [image.url, image.alt])),
+    sceneUrl: seen.sceneUrl,
+    imageAlts: Object.fromEntries(seen.images.map((image) => [image.url, image.alt])),
   };
 }

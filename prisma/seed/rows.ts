@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import type { PrismaClient } from "@/generated/prisma/client";
+import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
-import { catalogue } from "./catalogue";
+import { catalogue, type PlanSource } from "./catalogue";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
 import { galleryImages } from "./content/gallery";
@@ -10,14 +10,16 @@ import { posts } from "./content/posts";
 import { services } from "./content/services";
 import { settings } from "./content/settings";
 import { team } from "./content/team";
-import type { DrawnCatalogue } from "./drawn";
+import { sampleLayoutRow } from "./drawn-ahead";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
+import type { SamplePictures } from "./sample-pictures";
 import { sampleSteps, sampleVisits } from "./visits";
 
 /** Names the sample in the database, so that a second run knows it is there. */
 const SAMPLE = "sample-1";
 const DAY_MS = 86_400_000;
+type Tx = Prisma.TransactionClient;
 
 const USERS = [
   { username: "admin", fullName: "Ada Hearth", role: "admin" },
@@ -28,8 +30,60 @@ const USERS = [
 /** Argon2id, 19 MiB, two passes: the figures the sign-in expects. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** A plan as it is for sale, with its layout: what is drawn of it comes behind. */
+async function installPlan(
+  tx: Tx,
+  source: PlanSource,
+  pictures: SamplePictures,
+  createdAt: Date,
+): Promise<void> {
+  const layout = sampleLayoutRow(source.house);
+  const { packages, options, ...base } = sampleOffer(source, layout);
+  const front = pictures.fronts[source.house.slug];
+  if (!front) throw new Error(`${source.house.slug} has no front.`);
+  const { id } = await tx.housePlan.create({
+    data: {
+      id: source.id,
+      ...planRow(source, { images: [front], sceneUrl: null }),
+      ...base,
+      packages: { create: packages },
+      options: { create: options },
+      createdAt,
+      lastUpdatedAt: createdAt,
+    },
+  });
+  const stored = await tx.planLayout.create({ data: { planId: id, revision: 1, ...layout } });
+  await tx.$executeRaw`UPDATE house_plans SET layout_id = ${stored.id} WHERE id = ${id}`;
+}
+
+/** Asks for the drawings of all plans, in the order in which a visitor comes upon them. */
+async function queueFirstDrawings(tx: Tx): Promise<void> {
+  const plans = await tx.housePlan.findMany({
+    where: { isSample: true },
+    orderBy: [{ status: "asc" }, { isPopular: "desc" }, { isNew: "desc" }, { createdAt: "desc" }],
+    include: { layout: true },
+  });
+  await tx.drawJob.createMany({
+    data: plans.flatMap(({ id, layout, baseFoundation: foundation, baseWalls: walls }) =>
+      layout
+        ? [
+            {
+              planId: id,
+              layoutId: layout.id,
+              configuration: "",
+              what: "plan",
+              kit: layout.kit,
+              chosen: { foundation, walls, mirrored: false },
+              useWhenDrawn: true,
+            },
+          ]
+        : [],
+    ),
+  });
+}
+
 /** Writes the rows of the sample catalogue, whole or not at all; does nothing when they are there. */
-export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Promise<void> {
+export async function installRows(db: PrismaClient, pictures: SamplePictures): Promise<void> {
   const identity = await db.storeIdentity.findFirst();
   if (identity?.sampleSeed === SAMPLE) return;
   const users = await Promise.all(
@@ -37,7 +91,6 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
   );
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const scene = sceneFinder(drawn);
 
   await db.$transaction(
     async (tx) => {
@@ -49,29 +102,8 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
         })),
       });
       const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
-      for (const source of catalogue) {
-        const plan = drawn.plans.find((entry) => entry.slug === source.house.slug);
-        if (!plan) throw new Error(`${source.house.slug} was not drawn.`);
-        const row = plan.layout;
-        const { packages, options, ...base } = sampleOffer(source, row);
-        const { id } = await tx.housePlan.create({
-          data: {
-            id: source.id,
-            ...planRow(source, plan),
-            ...base,
-            packages: { create: packages },
-            options: { create: options },
-            createdAt: daysAgo(source.createdDaysAgo),
-            lastUpdatedAt: daysAgo(source.createdDaysAgo),
-            preview: { create: { preview: plan.preview } },
-            files: { create: plan.files.map((file) => ({ ...file, bytes: BigInt(file.bytes) })) },
-          },
-        });
-        const layout = await tx.planLayout.create({
-          data: { planId: id, revision: 1, ...row },
-        });
-        await tx.$executeRaw`UPDATE house_plans SET layout_id = ${layout.id} WHERE id = ${id}`;
-      }
+      for (const source of catalogue) await installPlan(tx, source, pictures, daysAgo(source.createdDaysAgo));
+      await queueFirstDrawings(tx);
       // The next plan gets the number after these, whatever the database had counted to.
       await tx.$executeRaw`
         SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;
@@ -82,7 +114,7 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
           const at = daysAgo(publishedDaysAgo);
           return {
             ...post,
-            image: scene(image),
+            image: pictures.urlOf(image),
             authorId: author.id,
             scheduledFor: scheduled ? at : null,
             publishedAt: post.visibility === "public" ? at : null,
@@ -97,20 +129,22 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
       await tx.homeSection.createMany({
         data: homeSections.map((section) => ({
           ...section,
-          backgroundImage: section.backgroundImage && scene(section.backgroundImage),
+          backgroundImage: section.backgroundImage && pictures.urlOf(section.backgroundImage),
           content:
             section.content?.replaceAll(
               /"avatar":"([\w-]+)"/g,
-              (_, name: string) => `"avatar":"${scene(name)}"`,
+              (_, name: string) => `"avatar":"${pictures.urlOf(name)}"`,
             ) ?? null,
         })),
       });
       // Rows with fixed ids do not move the sequence.
       await tx.$executeRaw`select setval('home_sections_id_seq', (select max(id) from home_sections))`;
       await tx.galleryImage.createMany({
-        data: galleryImages.map((row) => ({ ...row, imageUrl: scene(row.imageUrl) })),
+        data: galleryImages.map((row) => ({ ...row, imageUrl: pictures.urlOf(row.imageUrl) })),
       });
-      await tx.teamMember.createMany({ data: team.map((row) => ({ ...row, image: scene(row.image) })) });
+      await tx.teamMember.createMany({
+        data: team.map((row) => ({ ...row, image: pictures.urlOf(row.image) })),
+      });
       await tx.aboutSection.createMany({ data: aboutSections });
       await tx.systemSetting.createMany({ data: settings });
       const plans = await tx.housePlan.findMany({
@@ -125,19 +159,4 @@ export async function installRows(db: PrismaClient, drawn: DrawnCatalogue): Prom
     },
     { timeout: 60_000 },
   );
-}
-
-/** Finds the address of a committed picture (`hero`) or of one of a house (`willow-creek-farmhouse/front`). */
-function sceneFinder(drawn: DrawnCatalogue): (name: string) => string {
-  return (name) => {
-    const [slug, picture] = name.split("/");
-    const found = picture
-      ? drawn.plans
-          .filter((plan) => plan.slug === slug)
-          .flatMap(({ images, views }) => [...images, ...views])
-          .find((image) => image.name === picture)
-      : drawn.scenes.find((image) => image.name === name);
-    if (!found) throw new Error(`There is no drawing named ${name}.`);
-    return found.url;
-  };
 }

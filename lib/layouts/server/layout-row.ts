@@ -54,15 +54,22 @@ export interface LayoutRow {
   kit: number;
 }
 
-/** The stored row of a layout: its text, its figures and which variants of it can be drawn. */
-export function layoutRow(house: House): LayoutRow {
+/** Names a layout: equal layouts have equal hashes, in whatever order their keys stand. */
+export const layoutHash = (layout: Layout): string =>
+  createHash("sha256").update(canonicalText(layout)).digest("hex");
+
+/**
+ * The stored row of a layout: its text, its figures and which variants of it can be drawn.
+ * @param variants those that are known to be sound; checking them takes a second for a large house
+ */
+export function layoutRow(house: House, variants = soundVariants(house)): LayoutRow {
   const layout = layoutOf(house);
   const { foundation, walls } = layoutBase(house);
   return {
     layout,
-    sha256: createHash("sha256").update(canonicalText(layout)).digest("hex"),
+    sha256: layoutHash(layout),
     figures: { ...measure(house), foundation, walls },
-    variants: soundVariants(house),
+    variants,
     kit: KIT,
   };
 }

@@ -1,5 +1,6 @@
 export { brokenWord, isOwn, type Lettering, type Run, runsOf } from "../lettering/runs.ts";
 export { widthOfRun, writeRuns } from "../lettering/write-runs.ts";
+export { extraImages, houseImages } from "../pictures/house-images.ts";
 export { sceneOf } from "../scene/build-scene.ts";
 export { type SceneFile, sceneFile } from "../scene/scene-file.ts";
 export { sheetList } from "../sheets/plan-set.ts";
