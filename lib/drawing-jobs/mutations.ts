@@ -15,6 +15,7 @@ import { pictureFile } from "@/lib/previews/server/picture-file";
 import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
+import { replaceFiles } from "./use-mutations";
 
 /** How often a drawing is tried before a person is asked. */
 export const MOST_TRIES = 3;
@@ -80,25 +81,6 @@ async function isOutdone(tx: Tx, job: DrawJob): Promise<boolean> {
   if (!plan || plan.layoutId === job.layoutId) return false;
   const of = { planId: job.planId, variant: job.configuration, replacedAt: null };
   return (await tx.planFile.count({ where: of })) > 0;
-}
-
-/** Writes the files of a drawing as the next revisions of what the plan has of that variant. */
-export async function replaceFiles(
-  tx: Tx,
-  { planId, configuration: variant }: Pick<DrawJob, "planId" | "configuration">,
-  files: readonly Omit<DrawnPlan["files"][number], "variant">[],
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (const file of files) {
-    const of = { planId, kind: file.kind, variant };
-    const last = await tx.planFile.findFirst({ where: of, orderBy: { revision: "desc" } });
-    await tx.planFile.updateMany({ where: { ...of, replacedAt: null }, data: { replacedAt: new Date() } });
-    const row = await tx.planFile.create({
-      data: { ...of, ...file, bytes: BigInt(file.bytes), revision: (last?.revision ?? 0) + 1 },
-    });
-    ids.push(row.id);
-  }
-  return ids;
 }
 
 async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {

@@ -1,18 +1,11 @@
 import { checkHouse, houseOf, KIT, type Layout } from "drafting";
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { replaceFiles } from "@/lib/drawing-jobs/mutations";
-import { queueDrawing } from "@/lib/drawing-jobs/queue-mutations";
-import { drawnPlanSchema } from "@/lib/drawing-jobs/schema";
-import { waitingDrawings } from "@/lib/fulfilment/queries";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
-import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { usePlanDrawing } from "@/lib/drawing-jobs/use-mutations";
+import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
-import { parseConfiguration } from "@/lib/pricing/rules/configuration";
-import type { Base } from "@/lib/pricing/schema";
 import { recordRevision } from "@/lib/revisions/mutations";
 import { assertCan, type Staff } from "@/lib/users/rules/staff";
-import { layoutFiguresSchema } from "./schema";
 import { layoutRow } from "./server/layout-row";
 
 async function lockPlan(tx: Tx, id: number) {
@@ -68,37 +61,6 @@ export async function drawLayout(planId: number, layout: Layout, actor: Staff): 
   });
 }
 
-/** Variants that buyers have, or wait for: a new layout draws them again. */
-async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
-  const sold = await tx.orderFile.findMany({
-    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, revokedAt: null },
-    distinct: ["variant"],
-    select: { variant: true },
-  });
-  return sold.map(({ variant }) => variant);
-}
-
-/** Takes the files of all variants of the old layout off sale, and queues those again that somebody bought. */
-async function redrawVariants(tx: Tx, planId: number, base: Base): Promise<void> {
-  await tx.planFile.updateMany({
-    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, replacedAt: null },
-    data: { replacedAt: new Date() },
-  });
-  const waiting = await waitingDrawings(tx, planId);
-  for (const drawing of waiting) await queueDrawing(tx, planId, drawing);
-  for (const variant of await soldVariants(tx, planId)) {
-    if (waiting.some((drawing) => drawing.variant === variant)) continue;
-    const what = variant.endsWith("x=materials") ? "materials" : "set";
-    const text = variant.replace(/;?x=materials$/, "");
-    try {
-      await queueDrawing(tx, planId, { what, variant, configuration: parseConfiguration(text, base) });
-    } catch (error) {
-      // A variant of another base: its buyers keep the drawing that they bought.
-      if (!(error instanceof RangeError)) throw error;
-    }
-  }
-}
-
 /**
  * Takes a drawn layout into use: the plan's pictures with their alternative texts, its files
  * as new revisions (which past buyers get too) and the figures of its listing, all or none.
@@ -112,40 +74,12 @@ export async function putLayoutToUse(
 ): Promise<{ slug: string }> {
   assertCan(actor, "plans:update");
   return db.$transaction(async (tx) => {
-    const before = await lockPlan(tx, planId);
-    const job = await tx.drawJob.findFirst({
-      where: { planId, layoutId, what: "plan" },
-      include: { layout: true },
-    });
+    await lockPlan(tx, planId);
+    const job = await tx.drawJob.findFirst({ where: { planId, layoutId, what: "plan" } });
     if (!job) throw notFound("There is no such drawing.");
-    const drawn = drawnPlanSchema.safeParse(job.result).data;
-    const [main, ...others] = drawn?.images ?? [];
-    if (!drawn || !main) throw new AppError("conflict", "This layout is not drawn yet.");
-    const { foundation, walls, levelAreas: _, ...figures } = layoutFiguresSchema.parse(job.layout.figures);
-    const after = await tx.housePlan.update({
-      where: { id: planId },
-      data: {
-        ...figures,
-        layoutId,
-        baseFoundation: foundation,
-        baseWalls: walls,
-        mainImage: main.url,
-        images: others.map(({ url }) => url),
-        sceneUrl: drawn.sceneUrl,
-        imageAlts: Object.fromEntries(
-          drawn.images.map(({ url, alt }) => [url, alt]),
-        ) as Prisma.InputJsonObject,
-        lastUpdatedBy: actor.id,
-      },
-    });
-    for (const { variant, ...file } of drawn.files) {
-      await replaceFiles(tx, { planId, configuration: variant }, [file]);
-    }
-    if (drawn.preview) {
-      const { preview } = drawn;
-      await tx.planPreview.upsert({ where: { planId }, create: { planId, preview }, update: { preview } });
-    }
-    await redrawVariants(tx, planId, { foundation, walls });
+    const used = await usePlanDrawing(tx, job, actor);
+    if (!used) throw new AppError("conflict", "This layout is not drawn yet.");
+    const { before, after } = used;
     await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
     await recordActivity(tx, {
       actor,
