@@ -14,6 +14,7 @@ import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient, hasBuild } from "./prepare";
 import { stopTools } from "./run-to-end";
 import { markServed } from "./served-build";
+import { watchDrawings } from "./watch-drawings";
 
 /**
  * Starts the store and everything embedded in it, starts again what ends by itself, and
@@ -100,6 +101,7 @@ async function prepareParts(mode: Mode, port: number): Promise<Parts> {
     env.STORE_MODE = "demo";
     env.SAMPLE_DATA ||= "1";
     env.SITE_URL ||= `http://localhost:${port}`;
+    env.DRAWING_CACHE_DIR ||= path.resolve(".cache/drawings");
     env.NEXTAUTH_SECRET ||= known.authSecret;
     env.LINK_SECRET ||= known.linkSecret;
     if (!env.STRIPE_SECRET_KEY) env.PAYMENTS = "demo";
@@ -166,6 +168,7 @@ async function serve(mode: Mode): Promise<string> {
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");
+  void watchDrawings(port, console.log);
 
   return over.promise;
 }

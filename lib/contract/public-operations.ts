@@ -18,6 +18,8 @@ import { visitSchema } from "@/lib/visits/schema";
 import { callsOf, type Operation, ok } from "./operation";
 import { successShape } from "./shapes";
 
+/** Plans that wait for their first drawing; null while the database is away. */
+const plansToDraw = z.number().int().nullable();
 const CREATED = { 201: { description: "Taken", schema: successShape } };
 
 const catalogue = callsOf("Catalogue");
@@ -148,11 +150,16 @@ export const PUBLIC_OPERATIONS: Operation[] = [
   store("get /api/health/ready", "Whether this instance should be sent visitors", {
     200: {
       description: "It should",
-      schema: z.strictObject({ status: z.literal("ready"), database: z.boolean(), cache: z.boolean() }),
+      schema: z.strictObject({
+        status: z.literal("ready"),
+        database: z.boolean(),
+        cache: z.boolean(),
+        plansToDraw,
+      }),
     },
     503: {
       description: "The database does not answer, or its announcements are not heard",
-      schema: z.strictObject({ status: z.string(), database: z.boolean(), cache: z.boolean() }),
+      schema: z.strictObject({ status: z.string(), database: z.boolean(), cache: z.boolean(), plansToDraw }),
     },
   }),
   store(

@@ -1,5 +1,5 @@
-import { type HouseImage, layoutSchema } from "drafting";
-import type { Drawing, DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
+import { layoutSchema } from "drafting";
+import type { DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
@@ -11,11 +11,11 @@ import { planNumber } from "@/lib/plans/rules/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
-import { pictureFile } from "@/lib/previews/server/picture-file";
 import { type PutMedia, storePreview } from "@/lib/previews/server/store-preview";
 import { describeConfiguration } from "@/lib/pricing/rules/configuration";
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "./schema";
-import { replaceFiles } from "./use-mutations";
+import type { EncodedDrawing, EncodedImage } from "./server/encode-drawing";
+import { putDrawingToUse, replaceFiles } from "./use-mutations";
 
 /** How often a drawing is tried before a person is asked. */
 export const MOST_TRIES = 3;
@@ -28,7 +28,8 @@ export const RENEW_INTERVAL_MS = 10_000;
 const DELIVERY = { timeout: 60_000 };
 
 /**
- * Takes the job that waits longest, for this worker alone; undefined when none waits. One
+ * Takes the next job, for this worker alone; undefined when none waits: what a person asked for,
+ * then plans that somebody looks at, the last one first, then those that came first. One
  * whose worker died is taken again, and one that was tried too often is given up here, so
  * that what kills a worker does not kill it for ever.
  */
@@ -39,7 +40,7 @@ export async function leaseJob(): Promise<DrawJob | undefined> {
     WHERE id = (
       SELECT id FROM draw_jobs
       WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
-      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY use_when_drawn, wanted_at DESC NULLS LAST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   const [taken] = rows;
   if (!taken) return undefined;
@@ -91,9 +92,11 @@ async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {
 }
 
 /** Writes a public picture. */
-async function storeImage(planId: number, image: HouseImage): Promise<DrawnPlan["images"][number]> {
-  const { ending, body } = await pictureFile(image);
-  return { name: image.name, url: await putMedia(planId)(image.name, ending, body), alt: image.alt };
+async function storeImage(
+  planId: number,
+  { name, alt, ending, body }: EncodedImage,
+): Promise<DrawnPlan["images"][number]> {
+  return { name, url: await putMedia(planId)(name, ending, body), alt };
 }
 
 async function storeScene(planId: number, { name, body }: SceneFile): Promise<string> {
@@ -111,8 +114,15 @@ const putMedia =
     return `/media/${key}`;
   };
 
-/** Keeps the pictures and files of a whole plan for whoever takes them into use. */
-export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs: number): Promise<void> {
+/**
+ * Keeps the pictures and files of a whole plan for whoever takes them into use, or takes them into
+ * use where that goes by itself.
+ */
+export async function finishPlan(
+  job: DrawJob,
+  { files, plan }: EncodedDrawing,
+  drawMs: number,
+): Promise<void> {
   const { planId } = job;
   const result: DrawnPlan = { files: [], images: [], sceneUrl: null };
   for (const file of files) result.files.push({ variant: "", ...(await storeFile(planId, file)) });
@@ -120,10 +130,14 @@ export async function finishPlan(job: DrawJob, { files, plan }: Drawing, drawMs:
   for (const image of plan?.images ?? []) result.images.push(await storeImage(planId, image));
   if (plan) result.sceneUrl = await storeScene(planId, plan.scene);
   if (plan) result.preview = await storePreview(plan.preview, result.images, putMedia(planId));
-  await db.drawJob.updateMany({
-    where: { id: job.id, state: "running" },
-    data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null, result },
-  });
+  faultPoint("drawing:stored");
+  await db.$transaction(async (tx) => {
+    const done = await tx.drawJob.updateMany({
+      where: { id: job.id, state: "running" },
+      data: { state: "done", leasedUntil: null, finishedAt: new Date(), drawMs, error: null, result },
+    });
+    if (done.count > 0 && job.useWhenDrawn) await putDrawingToUse(tx, job, null);
+  }, DELIVERY);
 }
 
 /**

@@ -93,7 +93,7 @@ async function deliverFiles(tx: Tx, planId: number, drawn: DrawnPlan): Promise<v
  * figures that staff gave the plan meanwhile stay.
  * @returns the plan before and after; undefined where nothing was taken into use
  */
-export async function usePlanDrawing(
+export async function putDrawingToUse(
   tx: Tx,
   { id }: Pick<DrawJob, "id">,
   by: Staff | null,

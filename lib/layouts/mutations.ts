@@ -1,7 +1,7 @@
 import { checkHouse, houseOf, KIT, type Layout } from "drafting";
 import "server-only";
 import { recordActivity } from "@/lib/activity/mutations";
-import { usePlanDrawing } from "@/lib/drawing-jobs/use-mutations";
+import { putDrawingToUse } from "@/lib/drawing-jobs/use-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { recordRevision } from "@/lib/revisions/mutations";
@@ -77,7 +77,7 @@ export async function putLayoutToUse(
     await lockPlan(tx, planId);
     const job = await tx.drawJob.findFirst({ where: { planId, layoutId, what: "plan" } });
     if (!job) throw notFound("There is no such drawing.");
-    const used = await usePlanDrawing(tx, job, actor);
+    const used = await putDrawingToUse(tx, job, actor);
     if (!used) throw new AppError("conflict", "This layout is not drawn yet.");
     const { before, after } = used;
     await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });

@@ -60,9 +60,11 @@ async function installPlan(
 async function queueFirstDrawings(tx: Tx): Promise<void> {
   const plans = await tx.housePlan.findMany({
     where: { isSample: true },
-    orderBy: [{ status: "asc" }, { isPopular: "desc" }, { isNew: "desc" }, { createdAt: "desc" }],
+    orderBy: [{ isPopular: "desc" }, { isNew: "desc" }, { createdAt: "desc" }],
     include: { layout: true },
   });
+  const isPublished = ({ status }: (typeof plans)[number]) => Number(status === "published");
+  plans.sort((a, b) => isPublished(b) - isPublished(a));
   await tx.drawJob.createMany({
     data: plans.flatMap(({ id, layout, baseFoundation: foundation, baseWalls: walls }) =>
       layout

@@ -4,64 +4,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
 import { catalogue } from "@/prisma/seed/catalogue";
-import { extraViews } from "@/prisma/seed/content/extra-views";
-import { scenePictures } from "@/prisma/seed/draw-all";
-import type { DrawnCatalogue, DrawnImage } from "@/prisma/seed/drawn";
 import { installRows } from "@/prisma/seed/rows";
-import { type SampleFigures, sampleFigures } from "../support/sample-rows";
+import { samplePictures } from "@/prisma/seed/sample-pictures";
 
-const image = (folder: string, name: string, alt: string): DrawnImage => ({
-  name,
-  url: `/media/${folder}/${name}-0000000000.webp`,
-  alt,
-  width: 1600,
-  height: 1067,
-  bytes: 1000,
+const placed = new Set<string>();
+/** The committed pictures, by name only: nothing is stored here. */
+const pictures = samplePictures((folder, name) => {
+  const url = `/media/${folder}/${name}-0000000000.webp`;
+  placed.add(url);
+  return url;
 });
-
-/** The catalogue as drawing would leave it, by name only: nothing is drawn here. */
-function namesOnly(): DrawnCatalogue {
-  const figures = sampleFigures();
-  return {
-    plans: catalogue.map(({ house }, index) => ({
-      ...(figures[index] as SampleFigures),
-      slug: house.slug,
-      images: [
-        image(`plans/${house.slug}`, "front", `Front of ${house.name}`),
-        ...house.levels.map((level, index) =>
-          image(`plans/${house.slug}`, `floor-plan-${index + 1}`, `Floor plan, ${level.name}`),
-        ),
-        ...["living", "cutaway-1", "rear", "sleeping", "evening"].map((name) =>
-          image(`plans/${house.slug}`, name, `${name} of ${house.name}`),
-        ),
-      ],
-      views: (extraViews[house.slug] ?? []).map(({ name, alt }) => image(`plans/${house.slug}`, name, alt)),
-      sceneUrl: `/media/plans/${house.slug}/scene-0000000000.json.gz`,
-      files: (["pdf", "dxf"] as const).map((kind) => ({
-        kind,
-        fileName: `${house.slug}.${kind}`,
-        storageKey: `plans/${house.slug}/${house.slug}.${kind}`,
-        bytes: 1000,
-        sha256: "0".repeat(64),
-        variant: "",
-        sheets: [],
-      })),
-    })),
-    scenes: scenePictures().map((name) => image("scenes", name, "")),
-  };
-}
-
-const drawn = namesOnly();
-const pictures = new Set(
-  [...drawn.scenes, ...drawn.plans.flatMap(({ images, views }) => [...images, ...views])].map(
-    (one) => one.url,
-  ),
-);
 
 beforeAll(async () => {
   // As after an installation that was broken off: what it had counted is not given back.
   await db.$queryRaw`SELECT nextval(pg_get_serial_sequence('house_plans', 'id')) FROM generate_series(1, 7)`;
-  await installRows(db, drawn);
+  await installRows(db, pictures);
 });
 
 /** Every row that the seed writes, to compare before and after. */
@@ -92,7 +49,7 @@ test("plans have the numbers that their sheets carry, and the next one the numbe
 
 test("a second run changes nothing", async () => {
   const before = await everything();
-  await installRows(db, drawn);
+  await installRows(db, pictures);
   expect(await everything()).toEqual(before);
 });
 
@@ -114,8 +71,10 @@ describe("plans", () => {
     ]);
   });
 
-  test("each row says what its drawing measures, shows its own pictures and sells its own files", async () => {
-    const rows = await db.housePlan.findMany({ include: { files: true } });
+  test("each row says what its drawing will measure and shows its front; the rest is asked for", async () => {
+    const rows = await db.housePlan.findMany({
+      include: { files: true, layout: { include: { jobs: true } } },
+    });
     expect(rows).toHaveLength(catalogue.length);
     for (const row of rows) {
       const source = catalogue.find(({ house }) => house.slug === row.slug);
@@ -133,10 +92,11 @@ describe("plans", () => {
       expect(stored, row.slug).toEqual({ squareFeet, bedrooms, bathrooms, stories, garage, width, depth });
       expect(Number(row.price) * 100, row.slug).toBe(source.price);
       expect(row.mainImage).toBe(`/media/plans/${row.slug}/front-0000000000.webp`);
-      expect(row.sceneUrl).toBe(`/media/plans/${source.house.slug}/scene-0000000000.json.gz`);
-      expect(row.images).toHaveLength(source.house.levels.length + 5);
-      expect(Object.keys(row.imageAlts ?? {}).sort()).toEqual([row.mainImage, ...row.images].sort());
-      expect(row.files.map((file) => file.kind).sort()).toEqual(["dxf", "pdf"]);
+      expect([row.sceneUrl, row.images, row.files]).toEqual([null, [], []]);
+      expect(row.imageAlts).toEqual({ [row.mainImage]: expect.stringContaining(`Front of ${row.name}`) });
+      expect(row.layout?.jobs).toEqual([
+        expect.objectContaining({ what: "plan", configuration: "", state: "queued", useWhenDrawn: true }),
+      ]);
       expect(row.description, row.slug).not.toMatch(/[{}]/);
     }
   });
@@ -160,7 +120,7 @@ test("six or more posts are public, one is private, one waits for its day", asyn
   expect(open.length).toBeGreaterThanOrEqual(6);
   for (const post of open) {
     expect(post.publishedAt?.getTime() ?? Number.POSITIVE_INFINITY, post.slug).toBeLessThan(Date.now());
-    expect(pictures.has(post.image ?? ""), post.slug).toBe(true);
+    expect(placed.has(post.image ?? ""), post.slug).toBe(true);
   }
   const closed = posts.filter((post) => post.visibility === "private");
   expect(closed.map((post) => [post.slug, post.publishedAt])).toEqual([["private-post", null]]);
@@ -180,11 +140,11 @@ test("add-ons, services, gallery, team and about are what the decisions count", 
   const gallery = await db.galleryImage.findMany();
   expect(gallery).toHaveLength(16);
   expect(new Set(gallery.map((one) => one.category)).size).toBe(16);
-  for (const one of gallery) expect(pictures.has(one.imageUrl), one.title).toBe(true);
+  for (const one of gallery) expect(placed.has(one.imageUrl), one.title).toBe(true);
 
   const team = await db.teamMember.findMany();
   expect([team.length, team.filter((one) => !one.isActive).length]).toEqual([5, 1]);
-  for (const one of team) expect(pictures.has(one.image), one.name).toBe(true);
+  for (const one of team) expect(placed.has(one.image), one.name).toBe(true);
 
   const about = await db.aboutSection.findMany({ orderBy: { sectionId: "asc" } });
   expect(about.map((one) => one.sectionId)).toEqual(["story", "team"]);
@@ -195,11 +155,11 @@ test("home sections hold their pictures, and testimonials have the id 5 that the
   expect(sections.map((one) => one.sectionId)).toEqual(expect.arrayContaining(["hero", "features"]));
   expect(sections.find((one) => one.id === 5)?.sectionId).toBe("testimonials");
   const hero = sections.find((one) => one.sectionId === "hero");
-  expect(pictures.has(hero?.backgroundImage ?? "")).toBe(true);
+  expect(placed.has(hero?.backgroundImage ?? "")).toBe(true);
   const content = sections.map((one) => one.content ?? "").join("");
   const named = [...content.matchAll(/"avatar":"([^"]+)"/g)].map(([, url]) => url ?? "");
   expect(named.length).toBeGreaterThan(0);
-  for (const url of named) expect(pictures.has(url), url).toBe(true);
+  for (const url of named) expect(placed.has(url), url).toBe(true);
   const added = await db.homeSection.create({ data: { sectionId: "later", title: "Later" } });
   expect(added.id).toBeGreaterThan(Math.max(...sections.map((one) => one.id)));
   await db.homeSection.delete({ where: { id: added.id } });
@@ -227,6 +187,6 @@ test("bulk plans fill the catalogue up to the number asked for, and no further o
   await addBulkPlans(db, 1500);
   expect(await db.housePlan.count()).toBe(1500);
   const bulk = await db.housePlan.findFirstOrThrow({ where: { slug: "bulk-1" } });
-  expect(pictures.has(bulk.mainImage ?? "")).toBe(true);
+  expect(placed.has(bulk.mainImage ?? "")).toBe(true);
   await db.housePlan.deleteMany({ where: { slug: { startsWith: "bulk-" } } });
 });

@@ -12,6 +12,9 @@ import {
   RENEW_INTERVAL_MS,
   renewLease,
 } from "../mutations";
+import { countPlansToDraw } from "../queries";
+import { cachedDrawing, trimDrawingCache } from "./drawing-cache";
+import { encodeDrawing } from "./encode-drawing";
 
 /** Limits of one drawing: the largest sample house takes some 5 s of one core; the buffers of its pictures lie outside of this memory. */
 const LIMITS = { processorMs: 20_000, memoryMb: 512 };
@@ -29,12 +32,13 @@ export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<v
     const order = await drawingOf(job);
     faultPoint("drawing:begun");
     const before = await draughtsman.processorMs();
-    const drawing = await draughtsman.draw(order);
+    const drawing = await cachedDrawing(order, async () => encodeDrawing(await draughtsman.draw(order)));
     const processorMs = Math.round((await draughtsman.processorMs()) - before);
     const ms = Math.round(performance.now() - started);
     if (drawing.plan) await finishPlan(job, drawing, ms);
     else await finishJob(job, drawing.files, ms);
     log.info({ ...about, ms, processorMs }, "drawn");
+    if (job.useWhenDrawn && (await countPlansToDraw()) === 0) log.info("every plan is drawn");
   } catch (error) {
     log.warn({ ...about, err: error }, "not drawn");
     await failJob(job, error instanceof Error ? error.message : String(error));
@@ -61,6 +65,7 @@ export function startDrawing(): () => Promise<void> {
       };
     });
   const loop = async () => {
+    await trimDrawingCache().catch((err: unknown) => log.warn({ err }, "old drawings not removed"));
     await draughtsman.warmUp().catch((err: unknown) => {
       // Asked to stop while it loads, it is broken off, which is no fault.
       if (!stopped) log.warn({ err }, "drawing code not loaded");

@@ -35,6 +35,7 @@ export const envSchema = z.object({
   NODE_ENV: oneOf("development", "production", "test").default("development"),
   PORT: whole(3000, 1, 65535),
   DATA_DIR: z.string().default(".data"),
+  DRAWING_CACHE_DIR: optional,
   SITE_URL: optional,
   /** `demo` is set by the start command when the embedded database is used. */
   STORE_MODE: oneOf("demo", "production").default("production"),

@@ -1,6 +1,10 @@
 import type { DrawnPreview } from "drafting/draw";
-import sharp from "sharp";
 import type { PlanPreview } from "../schema";
+
+/** A preview with its small pictures of sheets as the files that they are stored as. */
+export type EncodedPreview = Omit<DrawnPreview, "sheets"> & {
+  sheets: (Omit<DrawnPreview["sheets"][number], "picture"> & { picture: Buffer })[];
+};
 
 /** Writes a public file and returns its address; the name changes with the content. */
 export type PutMedia = (name: string, ending: "svg" | "webp" | "pdf", body: Buffer) => Promise<string>;
@@ -10,7 +14,7 @@ export type PutMedia = (name: string, ending: "svg" | "webp" | "pdf", body: Buff
  * @param pictures the plan's pictures, among which its floor plans are
  */
 export async function storePreview(
-  { facts, floors, sheets, sample }: DrawnPreview,
+  { facts, floors, sheets, sample }: EncodedPreview,
   pictures: readonly { name: string; url: string }[],
   put: PutMedia,
 ): Promise<PlanPreview> {
@@ -35,9 +39,8 @@ export async function storePreview(
     });
   }
   for (const { picture, ...sheet } of sheets) {
-    const small = await sharp(Buffer.from(picture)).webp({ quality: 80, effort: 2 }).toBuffer();
     const name = `sheet-${sheet.number.toLowerCase().replace(".", "-")}`;
-    stored.sheets.push({ ...sheet, picture: await put(name, "webp", small) });
+    stored.sheets.push({ ...sheet, picture: await put(name, "webp", picture) });
   }
   return stored;
 }

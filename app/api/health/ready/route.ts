@@ -1,10 +1,12 @@
+import { countPlansToDraw } from "@/lib/drawing-jobs/queries";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { json, methods } from "@/lib/platform/http/route";
 import { isDatabaseReachable } from "@/lib/platform/ops/health";
 
 /**
  * Whether this instance should be sent visitors: 200 while the database responds
- * and its announcements are heard, so that no page is older than its last save.
+ * and its announcements are heard, so that no page is older than its last save. Plans that
+ * are not drawn yet keep nobody away.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => {
@@ -12,7 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const cache = cacheState().isLive;
     const ready = database && cache;
     return json(
-      { status: ready ? "ready" : "unavailable", database, cache },
+      {
+        status: ready ? "ready" : "unavailable",
+        database,
+        cache,
+        plansToDraw: database ? await countPlansToDraw().catch(() => null) : null,
+      },
       { status: ready ? 200 : 503, headers: ready ? {} : { "retry-after": "5" } },
     );
   },

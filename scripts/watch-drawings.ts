@@ -1,0 +1,37 @@
+const POLL_INTERVAL_MS = 2000;
+/** A line each so many plans: a terminal is no place for twenty-six. */
+const STEP = 5;
+
+async function plansToDraw(port: number): Promise<number | undefined> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
+  const { plansToDraw } = (await response?.json().catch(() => undefined)) ?? {};
+  return typeof plansToDraw === "number" ? plansToDraw : undefined;
+}
+
+const minutes = (ms: number) => {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;
+};
+
+/**
+ * Says how far the worker has come with plans that were in the store before they were drawn, and
+ * when it is done. Says nothing where none waits.
+ */
+export async function watchDrawings(port: number, say: (line: string) => void): Promise<void> {
+  const started = performance.now();
+  const total = await plansToDraw(port);
+  if (!total) return;
+  say(`Drawing ${total} plans meanwhile; each one's page fills itself when it is done.`);
+  let told = total;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    const waiting = await plansToDraw(port);
+    if (waiting === undefined) continue;
+    if (waiting === 0) break;
+    if (told - waiting < STEP) continue;
+    told = waiting;
+    const left = ((performance.now() - started) / (total - waiting)) * waiting;
+    say(`  ${total - waiting} of ${total} plans are drawn, about ${minutes(left)} to go`);
+  }
+  say(`All plans are drawn (${minutes(performance.now() - started)}).`);
+}
