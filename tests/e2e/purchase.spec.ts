@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import DxfParser from "dxf-parser";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 import { pdfPages } from "../support/pdf";
 import { addPlan, DECLINED_CARD, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
 import { documentPath, expect, openPage, test } from "./support/test";

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type OrderDto, orderDtoSchema } from "@/lib/orders/dto";
 import { linkToken } from "@/lib/orders/server/link-token";

@@ -1,6 +1,6 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.node";
+import { getDocument } from "unpdf/pdfjs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptedTerms } from "@/components/checkout/accepted-terms";
 import { PolicyPage } from "@/components/store/policy-page";

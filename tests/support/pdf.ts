@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 
 /** The text of each page of a PDF. */
 export async function pdfPages(bytes: ArrayBuffer | Uint8Array): Promise<string[]> {

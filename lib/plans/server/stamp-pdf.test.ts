@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { PDFDocument, scale } from "@cantoo/pdf-lib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 import { describe, expect, test } from "vitest";
 import { type MadePage, madePdf, twoPages } from "@/tests/support/made-pdf";
 import { pdfPages } from "@/tests/support/pdf";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
+import { getDocument } from "unpdf/pdfjs";
 import { madePdf, twoPages } from "../../support/made-pdf";
 import { expectNoViolations, openScreen, press, signInAs } from "../support/staff";
 import { fillCheckout, GOOD_CARD } from "../support/store";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planDxf } from "../cad/plan-dxf.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
@@ -140,7 +140,7 @@ describe("the sets as other programs read them", () => {
   it.each(houses.map((house) => [house.slug, house] as const))(
     "hold every sheet of %s, with a bookmark and embedded fonts",
     async (slug, house) => {
-      const task = getDocument({ url: pathOf(slug, "pdf"), verbosity: 0 });
+      const task = getDocument({ data: new Uint8Array(readFileSync(pathOf(slug, "pdf"))), verbosity: 0 });
       const document = await task.promise;
       const list = sheetList(house);
       const titles = list.map(({ title }) => title);

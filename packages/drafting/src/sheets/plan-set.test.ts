@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 import { describe, expect, it } from "vitest";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
