@@ -12,7 +12,7 @@ import {
   RENEW_INTERVAL_MS,
   renewLease,
 } from "../mutations";
-import { countPlansToDraw } from "../queries";
+import { countPlansToDraw } from "../waiting-queries";
 import { cachedDrawing, trimDrawingCache } from "./drawing-cache";
 import { encodeDrawing } from "./encode-drawing";
 
