@@ -5,7 +5,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { PLAN_VARIANTS, STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { alertStaff } from "@/lib/orders/mutations";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { db, type Tx } from "@/lib/platform/db/client";
@@ -162,6 +162,10 @@ export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], dr
   if (!isStored) await Promise.all(stored.map(({ storageKey }) => privateStorage().delete(storageKey)));
 }
 
+/** What buyers may wait for that a job draws; nobody waits for what staff have yet to take into use. */
+const waitedVariants = (job: DrawJob): readonly string[] =>
+  job.what !== "plan" ? [job.configuration] : job.useWhenDrawn ? PLAN_VARIANTS : [];
+
 /**
  * Notes that a drawing did not come about: it is tried again, and after the last try the
  * staff draw it by hand and the orders that wait for it say so.
@@ -187,6 +191,6 @@ export async function failJob(
       tx,
       `The drawing of ${what} failed ${MOST_TRIES} times and must be made by hand: ${error}`,
     );
-    await giveUpDrawing(tx, { planId: job.planId, variant: job.configuration });
+    for (const variant of waitedVariants(job)) await giveUpDrawing(tx, { planId: job.planId, variant });
   });
 }

@@ -1,10 +1,35 @@
 import { KIT } from "drafting";
 import "server-only";
 import type { DrawnThing } from "@/lib/fulfilment/rules/drawn";
-import type { Tx } from "@/lib/platform/db/client";
+import type { Client, Tx } from "@/lib/platform/db/client";
+import { WAITING_JOB } from "./queries";
 
 /** A drawing that is asked for this long after it was made has lost its files, in milliseconds. */
 const SETTLED_MS = 120_000;
+
+/** A plan's page that is open asks every few seconds; this often its drawing is noted as wanted, in seconds. */
+const WANTED_AGAIN_S = 10;
+
+/**
+ * Has the first drawing of a plan made before those that nobody looks at. A row that a worker
+ * holds is left alone: its drawing is being stored.
+ * @returns whether one was waiting that had not just been noted
+ */
+export async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<boolean> {
+  const noted = await from.$executeRaw`
+    UPDATE draw_jobs SET wanted_at = now() WHERE id IN (
+      SELECT id FROM draw_jobs
+      WHERE layout_id = ${layoutId} AND what = 'plan' AND use_when_drawn AND state = 'queued'
+        AND (wanted_at IS NULL OR wanted_at < now() - make_interval(secs => ${WANTED_AGAIN_S}))
+      FOR UPDATE SKIP LOCKED)`;
+  return noted > 0;
+}
+
+/** Whether the first drawing of a plan is on its way; it is wanted from now on. */
+async function isOnItsWay(tx: Tx, layoutId: number): Promise<boolean> {
+  await wantFirstDrawing(tx, layoutId);
+  return (await tx.drawJob.count({ where: { layoutId, ...WAITING_JOB } })) > 0;
+}
 
 /**
  * Asks for a drawing in the transaction that decides on it, so that none is lost that was paid
@@ -19,16 +44,20 @@ export async function queueDrawing(
 ): Promise<boolean> {
   const plan = await tx.housePlan.findUnique({ where: { id: planId }, select: { layoutId: true } });
   if (!plan || plan.layoutId === null) return false;
+  const { layoutId } = plan;
+  const isPlan = what === "plan";
+  if (isPlan && (await isOnItsWay(tx, layoutId))) return true;
   const { foundation, walls, mirrored } = configuration;
-  const job = { layoutId: plan.layoutId, configuration: variant, what, kit: KIT };
+  const job = { layoutId, configuration: isPlan ? "" : variant, what, kit: KIT };
+  const wantedAt = new Date();
   await tx.drawJob.createMany({
-    data: [{ ...job, planId, chosen: { foundation, walls, mirrored } }],
+    data: [{ ...job, planId, chosen: { foundation, walls, mirrored }, useWhenDrawn: isPlan, wantedAt }],
     skipDuplicates: true,
   });
   const longAgo = new Date(Date.now() - SETTLED_MS);
   await tx.drawJob.updateMany({
     where: { ...job, OR: [{ state: "failed" }, { state: "done", finishedAt: { lt: longAgo } }] },
-    data: { state: "queued", attempts: 0, error: null },
+    data: { state: "queued", attempts: 0, error: null, wantedAt, ...(isPlan ? { useWhenDrawn: true } : {}) },
   });
   return true;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { DrawJob, HousePlan } from "@/generated/prisma/client";
 import { grantVariantFiles } from "@/lib/fulfilment/mutations";
-import { waitingDrawings } from "@/lib/fulfilment/queries";
+import { waitingVariants } from "@/lib/fulfilment/queries";
 import { layoutFiguresSchema } from "@/lib/layouts/schema";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { PLAN_VARIANTS } from "@/lib/offers/rules/offer";
 import type { Prisma, Tx } from "@/lib/platform/db/client";
 import { parseConfiguration } from "@/lib/pricing/rules/configuration";
 import type { Base } from "@/lib/pricing/schema";
@@ -33,7 +33,7 @@ export async function replaceFiles(
 /** Variants that buyers have, or wait for: a new layout draws them again. */
 async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
   const sold = await tx.orderFile.findMany({
-    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, revokedAt: null },
+    where: { planId, variant: { notIn: [...PLAN_VARIANTS] }, revokedAt: null },
     distinct: ["variant"],
     select: { variant: true },
   });
@@ -43,10 +43,10 @@ async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
 /** Takes the files of all variants of the old layout off sale, and queues those again that somebody bought. */
 async function redrawVariants(tx: Tx, planId: number, base: Base): Promise<void> {
   await tx.planFile.updateMany({
-    where: { planId, variant: { notIn: ["", STUDY_VARIANT] }, replacedAt: null },
+    where: { planId, variant: { notIn: [...PLAN_VARIANTS] }, replacedAt: null },
     data: { replacedAt: new Date() },
   });
-  const waiting = await waitingDrawings(tx, planId);
+  const waiting = await waitingVariants(tx, planId);
   for (const drawing of waiting) await queueDrawing(tx, planId, drawing);
   for (const variant of await soldVariants(tx, planId)) {
     if (waiting.some((drawing) => drawing.variant === variant)) continue;
@@ -73,7 +73,7 @@ function picturesOf({ images: [main, ...others] }: DrawnPlan): Prisma.HousePlanU
 
 /** Writes the files that a plan is sold with, and gives them to the orders that wait for them. */
 async function deliverFiles(tx: Tx, planId: number, drawn: DrawnPlan): Promise<void> {
-  for (const variant of ["", STUDY_VARIANT]) {
+  for (const variant of PLAN_VARIANTS) {
     const files = drawn.files.filter((file) => file.variant === variant);
     const fileIds = await replaceFiles(
       tx,

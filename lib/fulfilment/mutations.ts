@@ -185,7 +185,7 @@ export async function deliverReadyVariants(): Promise<void> {
   const ready = new Map<string, { planId: number; variant: string }>();
   for (const { key, line } of tasks) {
     const variant = drawnThingOf(line, key)?.variant;
-    if (variant) ready.set(`${line.planId} ${variant}`, { planId: line.planId, variant });
+    if (variant !== undefined) ready.set(`${line.planId} ${variant}`, { planId: line.planId, variant });
   }
   for (const one of ready.values()) {
     const files = await db.planFile.findMany({ where: { ...one, replacedAt: null }, select: { id: true } });

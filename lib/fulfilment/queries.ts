@@ -29,8 +29,8 @@ export async function getTimeZone(): Promise<string> {
   return timeZone;
 }
 
-/** The drawings of a plan that buyers have paid for and wait for. */
-export async function waitingDrawings(from: Tx, planId: number): Promise<DrawnThing[]> {
+/** The variants of a plan that buyers have paid for and wait for. */
+export async function waitingVariants(from: Tx, planId: number): Promise<DrawnThing[]> {
   const tasks = await from.orderTask.findMany({
     where: {
       kind: "drawn",
@@ -41,5 +41,6 @@ export async function waitingDrawings(from: Tx, planId: number): Promise<DrawnTh
     include: { line: true },
   });
   const drawings = tasks.flatMap(({ key, line }) => drawnThingOf(line, key) ?? []);
-  return [...new Map(drawings.map((drawing) => [drawing.variant, drawing])).values()];
+  const variants = drawings.filter(({ what }) => what !== "plan");
+  return [...new Map(variants.map((drawing) => [drawing.variant, drawing])).values()];
 }

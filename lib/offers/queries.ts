@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { BEING_DRAWN, beingDrawnSql } from "@/lib/drawing-jobs/queries";
 import { STUDY_DAYS_KEY } from "@/lib/fulfilment/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
@@ -25,6 +26,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       CASE WHEN y.id IS NULL THEN NULL ELSE json_build_object('foundation', y.figures ->> 'foundation',
         'walls', y.figures ->> 'walls') END AS "layoutBase",
       coalesce(y.variants, '{}') AS "drawnVariants",
+      ${beingDrawnSql(Prisma.sql`p.layout_id`)} AS "isBeingDrawn",
       (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
         'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
       (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,
@@ -118,17 +120,24 @@ export const SALE_FILES = {
   replacedAt: null,
 } as const satisfies Prisma.PlanFileWhereInput;
 
+/** Plans that have these files, or will have them as soon as they are drawn. */
+export const HAS_SALE_FILES = {
+  OR: [{ files: { some: SALE_FILES } }, BEING_DRAWN],
+} satisfies Prisma.HousePlanWhereInput;
+
 /** Plans that are shown but cannot be bought. */
 export const SHOWN_NOT_SOLD = {
   status: "published",
   deletedAt: null,
-  OR: [{ price: 0 }, { files: { none: SALE_FILES } }],
+  OR: [{ price: 0 }, { NOT: HAS_SALE_FILES }],
 } as const satisfies Prisma.HousePlanWhereInput;
 
+const hasSaleFilesSql = (planId: Prisma.Sql, layoutId: Prisma.Sql) => Prisma.sql`(EXISTS (
+  SELECT 1 FROM plan_files file WHERE file.plan_id = ${planId} AND file.kind = ${SALE_FILES.kind}::file_kind
+    AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL) OR ${beingDrawnSql(layoutId)})`;
+
 /** Whether the published `plan` of a statement cannot be bought, as {@link SHOWN_NOT_SOLD} has it. */
-export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT EXISTS (SELECT 1 FROM plan_files file
-  WHERE file.plan_id = plan.id AND file.kind = ${SALE_FILES.kind}::file_kind
-    AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL))`;
+export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT ${hasSaleFilesSql(Prisma.sql`plan.id`, Prisma.sql`plan.layout_id`)})`;
 
 /** Which of these published plans cannot be bought. */
 export async function listUnsold(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
@@ -168,8 +177,8 @@ export async function getOfferFacts(): Promise<OfferFacts> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL AND EXISTS (
-    SELECT 1 FROM plan_files f WHERE f.plan_id = p.id AND f.kind = 'pdf' AND f.variant = '' AND f.replaced_at IS NULL)`;
+  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL
+    AND ${hasSaleFilesSql(Prisma.sql`p.id`, Prisma.sql`p.layout_id`)}`;
   const [packages, options] = await publicRead((from) =>
     Promise.all([
       from.$queryRaw<OfferFacts["packages"]>`

@@ -87,6 +87,9 @@ export type OfferDto = z.infer<typeof offerSchema>;
 
 const fileKind = z.enum(["pdf", "dxf", "dwg", "zip", "csv"]);
 
+/** A file that something was sold with; without an id where it was being drawn. */
+const soldFileSchema = z.object({ id: z.number().int().nullable(), kind: fileKind });
+
 /** What an order remembers of a line's configuration: all that its delivery needs, as it was on the day. */
 export const lineChoiceSchema = z.object({
   configuration: configurationSchema,
@@ -98,7 +101,7 @@ export const lineChoiceSchema = z.object({
   /** Which variant of the files it takes: empty as drawn, `p=study` for a study set. */
   variant: z.string(),
   /** Files of the package on the day; a variant has kinds of its own for each. */
-  files: z.array(z.object({ id: z.number().int(), kind: fileKind })),
+  files: z.array(soldFileSchema),
   /** How the variant comes; null where the files are there at once. */
   delivery: z.object({ fulfilment, businessDays, title: z.string() }).nullable(),
 });
@@ -111,8 +114,8 @@ export const addonChoiceSchema = z.object({
   priceCents: z.number().int(),
   fulfilment: fulfilment.default("made"),
   businessDays: businessDays.default(5),
-  /** The stored file that it grants. */
-  file: z.object({ id: z.number().int(), kind: fileKind }).nullable().default(null),
+  /** The file that it grants. */
+  file: soldFileSchema.nullable().default(null),
   /** What is drawn for it. */
   drawing: z.enum(DRAWINGS).nullable().default(null),
   /** Kinds of files that a person makes for it. */

@@ -97,6 +97,26 @@ export function promisedKinds(line: Pick<OrderLine, "chosen" | "addons">, key: s
   return drawnAddon(addon, choice)?.kinds ?? addon.promised;
 }
 
+/** A file that was sold: the newest of its kind, or the one of the day; undefined while it is being drawn. */
+function soldFile(
+  planId: number,
+  variant: string,
+  { id, kind }: LineChoice["files"][number],
+  current: readonly File[],
+): DueFile | undefined {
+  const newest = current.find((one) => one.planId === planId && one.kind === kind && one.variant === variant);
+  const planFileId = newest?.id ?? id;
+  return planFileId === null ? undefined : { planId, kind, variant, planFileId };
+}
+
+/** The set of a line that is not there yet. */
+function setTask({ quantity }: Line, { delivery, words }: LineChoice): DueTask {
+  const fulfilment = delivery?.fulfilment ?? "drawn";
+  const kind = fulfilment === "file" ? "made" : fulfilment;
+  const days = unsaid(kind, delivery?.businessDays ?? null);
+  return { key: OPTION, kind, title: words.join(", "), quantity, days };
+}
+
 function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   const { planId } = line;
   const choice = choiceOf(line);
@@ -107,22 +127,15 @@ function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   }
   const { delivery, variant } = choice;
   if (!delivery) {
-    const files = choice.files.map(({ id, kind }) => {
-      const newest = current.find(
-        (one) => one.planId === planId && one.kind === kind && one.variant === variant,
-      );
-      return { planId, kind, variant, planFileId: newest?.id ?? id };
-    });
-    return { files, tasks: [] };
+    const files = choice.files.flatMap((file) => soldFile(planId, variant, file, current) ?? []);
+    const tasks = files.length < choice.files.length ? [setTask(line, choice)] : [];
+    return { files, tasks };
   }
   // A foundation, wall or mirrored option changes the drawing: until the variant is there
   // the line brings no set, never the one as drawn in its place.
   const files = drawnFiles(planId, drawnSet(choice), current);
   if (files) return { files, tasks: [] };
-  const kind = delivery.fulfilment === "file" ? "made" : delivery.fulfilment;
-  const title = choice.words.join(", ");
-  const days = unsaid(kind, delivery.businessDays);
-  return { files: [], tasks: [{ key: OPTION, kind, title, quantity: line.quantity, days }] };
+  return { files: [], tasks: [setTask(line, choice)] };
 }
 
 /**
@@ -132,17 +145,9 @@ function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
 export function deliverablesOf(line: Line, current: readonly File[]): Deliverables {
   const own = ownDeliverables(line, current);
   for (const addon of addonChoicesOf(line)) {
-    const { file } = addon;
-    if (file) {
-      const newest = current.find(
-        (one) => one.planId === line.planId && one.kind === file.kind && one.variant === "",
-      );
-      own.files.push({
-        planId: line.planId,
-        kind: file.kind,
-        variant: "",
-        planFileId: newest?.id ?? file.id,
-      });
+    const sold = addon.file && soldFile(line.planId, "", addon.file, current);
+    if (sold) {
+      own.files.push(sold);
       continue;
     }
     const drawn = drawnAddon(addon, choiceOf(line));
@@ -151,7 +156,7 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
       own.files.push(...files);
       continue;
     }
-    const kind = addon.fulfilment === "file" ? "made" : addon.fulfilment;
+    const kind = drawn ? "drawn" : addon.fulfilment === "file" ? "made" : addon.fulfilment;
     own.tasks.push({
       key: addonKey(addon.id),
       kind,

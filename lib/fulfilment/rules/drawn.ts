@@ -5,7 +5,8 @@ import type { Base, Configuration } from "@/lib/pricing/schema";
 
 /** One drawing that a line waits for. */
 export interface DrawnThing {
-  what: "set" | "materials";
+  /** `plan` is the plan as drawn, with all its files: it is drawn once, whoever buys it. */
+  what: "set" | "materials" | "plan";
   /** Canonical text that its files are stored under. */
   variant: string;
   /** What the drawing shows, with nothing left open. */
@@ -24,18 +25,24 @@ const setKinds = (choice: LineChoice | undefined): FileKind[] => {
   return bought.length > 0 ? bought : ["pdf"];
 };
 
-/** The changed set that a line's options ask for. */
+/** The set of a line: changed as its options ask, or as drawn where it was bought while it was being drawn. */
 export function drawnSet(choice: LineChoice): DrawnThing {
   return {
-    what: "set",
+    what: choice.delivery ? "set" : "plan",
     variant: choice.variant,
     configuration: choice.configuration,
     kinds: setKinds(choice),
   };
 }
 
-/** What is drawn for an add-on of a line: of the plan as the line has it; undefined for one that is not drawn. */
+/**
+ * What is drawn for an add-on of a line: of the plan as the line has it, or the plan itself for
+ * one that grants a file of it; undefined for one that is not drawn.
+ */
 export function drawnAddon(addon: AddonChoice, choice: LineChoice | undefined): DrawnThing | undefined {
+  if (addon.file) {
+    return { what: "plan", variant: "", configuration: AS_DRAWN, kinds: [addon.file.kind] };
+  }
   const own = choice?.configuration ?? AS_DRAWN;
   const base = choice?.base ?? NO_BASE;
   if (addon.drawing === "materials") {

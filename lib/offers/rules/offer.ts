@@ -36,6 +36,8 @@ export interface OfferRow {
   layoutBase: { foundation: string | null; walls: string | null } | null;
   /** Canonical texts of the variants that its layout draws. */
   drawnVariants: string[];
+  /** Its files as drawn are on the way: they are sold, and come when they are drawn. */
+  isBeingDrawn: boolean;
   packages: { key: string; priceCents: number; offered: boolean }[];
   options: {
     key: string;
@@ -81,6 +83,8 @@ export const USUAL_DAYS = 5;
 
 /** Canonical text under which a study set's file is stored. */
 export const STUDY_VARIANT = "p=study";
+/** Under which texts the drawing of a whole plan is stored: the set to build from, and the one to study. */
+export const PLAN_VARIANTS = ["", STUDY_VARIANT] as const;
 /** Canonical text of the plan as drawn but mirrored. */
 const MIRRORED_VARIANT = "m=1";
 
@@ -100,13 +104,20 @@ export function baseConflicts(base: Base, layoutBase: OfferRow["layoutBase"]): (
   return (["foundation", "walls"] as const).filter((key) => known?.[key] && known[key] !== base[key]);
 }
 
+/** A file that something is sold with; neither id nor size while it is being drawn. */
+interface OfferedFile {
+  id: number | null;
+  kind: FileKind;
+  bytes: number | null;
+}
+
 /** What one package of a plan holds and costs, in cents. */
 export interface PackageOffer {
   key: PackageKey;
   priceCents: number;
   /** Builds that one licence allows; null: any number of them. */
   builds: number | null;
-  files: { id: number; kind: FileKind; fileName: string; bytes: number }[];
+  files: OfferedFile[];
   sheets: string[];
 }
 
@@ -121,7 +132,7 @@ export interface AddonOffer {
   /** Null: at once. */
   businessDays: number | null;
   /** The stored file that it grants, where it is fulfilled by one. */
-  file: { id: number; kind: FileKind } | null;
+  file: Pick<OfferedFile, "id" | "kind"> | null;
   /** What is drawn for it, where it is drawn. */
   drawing: Drawing | null;
   /** Kinds of files that a person makes for it. */
@@ -145,21 +156,25 @@ export interface Offer {
   addons: AddonOffer[];
 }
 
-/** The files that a package is sold with, while every one of them exists. */
+/** What the drawing of a whole plan makes: the set to build from, and the same to look at. */
+const isDrawnFile = (kind: FileKind, variant: string): boolean =>
+  variant === STUDY_VARIANT ? kind === "pdf" : variant === "" && (kind === "pdf" || kind === "dxf");
+
+/** A file for sale: a stored one, or one that is being drawn. */
+function fileOf(plan: OfferRow, kind: FileKind, variant = ""): OfferedFile | undefined {
+  const stored = plan.files.find((file) => file.kind === kind && file.variant === variant);
+  if (stored) return { id: stored.id, kind, bytes: stored.bytes };
+  return plan.isBeingDrawn && isDrawnFile(kind, variant) ? { id: null, kind, bytes: null } : undefined;
+}
+
+/** The files that a package is sold with, while every one of them exists or is being drawn. */
 export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
-  const stored = (kind: FileKind, variant = "") =>
-    plan.files.find((file) => file.kind === kind && file.variant === variant);
-  const needed = key === "study" ? [stored("pdf", STUDY_VARIANT)] : [stored("pdf")];
-  if (key === "full" || key === "unlimited") needed.push(stored("dxf"));
+  const needed = key === "study" ? [fileOf(plan, "pdf", STUDY_VARIANT)] : [fileOf(plan, "pdf")];
+  if (key === "full" || key === "unlimited") needed.push(fileOf(plan, "dxf"));
   const found = needed.filter((file) => file !== undefined);
   if (found.length < needed.length) return undefined;
-  const more = key === "full" ? [stored("zip")] : key === "unlimited" ? [stored("zip"), stored("dwg")] : [];
-  return [...found, ...more.filter((file) => file !== undefined)].map(({ id, kind, fileName, bytes }) => ({
-    id,
-    kind,
-    fileName,
-    bytes,
-  }));
+  const kinds = { study: [], pdf: [], full: ["zip"], unlimited: ["zip", "dwg"] } as const;
+  return [...found, ...kinds[key].flatMap((kind) => fileOf(plan, kind) ?? [])];
 }
 
 /** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
@@ -241,9 +256,9 @@ function addonDelivery(
     return { fulfilment: "drawn", businessDays: null, ...nothing, drawing };
   }
   if (row.fulfilment === "file") {
-    const stored = plan.files.find((file) => file.kind === row.fileKind && file.variant === "");
-    if (stored) {
-      const file = { id: stored.id, kind: stored.kind };
+    const sold = row.fileKind ? fileOf(plan, row.fileKind) : undefined;
+    if (sold) {
+      const file = { id: sold.id, kind: sold.kind };
       return { fulfilment: "file", businessDays: null, ...nothing, file };
     }
   }

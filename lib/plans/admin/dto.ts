@@ -73,8 +73,8 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
 
 /** Row to a row of the staff list. */
 export function toPlanRow(
-  row: Pick<HousePlan, keyof typeof ROW_COLUMNS> & { _count: { files: number } },
-  sold: boolean,
+  row: Pick<HousePlan, keyof typeof ROW_COLUMNS>,
+  { sold, hasPdf }: { sold: boolean; hasPdf: boolean },
 ): PlanRowDto {
   const price = row.price.toNumber();
   return toShape(planRowDtoSchema, {
@@ -84,9 +84,9 @@ export function toPlanRow(
       ...row,
       price,
       imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
-      hasPdf: row._count.files > 0,
+      hasPdf,
     }),
-    notForSale: row.status === "published" && (row._count.files === 0 || row.price.isZero()),
+    notForSale: row.status === "published" && (!hasPdf || row.price.isZero()),
     sold,
   });
 }

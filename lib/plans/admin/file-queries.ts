@@ -1,5 +1,6 @@
 import "server-only";
 import { staffDownload } from "@/lib/downloads/server/staff-download";
+import { plansBeingDrawn } from "@/lib/drawing-jobs/queries";
 import { db } from "@/lib/platform/db/client";
 import { orNotFound } from "@/lib/platform/http/errors";
 import { matchName, possiblePlans } from "../rules/file-match";
@@ -27,6 +28,7 @@ export async function listFileStates(ids: readonly number[]): Promise<PlanFileSt
       files: { where: { replacedAt: null }, select: { kind: true, variant: true, fileName: true } },
     },
   });
+  const drawn = await plansBeingDrawn(db, ids);
   return rows.map(({ price, mainImage, imageAlts, description, files, ...plan }) => ({
     ...plan,
     files,
@@ -36,7 +38,7 @@ export async function listFileStates(ids: readonly number[]): Promise<PlanFileSt
       imageAlts: (imageAlts ?? {}) as Record<string, string>,
       description,
       price: price.toNumber(),
-      hasPdf: files.some(isSalePdf),
+      hasPdf: files.some(isSalePdf) || drawn.has(plan.id),
     }),
   }));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { plansBeingDrawn } from "@/lib/drawing-jobs/queries";
 import { SALE_FILES } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { type FileRow, readPlanFile, shownCell } from "../rules/import-file";
@@ -39,11 +40,13 @@ async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
       where: { deletedAt: null, OR: [{ id: { in: ids } }, { slug: { in: slugs } }] },
       include: { _count: { select: { files: { where: SALE_FILES } } } },
     });
+    const withoutFiles = found.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
+    const drawn = await plansBeingDrawn(db, withoutFiles);
     for (const row of found) {
       const plan = toAdminPlan(row);
       byId.set(plan.id, plan);
       bySlug.set(plan.slug, plan);
-      if (row._count.files > 0) sellable.add(plan.id);
+      if (row._count.files > 0 || drawn.has(plan.id)) sellable.add(plan.id);
     }
   }
   return { byId, bySlug, sellable };

@@ -1,5 +1,6 @@
 import "server-only";
-import { SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
+import { plansBeingDrawn } from "@/lib/drawing-jobs/queries";
+import { HAS_SALE_FILES, SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { orNotFound } from "@/lib/platform/http/errors";
@@ -23,7 +24,7 @@ export type PlanListQuery = QueryOf<typeof PLAN_LIST>;
 
 /** Counted, not read: a relation would be one more statement. */
 const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;
-type Row = Parameters<typeof toPlanRow>[0];
+type Row = Parameters<typeof toPlanRow>[0] & { _count: { files: number } };
 
 /** Which of these plans are in an order that took money, whatever became of it afterwards. */
 export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set<number | null>> {
@@ -40,17 +41,20 @@ export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set
 
 async function toPlanRows(rows: readonly Row[]): Promise<PlanRowDto[]> {
   const ids = rows.map(({ id }) => id);
-  const sold = await soldPlanIds(db, ids);
-  return rows.map((row) => toPlanRow(row, sold.has(row.id)));
+  const withoutFiles = rows.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
+  const [sold, drawn] = await Promise.all([soldPlanIds(db, ids), plansBeingDrawn(db, withoutFiles)]);
+  return rows.map((row) =>
+    toPlanRow(row, { sold: sold.has(row.id), hasPdf: row._count.files > 0 || drawn.has(row.id) }),
+  );
 }
 
 const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
-  "for-sale": { status: "published", price: { gt: 0 }, files: { some: SALE_FILES } },
+  "for-sale": { status: "published", price: { gt: 0 }, ...HAS_SALE_FILES },
   "not-for-sale": SHOWN_NOT_SOLD,
 };
 
 const MISSING_WHERE: Record<Missing, Prisma.HousePlanWhereInput> = {
-  files: { files: { none: SALE_FILES } },
+  files: { NOT: HAS_SALE_FILES },
   image: { mainImage: "" },
 };
 
