@@ -6,6 +6,7 @@ import { staffAnswerDtoSchema } from "@/lib/concierge/dto";
 import { chatSchema, seenAnswersSchema } from "@/lib/concierge/schema";
 import { aboutSectionDtoSchema, homeSectionDtoSchema } from "@/lib/content/dto";
 import { cspReportSchema } from "@/lib/csp/schema";
+import { firstDrawingSchema } from "@/lib/drawing-jobs/schema";
 import { galleryItemDtoSchema } from "@/lib/gallery/dto";
 import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
 import { offerSchema } from "@/lib/offers/schema";
@@ -55,6 +56,11 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     "get /api/plans/{slug}/drawings",
     "What can be seen of a plan's drawings before they are bought: facts, rooms, sheets",
     ok("The drawings", drawingsSchema),
+  ),
+  catalogue(
+    "get /api/plans/{slug}/drawings/state",
+    "Whether the drawings of a plan are made; asking has them made before those that nobody asks for",
+    ok("How far they are", firstDrawingSchema),
   ),
   catalogue("get /api/addons", "Active add-ons", ok("The add-ons", z.array(addonDtoSchema))),
   content(

@@ -1,28 +1,36 @@
 import { KIT } from "drafting";
 import "server-only";
 import type { DrawnThing } from "@/lib/fulfilment/rules/drawn";
-import type { Client, Tx } from "@/lib/platform/db/client";
-import { WAITING_JOB } from "./queries";
+import { type Client, db, type Tx } from "@/lib/platform/db/client";
+import { orNotFound } from "@/lib/platform/http/errors";
+import { findFirstDrawing, WAITING_JOB, WANTED_AGAIN_S } from "./queries";
+import type { FirstDrawingState } from "./schema";
 
 /** A drawing that is asked for this long after it was made has lost its files, in milliseconds. */
 const SETTLED_MS = 120_000;
 
-/** A plan's page that is open asks every few seconds; this often its drawing is noted as wanted, in seconds. */
-const WANTED_AGAIN_S = 10;
-
 /**
  * Has the first drawing of a plan made before those that nobody looks at. A row that a worker
  * holds is left alone: its drawing is being stored.
- * @returns whether one was waiting that had not just been noted
  */
-export async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<boolean> {
-  const noted = await from.$executeRaw`
+async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<void> {
+  await from.$executeRaw`
     UPDATE draw_jobs SET wanted_at = now() WHERE id IN (
       SELECT id FROM draw_jobs
       WHERE layout_id = ${layoutId} AND what = 'plan' AND use_when_drawn AND state = 'queued'
         AND (wanted_at IS NULL OR wanted_at < now() - make_interval(secs => ${WANTED_AGAIN_S}))
       FOR UPDATE SKIP LOCKED)`;
-  return noted > 0;
+}
+
+/**
+ * How far the drawings of a published plan are, for a page that shows them as soon as they are
+ * there; looking at it has them made before others.
+ * @throws AppError `not_found`
+ */
+export async function lookAtFirstDrawing(slug: string): Promise<FirstDrawingState> {
+  const { state, layoutId, isWanted } = orNotFound(await findFirstDrawing(slug), "plan");
+  if (state === "waiting" && layoutId !== null && !isWanted) await wantFirstDrawing(db, layoutId);
+  return state;
 }
 
 /** Whether the first drawing of a plan is on its way; it is wanted from now on. */

@@ -31,3 +31,7 @@ export const drawnPlanSchema = z.object({
   preview: planPreviewSchema.optional(),
 });
 export type DrawnPlan = z.infer<typeof drawnPlanSchema>;
+
+/** GET /api/plans/{slug}/drawings/state: whether the drawings of a plan are there to look at. */
+export const firstDrawingSchema = z.strictObject({ state: z.enum(["drawn", "waiting", "failed"]) });
+export type FirstDrawingState = z.infer<typeof firstDrawingSchema>["state"];

@@ -197,3 +197,56 @@ describe("a first drawing that is taken into use by itself", () => {
     expect(await db.planFile.findUniqueOrThrow({ where: { id } })).toMatchObject({ replacedAt: null });
   });
 });
+
+describe("GET /api/plans/{slug}/drawings/state", () => {
+  const look = (plan: HousePlan) => nobody.get(`/api/plans/${plan.slug}/drawings/state`);
+  const wantedAt = async (plan: HousePlan) => (await firstJobOf(plan)).wantedAt?.getTime();
+
+  test("says how far the drawings are, and is kept by nobody", async () => {
+    const plan = await makeUndrawnPlan(house);
+    const waiting = await look(plan);
+    expect(waiting.headers.get("cache-control")).toContain("no-store");
+    expect(await waiting.json()).toEqual({ state: "waiting" });
+    await db.drawJob.updateMany({ where: { planId: plan.id }, data: { state: "running" } });
+    expect(await (await look(plan)).json()).toEqual({ state: "waiting" });
+    await finishFirstDrawing(house, plan);
+    expect(await (await look(plan)).json()).toEqual({ state: "drawn" });
+    const other = await makeUndrawnPlan(house);
+    await giveUp(other);
+    expect(await (await look(other)).json()).toEqual({ state: "failed" });
+    await db.housePlan.update({ where: { id: other.id }, data: { status: "draft" } });
+    expect((await look(other)).status).toBe(404);
+  });
+
+  test("has what somebody looks at drawn first, noted once in some seconds", async () => {
+    const plan = await makeUndrawnPlan(house);
+    expect(await wantedAt(plan)).toBeUndefined();
+    await Promise.all([look(plan), look(plan), look(plan)]);
+    const noted = await wantedAt(plan);
+    expect(noted).toBeGreaterThan(Date.now() - 60_000);
+    await look(plan);
+    expect(await wantedAt(plan)).toBe(noted);
+    const longAgo = new Date(Date.now() - 60_000);
+    await db.drawJob.updateMany({ where: { planId: plan.id }, data: { wantedAt: longAgo } });
+    await look(plan);
+    expect(await wantedAt(plan)).toBeGreaterThan(longAgo.getTime());
+  });
+});
+
+test("pages expire when the first drawing of their plan is made, given up or asked for again", async () => {
+  const plan = await makeUndrawnPlan(house);
+  const other = await makeUndrawnPlan(house);
+  const changes = ({ slug }: HousePlan) =>
+    db.cacheTagChange.count({ where: { tag: { in: ["plans", `plan:${slug}`] } } });
+  const announced = async (one: HousePlan, work: () => Promise<unknown>) => {
+    const before = await changes(one);
+    await work();
+    return (await changes(one)) > before;
+  };
+  const toState = (state: "queued" | "running") => () =>
+    db.drawJob.updateMany({ where: { planId: plan.id }, data: { state } });
+  expect(await announced(plan, toState("running"))).toBe(false);
+  expect(await announced(plan, () => giveUp(plan))).toBe(true);
+  expect(await announced(plan, toState("queued"))).toBe(true);
+  expect(await announced(other, () => finishFirstDrawing(house, other))).toBe(true);
+});
