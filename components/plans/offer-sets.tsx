@@ -1,4 +1,4 @@
-import { deliveryWords, licensedWords } from "@/lib/offers/rules/wording";
+import { filesComeWords, licensedWords } from "@/lib/offers/rules/wording";
 import type { OfferDto } from "@/lib/offers/schema";
 import { fileSize } from "@/lib/platform/format/file-size";
 
@@ -14,7 +14,7 @@ export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
         <section key={one.key} aria-label={one.name}>
           <h3 className="font-sans text-base font-medium">{one.name}</h3>
           <p className="mt-1 text-muted-foreground">
-            {`${one.files.map(fileWords).join(", ")}, ${deliveryWords("file", null)}, ${licensedWords(one.builds)}.`}
+            {`${one.files.map(fileWords).join(", ")}, ${filesComeWords(one.files)}, ${licensedWords(one.builds)}.`}
           </p>
           {one.sheets.length > 0 ? (
             <p className="mt-1">{`${one.sheets.length} sheets: ${one.sheets.join(", ")}.`}</p>

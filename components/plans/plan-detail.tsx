@@ -18,7 +18,7 @@ import type { PlanRatingDto } from "@/lib/reviews/dto";
 import { HouseViewButton } from "./house-view/house-view-button";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
-import { FloorPlans, Sheets } from "./plan-drawings";
+import { BeingDrawn, FloorPlans, Sheets } from "./plan-drawings";
 import { PlanGallery } from "./plan-gallery";
 import { PlanShare } from "./plan-share";
 import { PlanSpecifications } from "./plan-specifications";
@@ -27,6 +27,8 @@ interface PlanDetailProps {
   plan: PlanPageDto;
   /** What can be seen of its drawings; null where nobody has drawn it. */
   drawings: DrawingsDto | null;
+  /** Whether its drawings are being made. */
+  beingDrawn?: boolean;
   /** How it can be had. */
   sale: PlanSaleDto;
   similar: PlanCardDto[];
@@ -41,7 +43,7 @@ const ICONS = {
 };
 
 /** Everything about one plan, with the way to buy it beside its pictures. */
-export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetailProps) {
+export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }: PlanDetailProps) {
   // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
   const floors = new Set(drawings?.floors.map((floor) => floor.plan));
   const pictures = [plan.mainImage, ...plan.images]
@@ -64,6 +66,7 @@ export function PlanDetail({ plan, drawings, sale, similar, rating }: PlanDetail
           <Island>
             <PlanGallery pictures={pictures} name={plan.name} />
           </Island>
+          {beingDrawn ? <BeingDrawn slug={plan.slug} /> : null}
           {plan.sceneUrl ? (
             <Island>
               <HouseViewButton url={plan.sceneUrl} name={plan.name} />

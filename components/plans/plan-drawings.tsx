@@ -1,9 +1,14 @@
 import Link from "next/link";
 import { Island } from "@/components/store/island";
 import { Picture } from "@/components/ui/picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
 import type { PlanPageDto } from "@/lib/plans/dto";
 import type { DrawingsDto } from "@/lib/previews/schema";
 import { ComesInView } from "./drawings/comes-in-view";
+
+/** The places of the pictures below the large one. */
+const THUMBNAILS = ["first", "second", "third", "fourth"];
 
 interface FloorPlansProps {
   plan: PlanPageDto;
@@ -36,6 +41,30 @@ export function FloorPlans({ plan: { slug, name, imageAlts }, drawings }: FloorP
         </ComesInView>
       </Island>
     </section>
+  );
+}
+
+/** Stands where the drawings of a plan will be, while they are being made. */
+export function BeingDrawn({ slug }: { slug: string }) {
+  return (
+    <div data-print="hide" className="mt-3">
+      <Island quiet>
+        <ComesInView part="waiting" slug={slug}>
+          <div aria-hidden="true" className="grid grid-cols-4 gap-3">
+            {THUMBNAILS.map((key) => (
+              <Skeleton key={key} className="aspect-3/2 rounded-md" />
+            ))}
+          </div>
+          <p role="status" className="mt-4 flex items-start gap-3 text-muted-foreground">
+            <Spinner label="" className="mt-0.5 size-5 shrink-0" />
+            <span>The drawings of this house are being made. They appear here by themselves.</span>
+          </p>
+        </ComesInView>
+      </Island>
+      <noscript>
+        <p className="mt-2 text-muted-foreground">Without JavaScript, load this page again in a minute.</p>
+      </noscript>
+    </div>
   );
 }
 

@@ -34,4 +34,5 @@ export type DrawnPlan = z.infer<typeof drawnPlanSchema>;
 
 /** GET /api/plans/{slug}/drawings/state: whether the drawings of a plan are there to look at. */
 export const firstDrawingSchema = z.strictObject({ state: z.enum(["drawn", "waiting", "failed"]) });
-export type FirstDrawingState = z.infer<typeof firstDrawingSchema>["state"];
+export type FirstDrawing = z.infer<typeof firstDrawingSchema>;
+export type FirstDrawingState = FirstDrawing["state"];

@@ -7,6 +7,7 @@ import type { LatePartProps } from "./late-part";
 const PARTS = {
   floors: () => import("./floor-plan-viewer").then(({ FloorPlanViewer }) => FloorPlanViewer),
   sheets: () => import("./sheet-previews").then(({ SheetPreviews }) => SheetPreviews),
+  waiting: () => import("./being-drawn").then(({ WatchedDrawings }) => WatchedDrawings),
 } satisfies Record<string, () => Promise<ComponentType<LatePartProps>>>;
 
 /** How far below the screen a part is fetched. */

@@ -9,6 +9,8 @@ test("a package says what comes at once, and apart from that what it may be used
   );
   expect(packageWords({ builds: 1, files: [pdf] })).toBe("PDF at once, for one build");
   expect(packageWords({ builds: 0, files: [pdf] })).toBe("PDF at once, to study, not to build");
+  const undrawn = { ...pdf, bytes: null };
+  expect(packageWords({ builds: 1, files: [undrawn] })).toBe("PDF within minutes, for one build");
 });
 
 test("when a thing comes is said in one way: at once, in days, or by its day", () => {
@@ -32,4 +34,8 @@ test("what a package includes follows it, and its changes", () => {
     includesWords({ ...full, files: [...full.files] }, { fulfilment: "made", businessDays });
   expect(changed(15)).toBe("Includes PDF and CAD files, made in 15 business days");
   expect(changed(null)).toBe("Includes PDF and CAD files for immediate download");
+  const comes = ", drawn within minutes of the payment";
+  expect(includesWords({ ...full, files: [...full.files], comes })).toBe(
+    "Includes PDF and CAD files, drawn within minutes of the payment",
+  );
 });

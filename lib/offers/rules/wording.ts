@@ -28,15 +28,22 @@ type OfferPackage = OfferDto["packages"][number];
 
 const isCad = (kind: string) => kind === "dxf" || kind === "dwg";
 
+/** Whether files of a package are still being drawn: they come within minutes of the payment. */
+const isBeingDrawn = (files: OfferPackage["files"]) => files.some(({ bytes }) => bytes === null);
+
+/** When the files of a package come. */
+export const filesComeWords = (files: OfferPackage["files"]): string =>
+  isBeingDrawn(files) ? "within minutes" : deliveryWords("file", null);
+
 /** What a package holds, when it comes and what it allows: `PDF and CAD at once, for one build`. */
 export function packageWords({ builds, files }: Pick<OfferPackage, "builds" | "files">): string {
   const kinds = files.some(({ kind }) => isCad(kind)) ? "PDF and CAD" : "PDF";
-  return `${kinds} at once, ${licensedWords(builds)}`;
+  return `${kinds} ${filesComeWords(files)}, ${licensedWords(builds)}`;
 }
 
 /** What a package downloads, with its changes where there are some: `Includes PDF and CAD files for immediate download`. */
 export function includesWords(
-  { key, files }: Pick<PackageOnPage, "key" | "files">,
+  { key, files, comes = " for immediate download" }: Pick<PackageOnPage, "key" | "files" | "comes">,
   change?: Pick<OfferDto["combinations"][number], "fulfilment" | "businessDays">,
 ): string {
   const cad = files.some(isCad);
@@ -44,7 +51,7 @@ export function includesWords(
   const days = change?.businessDays ?? null;
   return change && days !== null
     ? `Includes ${what}, ${deliveryWords(change.fulfilment, days)}`
-    : `Includes ${what} for immediate download`;
+    : `Includes ${what}${comes}`;
 }
 
 /** A package as a plan's page has it. */
@@ -55,6 +62,8 @@ interface PackageOnPage {
   words: string;
   /** Kinds of its files. */
   files: string[];
+  /** How its files come, after their names, where they are not there to download. */
+  comes?: string;
 }
 
 /** What a plan's page says of how it is sold before anything is opened. Prices in dollars. */
@@ -78,6 +87,7 @@ export function toPlanSale(offer: OfferDto): PlanSaleDto {
       price: one.price,
       words: packageWords(one),
       files: one.files.map(({ kind }) => kind),
+      ...(isBeingDrawn(one.files) ? { comes: ", drawn within minutes of the payment" } : {}),
     })),
     addons: offer.addons,
     hasOptions: offer.options.length > 0,

@@ -4,6 +4,7 @@ import { PlanDetail } from "@/components/plans/plan-detail";
 import { PlanStructuredData } from "@/components/plans/plan-structured-data";
 import { RecentlyViewed } from "@/components/store/idle-parts";
 import { Island } from "@/components/store/island";
+import { isBeingDrawn } from "@/lib/drawing-jobs/queries";
 import { getOffer } from "@/lib/offers/queries";
 import { toPlanSale } from "@/lib/offers/rules/wording";
 import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
@@ -47,12 +48,14 @@ export default async function PlanPage({ params }: Props) {
     getPlanRating(slug),
   ]);
   if (!offer) notFound();
+  const beingDrawn = drawings === null && (await isBeingDrawn(slug));
   return (
     <>
       <PlanStructuredData plan={plan} forSale={offer.available} reviews={rating.reviews} />
       <PlanDetail
         plan={plan}
         drawings={drawings}
+        beingDrawn={beingDrawn}
         sale={toPlanSale(offer)}
         similar={similar}
         rating={rating}
