@@ -1,7 +1,7 @@
 import { type House, KIT } from "drafting";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { DrawnPlan } from "@/lib/drawing-jobs/schema";
-import { usePlanDrawing } from "@/lib/drawing-jobs/use-mutations";
+import { putDrawingToUse } from "@/lib/drawing-jobs/use-mutations";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
@@ -62,6 +62,6 @@ export async function finishFirstDrawing(house: House, plan: HousePlan) {
   const result = await drawnOf(house, plan);
   return db.$transaction(async (tx) => {
     await tx.drawJob.update({ where: { id }, data: { state: "done", finishedAt: new Date(), result } });
-    return usePlanDrawing(tx, { id }, null);
+    return putDrawingToUse(tx, { id }, null);
   });
 }
