@@ -168,7 +168,7 @@ async function serve(mode: Mode): Promise<string> {
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");
-  void watchDrawings(port, console.log);
+  void watchDrawings(`http://127.0.0.1:${port}`, console.log);
 
   return over.promise;
 }

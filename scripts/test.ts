@@ -11,6 +11,7 @@ import { freePort } from "./free-port";
 import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
+import { untilDrawn } from "./watch-drawings";
 
 /**
  * Runs everything that says whether the work is done, names what failed and ends with
@@ -108,7 +109,7 @@ const STOP_MS = 60_000;
 /** What the store writes while the browser tests run. */
 const STORE_LOG = path.join(scratch, "store.log");
 
-/** Starts the production build on a database and folders of its own; resolves when it is open. */
+/** Starts the production build on a database and folders of its own; resolves when it is open and all is drawn. */
 async function startStore(port: number, paymentsUrl: string): Promise<() => Promise<void>> {
   const env = {
     ...ENV,
@@ -136,6 +137,7 @@ async function startStore(port: number, paymentsUrl: string): Promise<() => Prom
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);
     ended.then(() => reject(new SetupError("The store did not start.")));
   });
+  await untilDrawn(`http://127.0.0.1:${port}`);
   return async () => {
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);

@@ -2,8 +2,8 @@ const POLL_INTERVAL_MS = 2000;
 /** A line each so many plans: a terminal is no place for twenty-six. */
 const STEP = 5;
 
-async function plansToDraw(port: number): Promise<number | undefined> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
+async function plansToDraw(url: string): Promise<number | undefined> {
+  const response = await fetch(`${url}/api/health/ready`).catch(() => undefined);
   const { plansToDraw } = (await response?.json().catch(() => undefined)) ?? {};
   return typeof plansToDraw === "number" ? plansToDraw : undefined;
 }
@@ -13,19 +13,26 @@ const minutes = (ms: number) => {
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;
 };
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+
+/** Resolves when no plan of a store waits for its first drawing. */
+export async function untilDrawn(url: string): Promise<void> {
+  while ((await plansToDraw(url)) !== 0) await pause();
+}
+
 /**
  * Says how far the worker has come with plans that were in the store before they were drawn, and
  * when it is done. Says nothing where none waits.
  */
-export async function watchDrawings(port: number, say: (line: string) => void): Promise<void> {
+export async function watchDrawings(url: string, say: (line: string) => void): Promise<void> {
   const started = performance.now();
-  const total = await plansToDraw(port);
+  const total = await plansToDraw(url);
   if (!total) return;
   say(`Drawing ${total} plans meanwhile; each one's page fills itself when it is done.`);
   let told = total;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-    const waiting = await plansToDraw(port);
+    await pause();
+    const waiting = await plansToDraw(url);
     if (waiting === undefined) continue;
     if (waiting === 0) break;
     if (told - waiting < STEP) continue;

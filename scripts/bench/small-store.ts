@@ -5,6 +5,7 @@ import path from "node:path";
 import { startChild, stopChild } from "../embedded/children";
 import { waitForResponse } from "../fleet/network";
 import { freePort } from "../free-port";
+import { untilDrawn } from "../watch-drawings";
 
 const PLANS = 200;
 /** What the tests build into as well: the next of either builds again. */
@@ -48,7 +49,9 @@ export async function openSmallStore(): Promise<SmallStore> {
     ended.catch(() => undefined);
     return child;
   };
-  await stopChild(await open(BUILD_MS));
+  const first = await open(BUILD_MS);
+  await untilDrawn(url);
+  await stopChild(first);
   const started = performance.now();
   const child = await open(START_MS);
   const startMs = performance.now() - started;

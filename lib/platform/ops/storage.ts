@@ -55,7 +55,8 @@ export function storagePath(root: string, key: string): string {
   if (key.length > 400 || segments.some((segment) => !SEGMENT.test(segment) || segment.includes(".."))) {
     throw new AppError("not_found", "There is no such file.");
   }
-  return path.join(root, ...segments);
+  // The bundler would take every file below the working directory for one that this may read.
+  return path.join(/*turbopackIgnore: true*/ root, ...segments);
 }
 
 async function flushFolder(folder: string): Promise<void> {
@@ -73,7 +74,7 @@ async function flushFolder(folder: string): Promise<void> {
 async function putWhole<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const half = path.join(folder, `.${path.basename(file)}.${randomUUID()}${HALF}`);
+  const half = path.join(/*turbopackIgnore: true*/ folder, `.${path.basename(file)}.${randomUUID()}${HALF}`);
   let result: T;
   try {
     const handle = await open(half, "wx", 0o644);
@@ -160,9 +161,9 @@ export function publicStorage(): Storage {
 export async function sweepHalfFiles(maxAgeMs: number, now: number): Promise<void> {
   for (const name of ["private", "media"]) {
     const root = path.resolve(env().DATA_DIR, name);
-    for (const entry of await readdir(root, { recursive: true }).catch(() => [])) {
+    for (const entry of await readdir(/*turbopackIgnore: true*/ root, { recursive: true }).catch(() => [])) {
       if (!entry.endsWith(HALF) || !path.basename(entry).startsWith(".")) continue;
-      const file = path.join(root, entry);
+      const file = path.join(/*turbopackIgnore: true*/ root, entry);
       const found = await stat(file).catch(() => undefined);
       if (found && found.mtimeMs < now - maxAgeMs) await rm(file, { force: true });
     }
@@ -176,9 +177,9 @@ const OWN_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export async function privateKeysBefore(before: Date): Promise<string[]> {
   const root = path.resolve(env().DATA_DIR, "private");
   const keys: string[] = [];
-  for (const entry of await readdir(root, { recursive: true }).catch(() => [])) {
+  for (const entry of await readdir(/*turbopackIgnore: true*/ root, { recursive: true }).catch(() => [])) {
     if (!OWN_NAME.test(path.basename(entry))) continue;
-    const found = await stat(path.join(root, entry)).catch(() => undefined);
+    const found = await stat(path.join(/*turbopackIgnore: true*/ root, entry)).catch(() => undefined);
     if (found?.isFile() && found.mtime < before) keys.push(entry.split(path.sep).join("/"));
   }
   return keys;
