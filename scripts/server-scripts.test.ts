@@ -79,6 +79,7 @@ beforeEach(async () => {
   );
   program("restart-store", 'echo restart >> "$JOURNAL"');
   server = createServer((_request, response) => {
+    if (serving() === "silent") return;
     response.statusCode = serving().includes("broken") ? 503 : 200;
     response.end();
   }).listen(0, "127.0.0.1");
@@ -126,6 +127,24 @@ describe("deploy/server/update.sh", () => {
     expect(journal().slice(-2)).toEqual(["restart", "restart"]);
     await update("--back");
     expect(serving()).toBe("first");
+  });
+
+  it("goes back from a version that takes questions and answers none", async () => {
+    publish("silent");
+    await expect(update()).rejects.toThrow("does not answer; going back to");
+    expect(serving()).toBe("first");
+  });
+
+  it("names what has to be copied, and only that", async () => {
+    const config = path.join(folder, "origin/deploy/nginx");
+    mkdirSync(config, { recursive: true });
+    writeFileSync(path.join(config, "site.conf"), "server {}\n");
+    git("add", "deploy");
+    publish("second");
+    const { stderr } = await update();
+    expect(stderr.match(/deploy\/.* is another/g)).toEqual(["deploy/nginx/site.conf is another"]);
+    publish("third");
+    expect((await update()).stderr).not.toContain("is another");
   });
 
   it("keeps the release before for one way back, which builds nothing, and clears older ones away", async () => {

@@ -24,14 +24,27 @@ release_of() { if [ -L "$APP/$1" ]; then readlink -f "$APP/$1"; fi; }
 # A link that is renamed over another is changed in one step: no moment without a release.
 point() { as_store ln -sfn "$2" "$APP/$1.new" && as_store mv -T "$APP/$1.new" "$APP/$1"; }
 
-restart() {
-  $RESTART || return 1
-  waited=0
-  until node -e 'fetch(process.argv[1]).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' "$ready"; do
-    waited=$((waited + 1))
-    [ "$waited" -lt "$READY_SECONDS" ] || return 1
-    sleep 1
-  done
+# Asks until the store answers, no question for longer than is left: one may never be answered.
+answers() {
+  node -e 'const [url, seconds] = process.argv.slice(1);
+    const giveUp = AbortSignal.timeout(seconds * 1000);
+    const ask = () => fetch(url, { signal: giveUp }).then(({ ok }) => ok, () => false);
+    (async () => {
+      while (!(await ask())) {
+        if (giveUp.aborted) process.exit(1);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      process.exit(0);
+    })();' "$ready" "$READY_SECONDS"
+}
+restart() { $RESTART && answers; }
+
+# Units and files of nginx are copies that an update leaves alone: whoever runs the server may have changed them.
+tell_copies() {
+  if [ -z "$before" ]; then return; fi
+  as_store git -C "$1" diff --name-only "$(as_store git -C "$before" rev-parse HEAD)" HEAD -- \
+    deploy/nginx 'deploy/server/*.service' 'deploy/server/*.timer' deploy/server/journald.conf |
+    while IFS= read -r file; do say "$file is another in this version: copy it as on the first day."; done
 }
 
 change_over() {
@@ -40,6 +53,7 @@ change_over() {
   if restart; then
     if [ -n "$before" ]; then point previous "$before"; fi
     say "$(basename "$1") serves."
+    tell_copies "$1"
   elif [ -n "$before" ]; then
     say "$(basename "$1") does not answer; going back to $(basename "$before")."
     point current "$before"
