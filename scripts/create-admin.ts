@@ -92,10 +92,11 @@ runCommand(async () => {
   const { values } = parseArgs({
     options: { username: { type: "string" }, email: { type: "string" }, name: { type: "string" } },
   });
-  const answers = await ask(values);
-  await withDatabase(async (url) => {
+  const create = async (url: string) => {
     await applyMigrations(url);
+    const answers = await ask(values);
     const id = await insertAdmin(url, answers);
     console.log(`Created the admin ${answers.username} (user ${id}). Sign in at /admin/login.`);
-  });
+  };
+  await withDatabase(create, { migrates: true });
 });

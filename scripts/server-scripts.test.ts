@@ -100,10 +100,10 @@ describe("deploy/server/update.sh", () => {
     await update();
     expect(serving()).toBe("second");
     expect(journal()).toEqual([
-      "npm ci --no-fund --no-audit in first",
+      "npm ci --no-fund --no-audit --loglevel=error in first",
       "npm run release in first",
       "restart",
-      "npm ci --no-fund --no-audit in second",
+      "npm ci --no-fund --no-audit --loglevel=error in second",
       "npm run release in second",
       "restart",
     ]);

@@ -82,7 +82,7 @@ trap 'say "Not updated; the store goes on as it was."; as_store git -C "$APP/rep
 as_store ln -s "$ENV_FILE" "$new/.env"
 
 say "Installing and building $short beside the store that serves ..."
-in_folder "$new" npm ci --no-fund --no-audit
+in_folder "$new" npm ci --no-fund --no-audit --loglevel=error
 in_folder "$new" npm run release
 trap - EXIT
 change_over "$new"

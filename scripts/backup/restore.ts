@@ -108,11 +108,12 @@ runCommand(async () => {
   const holder = process.env.DATABASE_URL ? undefined : clusterHolder(target);
   if (holder) throw new SetupError(`The store is running (process ${holder.pid}); stop it first.`);
   const swapFiles = await restoreFiles(folder, manifest, target, replace);
-  await withDatabase(async (url) => {
+  const restore = async (url: string) => {
     const newer = await restoreDatabase(url, folder, manifest, replace);
     swapFiles();
     restoreSecrets(folder, target);
     console.log(`Restored the store as it was at ${manifest.createdAt}, ${manifest.files.length} files.`);
     if (newer.length > 0) console.log(`Brought up to this version: ${newer.join(", ")}.`);
-  });
+  };
+  await withDatabase(restore, { migrates: true });
 });

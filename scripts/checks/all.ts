@@ -2,9 +2,10 @@ import path from "node:path";
 import { type EnvProblem, problemLine } from "@/lib/platform/ops/env";
 import { withDemoKeys } from "../production-env";
 import { StartProblems } from "./address";
-import { databaseProblems } from "./database";
+import { databaseProblems, replicaProblems } from "./database";
 import { folderProblems } from "./folder";
 import { formProblems } from "./forms";
+import { sparingLinks } from "./link-secret";
 import { mailProblems } from "./mail";
 import { portProblems } from "./port";
 
@@ -42,9 +43,11 @@ async function problemsOf(
     folderProblems("DATA_DIR", path.resolve(given.DATA_DIR ?? ".data")),
     database("DATABASE_URL"),
     database("DATABASE_DIRECT_URL"),
+    ask("DATABASE_REPLICA_URL", (address) => replicaProblems("DATABASE_REPLICA_URL", address)),
     ask("SMTP_URL", (address) => mailProblems("SMTP_URL", address)),
   ]);
-  return [...forms, ...asked.flat()];
+  const address = isRight(migrates) ? given[migrates] : undefined;
+  return [...(await sparingLinks(forms, given.LINK_SECRET, address)), ...asked.flat()];
 }
 
 /**
@@ -55,6 +58,7 @@ async function problemsOf(
  */
 export async function checkEverything(source: NodeJS.ProcessEnv, asked: Asked): Promise<void> {
   const problems = await problemsOf(source, asked);
-  if (problems.some(({ mayPass }) => !(mayPass && asked.wasSetUp))) throw new StartProblems(problems);
+  const stops = ({ mayPass, isOnlyTold }: EnvProblem) => !isOnlyTold && !(mayPass && asked.wasSetUp);
+  if (problems.some(stops)) throw new StartProblems(problems);
   for (const problem of problems) console.error(problemLine(problem));
 }

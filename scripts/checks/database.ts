@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { EnvProblem } from "@/lib/platform/ops/env";
 import { withClient } from "../db/connection";
-import { reasonOf, withoutPassword } from "./address";
+import { addressProblem, reasonOf, StartProblems, withoutPassword } from "./address";
+import { POSTGRES } from "./forms";
 
 const LIMIT_MS = 10_000;
 const OLDEST = 150_000;
@@ -140,4 +141,18 @@ export async function databaseProblems(
   } catch (error) {
     return [unreached(variable, address, error)];
   }
+}
+
+/** The replica's problems. Pages are read from the database itself while it is away, so that a store serves without it. */
+export const replicaProblems = async (variable: string, address: string): Promise<EnvProblem[]> =>
+  (await databaseProblems(variable, address, false)).map((problem) => ({ ...problem, mayPass: true }));
+
+/**
+ * Checks the database that a command was given, before the command.
+ * @throws StartProblems with what a start would say of it
+ */
+export async function checkDatabase(address: string, migrates: boolean): Promise<void> {
+  const form = addressProblem("DATABASE_URL", address, POSTGRES);
+  const problems = form ? [form] : await databaseProblems("DATABASE_URL", address, migrates);
+  if (problems.length > 0) throw new StartProblems(problems);
 }

@@ -3,8 +3,11 @@ import { runCommand } from "../run-command";
 import { applyMigrations } from "./engine";
 
 runCommand(() =>
-  withDatabase(async (url) => {
-    const applied = await applyMigrations(url);
-    console.log(applied.length ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
-  }),
+  withDatabase(
+    async (url) => {
+      const applied = await applyMigrations(url);
+      console.log(applied.length ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
+    },
+    { migrates: true },
+  ),
 );

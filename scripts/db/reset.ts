@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { checkDatabase } from "../checks/database";
 import { dataDir, SetupError } from "../embedded/data-dir";
 import { clusterHolder } from "../embedded/postgres";
 import { runCommand } from "../run-command";
@@ -15,6 +16,7 @@ runCommand(async () => {
     if (!process.argv.includes("--yes")) {
       throw new SetupError("DATABASE_URL is set; add `-- --yes` to drop everything in that database.");
     }
+    await checkDatabase(url, true);
     await rowsOf(url, "drop schema public cascade; create schema public");
     console.log("The database is empty. Run: npm run db:migrate");
     return;

@@ -1,3 +1,4 @@
+import { checkDatabase } from "../checks/database";
 import { dataDir, ensureDataDir, storedSecrets } from "./data-dir";
 import { clusterHolder, clusterUrl, startPostgres } from "./postgres";
 
@@ -5,9 +6,19 @@ import { clusterHolder, clusterUrl, startPostgres } from "./postgres";
  * Runs a command against the store's database: the one of `DATABASE_URL`, the
  * embedded one where it is already running, or the embedded one started for the
  * length of the command.
+ *
+ * @param migrates whether the command makes tables, which needs more than reading and writing
+ * @throws StartProblems where the one of `DATABASE_URL` is wrong, with what a start says of it
  */
-export async function withDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+export async function withDatabase<T>(
+  use: (url: string) => Promise<T>,
+  { migrates = false } = {},
+): Promise<T> {
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    await checkDatabase(given, migrates);
+    return use(given);
+  }
   const dir = dataDir();
   ensureDataDir(dir);
   const { databasePassword } = storedSecrets(dir);

@@ -134,6 +134,49 @@ describe("of the database", () => {
   });
 });
 
+test("of a replica that is not there; a store that was set up before opens without it", async () => {
+  const replica = { DATABASE_REPLICA_URL: "postgresql://store:hush@127.0.0.1:1/store" };
+  const line =
+    "DATABASE_REPLICA_URL leads to 127.0.0.1:1, where nothing listens: start PostgreSQL, or correct host and port.";
+  expect(await said(replica)).toBe(line);
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  expect(await said(replica, true)).toBe("");
+  expect(told).toHaveBeenCalledWith(line);
+  told.mockRestore();
+});
+
+test("of a short LINK_SECRET: a new store is given another, one with orders keeps it", async () => {
+  const short = { DATABASE_URL: owner(DATABASE), LINK_SECRET: "sixteen-letters-" };
+  await rowsOf(owner(DATABASE), "drop table if exists orders");
+  expect(await said(short)).toBe(
+    "LINK_SECRET has 16 characters: give it at least 32 random ones (openssl rand -base64 32).",
+  );
+  await rowsOf(owner(DATABASE), "create table orders (id int)");
+  await rowsOf(owner(DATABASE), "insert into orders values (1)");
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  expect(await said(short)).toBe("");
+  expect(told).toHaveBeenCalledWith(
+    "LINK_SECRET has 16 characters, fewer than a new store is given: leave it as it is, for the links of your orders hang on it.",
+  );
+  told.mockRestore();
+  await rowsOf(owner(DATABASE), "drop table orders");
+});
+
+test.each([
+  ["scripts/db/migrate.ts"],
+  ["scripts/create-admin.ts", "--username", "ada"],
+  ["scripts/backup/create.ts"],
+])("a command says of the database what a start says, and no more: %s", (...args) => {
+  const { stderr, status } = spawnSync(process.execPath, ["--import", "tsx", ...args], {
+    env: { ...process.env, DATABASE_URL: as(WEAK, "not-this-one", "store"), DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(
+    `DATABASE_URL has a user or a password that PostgreSQL at ${host} refuses (user ${WEAK}): correct them; what is special in an address must be percent-encoded.\n`,
+  );
+  expect(status).toBe(1);
+});
+
 test("a first migration that fails is taken back, says why, and runs when that is put right", async () => {
   const url = as(WEAK, PASSWORD, DATABASE);
   await rowsOf(owner(DATABASE), `grant create on schema public to ${WEAK}`);

@@ -1,14 +1,10 @@
 import { PolicyPage } from "@/components/store/policy-page";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { policyMetadata } from "@/lib/seo/server/policy-metadata";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () =>
-  pageMetadata({
-    title: "Plan License",
-    description: "What a license lets you build, share and change.",
-    path: "/license",
-  });
+  policyMetadata("legal_license_html", "What a license lets you build, share and change.");
 
 export default function Page() {
   return <PolicyPage policy="legal_license_html" title="Plan License" />;

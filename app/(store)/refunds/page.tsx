@@ -1,14 +1,9 @@
 import { PolicyPage } from "@/components/store/policy-page";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { policyMetadata } from "@/lib/seo/server/policy-metadata";
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: "Refund Policy",
-    description: "When we refund, and how to ask.",
-    path: "/refunds",
-  });
+export const generateMetadata = () => policyMetadata("refund_policy_html", "When we refund, and how to ask.");
 
 export default function Page() {
   return <PolicyPage policy="refund_policy_html" title="Refund Policy" />;

@@ -1,14 +1,10 @@
 import { PolicyPage } from "@/components/store/policy-page";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { policyMetadata } from "@/lib/seo/server/policy-metadata";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () =>
-  pageMetadata({
-    title: "Terms of Service",
-    description: "What you agree to when you use this store or buy from it.",
-    path: "/terms",
-  });
+  policyMetadata("terms_html", "What you agree to when you use this store or buy from it.");
 
 export default function Page() {
   return <PolicyPage policy="terms_html" title="Terms of Service" />;

@@ -10,7 +10,15 @@ import { Button } from "@/components/ui/button";
 import { deleteSettingAction, draftPolicyAction, publishPolicyAction } from "@/lib/settings/actions";
 import type { ShownSetting } from "@/lib/settings/admin/queries";
 import { settingLabel } from "@/lib/settings/rules/known";
-import { blanksIn, hasText, POLICIES, type Policy, wrongPolicy } from "@/lib/settings/rules/policies";
+import {
+  blanksIn,
+  figuresIn,
+  hasText,
+  POLICIES,
+  type Policy,
+  withFiguresMarked,
+  wrongPolicy,
+} from "@/lib/settings/rules/policies";
 import { EditingButtons } from "./editing-buttons";
 import { SettingField } from "./setting-field";
 import { HtmlValue } from "./setting-value";
@@ -60,7 +68,8 @@ interface DraftProps {
 function Draft({ policy, draft, typing }: DraftProps) {
   const edit = useSettingEdit(draft, typing);
   const name = `Draft of ${settingLabel(policy.key)}`;
-  const blanks = blanksIn(edit.typed ?? draft.value);
+  const text = edit.typed ?? draft.value;
+  const [blanks, figures] = [blanksIn(text), figuresIn(text)];
   return (
     <form
       noValidate
@@ -80,6 +89,9 @@ function Draft({ policy, draft, typing }: DraftProps) {
       {blanks.length > 0 ? (
         <p className="text-sm font-medium">{`Still to be filled in: ${blanks.join(", ")}`}</p>
       ) : null}
+      {figures.length > 0 ? (
+        <p className="text-sm">{`Promises to check, whether they are yours: ${figures.join(", ")}`}</p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {edit.typed === null ? (
           <DraftButtons policy={policy} draft={draft} edit={edit} />
@@ -88,7 +100,7 @@ function Draft({ policy, draft, typing }: DraftProps) {
         )}
       </div>
       {edit.typed === null ? (
-        <HtmlValue html={draft.html ?? ""} label={name} isLong />
+        <HtmlValue html={withFiguresMarked(draft.html ?? "")} label={name} isLong />
       ) : (
         <SettingField setting={draft} edit={edit} label={name} />
       )}

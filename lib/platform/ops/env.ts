@@ -80,6 +80,8 @@ export interface EnvProblem {
   remedy: string;
   /** It may pass by itself, and a store that was set up before can serve meanwhile. */
   mayPass?: boolean;
+  /** Nothing is to be done, and the store goes on. */
+  isOnlyTold?: boolean;
 }
 
 /** A problem as a person reads it. */

@@ -38,3 +38,16 @@ export function wrongPolicy(html: string): string | undefined {
   const [first, ...rest] = blanksIn(html);
   return first && `Fill in ${[first, ...rest].join(" and ")} first: buyers would read it so.`;
 }
+
+/** A number of days, a share, a count: what a starting text promises, and another store may not. */
+const FIGURE =
+  /\b(?:\d+(?: to \d+)?|one|two|three|four|five|six|seven|ten) (?:(?:business )?days?|hours?|percent|times)\b/g;
+
+/** The figures of a text, each once. */
+export const figuresIn = (html: string): string[] => [...new Set(html.match(FIGURE) ?? [])];
+
+/** HTML with its figures marked, for whoever has to check them. */
+export const withFiguresMarked = (html: string): string =>
+  html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith("<") ? part : part.replaceAll(FIGURE, "<mark>$&</mark>"),
+  );

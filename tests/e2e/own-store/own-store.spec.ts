@@ -161,6 +161,11 @@ test("the texts of the law are put in, read, and published", async ({ page }) =>
   const accepted = async () => (await textOf(page, "/checkout")).replaceAll(/<[^>]*>/g, "");
   await expect.poll(accepted).toContain("you accept the Terms of Service and the Plan License");
   expect(await accepted()).not.toContain("Refund Policy");
+  // A page that says only that its text is not written is nothing to be found.
+  const robots = async (address: string) =>
+    /<meta name="robots"[^>]*>/.exec(await textOf(page, address))?.[0];
+  expect(await robots("/refunds")).toContain("noindex");
+  expect(await robots("/terms")).toBeUndefined();
 });
 
 test("a plan with files of one's own is added and published in one step", async ({ page, request }) => {
