@@ -79,6 +79,9 @@ export async function databaseIdentity(url: string): Promise<string> {
   return row?.id ?? "none";
 }
 
+/** As long as it may be: beside a store that serves, a build is kept waiting, and no visitor waits for it. */
+const BUILD_CONNECT_TIMEOUT_MS = "60000";
+
 /** Where a build says how long it took, in whole seconds. */
 const secondsFile = (dist: string) => path.join(dist, "BUILD_SECONDS");
 
@@ -112,7 +115,8 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
     );
   announceBuild(dist);
   const started = performance.now();
-  await runToEnd("The build", ["node_modules/next/dist/bin/next", "build"], env, true);
+  const patient = { ...env, DATABASE_CONNECT_TIMEOUT_MS: BUILD_CONNECT_TIMEOUT_MS };
+  await runToEnd("The build", ["node_modules/next/dist/bin/next", "build"], patient, true);
   hintCompilation(dist);
   precompress(path.join(dist, "static"));
   writeFileSync(secondsFile(dist), String(Math.round((performance.now() - started) / 1000)));

@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 /** Mail programs know neither variables nor style sheets: the store's colours, written out. */
 export const COLOR = {
@@ -111,7 +111,14 @@ export function MailLayout({ preview, why, children, ...store }: MailLayoutProps
             )}
           </Text>
           {storeContact.length > 0 ? (
-            <Text style={small}>{[storeName, ...storeContact].join(" · ")}</Text>
+            <Text style={small}>
+              {[storeName, ...storeContact].map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </Text>
           ) : null}
         </Container>
       </Body>
