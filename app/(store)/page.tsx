@@ -8,7 +8,7 @@ import { listPosts } from "@/lib/blog/queries";
 import type { HomeSectionDto } from "@/lib/content/dto";
 import { listAllHomeSections } from "@/lib/content/queries";
 import { homePageSections } from "@/lib/content/rules/home-page";
-import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
+import { featureItemSchema, NO_ITEMS, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
 import { listFeaturedPlans } from "@/lib/plans/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
@@ -42,12 +42,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Says in the log why a section with a list shows nothing. */
+/** Says in the log why a section with a list shows nothing, unless nothing has been put in it. */
 function logHidden(section: HomeSectionDto): void {
   const schema = LIST_SCHEMAS.get(section.sectionId);
   if (!schema) return;
   const { problem } = parseSectionItems(schema, section.content);
-  if (problem) log.warn({ section: section.sectionId, problem }, "a section of the home page is hidden");
+  if (problem && problem !== NO_ITEMS)
+    log.warn({ section: section.sectionId, problem }, "a section of the home page is hidden");
 }
 
 async function HomeSections() {

@@ -52,6 +52,9 @@ export const testimonialItemSchema = z.object({
 });
 export type TestimonialItem = z.infer<typeof testimonialItemSchema>;
 
+/** What is said of a list in which nothing has been put yet. */
+export const NO_ITEMS = "the list is empty";
+
 type Items<T> = { items: T[]; problem?: undefined } | { items?: undefined; problem: string };
 
 /**
@@ -74,5 +77,5 @@ export function parseSectionItems<S extends z.ZodType>(
     const issue = parsed.error.issues[0];
     return { problem: `the content is not a list of items: ${issue?.path.join(".")} ${issue?.message}` };
   }
-  return parsed.data.length > 0 ? { items: parsed.data } : { problem: "the list is empty" };
+  return parsed.data.length > 0 ? { items: parsed.data } : { problem: NO_ITEMS };
 }

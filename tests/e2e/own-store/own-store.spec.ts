@@ -75,6 +75,8 @@ async function publishPolicy(page: Page, label: string): Promise<void> {
     const box = draft.getByRole("textbox");
     await box.fill((await box.inputValue()).replaceAll("[your state]", "Oregon"));
     await press(draft, "Save", "Setting updated");
+    // Until the text that was saved is on the screen, the one before cannot be published.
+    await expect(draft.getByText(/^Still to be filled in/)).toHaveCount(0);
   }
   await draft.getByRole("button", { name: `Publish the draft of ${label}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
