@@ -49,6 +49,12 @@ export const planLayoutDtoSchema = z.strictObject({
     })
     .nullable()
     .describe("The layout in use; null where the drawings were made by hand"),
+  drawing: z
+    .strictObject({ state: z.enum(DrawState), error: z.string().nullable() })
+    .nullable()
+    .describe(
+      "How far the drawing of the layout in use is, which is taken into use by itself; null once it is",
+    ),
   draft: layoutDraftDtoSchema.nullable().describe("The newest layout that was drawn and is not in use"),
 });
 export type PlanLayoutDto = z.infer<typeof planLayoutDtoSchema>;

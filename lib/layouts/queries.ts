@@ -17,7 +17,12 @@ export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
   ]);
   if (!plan) throw notFound("There is no such plan.");
   const isDraft = job !== null && job.layoutId !== plan.layoutId;
-  return { current: plan.layout && toCurrent(plan.layout), draft: isDraft ? toDraft(job) : null };
+  const isUndrawn = job?.useWhenDrawn === true && !isDraft && job.state !== "done";
+  return {
+    current: plan.layout && toCurrent(plan.layout),
+    drawing: isUndrawn ? { state: job.state, error: job.error } : null,
+    draft: isDraft ? toDraft(job) : null,
+  };
 }
 
 /** A drawing of what can be drawn: a layout with problems may have parts that cannot. */

@@ -6,13 +6,13 @@ const path = (planId: number, rest = "") => `/api/admin/plans/${planId}/layout${
 /** How often a drawing that is under way is asked for, in milliseconds. */
 const DRAWING_MS = 1500;
 
-/** The layout of a plan, asked for again while its draft is being drawn. */
+/** The layout of a plan, asked for again while it or its draft is being drawn. */
 export const planLayoutQuery = (planId: number) => ({
   queryKey: [path(planId)],
   queryFn: async (): Promise<PlanLayoutDto> => (await apiRequest("GET", path(planId))).json(),
   refetchInterval: ({ state }: { state: { data?: PlanLayoutDto } }) => {
-    const drawing = state.data?.draft?.state;
-    return drawing === "queued" || drawing === "running" ? DRAWING_MS : false;
+    const drawings = [state.data?.draft?.state, state.data?.drawing?.state];
+    return drawings.some((one) => one === "queued" || one === "running") ? DRAWING_MS : false;
   },
 });
 

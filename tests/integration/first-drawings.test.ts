@@ -6,7 +6,10 @@ import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { type OfferDto, offerSchema } from "@/lib/offers/schema";
 import { getOrderByToken } from "@/lib/orders/queries";
 import { linkToken } from "@/lib/orders/server/link-token";
+import { listPlanRows } from "@/lib/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/plans/admin/schema";
 import { db } from "@/lib/platform/db/client";
+import { readListQuery } from "@/lib/platform/lists/list-query";
 import { getDrawings } from "@/lib/previews/queries";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { nobody } from "../support/api";
@@ -14,12 +17,14 @@ import { finishFirstDrawing, firstJobOf, makeUndrawnPlan } from "../support/firs
 import { makePlanFile } from "../support/fixtures";
 import { deliver, withPayments } from "../support/payments";
 import { bought, makeSoldAddon, orderOf, paidCart } from "../support/sale";
+import { withStaff } from "../support/staff";
 import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const [first] = catalogue;
 if (!first) throw new Error("The catalogue is empty.");
 const { house } = first;
 const payments = withPayments();
+const editor = withStaff("content_editor");
 
 emptyBeforeEach("mail", "drawJob", "systemAlert");
 
@@ -154,6 +159,28 @@ describe("a plan that is being drawn", () => {
     });
     expect(await db.drawJob.count({ where: { planId: plan.id } })).toBe(1);
   });
+});
+
+test("staff see how far the drawing is, and the plan among those for sale", async () => {
+  const plan = await makeUndrawnPlan(house, { name: "Undrawn House" });
+  const layout = () => editor.read(`/api/admin/plans/${plan.id}/layout`);
+  const listed = async (sale: string) => {
+    const query = readListQuery(new URLSearchParams({ q: plan.name, sale }), PLAN_LIST);
+    const { items } = await listPlanRows(query);
+    return items.map(({ missing, notForSale }) => [missing.includes("a PDF"), notForSale]);
+  };
+  expect(await layout()).toMatchObject({ drawing: { state: "queued", error: null }, draft: null });
+  expect(await listed("for-sale")).toEqual([[false, false]]);
+  expect(await listed("not-for-sale")).toEqual([]);
+  await giveUp(plan);
+  expect(await layout()).toMatchObject({
+    drawing: { state: "failed", error: expect.stringContaining("20 s") },
+  });
+  expect(await listed("not-for-sale")).toEqual([[true, true]]);
+  await db.drawJob.updateMany({ where: { planId: plan.id }, data: { state: "running" } });
+  await finishFirstDrawing(house, plan);
+  expect(await layout()).toMatchObject({ drawing: null, draft: null });
+  expect(await listed("for-sale")).toEqual([[false, false]]);
 });
 
 describe("a first drawing that is taken into use by itself", () => {

@@ -13,6 +13,7 @@ import type { LayoutCheckDto, PlanLayoutDto } from "@/lib/layouts/dto";
 import { askCheck, askDraw, askUse, planLayoutQuery } from "@/lib/layouts/query-options";
 import { planNumber } from "@/lib/plans/rules/facts";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import { cn } from "@/lib/platform/browser/cn";
 import { AfterCreation } from "./create-and-continue";
 import { DrawingDraft, DrawingFindings, LayoutFacts } from "./drawing-findings";
 
@@ -129,6 +130,7 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
           drawn.
         </p>
       )}
+      <div aria-live="polite">{loaded.drawing ? <FirstDrawing {...loaded.drawing} /> : null}</div>
       <Sources onText={change} />
       <div className="grid gap-2">
         <Label htmlFor={`${id}-text`}>Layout (JSON, version 1)</Label>
@@ -185,6 +187,24 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What a plan without drawings waits for. */
+function FirstDrawing({ state, error }: NonNullable<PlanLayoutDto["drawing"]>) {
+  const text =
+    state === "failed"
+      ? `This layout could not be drawn: ${error}. Check it and press Draw to have it drawn again, or draw the plan by hand.`
+      : `This layout ${state === "running" ? "is being drawn" : "waits to be drawn"}. Its pictures, files and preview are put to use by themselves; until then the plan is sold, and its buyers get their files when they are drawn.`;
+  return (
+    <p
+      className={cn(
+        "rounded-md border px-4 py-3 text-[0.9375rem]",
+        state === "failed" ? "border-destructive/60" : "border-input",
+      )}
+    >
+      {text}
+    </p>
   );
 }
 

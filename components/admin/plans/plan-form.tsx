@@ -54,6 +54,9 @@ interface PlanFormProps {
 
 const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
 
+const isDeliverable = (offer?: AdminOfferDto): boolean =>
+  offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;
+
 /** Makes and changes plans, in six tabs. */
 export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
   const staged = useStagedFiles();
@@ -98,7 +101,8 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
   const missing = missingToSell({
     ...form.values,
     mainImage: form.values.image,
-    hasPdf: plan ? files.some(isSalePdf) : staged.files.some((one) => one.isSalePdf),
+    // One that is being drawn counts as being there.
+    hasPdf: plan ? files.some(isSalePdf) || isDeliverable(offer) : staged.files.some((one) => one.isSalePdf),
   });
   return (
     <RowForm
