@@ -60,6 +60,10 @@ const CONFIG = {
     // The framework in one script in place of three, and fewer small ones: sizes in bytes of
     // source, above which Turbopack would leave a script as it is (docs/decisions/0073).
     turbopackChunking: { minChunkSize: 800_000, maxMergeChunkSize: 1_500_000 },
+    // Nothing reads them in production, and they are three quarters of what a build writes.
+    turbopackSourceMaps: process.env.NODE_ENV === "development",
+    // A first build has nothing to read from it, and the next release has a folder of its own.
+    turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE === "1",
   },
   // `npm test` checks them once; a build on an owner's server, and each build of the tests, need not again.
   typescript: { ignoreBuildErrors: true },

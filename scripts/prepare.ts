@@ -114,9 +114,14 @@ export async function ensureBuild(env: NodeJS.ProcessEnv, databaseUrl: string): 
       `A store (process ${server}) serves the build in ${path.resolve(dist)}, which is not that of these sources. Build in a folder of its own, as docs/operations.md says under "Updating", or stop that store first.`,
     );
   announceBuild(dist);
+  const wasBuilt = hasBuild(env);
   const started = performance.now();
-  const patient = { ...env, DATABASE_CONNECT_TIMEOUT_MS: BUILD_CONNECT_TIMEOUT_MS };
-  await runToEnd("The build", ["node_modules/next/dist/bin/next", "build"], patient, true);
+  const buildEnv = {
+    ...env,
+    DATABASE_CONNECT_TIMEOUT_MS: BUILD_CONNECT_TIMEOUT_MS,
+    NEXT_BUILD_CACHE: wasBuilt ? "1" : "",
+  };
+  await runToEnd("The build", ["node_modules/next/dist/bin/next", "build"], buildEnv, true);
   hintCompilation(dist);
   precompress(path.join(dist, "static"));
   writeFileSync(secondsFile(dist), String(Math.round((performance.now() - started) / 1000)));

@@ -66,6 +66,7 @@ export const envSchema = z.object({
   FAULT_POINT: oneOf(...FAULT_POINTS).optional(),
   CHROMIUM_PATH: optional,
   NEXT_DIST_DIR: optional,
+  NEXT_BUILD_CACHE: flag,
   NEXT_DEPLOYMENT_ID: optional,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optional,
 });
