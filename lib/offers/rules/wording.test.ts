@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryWords, includesWords, packageWords } from "./wording";
+import { deliveryWords, holdsWords, includesWords, packageWords } from "./wording";
 
 test("a package says what comes at once, and apart from that what it may be used for", () => {
   const pdf = { kind: "pdf", name: "PDF set", bytes: 9 } as const;
@@ -22,20 +22,17 @@ test("when a thing comes is said in one way: at once, in days, or by its day", (
 });
 
 test("what a package includes follows it, and its changes", () => {
-  const full = { key: "full", files: ["pdf", "dxf"] } as const;
-  const includes = (one: { key: "study" | "pdf" | "full"; files: readonly string[] }) =>
-    includesWords({ ...one, files: [...one.files] });
-  expect(includes(full)).toBe("Includes PDF and CAD files for immediate download");
-  expect(includes({ key: "pdf", files: ["pdf"] })).toBe("Includes the PDF plan set for immediate download");
-  expect(includes({ key: "study", files: ["pdf"] })).toBe(
-    "Includes the study set as a PDF for immediate download",
-  );
+  const file = (kind: string) => ({ kind, name: kind, bytes: 9 });
+  const holds = holdsWords({ key: "full", files: [file("pdf"), file("dxf")] });
+  expect(includesWords({ holds })).toBe("Includes PDF and CAD files for immediate download");
+  expect(holdsWords({ key: "pdf", files: [file("pdf")] })).toBe("the PDF plan set");
+  expect(holdsWords({ key: "study", files: [file("pdf")] })).toBe("the study set as a PDF");
   const changed = (businessDays: number | null) =>
-    includesWords({ ...full, files: [...full.files] }, { fulfilment: "made", businessDays });
+    includesWords({ holds }, { fulfilment: "made", businessDays });
   expect(changed(15)).toBe("Includes PDF and CAD files, made in 15 business days");
   expect(changed(null)).toBe("Includes PDF and CAD files for immediate download");
   const comes = ", drawn within minutes of the payment";
-  expect(includesWords({ ...full, files: [...full.files], comes })).toBe(
+  expect(includesWords({ holds, comes })).toBe(
     "Includes PDF and CAD files, drawn within minutes of the payment",
   );
 });

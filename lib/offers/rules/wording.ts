@@ -41,17 +41,19 @@ export function packageWords({ builds, files }: Pick<OfferPackage, "builds" | "f
   return `${kinds} ${filesComeWords(files)}, ${licensedWords(builds)}`;
 }
 
+/** What a package holds, as its page names it before anything is chosen. */
+export function holdsWords({ key, files }: Pick<OfferPackage, "key" | "files">): string {
+  if (key === "study") return "the study set as a PDF";
+  return files.some(({ kind }) => isCad(kind)) ? "PDF and CAD files" : "the PDF plan set";
+}
+
 /** What a package downloads, with its changes where there are some: `Includes PDF and CAD files for immediate download`. */
 export function includesWords(
-  { key, files, comes = " for immediate download" }: Pick<PackageOnPage, "key" | "files" | "comes">,
+  { holds, comes = " for immediate download" }: Pick<PackageOnPage, "holds" | "comes">,
   change?: Pick<OfferDto["combinations"][number], "fulfilment" | "businessDays">,
 ): string {
-  const cad = files.some(isCad);
-  const what = key === "study" ? "the study set as a PDF" : cad ? "PDF and CAD files" : "the PDF plan set";
   const days = change?.businessDays ?? null;
-  return change && days !== null
-    ? `Includes ${what}, ${deliveryWords(change.fulfilment, days)}`
-    : `Includes ${what}${comes}`;
+  return `Includes ${holds}${change && days !== null ? `, ${deliveryWords(change.fulfilment, days)}` : comes}`;
 }
 
 /** A package as a plan's page has it. */
@@ -60,8 +62,8 @@ interface PackageOnPage {
   name: string;
   price: number;
   words: string;
-  /** Kinds of its files. */
-  files: string[];
+  /** Its files, in words. */
+  holds: string;
   /** How its files come, after their names, where they are not there to download. */
   comes?: string;
 }
@@ -86,7 +88,7 @@ export function toPlanSale(offer: OfferDto): PlanSaleDto {
       name: one.name,
       price: one.price,
       words: packageWords(one),
-      files: one.files.map(({ kind }) => kind),
+      holds: holdsWords(one),
       ...(isBeingDrawn(one.files) ? { comes: ", drawn within minutes of the payment" } : {}),
     })),
     addons: offer.addons,
