@@ -123,7 +123,7 @@ describe("once the settings say it", () => {
     expect(mail.replyTo).toBe("office@northwind.example");
     expect(mail.html).toContain("http://localhost:3000/media/uploads/logo.png");
     expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
-      "Northwind Homes · 5 Harbor Road, Camden, ME 04843 · (207) 555-0188 · office@northwind.example",
+      "Northwind Homes 5 Harbor Road, Camden, ME 04843 (207) 555-0188 office@northwind.example",
     );
   });
 

@@ -38,6 +38,8 @@ async function planOf(client: pg.Client, options: string, { text, values }: Stat
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
+/** What it costs to read a table of a few pages, in units of the planner. */
+const FEW_PAGES = 5;
 /** As much dearer may the way by an index be in a small test before a scan counts as the lack of one. */
 const ABOUT_AS_CHEAP = 3;
 
@@ -47,7 +49,8 @@ const totalCost = (plan: string): number => Number(/cost=[\d.]+\.\.([\d.]+)/.exe
  * The tables that these statements read from end to end because no index serves.
  * In a table of some thousand rows a scan is at times as cheap as the index, when
  * the database has not had the time to note which pages are settled; so a scan
- * counts only when the plan without it is a scan too, or much dearer.
+ * counts only when the plan without it is a scan too, or much dearer. A table of a few
+ * pages is read whole, and rightly, as soon as the database knows how small it is.
  *
  * @param tables their names, as alternatives of a regular expression
  */
@@ -62,7 +65,8 @@ export async function tablesReadWhole(statements: Statement[], tables: string): 
       const byIndex = await planOf(client, "costs", statement);
       await client.query("reset enable_seqscan");
       const dearer = totalCost(byIndex) > ABOUT_AS_CHEAP * totalCost(plan);
-      found.push(...(byIndex.match(scan) ?? (dearer ? (plan.match(scan) ?? []) : [])));
+      const scans = byIndex.match(scan) ?? (dearer ? (plan.match(scan) ?? []) : []);
+      found.push(...scans.filter((line) => totalCost(line) > FEW_PAGES));
     }
     return found;
   });
