@@ -11,6 +11,7 @@ import { freePort } from "./free-port";
 import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
+import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 import { untilDrawn } from "./watch-drawings";
 
 /**
@@ -19,7 +20,8 @@ import { untilDrawn } from "./watch-drawings";
  * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
  *
  * `--only static|unit|integration|e2e|own-store|fleet|faults|soak` runs one part; what
- * follows `--` goes to the test runner.
+ * follows `--` goes to the test runner. `--all` runs the tests of drawings also where this
+ * machine has seen them pass on the same sources (decision 194).
  */
 
 /** Ten minutes of traffic, for `npm run soak`; the normal run has twenty seconds of it. */
@@ -93,14 +95,33 @@ async function vitest(
   part: "unit" | "drawings" | "integration" | "fleet" | "faults",
   { env, beside = false }: RunOptions = {},
   files = extra,
-): Promise<void> {
+): Promise<Result> {
   title(`${part} tests${beside ? ", beside the others" : ""}`);
   const report = path.join(scratch, `${part}.json`);
   // Files that are named may all be of the other project of unit tests.
   const none = files.length > 0 ? ["--passWithNoTests"] : [];
   const command = ["node_modules/vitest/vitest.mjs", "run", "--project", part, ...none, ...files];
   const ok = await run(part, command, { env: { ...env, TEST_JSON: report }, beside });
-  results.push(readVitest(report, ok));
+  const result = readVitest(report, ok);
+  results.push(result);
+  return result;
+}
+
+/** Runs the tests of drawings, or takes over what they came to on the same sources. */
+async function drawings(options: RunOptions = {}): Promise<void> {
+  const isReusable = extra.length === 0 && process.env.CI !== "true";
+  const key = keyOfDrawings();
+  const known = isReusable && !process.argv.includes("--all") ? readVerdict(key) : undefined;
+  if (known) {
+    const note = `not run again: ${known.passed} tests of drawings, which passed on these sources at ${known.ranAt}; --all runs them`;
+    console.log(`\n${note}`);
+    results.push({ passed: known.passed, failed: 0, notes: [note] });
+    return;
+  }
+  const { passed, failed } = await vitest("drawings", options);
+  // What was edited meanwhile has been read by some of them only.
+  if (isReusable && failed === 0 && passed > 0 && keyOfDrawings() === key)
+    recordVerdict(key, { passed, ranAt: new Date().toISOString() });
 }
 
 const TEST_DIST = ".next-test";
@@ -240,11 +261,11 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
 
 /** Does what leaves a core free, with the tests of drawings in it. */
 async function besideDrawings(wanted: boolean, work: () => Promise<void>): Promise<void> {
-  const drawings = wanted ? vitest("drawings", { beside: true }) : undefined;
+  const drawn = wanted ? drawings({ beside: true }) : undefined;
   try {
     await work();
   } finally {
-    await drawings;
+    await drawn;
   }
 }
 
@@ -268,7 +289,7 @@ async function main(): Promise<void> {
   if (wants("integration")) await vitest("integration");
   if (wants("own-store")) await ownStoreTests();
   if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
-  else if (wants("unit")) await vitest("drawings");
+  else if (wants("unit")) await drawings();
 }
 
 main()
