@@ -28,8 +28,8 @@ export const RENEW_INTERVAL_MS = 10_000;
 const DELIVERY = { timeout: 60_000 };
 
 /**
- * Takes the next job, for this worker alone; undefined when none waits: what a person asked for,
- * then plans that somebody looks at, the last one first, then those that came first. One
+ * Takes the next job, for this worker alone; undefined when none waits: what somebody
+ * paid for or asked for, the oldest first, then plans that are looked at, the last one first, then the rest. One
  * whose worker died is taken again, and one that was tried too often is given up here, so
  * that what kills a worker does not kill it for ever.
  */
@@ -40,7 +40,7 @@ export async function leaseJob(): Promise<DrawJob | undefined> {
     WHERE id = (
       SELECT id FROM draw_jobs
       WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
-      ORDER BY use_when_drawn, wanted_at DESC NULLS LAST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY use_when_drawn, CASE WHEN use_when_drawn THEN wanted_at END DESC NULLS LAST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   const [taken] = rows;
   if (!taken) return undefined;

@@ -9,6 +9,7 @@ import { db } from "@/lib/platform/db/client";
 import { privateKeysBefore, privateStorage } from "@/lib/platform/ops/storage";
 import { sweepUnclaimedFiles } from "@/lib/trash/mutations";
 import { catalogue } from "@/prisma/seed/catalogue";
+import { firstJobOf, makeUndrawnPlan } from "../support/first-drawing";
 import { makeAddon, makeDrawnPlan } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { type Bought, bought, orderOf } from "../support/sale";
@@ -92,6 +93,39 @@ const expireLeases = () => db.drawJob.updateMany({ data: { leasedUntil: new Date
 
 // Several real processes on a machine that others may use too.
 vi.setConfig({ testTimeout: 120_000 });
+
+describe("the first drawing of a plan that is in the store already", () => {
+  test("is taken into use by itself, whole", async () => {
+    const plan = await makeUndrawnPlan(house);
+    expect(await drawAll()).toBe(1);
+    const drawn = await db.housePlan.findUniqueOrThrow({
+      where: { id: plan.id },
+      include: { files: true, preview: true },
+    });
+    expect(drawn.files.map(({ kind, variant }) => `${kind} ${variant}`).sort()).toEqual([
+      "dxf ",
+      "pdf ",
+      "pdf p=study",
+    ]);
+    expect(drawn.images.length).toBeGreaterThan(4);
+    expect(Object.keys(drawn.imageAlts ?? {}).sort()).toEqual([drawn.mainImage, ...drawn.images].sort());
+    expect([drawn.sceneUrl, drawn.preview]).toEqual([expect.stringContaining("/media/"), expect.anything()]);
+    expect(await firstJobOf(plan)).toMatchObject({ state: "done", error: null });
+  });
+
+  test("comes after what buyers wait for, and first where somebody looks", async () => {
+    const unseen = await makeUndrawnPlan(house);
+    const seen = await makeUndrawnPlan(house);
+    await db.drawJob.updateMany({ where: { planId: seen.id }, data: { wantedAt: new Date() } });
+    const sold = await makeDrawnPlan(house);
+    const number = await buy(sold, { options: { mirrored: true } });
+    const later = await makeDrawnPlan(house);
+    await buy(later, { options: { mirrored: true } });
+    const order: (number | undefined)[] = [];
+    for (let turn = 0; turn < 4; turn += 1) order.push((await leaseJob())?.planId);
+    expect(order, number).toEqual([sold.id, later.id, seen.id, unseen.id]);
+  });
+});
 
 describe("a paid list of materials", () => {
   test("is drawn of the plan as it was bought, as a PDF and as a table", async () => {
