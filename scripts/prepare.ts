@@ -93,7 +93,9 @@ export const hasBuild = (env: NodeJS.ProcessEnv): boolean => existsSync(stampIn(
 
 function announceBuild(dist: string): void {
   const known = existsSync(secondsFile(dist)) ? readFileSync(secondsFile(dist), "utf8") : undefined;
-  const expected = known ? `the last one took ${known} s` : "a minute or more, longer for thousands of plans";
+  const expected = known
+    ? `the last one took ${known} s`
+    : "one to three minutes the first time, longer for thousands of plans";
   console.log(`Building the store (${expected}; later starts skip this) ...`);
 }
 

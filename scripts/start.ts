@@ -97,6 +97,7 @@ async function prepareParts(mode: Mode, port: number): Promise<Parts> {
   if (!env.DATABASE_URL) {
     const known = secrets();
     embedded.push(`PostgreSQL under ${path.join(dir, "pg")}`);
+    if (!existsSync(path.join(dir, "pg"))) console.log("Preparing the database (some ten seconds) ...");
     env.DATABASE_URL = await keepPostgresRunning(dir, known.databasePassword);
     env.STORE_MODE = "demo";
     env.SAMPLE_DATA ||= "1";
