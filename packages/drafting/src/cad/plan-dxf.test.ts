@@ -1,5 +1,6 @@
 import DxfParser from "dxf-parser";
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { clipLine } from "../geometry/free-place.ts";
 import { boxOf } from "../geometry/geometry.ts";
@@ -14,7 +15,7 @@ import { marksOnSide } from "../sheets/elevation-marks.ts";
 import { courtsOf, sidesOf } from "../sheets/faces.ts";
 import { sheetList } from "../sheets/plan-set.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { planDxf } from "./plan-dxf.ts";
 
 interface Entity {
@@ -39,10 +40,23 @@ function parse(dxf: string) {
   return { ...parsed, entities: parsed.entities as unknown as Entity[] };
 }
 
+let last: { house: House; dxf: string; drawing: ReturnType<typeof parse> } | undefined;
+
+/** The CAD file of a house and what is in it, for all that is asked of one house after another. */
+function fileOf(house: House) {
+  if (last?.house !== house) {
+    const dxf = planDxf(house);
+    last = { house, dxf, drawing: parse(dxf) };
+  }
+  return last;
+}
+
 /** Extents of the walls and posts of the ground level, feet. */
 function groundExtents(house: House): { w: number; d: number } {
-  const points = parse(planDxf(house))
-    .entities.filter((entity) => entity.type === "LWPOLYLINE" && /^A-(WALL|COLS)-LV01$/.test(entity.layer))
+  const points = fileOf(house)
+    .drawing.entities.filter(
+      (entity) => entity.type === "LWPOLYLINE" && /^A-(WALL|COLS)-LV01$/.test(entity.layer),
+    )
     .flatMap((entity) => entity.vertices ?? []);
   const span = (values: number[]) => (Math.max(...values) - Math.min(...values)) / 12;
   return { w: span(points.map((p) => p.x)), d: span(points.map((p) => p.y)) };
@@ -106,17 +120,6 @@ describe("planDxf", () => {
     expect(dims.every((dim) => /^[AS]-ANNO-DIMS/.test(dim.layer))).toBe(true);
   });
 
-  it.each(houses)("draws the posts of %s on a layer of columns, not among its walls", (_, house) => {
-    const outlines = parse(planDxf(house)).entities.filter(({ type }) => type === "LWPOLYLINE");
-    const on = (layer: string) => outlines.filter((one) => one.layer === layer);
-    const { posts } = wallsOf(house, groundLevelOf(house));
-    expect(
-      on("A-COLS-LV01")
-        .map(({ vertices = [] }) => sizeText(vertices))
-        .sort(),
-    ).toEqual(posts.map((post) => sizeText(loopOf(post).map(({ x, y }) => pt(x * 12, y * 12)))).sort());
-  });
-
   it("sets doors, windows, fixtures and marks as named blocks, one for things that look alike", () => {
     const inserts = parsed.entities.filter((entity) => entity.type === "INSERT");
     const level = tinyPlan.levels[0];
@@ -130,44 +133,9 @@ describe("planDxf", () => {
     for (const { name } of inserts) expect(Object.keys(parsed.blocks)).toContain(name);
     // Things that look alike share a block whatever their hand and wall; inner walls are of two thicknesses.
     const house = sampleHouse("stonegate-farm");
-    const drawing = parse(planDxf(house));
+    const drawing = fileOf(house).drawing;
     const doors = drawing.entities.filter(({ type, name }) => type === "INSERT" && name?.startsWith("DOOR-"));
     expect(new Set(doors.map(({ name }) => name)).size).toBeLessThan(doors.length * 0.7);
-  });
-
-  it.each(houses)("marks, measures and keys the elevations of %s as their sheets do", (_, house) => {
-    const { entities } = parse(planDxf(house));
-    const texts = entities.filter(({ layer }) => layer === "A-ANNO-TEXT").map(({ text }) => text ?? "");
-    const count = (start: string) => texts.filter((text) => text.startsWith(start)).length;
-    const faces = [...sidesOf(house), ...courtsOf(house)];
-    const all = faces.length;
-    expect(["Grade", "KEYED MATERIALS", "1. "].map(count)).toEqual([all, all, all]);
-    expect(count("Highest point of roof")).toBeGreaterThanOrEqual(4);
-    const marks = faces.flatMap(({ side, shapes }) => marksOnSide(house, shapes, side, schedulesOf(house)));
-    expect(marks.length).toBeGreaterThan(3);
-    const drawn = entities.filter(({ layer }) => ["A-GLAZ-IDEN", "A-DOOR-IDEN"].includes(layer));
-    expect(drawn.filter(({ type }) => type === "INSERT")).toHaveLength(marks.length);
-    const keys = materialsOf(house).map((_material, index) => String(index + 1));
-    expect(keys.filter((key) => !texts.includes(key))).toEqual([]);
-  });
-
-  it.each(houses)("draws no line of the elevations of %s through the square of a key", (_, house) => {
-    const lines = parse(planDxf(house)).entities.filter(({ type }) => type === "LWPOLYLINE");
-    const on = (pattern: RegExp) =>
-      lines.flatMap(({ layer, shape, vertices = [] }) =>
-        pattern.test(layer) ? [shape ? [...vertices, ...vertices.slice(0, 1)] : vertices] : [],
-      );
-    const squares = on(/^A-ANNO-SYMB$/)
-      .map(boxOf)
-      .map(({ x0, y0, x1, y1 }) => ({ x: x0 + 1, y: y0 + 1, w: x1 - x0 - 2, d: y1 - y0 - 2 }))
-      // Triangles of pitches are larger.
-      .filter(({ w, d }) => w > 8 && w < 14 && Math.abs(w - d) < 0.1);
-    expect(squares.length).toBeGreaterThan(10);
-    const segments = on(/^A-ELEV/).flatMap((line) => line.slice(1).map((b, index) => [line[index], b]));
-    const crossed = squares.filter((square) =>
-      segments.some(([a, b]) => a && b && clipLine(pt(a.x, a.y), pt(b.x, b.y), square)),
-    );
-    expect(crossed).toEqual([]);
   });
 
   it("says its extents and has a layout with a viewport for every drawing", () => {
@@ -198,7 +166,74 @@ describe("planDxf", () => {
     expect(dxf.match(/\nVIEWPORT\n/g)).toHaveLength(2 * (layouts.length - 1));
   });
 
-  it.each(houses)("names in the title blocks of %s its plan, issue and the sheets of its set", (_, house) => {
+  it("measures what the house measures, mirrored or not", () => {
+    expect(groundExtents(tinyPlan)).toEqual({ w: 20, d: 22 });
+    expect(groundExtents(mirrorOf(tinyPlan))).toEqual({ w: 20, d: 22 });
+  });
+
+  it("points up where the plan points down: the kitchen at the rear is above the porch", () => {
+    const at = (value: string) =>
+      (parsed.entities as unknown as { text?: string; startPoint?: { y: number } }[]).find(
+        (entity) => entity.text === value,
+      )?.startPoint?.y ?? 0;
+    expect(at("KITCHEN")).toBeGreaterThan(at("PORCH"));
+  });
+
+  it("gives every entity its own handle and equal text on a second run", () => {
+    const handles = parsed.entities.map((entity) => entity.handle);
+    expect(new Set(handles).size).toBe(handles.length);
+    expect(planDxf(tinyPlan)).toBe(planDxf(tinyPlan));
+  });
+});
+
+describe.each(houses)("the CAD file of %s", (_, house) => {
+  it("draws posts on a layer of columns, not among walls", () => {
+    const outlines = fileOf(house).drawing.entities.filter(({ type }) => type === "LWPOLYLINE");
+    const on = (layer: string) => outlines.filter((one) => one.layer === layer);
+    const { posts } = wallsOf(house, groundLevelOf(house));
+    expect(
+      on("A-COLS-LV01")
+        .map(({ vertices = [] }) => sizeText(vertices))
+        .sort(),
+    ).toEqual(posts.map((post) => sizeText(loopOf(post).map(({ x, y }) => pt(x * 12, y * 12)))).sort());
+  });
+
+  it("marks, measures and keys elevations as their sheets do", () => {
+    const { entities } = fileOf(house).drawing;
+    const texts = entities.filter(({ layer }) => layer === "A-ANNO-TEXT").map(({ text }) => text ?? "");
+    const count = (start: string) => texts.filter((text) => text.startsWith(start)).length;
+    const faces = [...sidesOf(house), ...courtsOf(house)];
+    const all = faces.length;
+    expect(["Grade", "KEYED MATERIALS", "1. "].map(count)).toEqual([all, all, all]);
+    expect(count("Highest point of roof")).toBeGreaterThanOrEqual(4);
+    const marks = faces.flatMap(({ side, shapes }) => marksOnSide(house, shapes, side, schedulesOf(house)));
+    expect(marks.length).toBeGreaterThan(3);
+    const drawn = entities.filter(({ layer }) => ["A-GLAZ-IDEN", "A-DOOR-IDEN"].includes(layer));
+    expect(drawn.filter(({ type }) => type === "INSERT")).toHaveLength(marks.length);
+    const keys = materialsOf(house).map((_material, index) => String(index + 1));
+    expect(keys.filter((key) => !texts.includes(key))).toEqual([]);
+  });
+
+  it("draws no line of an elevation through the square of a key", () => {
+    const lines = fileOf(house).drawing.entities.filter(({ type }) => type === "LWPOLYLINE");
+    const on = (pattern: RegExp) =>
+      lines.flatMap(({ layer, shape, vertices = [] }) =>
+        pattern.test(layer) ? [shape ? [...vertices, ...vertices.slice(0, 1)] : vertices] : [],
+      );
+    const squares = on(/^A-ANNO-SYMB$/)
+      .map(boxOf)
+      .map(({ x0, y0, x1, y1 }) => ({ x: x0 + 1, y: y0 + 1, w: x1 - x0 - 2, d: y1 - y0 - 2 }))
+      // Triangles of pitches are larger.
+      .filter(({ w, d }) => w > 8 && w < 14 && Math.abs(w - d) < 0.1);
+    expect(squares.length).toBeGreaterThan(10);
+    const segments = on(/^A-ELEV/).flatMap((line) => line.slice(1).map((b, index) => [line[index], b]));
+    const crossed = squares.filter((square) =>
+      segments.some(([a, b]) => a && b && clipLine(pt(a.x, a.y), pt(b.x, b.y), square)),
+    );
+    expect(crossed).toEqual([]);
+  });
+
+  it("names plan, issue and the sheets of the set in its title blocks", () => {
     const sheets = sheetList(house).map(({ number, title }) => `${number} ${title}`);
     const dxf = planDxf(house, { planNumber: "HP-017", variant: "Mirrored", sheets });
     const layouts = [...dxf.matchAll(/AcDbLayout\n +1\n(.*)\n/g)].length - 1;
@@ -215,42 +250,23 @@ describe("planDxf", () => {
     expect([...new Set(named)].sort()).toEqual(numbers.sort());
   });
 
-  it.each(houses)("shows each drawing of %s whole in a viewport, and no other beside it", (_, house) => {
-    const dxf = planDxf(house);
+  it("shows each drawing whole in a viewport, and no other beside it", () => {
+    const { dxf, drawing } = fileOf(house);
     const windows = windowsOf(dxf);
     for (const [index, a] of windows.entries())
       for (const b of windows.slice(index + 1))
         expect(a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0).toBe(true);
-    const outside = parse(dxf)
-      .entities.filter(({ inPaperSpace }) => !inPaperSpace)
+    const outside = drawing.entities
+      .filter(({ inPaperSpace }) => !inPaperSpace)
       .flatMap(({ vertices = [], layer }) => vertices.map(({ x, y }) => ({ x, y, layer })))
       .filter(({ x, y }) => !windows.some((w) => x >= w.x0 && x <= w.x1 && y >= w.y0 && y <= w.y1));
     expect(outside.slice(0, 3)).toEqual([]);
   });
 
-  it("measures what the house measures, mirrored or not", () => {
-    expect(groundExtents(tinyPlan)).toEqual({ w: 20, d: 22 });
-    expect(groundExtents(mirrorLayout(tinyPlan))).toEqual({ w: 20, d: 22 });
-  });
-
-  it.each(houses)("measures what %s measures", (_, house) => {
+  it("measures what the house measures", () => {
     const { width, depth } = measure(house);
     const extents = groundExtents(house);
     expect(Math.round(extents.w * 10) / 10).toBe(width);
     expect(Math.round(extents.d * 10) / 10).toBe(depth);
-  });
-
-  it("points up where the plan points down: the kitchen at the rear is above the porch", () => {
-    const at = (value: string) =>
-      (parsed.entities as unknown as { text?: string; startPoint?: { y: number } }[]).find(
-        (entity) => entity.text === value,
-      )?.startPoint?.y ?? 0;
-    expect(at("KITCHEN")).toBeGreaterThan(at("PORCH"));
-  });
-
-  it("gives every entity its own handle and equal text on a second run", () => {
-    const handles = parsed.entities.map((entity) => entity.handle);
-    expect(new Set(handles).size).toBe(handles.length);
-    expect(planDxf(tinyPlan)).toBe(planDxf(tinyPlan));
   });
 });

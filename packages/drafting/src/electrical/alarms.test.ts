@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distanceTo, rectAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { intersection, runsAlongX } from "../layout/edges.ts";
 import { rectsOf, wallsOf } from "../plan/walls.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { drawnDevices } from "./electrical-shapes.ts";
 import { halfSize } from "./electrical-words.ts";
 
@@ -13,7 +14,7 @@ import { halfSize } from "./electrical-words.ts";
 const APART = 0.055;
 
 /** As drawn, and some mirrored. */
-const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorOf(house)] : [house]));
 
 test("alarms are drawn 36 in or more off the nearest point of a bath's opening (IRC R314.3.3)", () => {
   const near = houses.flatMap((house) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distance, distanceTo, grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
@@ -8,14 +9,14 @@ import { pocketSpan } from "../plan/plan-openings.ts";
 import { wallRects, wallsOf } from "../plan/walls.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { isTight, piersOf } from "./box-room.ts";
 import type { Device } from "./device.ts";
 import { drawnDevices, electricalShapes } from "./electrical-shapes.ts";
 import { symbolPlace } from "./electrical-words.ts";
 
 const levels = sampleHouses
-  .flatMap((house) => [house, mirrorLayout(house)])
+  .flatMap((house) => [house, mirrorOf(house)])
   .flatMap((house) =>
     house.levels.map((level, index) => {
       const text = electricalText(level, paperFor(house));

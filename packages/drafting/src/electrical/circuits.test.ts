@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distanceTo } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { measure } from "../measure.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { COPPER, circuitsOf, diningTable } from "./circuits.ts";
 import { devicesOf } from "./devices.ts";
 
@@ -40,7 +41,7 @@ describe.each(houses)("the circuits of %s", (_, house) => {
 
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
+    ["mirrored", mirrorOf(house)],
   ])("feed the counters of a kitchen from two for small appliances at least (E3901.3.2), %s", (_, one) => {
     const counters = one.levels.flatMap(({ rooms }, index) => {
       const kitchens = new Set(rooms.filter(({ kind }) => kind === "kitchen").map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox } from "../geometry/free-place.ts";
 import { grown, rectOutside, rectsMeet } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -11,7 +12,7 @@ import { inRect, isEnclosed } from "../massing/envelope.ts";
 import { outsideSteps, rectsOfSteps, stepsOf } from "../massing/steps.ts";
 import { sweptFloor } from "../plan/plan-openings.ts";
 import { type PlacedDoor, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 import { outdoorUnitOf } from "./outdoor-unit.ts";
@@ -112,7 +113,7 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     expect(service.length).toBeGreaterThan(0);
   });
 
-  it.each([house, mirrorLayout(house)])("keeps the unit outdoors a foot off all walls of %#", (one) => {
+  it.each([house, mirrorOf(house)])("keeps the unit outdoors a foot off all walls of %#", (one) => {
     const index = groundLevelOf(one);
     const pad = outdoorUnitOf(one, index)?.pad;
     if (!pad) throw new Error("no unit outdoors");
@@ -120,7 +121,7 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     expect(rects.filter((rect) => rectsMeet(rect, grown(pad, 0.9)))).toEqual([]);
   });
 
-  it.each([house, mirrorLayout(house)])("keeps the unit outdoors off the drive of %#", (one) => {
+  it.each([house, mirrorOf(house)])("keeps the unit outdoors off the drive of %#", (one) => {
     const grounds = levels.flatMap(({ index }) => outdoorUnitOf(one, index)?.ground ?? []);
     const drives = wallsOf(one, groundLevelOf(one))
       .doors.filter(({ door }) => door.kind === "garage")
@@ -129,7 +130,7 @@ describe.each(houses)("the electrical plan of %s", (_, house) => {
     expect(drives.filter((drive) => grounds.some((ground) => rectsMeet(ground, drive)))).toEqual([]);
   });
 
-  it.each([house, mirrorLayout(house)])("keeps the unit outdoors off steps and window wells of %#", (one) => {
+  it.each([house, mirrorOf(house)])("keeps the unit outdoors off steps and window wells of %#", (one) => {
     const pad = outdoorUnitOf(one, groundLevelOf(one))?.pad;
     if (!pad) throw new Error("no unit outdoors");
     const wells = one.levels.flatMap((_, index) => wellsOf(one, index)).map(({ rect }) => grown(rect, 2.99));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { distanceTo, rectsMeet } from "../geometry/rects.ts";
 import type { Pt, Shape, TextShape } from "../geometry/shape.ts";
@@ -9,7 +10,7 @@ import { shortened } from "../plan/short-words.ts";
 import { rectsOf, wallsOf } from "../plan/walls.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { circuitsOf } from "./circuits.ts";
 import { OPEN } from "./device.ts";
 import { deviceShapes } from "./device-shapes.ts";
@@ -28,7 +29,7 @@ const plansOf = (house: House) =>
   }));
 
 const plans = sampleHouses.flatMap((house) => plansOf(house));
-const withMirrored = [...plans, ...sampleHouses.flatMap((house) => plansOf(mirrorLayout(house)))];
+const withMirrored = [...plans, ...sampleHouses.flatMap((house) => plansOf(mirrorOf(house)))];
 
 const isText = (shape: Shape): shape is TextShape => shape.type === "text";
 

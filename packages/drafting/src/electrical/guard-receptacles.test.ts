@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distanceTo, rectAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { devicesOf } from "./devices.ts";
 import { HABITABLE } from "./lived-in.ts";
 
@@ -10,7 +11,7 @@ import { HABITABLE } from "./lived-in.ts";
 const [REACH, NEAR, LEAST, STEP] = [6, 1.5, 2, 0.25];
 
 test("no point along a guard of a room to live in is over 6 ft from a receptacle (IRC E3901.2.2)", () => {
-  const all = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+  const all = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
   const guards = all.flatMap((house) =>
     house.levels.flatMap((level, index) =>
       wallsOf(house, index).railings.flatMap(({ axis, line, start, end }) => {

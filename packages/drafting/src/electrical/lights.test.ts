@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distance, distanceTo, pointAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
@@ -6,10 +7,10 @@ import type { Level, Room } from "../layout/model.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { drawnDevices } from "./electrical-shapes.ts";
 
-const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorOf(house)] : [house]));
 /** Levels with their devices where they are drawn. */
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => {

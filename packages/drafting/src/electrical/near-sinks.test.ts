@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distanceTo } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { circuitsOf } from "./circuits.ts";
 import { devicesOf } from "./devices.ts";
 
-const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
 
 /** What a plug goes into, be it behind an appliance or in the floor. */
 const PLUGS = /^(receptacle|floor-receptacle|gfci|dedicated)$/;

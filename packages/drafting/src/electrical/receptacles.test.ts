@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { areaOf, distanceTo, spanAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { bayRects } from "../layout/bays.ts";
@@ -10,7 +11,7 @@ import { pocketSpan } from "../plan/plan-openings.ts";
 import { type PlacedDoor, rectsOf, wallRects, wallsOf } from "../plan/walls.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import type { Device } from "./device.ts";
 import { drawnDevices } from "./electrical-shapes.ts";
 
@@ -32,7 +33,7 @@ interface Sample {
   side: Side;
 }
 
-const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorOf(house)] : [house]));
 
 const isPocket = ({ door }: PlacedDoor) => door.kind === "pocket";
 

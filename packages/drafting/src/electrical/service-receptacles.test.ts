@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { centreOf, distance, distanceTo } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { isDuctless } from "../layout/ductless.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { devicesOf } from "./devices.ts";
 import { outdoorUnitOf } from "./outdoor-unit.ts";
 
 test("a furnace or air handler has a protected receptacle and a light in its room, within 25 ft (IRC E3901.12)", () => {
   const equipment = sampleHouses
-    .flatMap((house) => [house, mirrorLayout(house)])
+    .flatMap((house) => [house, mirrorOf(house)])
     .flatMap((house) =>
       house.levels.flatMap(({ fixtures, name }, index) => {
         const { devices } = devicesOf(house, index);
@@ -30,7 +31,7 @@ test("a furnace or air handler has a protected receptacle and a light in its roo
 
 test("a unit outdoors has a receptacle outdoors within 25 ft of it (IRC E3901.12)", () => {
   const far = sampleHouses
-    .flatMap((house) => [house, mirrorLayout(house)])
+    .flatMap((house) => [house, mirrorOf(house)])
     .flatMap((house) =>
       house.levels.flatMap((_, index) => {
         const pad = outdoorUnitOf(house, index)?.pad;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, withOtherWalls } from "../fixtures/drawn.ts";
 import {
   distance,
   distanceBetween,
@@ -15,17 +16,12 @@ import { OPPOSITE, runsAlongX } from "../layout/edges.ts";
 import type { House, Rect } from "../layout/model.ts";
 import { sweptFloor } from "../plan/plan-openings.ts";
 import { wallRects, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = sampleHouses.flatMap((house) => [
-  house,
-  mirrorLayout(house),
-  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
-]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house), withOtherWalls(house)]);
 
 /** A box of 2 in a switch on its wall, as a stretch of the wall's face. */
 function boxOf({ x, y, side = "n", gang = [] }: Device): Rect {

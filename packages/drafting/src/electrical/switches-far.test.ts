@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mirrorOf, withOtherWalls } from "../fixtures/drawn.ts";
 import type { P2 } from "../geometry/geometry.ts";
 import { centreOf, distance, distanceTo, rectAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
@@ -6,16 +7,11 @@ import { edgesOf, runsAlongX } from "../layout/edges.ts";
 import type { House, Rect, Room } from "../layout/model.ts";
 import { footOf, headOf } from "../layout/stairs.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
 import { devicesOf } from "./devices.ts";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = sampleHouses.flatMap((house) => [
-  house,
-  mirrorLayout(house),
-  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
-]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house), withOtherWalls(house)]);
 
 /** The sheet says: three-way at both ways into a room that are over 10 ft apart. */
 const FAR = 10;

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
+import { mirrorOf, withOtherWalls } from "../fixtures/drawn.ts";
 import { distance } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { type PlacedDoor, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 import { waysIn } from "./ways-in.ts";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = sampleHouses.flatMap((house) => [
-  house,
-  mirrorLayout(house),
-  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
-]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house), withOtherWalls(house)]);
 
 /** Whether a switch stands on the wall of a door that opens into its room, where the opened leaf hides it. */
 function isHidden({ kind, room, side = "n", x, y }: Device, { door, edge, start, end }: PlacedDoor): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mirrorOf, withOtherWalls } from "../fixtures/drawn.ts";
 import type { P2 } from "../geometry/geometry.ts";
 import { centreOf, distance, distanceTo, largestOf, pointAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
@@ -7,17 +8,12 @@ import { groundLevelOf } from "../layout/heights.ts";
 import type { House, Room } from "../layout/model.ts";
 import { arrivalSide } from "../layout/stairs.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = sampleHouses.flatMap((house) => [
-  house,
-  mirrorLayout(house),
-  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
-]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house), withOtherWalls(house)]);
 
 /** On a small landing any wall is at hand, feet. */
 const HAND = 4;

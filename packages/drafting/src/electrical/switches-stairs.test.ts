@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
+import { mirrorOf, withOtherWalls } from "../fixtures/drawn.ts";
 import { distance, distanceTo, OUTWARD, pointAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { footOf, headOf } from "../layout/stairs.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 
 /** As drawn, mirrored and with the other walls. */
-const houses = sampleHouses.flatMap((house) => [
-  house,
-  mirrorLayout(house),
-  thickenWalls(house, wallsOfLayout(house) === "2x6" ? "2x4" : "2x6"),
-]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house), withOtherWalls(house)]);
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => {
     const below = house.levels[index - 1]?.stairs ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { distance, grown, OUTWARD, pointAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { isOpenAir, runsAlongX } from "../layout/edges.ts";
@@ -6,7 +7,7 @@ import type { House, Level, Rect } from "../layout/model.ts";
 import { inRect } from "../massing/envelope.ts";
 import { pocketSpan } from "../plan/plan-openings.ts";
 import { type PlacedDoor, wallRects, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import type { Device } from "./device.ts";
 import { devicesOf } from "./devices.ts";
 import { waysIn } from "./ways-in.ts";
@@ -18,7 +19,7 @@ const SWITCHED = new Set(
 );
 const PUBLIC = new Set("hall foyer loft mudroom living great family dining kitchen".split(" "));
 const LIVED_IN = new Set("living great family kitchen".split(" "));
-const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorLayout(house)] : [house]));
+const houses = sampleHouses.flatMap((house, i) => (i % 5 === 0 ? [house, mirrorOf(house)] : [house]));
 const levels = houses.flatMap((house) =>
   house.levels.map((level, index) => ({
     house,

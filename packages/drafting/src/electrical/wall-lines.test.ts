@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import type { House } from "../layout/model.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { devicesOf } from "./devices.ts";
 import { livedIn } from "./lived-in.ts";
 import { type WallLine, wallLines } from "./wall-lines.ts";
@@ -31,7 +32,7 @@ function walked(house: House, index: number, { pieces }: WallLine): { at: number
 }
 
 test("receptacles stand 12 ft apart at most, measured on the floor round each corner of a wall (IRC E3901.2)", () => {
-  const all = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+  const all = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
   const far = all.flatMap((house) =>
     house.levels.flatMap(({ name }, index) =>
       wallLines(house, index, { in: livedIn(house, index), guards: true })

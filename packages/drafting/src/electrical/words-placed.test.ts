@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf } from "../geometry/free-place.ts";
 import { distanceTo, grown, liesWithin, rectsMeet } from "../geometry/rects.ts";
 import type { Shape, TextShape } from "../geometry/shape.ts";
@@ -6,13 +7,13 @@ import { sampleHouses } from "../houses/sample-houses.ts";
 import type { Rect } from "../layout/model.ts";
 import { electricalText } from "../sheets/electrical-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { devicesOf } from "./devices.ts";
 import { electricalShapes } from "./electrical-shapes.ts";
 import { outdoorUnitOf } from "./outdoor-unit.ts";
 
 const plans = sampleHouses
-  .flatMap((house) => [house, mirrorLayout(house)])
+  .flatMap((house) => [house, mirrorOf(house)])
   .flatMap((house) =>
     house.levels.map((level, index) => ({
       name: `${house.slug} ${level.name}`,

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { mirrorOf, setOf } from "../fixtures/drawn.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { SIDES } from "../layout/edges.ts";
 import { groundLevelOf } from "../layout/heights.ts";
-import { measure } from "../measure.ts";
-import { draftPlanSet } from "../sheets/plan-set.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { belowGradeReach, belowGradeShapes } from "./below-grade.ts";
 import { elevationWidth } from "./elevation-shapes.ts";
 
@@ -23,7 +22,7 @@ test.each(houses)(
   },
 );
 
-test.each([lodge, mirrorLayout(lodge)])(
+test.each([lodge, mirrorOf(lodge)])(
   "the basement walls of a lodge go down to their footing, with its wells",
   (house) => {
     // Floor 7 ft under grade, on a footing 8 in deep.
@@ -43,22 +42,20 @@ test.each([lodge, mirrorLayout(lodge)])(
 );
 
 test("its words stand on the sheets of its elevations, within their frame", () => {
-  for (const house of [lodge, mirrorLayout(lodge)]) {
-    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
-    const words = draftPlanSet(house, info).pages.flatMap(({ record }) =>
+  for (const house of [lodge, mirrorOf(lodge)]) {
+    const words = setOf(house).pages.flatMap(({ record }) =>
       record.texts.filter(({ value }) => value === "FOOTING BELOW GRADE"),
     );
     expect(words).toHaveLength(4);
   }
 });
 
-test.each([lodge, mirrorLayout(lodge)])(
+test.each([lodge, mirrorOf(lodge)])(
   "the windows in its wells stand on elevations with their marks",
   (house) => {
-    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
     const marks = new Set(schedulesOf(house).markedWindows[0]?.map(({ mark }) => mark));
     expect(marks.size).toBeGreaterThan(0);
-    const elevations = draftPlanSet(house, info).pages.filter(({ record }) =>
+    const elevations = setOf(house).pages.filter(({ record }) =>
       record.texts.some(({ value }) => value === "FOOTING BELOW GRADE"),
     );
     const written = elevations.flatMap(({ record }) => record.texts.map(({ value }) => value));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import type { P3 } from "../geometry/geometry.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { boundsOf, SIDES } from "../layout/edges.ts";
@@ -7,7 +8,7 @@ import { inRect, levelHeights } from "../massing/envelope.ts";
 import { houseFaces } from "../massing/massing.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { drainageOf } from "../roof-plan/roof-drainage.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { drainFaces } from "./drain-faces.ts";
 import { type ElevationShape, elevationShapes } from "./elevation-shapes.ts";
 
@@ -61,7 +62,7 @@ describe("what leads rain down on the elevations", () => {
   it.each(houses)(
     "%s: leads the water of a deck over rooms out from its membrane, under its boards",
     (_, house) => {
-      for (const one of [house, mirrorLayout(house)])
+      for (const one of [house, mirrorOf(house)])
         for (const { part, at, out } of drainageOf(one, roofShapes(one)).scuppers) {
           if (house.roofs.includes(part) || one.roofs.includes(part)) continue;
           const { floor = 0 } = levelHeights(one)[part.level + 1] ?? {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, variantOf } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { overlapOf, pointAlong } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
@@ -12,8 +13,8 @@ import { roofHeight, roofTop } from "../massing/roof-height.ts";
 import { stepLines } from "../massing/roof-steps.ts";
 import { type LevelWalls, underWall, wallsOf } from "../plan/walls.ts";
 import { foundationNotes } from "../sheets/foundation-sheet.ts";
-import { applyVariant, type VariantConfig } from "../variant/apply-variant.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+import type { VariantConfig } from "../variant/apply-variant.ts";
+
 import { roofSteps, slabBearings } from "./bearing-lines.ts";
 import { foundationShapes } from "./foundation-shapes.ts";
 import { garageWalls } from "./stem-walls.ts";
@@ -148,7 +149,7 @@ describe("slabBearings", () => {
       const variants = ["slab", "crawlspace"].flatMap((foundation) =>
         ["2x4", "2x6"].flatMap((walls) =>
           [false, true].map(
-            (mirrored) => applyVariant(drawn, { mirrored, walls, foundation } as VariantConfig).layout,
+            (mirrored) => variantOf(drawn, { mirrored, walls, foundation } as VariantConfig).layout,
           ),
         ),
       );
@@ -172,7 +173,7 @@ describe("slabBearings", () => {
     ]);
   });
 
-  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorOf(house)] as const)])(
     "%s: walls under outer walls of the level above bear, beside rooms open to below too",
     (_, house) => {
       const ground = groundLevelOf(house);
@@ -277,7 +278,7 @@ describe("slabBearings", () => {
     }
   });
 
-  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+  it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorOf(house)] as const)])(
     "%s: are drawn round the corners at which they meet",
     (_, house) => {
       const loops = foundationShapes(house, 0.5).flatMap((shape) =>

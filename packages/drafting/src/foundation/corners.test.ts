@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { variantOf } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import { unionOutline } from "../geometry/rect-union.ts";
@@ -12,7 +13,7 @@ import { planShapes } from "../plan/plan-shapes.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
+
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
 import { hearthPads } from "./hearth-dims.ts";
 import { slabIslands } from "./slab-islands.ts";
@@ -61,7 +62,7 @@ const FOUNDATIONS: readonly (string | null)[] = [null, "slab", "crawlspace", "pi
 const variants = houses.flatMap(([slug, house]) =>
   FOUNDATIONS.flatMap((foundation) =>
     [false, true].flatMap((mirrored) => {
-      const { layout, problems } = applyVariant(house, { mirrored, walls: null, foundation });
+      const { layout, problems } = variantOf(house, { mirrored, walls: null, foundation });
       const name = [slug, foundation, mirrored && "mirrored"].filter(Boolean).join(", ");
       return problems.length > 0 ? [] : [{ name, house: layout, isPlain: !foundation }];
     }),

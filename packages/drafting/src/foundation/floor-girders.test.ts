@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { variantOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { overlapOf } from "../geometry/rects.ts";
@@ -8,7 +9,7 @@ import { intersection, subtract } from "../layout/edges.ts";
 import { groundLevelOf } from "../layout/heights.ts";
 import type { House, Rect } from "../layout/model.ts";
 import { underWall, wallsOf } from "../plan/walls.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
+
 import { type FloorFrame, floorFrame, girderPosts } from "./floor-girders.ts";
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
 
@@ -110,7 +111,7 @@ describe("floorFrame", () => {
   it.each(houses)("stands under the middles of walls of %s, with 2x6 walls and mirrored too", (_, drawn) => {
     for (const walls of ["2x4", "2x6"] as const)
       for (const mirrored of [false, true]) {
-        const { layout } = applyVariant(drawn, { mirrored, walls, foundation: "crawlspace" });
+        const { layout } = variantOf(drawn, { mirrored, walls, foundation: "crawlspace" });
         const frame = floorFrame(layout);
         for (const { at, from, to } of frame?.girders ?? []) {
           const over = wallsOf(layout, groundLevelOf(layout)).runs.filter(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outdoorUnitOf } from "../electrical/outdoor-unit.ts";
+import { mirrorOf, variantOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { centreOf, grown, rectAlong, rectsMeet } from "../geometry/rects.ts";
@@ -12,8 +13,7 @@ import type { House } from "../layout/model.ts";
 import { enclosedAt, isEnclosed, outerWalls } from "../massing/envelope.ts";
 import { outsideSteps, rectsOfSteps } from "../massing/steps.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { floorFrame, girderPosts, girderRect } from "./floor-girders.ts";
 import { isAtFace } from "./foundation-dims.ts";
 import { accessHole, accessPlace, ventPlaces, ventRect } from "./foundation-places.ts";
@@ -27,7 +27,7 @@ const crawlspace: House = { ...tinyPlan, foundation: { kind: "crawlspace" } };
 /** Every house that can stand on a crawlspace, as drawn and mirrored. */
 const crawlspaces = houses.flatMap(([slug, house]) =>
   [false, true].flatMap((mirrored): [string, House][] => {
-    const { layout, problems } = applyVariant(house, { mirrored, walls: null, foundation: "crawlspace" });
+    const { layout, problems } = variantOf(house, { mirrored, walls: null, foundation: "crawlspace" });
     return problems.length > 0 ? [] : [[`${slug}${mirrored ? ", mirrored" : ""}`, layout]];
   }),
 );
@@ -245,7 +245,7 @@ describe("foundationShapes", () => {
 describe("on the ground before porches", () => {
   const all = houses.flatMap(([slug, house]) => [
     [slug, house] as const,
-    [`${slug}, mirrored`, mirrorLayout(house)] as const,
+    [`${slug}, mirrored`, mirrorOf(house)] as const,
   ]);
   it.each(all)("no pad of a post lies under the steps of %s", (_, house) => {
     const pads = postsOnPads(house).map((post) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { variantOf } from "../fixtures/drawn.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -6,12 +7,12 @@ import { foundationOf } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
 import { inRect } from "../massing/envelope.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
+
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
 
 /** Every house that stands on stem walls, as drawn or on a crawlspace of its own. */
 const onStems = houses.flatMap(([slug, house]): [string, House][] => {
-  const { layout, problems } = applyVariant(house, {
+  const { layout, problems } = variantOf(house, {
     mirrored: false,
     walls: null,
     foundation: "crawlspace",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { unionOutline } from "../geometry/rect-union.ts";
 import { centreOf, grown, liesWithin, rectsMeet, spanAlong } from "../geometry/rects.ts";
@@ -8,14 +9,14 @@ import { chimneysOf } from "../massing/chimneys.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { foundationScale } from "../sheets/foundation-sheet.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
 import { hearthPads } from "./hearth-dims.ts";
 import { slabIslands } from "./slab-islands.ts";
 
 const all = houses.flatMap(([slug, house]) => [
   [slug, house] as const,
-  [`${slug}, mirrored`, mirrorLayout(house)] as const,
+  [`${slug}, mirrored`, mirrorOf(house)] as const,
 ]);
 
 it.each(all)(

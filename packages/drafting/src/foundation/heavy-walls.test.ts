@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { variantOf } from "../fixtures/drawn.ts";
 import { wordsOnOthers } from "../fixtures/words-on-others.ts";
 import { FreePlace } from "../geometry/free-place.ts";
 import {
@@ -21,7 +22,7 @@ import { rectsOf, wallsOf } from "../plan/walls.ts";
 import { Drafter } from "../sheets/drafter.ts";
 import { foundationNotes, foundationScale, foundationSheet } from "../sheets/foundation-sheet.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
+
 import { type BearingLine, floorBearings } from "./bearing-lines.ts";
 import { floorFrame, girderPosts } from "./floor-girders.ts";
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
@@ -49,7 +50,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   });
 
   it.each(houses)("are beside no girder of the frame in %s, with 2x6 walls too", (_, drawn) => {
-    const { layout } = applyVariant(drawn, { mirrored: false, walls: "2x6", foundation: null });
+    const { layout } = variantOf(drawn, { mirrored: false, walls: "2x6", foundation: null });
     for (const one of [drawn, layout])
       for (const { axis, line, start, end } of heavyWalls(one))
         expect(
@@ -65,7 +66,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
 
   it.each(houses)("have a post of the frame in %s wherever they cross a girder of it", (_, drawn) => {
     for (const walls of [null, "2x6"] as const) {
-      const { layout } = applyVariant(drawn, { mirrored: false, walls, foundation: null });
+      const { layout } = variantOf(drawn, { mirrored: false, walls, foundation: null });
       const frame = floorFrame(layout);
       for (const wall of heavyWalls(layout).filter(({ axis }) => axis === frame?.joists))
         for (const { at, from, to, posts } of frame?.girders ?? []) {
@@ -79,7 +80,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
     const width = boundsOf(drawn.levels.flatMap(({ rooms }) => rooms.flatMap(({ rects }) => rects))).w;
     for (const walls of [null, "2x6"] as const) {
       const wordsOf = (mirrored: boolean) => {
-        const { layout } = applyVariant(drawn, { mirrored, walls, foundation: null });
+        const { layout } = variantOf(drawn, { mirrored, walls, foundation: null });
         return heavyWalls(layout).map(({ axis, line, start, end }) => {
           const at = ({ x, y }: Pt) => `${(mirrored ? width - x : x).toFixed(2)}, ${y.toFixed(2)}`;
           const ends = [start, end].map((along) => at(pointAlong(axis === "x", along, line)));
@@ -219,7 +220,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
     (_, drawn) => {
       for (const walls of ["2x4", "2x6"] as const)
         for (const mirrored of [false, true]) {
-          const { layout } = applyVariant(drawn, { mirrored, walls, foundation: null });
+          const { layout } = variantOf(drawn, { mirrored, walls, foundation: null });
           const frame = floorFrame(layout);
           if (!frame) continue;
           const heavy = heavyWalls(layout);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { grown, rectAlong, rectsMeet } from "../geometry/rects.ts";
 import { explodeDimension, type Pt, type Shape } from "../geometry/shape.ts";
@@ -7,7 +8,7 @@ import { boundsOf } from "../layout/edges.ts";
 import { groundHearths, joistsOf } from "../layout/heights.ts";
 import { deckFrames } from "../massing/deck-frames.ts";
 import { inRect } from "../massing/envelope.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { floorFrame, girderPosts } from "./floor-girders.ts";
 import { foundationShapes } from "./foundation-shapes.ts";
 import { joistBays } from "./joist-arrows.ts";
@@ -17,7 +18,7 @@ const TEXT = 0.54;
 
 const all = houses.flatMap(([name, house]) => [
   [name, house] as const,
-  [`${name}, mirrored`, mirrorLayout(house)] as const,
+  [`${name}, mirrored`, mirrorOf(house)] as const,
 ]);
 const framed = all.flatMap(([name, house]) => {
   const frame = floorFrame(house);

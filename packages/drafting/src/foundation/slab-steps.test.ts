@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { type AxisLine, grown, pointAlong } from "../geometry/rects.ts";
 import type { DimensionShape, Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -6,7 +7,7 @@ import { foundationOf, groundLevelOf } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
 import { inRect } from "../massing/envelope.ts";
 import { joinedWallRects, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
 import { stemRects } from "./stem-walls.ts";
 
@@ -19,7 +20,7 @@ const garages = houses.flatMap(([slug, house]): [string, House][] => {
   if (foundationOf(house).kind !== "slab" || !rooms.some(({ kind }) => kind === "garage")) return [];
   return [
     [slug, house],
-    [`${slug}, mirrored`, mirrorLayout(house)],
+    [`${slug}, mirrored`, mirrorOf(house)],
   ];
 });
 

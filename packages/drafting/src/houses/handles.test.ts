@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { openingParts } from "../massing/opening-parts.ts";
 import { openingsOf } from "../massing/openings.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { sampleHouses } from "./sample-houses.ts";
 
 const houses = sampleHouses.flatMap((house) => [
   { name: house.slug, house },
-  { name: `${house.slug}, mirrored`, house: mirrorLayout(house) },
+  { name: `${house.slug}, mirrored`, house: mirrorOf(house) },
 ]);
 
 /** Widest door of one leaf without a light beside it, feet. */

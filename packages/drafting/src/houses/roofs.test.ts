@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { clipBy, mix2, type P3, p2 } from "../geometry/geometry.ts";
 import { OUTWARD, rectOutside } from "../geometry/rects.ts";
 import { intersection, OPPOSITE, runsAlongX, SIDES, sideOf } from "../layout/edges.ts";
@@ -8,12 +9,12 @@ import { isEnclosed } from "../massing/envelope.ts";
 import { houseFaces } from "../massing/massing.ts";
 import { type Opening, openingsOf } from "../massing/openings.ts";
 import { overhangsOf, shedHigh } from "../massing/roof-height.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { houses, sampleHouse } from "./sample-houses.ts";
 
 const both = houses.flatMap(([slug, house]): [string, House][] => [
   [slug, house],
-  [`${slug}, mirrored`, mirrorLayout(house)],
+  [`${slug}, mirrored`, mirrorOf(house)],
 ]);
 
 /** Flashing between a lower roof and the frame of a window over it, feet. */

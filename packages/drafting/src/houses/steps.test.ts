@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, onFoundation } from "../fixtures/drawn.ts";
 import { boxOf } from "../geometry/geometry.ts";
 import { edgesOf, placeDoor, runsAlongX } from "../layout/edges.ts";
 import { dropOf, groundLevelOf } from "../layout/heights.ts";
@@ -8,8 +9,8 @@ import { entryOf, openingsOf } from "../massing/openings.ts";
 import { outsideSteps, stepsOf } from "../massing/steps.ts";
 import { singleRisers } from "../massing/ways-into-garages.ts";
 import { fmtDrop, stepShapes } from "../plan/plan-steps.ts";
-import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "../variant/foundation.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+import { DRAWN_FOUNDATIONS, foundationProblem } from "../variant/foundation.ts";
+
 import { houses } from "./sample-houses.ts";
 
 /** IRC R311.7.5: no riser over 7 3/4 in; R311.3: a landing 36 in deep; feet. */
@@ -62,7 +63,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
 
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
+    ["mirrored", mirrorOf(house)],
   ])("lie before all of the front door, be it at the edge of its porch, %s", (_name, one) => {
     const entry = entryOf(openingsOf(one), ground);
     const front = outsideSteps(one).filter(({ side, from, to }) => {
@@ -113,7 +114,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
 
   it("are written with risers that add up to the drop as it is written, on every foundation", () => {
     const others = DRAWN_FOUNDATIONS.filter((kind) => !foundationProblem(house, kind));
-    for (const one of [house, ...others.map((kind) => setFoundation(house, kind))]) {
+    for (const one of [house, ...others.map((kind) => onFoundation(house, kind))]) {
       const flights = stepsOf(one).filter(({ treads }) => treads.length > 0);
       const words = stepShapes(one, ground, 0.5).flatMap((shape) =>
         shape.type === "text" ? [shape.value] : [],
@@ -148,7 +149,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
 
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
+    ["mirrored", mirrorOf(house)],
   ])("of its porches have no post in their width, %s", (_, drawn) => {
     const posts = houseFaces(drawn).filter(({ kind }) => kind === "post" || kind === "pier");
     for (const { side, line, from, to, top, landing } of outsideSteps(drawn)) {
@@ -167,7 +168,7 @@ describe.each(houses)("the steps of %s", (_, house) => {
 /** IRC R311.7.6: a single riser needs no landing unless a door swings out over it; R311.3.1: up to 1 1/2 in is a threshold. */
 it.each(houses)("%s on a slab has a landing where a door swings over a riser into the garage", (_, house) => {
   if (foundationProblem(house, "slab")) return;
-  const variant = setFoundation(house, "slab");
+  const variant = onFoundation(house, "slab");
   const ground = groundLevelOf(variant);
   const rooms = variant.levels[ground]?.rooms ?? [];
   const bare = (variant.levels[ground]?.doors ?? []).filter(({ kind, from, to, into = to }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cabin } from "../fixtures/cabin.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import type { Pt } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges.ts";
@@ -7,7 +8,7 @@ import type { Fixture, Rect, Side } from "../layout/model.ts";
 import { window } from "../layout/rooms.ts";
 import { inRect } from "../massing/envelope.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { fixtureFront } from "./fixture-fronts.ts";
 import { interiorShapes } from "./interior-shapes.ts";
 import { acrossOf, endsOf, type InteriorView, interiorViews, SHOWN } from "./interior-views.ts";
@@ -129,7 +130,7 @@ describe.each(houses)("interior elevations of %s", (_, house) => {
   });
 
   it("show the tile and the side of what is built in along the next wall and ends at this one", () => {
-    for (const one of [house, mirrorLayout(house)]) {
+    for (const one of [house, mirrorOf(house)]) {
       for (const view of interiorViews(one).filter(({ island }) => !island)) {
         const boxes = interiorShapes(one, view, 0.3).flatMap((shape) =>
           shape.type === "polygon" ? [shape.loops[0] ?? []] : [],

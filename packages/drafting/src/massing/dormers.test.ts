@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { planDxf } from "../cad/plan-dxf.ts";
 import { elevationShapes } from "../elevation/elevation-shapes.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { vaultedCabin } from "../fixtures/vaulted-cabin.ts";
 import { planShapes } from "../plan/plan-shapes.ts";
 import { sectionShapes } from "../section/section-shapes.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { drawnRoofs } from "./drawn-roofs.ts";
 import { houseFaces } from "./massing.ts";
 import { openingsOf } from "./openings.ts";
@@ -53,7 +54,7 @@ describe("a dormer", () => {
   });
 
   it("moves with the house that is mirrored", () => {
-    const window = openingsOf(mirrorLayout(house)).find((one) => one.dormer === 1);
+    const window = openingsOf(mirrorOf(house)).find((one) => one.dormer === 1);
     expect(window).toMatchObject({ side: "s", from: 29, to: 31 });
   });
 });

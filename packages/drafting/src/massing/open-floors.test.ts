@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { groundLevelOf } from "../layout/heights.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { levelHeights, outerWalls } from "./envelope.ts";
 import { toFace } from "./face.ts";
 import { houseFaces } from "./massing.ts";
@@ -11,7 +12,7 @@ import { wallFaces } from "./wall-faces.ts";
 const heights = (points: readonly { z: number }[][]) => points.flat().map(({ z }) => z);
 
 it.each(houses)("claddings of %s end 2 in over the floors of porches (R703.12.1)", (_, house) => {
-  for (const one of [house, mirrorLayout(house)]) {
+  for (const one of [house, mirrorOf(house)]) {
     const ground = groundLevelOf(one);
     const level = one.levels[ground];
     const floors = houseFaces(one).filter(

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
+import { mirrorOf, onFoundation } from "../fixtures/drawn.ts";
 import type { P3 } from "../geometry/geometry.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { groundLevelOf } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
 import { openFloors } from "../section/section-decks.ts";
-import { DRAWN_FOUNDATIONS, foundationProblem, setFoundation } from "../variant/foundation.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+import { DRAWN_FOUNDATIONS, foundationProblem } from "../variant/foundation.ts";
+
 import type { Face } from "./face.ts";
 import type { Steps } from "./flights.ts";
 import { houseFaces } from "./massing.ts";
@@ -15,9 +16,9 @@ import { outsideSteps } from "./steps.ts";
 
 const variantsOf = (house: House) => [
   house,
-  mirrorLayout(house),
+  mirrorOf(house),
   ...DRAWN_FOUNDATIONS.filter((kind) => !foundationProblem(house, kind)).map((kind) =>
-    setFoundation(house, kind),
+    onFoundation(house, kind),
   ),
 ];
 const atPorches = (house: House) => outsideSteps(house).filter(({ landing }) => !landing);

@@ -1,26 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { devicesOf } from "../electrical/devices.ts";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { distanceTo } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
-import { planScale, setDims } from "../sheets/floor-sheets.ts";
+import { planScale } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { atticsOf } from "./attic-access.ts";
-import { planShapes } from "./plan-shapes.ts";
 
 describe.each(houses)("the accesses to the attics of %s (R807.1)", (_, sold) => {
   it("are drawn, one to each attic, off lights, alarms and steps", () => {
-    for (const house of [sold, mirrorLayout(sold)]) {
+    for (const house of [sold, mirrorOf(sold)]) {
       const on = paperFor(house);
       const { k } = planScale(house, on);
       const least = on.text.least / k;
       house.levels.forEach((level, index) => {
-        const shapes = planShapes(house, index, {
-          text: 1.2 * least,
-          least,
-          roofEdge: true,
-          dims: setDims(on, k, house, index),
-        });
+        const shapes = planOnSheet(house, index);
         const words = shapes.filter((one) => one.type === "text" && one.value === "22x30");
         expect(words.length, level.name).toBe(atticsOf(house)[index]?.length);
         for (const word of words) {

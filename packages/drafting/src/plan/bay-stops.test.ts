@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { groundLevelOf } from "../layout/heights.ts";
@@ -8,7 +9,7 @@ import { Drafter } from "../sheets/drafter.ts";
 import { paperFor, sheetList } from "../sheets/plan-set.ts";
 import { siteShapes } from "../sheets/site-shapes.ts";
 import { viewsOf } from "../sheets/views.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { dimensionShapes } from "./plan-dims.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -21,7 +22,7 @@ function isMeasured(stops: readonly number[], length: number): boolean {
 
 describe.each(houses)("the size of %s", (_, house) => {
   it("on its cover is one that floor plans measure, bays and porches included", () => {
-    for (const one of [house, mirrorLayout(house)]) {
+    for (const one of [house, mirrorOf(house)]) {
       const dims = one.levels.flatMap((_, index) =>
         dimensionShapes(one, index, wallsOf(one, index), { strings: STRINGS, text: 0.5, step: 0.5 }),
       );

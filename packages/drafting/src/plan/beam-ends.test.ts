@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import type { House } from "../layout/model.ts";
 import { headerNote } from "../sheets/floor-sheets.ts";
 import { headerOf } from "../sheets/headers.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { headersUnderBeams } from "./beam-ends.ts";
 import { beamsOver } from "./beams-over.ts";
 import { wallsOf } from "./walls.ts";
@@ -74,6 +75,6 @@ describe("beams over openings", () => {
   it.each(houses)("are as many in %s in a mirror", (_, house) => {
     const count = (one: House) =>
       headersUnderBeams(one).map(({ doors, windows }) => doors.length + windows.length);
-    expect(count(mirrorLayout(house))).toEqual(count(house));
+    expect(count(mirrorOf(house))).toEqual(count(house));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { heavyWalls } from "../foundation/heavy-walls.ts";
 import {
   distanceTo,
@@ -20,24 +21,15 @@ import { stepLines } from "../massing/roof-steps.ts";
 import { measure } from "../measure.ts";
 import { touches } from "../sheets/boxes.ts";
 import { Drafter } from "../sheets/drafter.ts";
-import { floorSheets, planScale, setDims } from "../sheets/floor-sheets.ts";
+import { floorSheets } from "../sheets/floor-sheets.ts";
 import { foundationNotes } from "../sheets/foundation-sheet.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { BEAM_WORDS, beamLines, beamsOver } from "./beams-over.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { joinedWallRects, outerThickness, wallsOf } from "./walls.ts";
 
 const isSame = (a: Rect, b: Rect) => a.x === b.x && a.y === b.y && a.w === b.w && a.d === b.d;
-
-function sheetShapes(house: House, index: number) {
-  const on = paperFor(house);
-  const { k } = planScale(house, on);
-  const text = on.text.least / k;
-  const dims = setDims(on, k, house, index);
-  return planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
-}
 
 /** The longest stretch of each edge between the floor of a level and its voids that has neither a wall nor a beam under it. */
 function freeOf(house: House, index: number): { at: string; long: number }[] {
@@ -46,7 +38,7 @@ function freeOf(house: House, index: number): { at: string; long: number }[] {
   const floors = rooms.filter(({ kind }) => kind !== "open-below").flatMap(({ rects }) => rects);
   const wells = house.levels[index - 1]?.stairs.map(({ rect }) => rect) ?? [];
   const walls = wallsOf(house, index - 1).runs;
-  const beams = beamLines(sheetShapes(house, index - 1));
+  const beams = beamLines(planOnSheet(house, index - 1));
   return voids.flatMap((rect) =>
     SIDES.map((side) => {
       const alongX = runsAlongX(side);
@@ -92,7 +84,7 @@ const carriesRoof =
 /** Places on the walls of a level that carry under which the level below has neither 2 in of wall nor a beam. */
 function unsupported(house: House, index: number): string[] {
   const below = wallsOf(house, index - 1).runs;
-  const beams = sheetShapes(house, index - 1).filter(({ layer }) => layer === "S-BEAM");
+  const beams = planOnSheet(house, index - 1).filter(({ layer }) => layer === "S-BEAM");
   return wallsOf(house, index)
     .runs.filter(carriesRoof(house, index))
     .flatMap(({ axis, low, high, start, end }) => {
@@ -179,7 +171,7 @@ describe("beams under what stands on no wall", () => {
     "each beam of %s is named on its plan, and under the plan it says what it is",
     (_, house) => {
       for (const index of house.levels.keys()) {
-        const names = sheetShapes(house, index).filter(
+        const names = planOnSheet(house, index).filter(
           (shape) => shape.type === "text" && BEAM_WORDS.some((words) => words === shape.value),
         );
         expect(names).toHaveLength(beamsOver(house)[index]?.length ?? 0);
@@ -187,11 +179,11 @@ describe("beams under what stands on no wall", () => {
     },
   );
 
-  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorOf(house)] as const)])(
     "no wall stands between a beam of %s and its name",
     (_, house) => {
       const beyond = [...house.levels.keys()].flatMap((index) => {
-        const names = sheetShapes(house, index).flatMap((shape) =>
+        const names = planOnSheet(house, index).flatMap((shape) =>
           shape.type === "text" && BEAM_WORDS.some((words) => words === shape.value) ? [shape] : [],
         );
         const walls = joinedWallRects(house, index).map((wall) => grown(wall, -0.05));
@@ -289,29 +281,26 @@ describe("beams under what stands on no wall", () => {
 
   it.each(houses)("%s has as many in a mirror", (_, house) => {
     const count = (one: House) => beamsOver(one).map((beams) => beams.length);
-    expect(count(mirrorLayout(house))).toEqual(count(house));
+    expect(count(mirrorOf(house))).toEqual(count(house));
   });
 });
 
 describe.each(houses)("the ends of roofs of %s", (_, house) => {
-  it.each([house, mirrorLayout(house)])(
-    "have beams in the middle of the walls whose gaps these span",
-    (one) => {
-      for (const [index, beams] of beamsOver(one).entries()) {
-        const thick = outerThickness(one, index);
-        for (const beam of beams.filter(({ carries }) => carries === "roofs")) {
-          const middles = wallsOf(one, index)
-            .runs.filter((run) => run.axis === beam.axis && overlapOf(run, beam) > -thick - 0.01)
-            .filter(({ low, high }) => beam.line > low - thick && beam.line < high + thick)
-            .map(({ low, high }) => (low + high) / 2);
-          const off = Math.min(...middles.map((middle) => Math.abs(middle - beam.line)));
-          expect(middles.length > 0 && off > 0.01, `${index} ${beam.axis} ${beam.line}`).toBe(false);
-          expect(beam.line).toBeCloseTo((beam.low + beam.high) / 2);
-          expect(beam.high - beam.low).toBeGreaterThan(0.3);
-        }
+  it.each([house, mirrorOf(house)])("have beams in the middle of the walls whose gaps these span", (one) => {
+    for (const [index, beams] of beamsOver(one).entries()) {
+      const thick = outerThickness(one, index);
+      for (const beam of beams.filter(({ carries }) => carries === "roofs")) {
+        const middles = wallsOf(one, index)
+          .runs.filter((run) => run.axis === beam.axis && overlapOf(run, beam) > -thick - 0.01)
+          .filter(({ low, high }) => beam.line > low - thick && beam.line < high + thick)
+          .map(({ low, high }) => (low + high) / 2);
+        const off = Math.min(...middles.map((middle) => Math.abs(middle - beam.line)));
+        expect(middles.length > 0 && off > 0.01, `${index} ${beam.axis} ${beam.line}`).toBe(false);
+        expect(beam.line).toBeCloseTo((beam.low + beam.high) / 2);
+        expect(beam.high - beam.low).toBeGreaterThan(0.3);
       }
-    },
-  );
+    }
+  });
 
   it("have no beam beside a wall that could as well stand under them", () => {
     for (const index of house.levels.keys()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { distanceBetween, rectBetween, rectsMeet, spanAlong } from "../geometry/rects.ts";
 import { type DimensionShape, pt } from "../geometry/shape.ts";
@@ -6,14 +7,14 @@ import { sampleHouses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { bollardsOf } from "./bollards.ts";
 import { sweptFloor } from "./plan-openings.ts";
 import { planShapes } from "./plan-shapes.ts";
 import { stepRects } from "./plan-steps.ts";
 import { wallsOf } from "./walls.ts";
 
-const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
 
 describe("bollards", () => {
   it("stand before each appliance that a car can drive at (IRC M1307.3)", () => {

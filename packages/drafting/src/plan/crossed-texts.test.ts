@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { crossesBox, outlinesOf } from "../geometry/free-place.ts";
 import { inked, type Shape, type TextShape } from "../geometry/shape.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { intersection } from "../layout/edges.ts";
 import type { House, Rect } from "../layout/model.ts";
-import { planScale, setDims } from "../sheets/floor-sheets.ts";
-import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { textBox } from "./interior-dims.ts";
-import { planShapes } from "./plan-shapes.ts";
 
 /** What of a text's line its letters fill: capitals and figures, without the room above and below. */
 function letters(text: TextShape): Rect {
@@ -20,17 +18,7 @@ function letters(text: TextShape): Rect {
 }
 
 /** All that is drawn on the plan of a level, its dimensions taken apart. */
-function shapesOf(house: House, level: number): Shape[] {
-  const on = paperFor(house);
-  const { k } = planScale(house, on);
-  const text = on.text.least / k;
-  return planShapes(house, level, {
-    text: 1.2 * text,
-    least: text,
-    dims: setDims(on, k, house, level),
-    roofEdge: true,
-  }).flatMap(inked);
-}
+const shapesOf = (house: House, level: number): Shape[] => planOnSheet(house, level).flatMap(inked);
 
 /** The texts of a level's plan that stand on another. */
 function overwrittenTexts(house: House, level: number): string[] {
@@ -57,7 +45,7 @@ function crossedTexts(house: House, level: number): string[] {
   });
 }
 
-const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
 
 describe("texts on plans and their mirror images", () => {
   it("are crossed by no line", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { unionOutline } from "../geometry/rect-union.ts";
 import { holds, OUTWARD } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
@@ -7,14 +8,14 @@ import { runsAlongX, SIDES } from "../layout/edges.ts";
 import type { House, Level } from "../layout/model.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { deckStops } from "./deck-stops.ts";
 import { dimensionShapes } from "./plan-dims.ts";
 import { wallsOf } from "./walls.ts";
 
 const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
-  [`${house.slug} mirrored`, mirrorLayout(house)] as const,
+  [`${house.slug} mirrored`, mirrorOf(house)] as const,
 ]);
 
 /** The strings round a level as its sheet has them. */

@@ -1,36 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { dimensionedPlan, mirrorOf } from "../fixtures/drawn.ts";
 import { spanAlong } from "../geometry/rects.ts";
 import type { DimensionShape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { groundLevelOf } from "../layout/heights.ts";
 import type { Fixture, House } from "../layout/model.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { planShapes } from "./plan-shapes.ts";
+
 import { studFaces } from "./stud-faces.ts";
 import { wallsOf } from "./walls.ts";
 
 const TEXT = 0.375;
 const AXES = ["x", "y"] as const;
 
-function dimensions(house: House, level: number): DimensionShape[] {
-  const dims = {
-    strings: ["openings", "walls", "overall"] as const,
-    text: TEXT,
-    step: 0.5 as const,
-    interior: true,
-  };
-  return planShapes(house, level, { text: 1.2 * TEXT, least: TEXT, dims }).flatMap((shape) =>
-    shape.type === "dimension" ? [shape] : [],
-  );
-}
+const dimensions = (house: House, level: number): DimensionShape[] =>
+  dimensionedPlan(house, level, TEXT).filter((shape) => shape.type === "dimension");
 
 /** The axes along which a fixture is to be set out: an island both ways, a fireplace along its wall. */
 const axesOf = ({ kind, faces }: Fixture) =>
   kind === "island" ? AXES : AXES.filter((axis) => (axis === "x") === runsAlongX(faces));
 
 const all = houses.flatMap(([slug, house]) =>
-  [[slug, house] as const, [`${slug}, mirrored`, mirrorLayout(house)] as const].flatMap(([name, one]) =>
+  [[slug, house] as const, [`${slug}, mirrored`, mirrorOf(house)] as const].flatMap(([name, one]) =>
     one.levels.flatMap(({ fixtures }, level) =>
       fixtures
         .filter(({ kind }) => kind === "island" || (kind === "fireplace" && level !== groundLevelOf(one)))

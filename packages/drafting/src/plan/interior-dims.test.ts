@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dimensionedPlan } from "../fixtures/drawn.ts";
 import type { DimensionShape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { type Placed, runsAlongX } from "../layout/edges.ts";
@@ -6,23 +7,13 @@ import type { House } from "../layout/model.ts";
 import { ARCH_D, QUARTER } from "../sheets/sheet.ts";
 import { isInCorner } from "./door-corners.ts";
 import { dimensionShapes } from "./plan-dims.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { studFaces } from "./stud-faces.ts";
 import { wallsOf } from "./walls.ts";
 
 const TEXT = 0.375;
 
-function dimensions(house: House, level: number, text = TEXT): DimensionShape[] {
-  const dims = {
-    strings: ["openings", "walls", "overall"] as const,
-    text,
-    step: 0.5 as const,
-    interior: true,
-  };
-  return planShapes(house, level, { text: 1.2 * text, least: text, dims }).flatMap((shape) =>
-    shape.type === "dimension" ? [shape] : [],
-  );
-}
+const dimensions = (house: House, level: number, text = TEXT): DimensionShape[] =>
+  dimensionedPlan(house, level, text).filter((shape) => shape.type === "dimension");
 
 const wallStrings = (house: House, level: number): DimensionShape[] =>
   dimensionShapes(house, level, wallsOf(house, level), {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { elevationShapes } from "../elevation/elevation-shapes.ts";
 import { broken, cabin, main } from "../fixtures/cabin.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import { bayWalls, placedBays } from "../layout/bays.ts";
 import type { Bay, House } from "../layout/model.ts";
@@ -9,7 +10,7 @@ import { openingsOf } from "../massing/openings.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { sectionShapes } from "../section/section-shapes.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { planShapes } from "./plan-shapes.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -96,7 +97,7 @@ describe.each([90, 45] as const)("a bay of %i degrees", (angle) => {
   });
 
   it("changes sides with its house", () => {
-    const [bay] = placedBays(main(mirrorLayout(house)));
+    const [bay] = placedBays(main(mirrorOf(house)));
     expect(bay).toMatchObject({ start: 16.6, end: 22.6 });
   });
 });

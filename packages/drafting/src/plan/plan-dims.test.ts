@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outdoorUnitOf } from "../electrical/outdoor-unit.ts";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { grown, rectAlong, rectsMeet, spanAlong } from "../geometry/rects.ts";
@@ -11,16 +12,15 @@ import { groundLevelOf } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { courtStrings } from "./court-strings.ts";
 import { shellOf } from "./facade.ts";
 import { dimensionShapes, locatedOutside, openingStops } from "./plan-dims.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { wallsOf } from "./walls.ts";
 
 const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
-  [`${house.slug} mirrored`, mirrorLayout(house)] as const,
+  [`${house.slug} mirrored`, mirrorOf(house)] as const,
 ]);
 
 /**
@@ -65,11 +65,7 @@ function stoodOn(house: House, index: number): string[] {
 
 /** The dimensions on the plan of a level as sheets draw it, those inside and in courts included. */
 function drawnDims(house: House, index: number): DimensionShape[] {
-  const on = paperFor(house);
-  const { k } = planScale(house, on);
-  const dims = setDims(on, k, house, index);
-  const shapes = planShapes(house, index, { text: 1.2 * dims.text, least: dims.text, dims, roofEdge: true });
-  return shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+  return planOnSheet(house, index).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
 }
 
 const lineOf = ({ axis, at, from, to }: DimensionShape) =>
@@ -84,11 +80,7 @@ describe.each(houses)("the strings round %s", (_, house) => {
     const index = groundLevelOf(house);
     const pad = outdoorUnitOf(house, index)?.pad;
     if (!pad) throw new Error("no unit outdoors");
-    const on = paperFor(house);
-    const { k } = planScale(house, on);
-    const text = on.text.least / k;
-    const dims = setDims(on, k, house, index);
-    const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+    const shapes = planOnSheet(house, index);
     const drawn = shapes.findIndex(
       (one) =>
         one.type === "polygon" &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { areaOf, grown, holds, rectAlong, rectsMeet } from "../geometry/rects.ts";
 import { inked } from "../geometry/shape.ts";
@@ -6,16 +7,15 @@ import { houses } from "../houses/sample-houses.ts";
 import { intersection } from "../layout/edges.ts";
 import type { House, Rect } from "../layout/model.ts";
 import { isSleepingRoom } from "../layout/sleeping.ts";
-import { planScale, safetyMarkAt, setDims, windowMarkAt } from "../sheets/floor-sheets.ts";
+import { planScale, safetyMarkAt, windowMarkAt } from "../sheets/floor-sheets.ts";
 import { MARK_RADIUS } from "../sheets/marks.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { isUnder } from "./figure-places.ts";
 import { textBox } from "./interior-dims.ts";
 import { labelShapes } from "./plan-labels.ts";
 import { doorMarkAt, overheadSides } from "./plan-openings.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { stairShapes } from "./plan-stairs.ts";
 import { stepRects, stepShapes } from "./plan-steps.ts";
 import { rectsOf, wallsOf } from "./walls.ts";
@@ -43,20 +43,14 @@ function marksOf(house: House, level: number): Rect[] {
 }
 
 describe.each(
-  houses.flatMap(([slug, house]) => [
-    [slug, house] as const,
-    [`${slug} mirrored`, mirrorLayout(house)] as const,
-  ]),
+  houses.flatMap(([slug, house]) => [[slug, house] as const, [`${slug} mirrored`, mirrorOf(house)] as const]),
 )("on the plans of %s", (_, house) => {
   const levels = house.levels.map((_level, index) => index);
   const text = textOf(house);
 
   it("rooms that somebody sleeps in have their size under their name", () => {
-    const on = paperFor(house);
-    const options = { text: 1.2 * text, least: text, roofEdge: true };
     const without = house.levels.flatMap((level, index) => {
-      const dims = setDims(on, planScale(house, on).k, house, index);
-      const words = planShapes(house, index, { ...options, dims }).flatMap((one) =>
+      const words = planOnSheet(house, index).flatMap((one) =>
         one.type === "text" && one.layer === "A-ANNO-TEXT" ? [one.value] : [],
       );
       return level.rooms
@@ -140,12 +134,9 @@ describe.each(
 
 describe.each(houses)("on the plans of %s", (_, house) => {
   it("no figure stands under a name as if it were the size of the room", () => {
-    const on = paperFor(house);
-    const { k } = planScale(house, on);
-    const text = on.text.least / k;
+    const text = textOf(house);
     const read = house.levels.flatMap((_level, index) => {
-      const dims = setDims(on, k, house, index);
-      const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+      const shapes = planOnSheet(house, index);
       const names = shapes.filter((shape) => shape.type === "text" && /^[A-Z&' -]{3,}$/.test(shape.value));
       const figures = shapes
         .filter((shape) => shape.type === "dimension" && shape.axis === "x")
@@ -161,13 +152,9 @@ describe.each(houses)("on the plans of %s", (_, house) => {
   });
 
   it("no dimension between walls runs within a third one, or along its face", () => {
-    const on = paperFor(house);
-    const { k } = planScale(house, on);
-    const text = on.text.least / k;
     const hidden = house.levels.flatMap((_level, index) => {
       const solid = rectsOf(wallsOf(house, index).runs);
-      const dims = setDims(on, k, house, index);
-      const shapes = planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
+      const shapes = planOnSheet(house, index);
       return shapes.flatMap((one) => {
         if (one.type !== "dimension") return [];
         const [from, to] = [one.from[one.axis], one.to[one.axis]];

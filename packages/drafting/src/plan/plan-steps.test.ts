@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { distance, grown, pointAlong, rectOutside } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
@@ -8,7 +9,7 @@ import type { House } from "../layout/model.ts";
 import { stepsOf } from "../massing/steps.ts";
 import { planScale } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { stepShapes } from "./plan-steps.ts";
 import { framingOf } from "./plan-svg.ts";
 import { rectsOf, wallsOf } from "./walls.ts";
@@ -26,7 +27,7 @@ function inWalls(house: House, text: number): string[] {
   });
 }
 
-const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
 
 describe("words of steps", () => {
   it("stand in no wall on the plan of a page", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OUTDOOR_UNITS } from "../electrical/equipment.ts";
 import { outdoorUnitOf } from "../electrical/outdoor-unit.ts";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { floorFrame, girderPosts } from "../foundation/floor-girders.ts";
 import { heavyWallPosts } from "../foundation/heavy-walls.ts";
 import { crossesBox } from "../geometry/free-place.ts";
@@ -9,15 +10,13 @@ import type { Shape } from "../geometry/shape.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { boundsOf, intersection, subtract } from "../layout/edges.ts";
 import { dropOf, groundLevelOf } from "../layout/heights.ts";
-import type { House } from "../layout/model.ts";
 import { wellsOf } from "../layout/wells.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 import { siteShapes } from "../sheets/site-shapes.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { textBox } from "./interior-dims.ts";
 import { dimensionShapes } from "./plan-dims.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { fmtDrop, stepRects } from "./plan-steps.ts";
 import { deckOver } from "./roofs-below.ts";
 import { stringBands, stringLines } from "./string-places.ts";
@@ -25,16 +24,8 @@ import { wallsOf } from "./walls.ts";
 
 const houses = sampleHouses.flatMap((house) => [
   [house.slug, house] as const,
-  [`${house.slug} mirrored`, mirrorLayout(house)] as const,
+  [`${house.slug} mirrored`, mirrorOf(house)] as const,
 ]);
-
-function sheetShapes(house: House, index: number): Shape[] {
-  const on = paperFor(house);
-  const { k } = planScale(house, on);
-  const text = on.text.least / k;
-  const dims = setDims(on, k, house, index);
-  return planShapes(house, index, { text: 1.2 * text, least: text, dims, roofEdge: true });
-}
 
 const wordsOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.type === "text" ? [shape.value] : []));
@@ -48,14 +39,14 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
     const rooms = house.levels[ground]?.rooms.flatMap(({ rects }) => rects) ?? [];
     const taken = [...rooms, ...stepRects(house, ground), ...wellsOf(house, ground).map(({ rect }) => rect)];
     expect(taken.filter((rect) => intersection(rect, unit.pad))).toEqual([]);
-    expect(wordsOf(sheetShapes(house, ground))).toContain(unit.name);
+    expect(wordsOf(planOnSheet(house, ground))).toContain(unit.name);
     expect(wordsOf(siteShapes(house, boundsOf(rooms), 24, 1))).toContain(unit.name);
   });
 
   it("the posts in a basement stand on its plan as on the foundation's, under girders with their mark", () => {
     const frame = floorFrame(house);
     const posts = ground > 0 && frame ? [...girderPosts(frame), ...heavyWallPosts(house)] : [];
-    const shapes = sheetShapes(house, 0);
+    const shapes = planOnSheet(house, 0);
     expect(shapes.filter(({ type, layer }) => type === "polygon" && layer === "S-FNDN")).toHaveLength(
       posts.length,
     );
@@ -70,7 +61,7 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
         .flatMap(({ over }) => subtract([over], rooms))
         .filter(({ w, d }) => Math.min(w, d) > 6);
       if (wide.length > 0)
-        expect(wordsOf(sheetShapes(house, index)).some((word) => word.includes("BELOW"))).toBe(true);
+        expect(wordsOf(planOnSheet(house, index)).some((word) => word.includes("BELOW"))).toBe(true);
     }
   });
 
@@ -79,7 +70,7 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
       const on = paperFor(house);
       const dims = setDims(on, planScale(house, on).k, house, index);
       const bands = stringBands(dimensionShapes(house, index, wallsOf(house, index), dims), dims.text);
-      const names = sheetShapes(house, index).flatMap((shape) =>
+      const names = planOnSheet(house, index).flatMap((shape) =>
         shape.type === "text" && shape.value.includes("BELOW") ? [textBox(shape)] : [],
       );
       expect(names.filter((box) => bands.some((band) => intersection(band, box)))).toEqual([]);
@@ -92,7 +83,7 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
     const dims = setDims(on, planScale(house, on).k, house, ground);
     const lines = stringLines(dimensionShapes(house, ground, wallsOf(house, ground), dims));
     const rooms = house.levels[ground]?.rooms.flatMap(({ rects }) => rects) ?? [];
-    const names = sheetShapes(house, ground).filter((shape) => shape.type === "text");
+    const names = planOnSheet(house, ground).filter((shape) => shape.type === "text");
     const [name, ...more] = names.filter(({ value }) => OUTDOOR_UNITS.has(value));
     expect([name?.value, more]).toEqual([unit?.name, []]);
     if (!unit || !name) return;
@@ -106,7 +97,7 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
 
   it("what one walks on below an upper level is called by its name and no roof", () => {
     for (const index of house.levels.keys()) {
-      const words = wordsOf(sheetShapes(house, index));
+      const words = wordsOf(planOnSheet(house, index));
       for (const roof of house.roofs.filter(({ level }) => level < index - 1)) {
         const deck = deckOver(house, roof);
         if (deck) expect(words).toContain(`${deck.name.toUpperCase()} BELOW`);
@@ -118,14 +109,14 @@ describe.each(houses)("round the rooms of %s", (_, house) => {
     for (const [index, level] of house.levels.entries())
       for (const room of level.rooms.filter(({ kind }) => kind === "garage")) {
         const drop = dropOf(house, index, room);
-        const words = wordsOf(sheetShapes(house, index));
+        const words = wordsOf(planOnSheet(house, index));
         if (drop > 0.05) expect(words.some((word) => word.endsWith(fmtDrop(drop)))).toBe(true);
       }
   });
 
   it("the masonry under a hearth is shown in a basement", () => {
     const hearth = house.levels[ground]?.fixtures.some(({ kind }) => kind === "fireplace");
-    const isNamed = wordsOf(sheetShapes(house, 0)).includes("HEARTH BASE");
+    const isNamed = wordsOf(planOnSheet(house, 0)).includes("HEARTH BASE");
     expect(isNamed).toBe(ground > 0 && hearth === true);
   });
 });

@@ -1,28 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import { centreOf, grown, rectAround, rectBetween, rectsMeet } from "../geometry/rects.ts";
 import { type DimensionShape, type Pt, pt, type Shape } from "../geometry/shape.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import type { House, Rect } from "../layout/model.ts";
 import { roofShapes } from "../massing/roof.ts";
-import { planScale, setDims } from "../sheets/floor-sheets.ts";
-import { paperFor } from "../sheets/plan-set.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { planShapes } from "./plan-shapes.ts";
-
-/** The plan of a level as its sheet has it. */
-function planOf(house: House, level: number): Shape[] {
-  const on = paperFor(house);
-  const { k } = planScale(house, on);
-  const least = on.text.least / k;
-  const dims = setDims(on, k, house, level);
-  return planShapes(house, level, { text: 1.2 * least, least, dims, roofEdge: true });
-}
 
 /** The lines of lower roofs on the plan of a level, cut where words stand. */
-const roofLines = (house: House, level: number) => linesOf(planOf(house, level));
+const roofLines = (house: House, level: number) => linesOf(planOnSheet(house, level));
 
-const linesOf = (shapes: ReturnType<typeof planShapes>) =>
+const linesOf = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape): (readonly [Pt, Pt])[] => {
     if (shape.type !== "polyline" || shape.layer !== "A-ROOF-OTLN") return [];
     const [a, b] = shape.points;
@@ -46,7 +34,7 @@ function brokenArrows(house: House, level: number): Pt[] {
   });
 }
 
-const houses = sampleHouses.flatMap((house) => [house, mirrorLayout(house)]);
+const houses = sampleHouses.flatMap((house) => [house, mirrorOf(house)]);
 
 describe("arrows down the roofs below", () => {
   it("are cut by no words", () => {
@@ -88,7 +76,7 @@ const ROUND_DIMS = 3;
 function slopesWithout(house: House, level: number): Pt[] {
   const roofs = house.roofs.filter((one) => one.level < level);
   if (roofs.length === 0) return [];
-  const plan = planOf(house, level);
+  const plan = planOnSheet(house, level);
   const lines = linesOf(plan);
   const tips = lines.filter(isHead).flat();
   const shafts = lines.filter(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, withWalls } from "../fixtures/drawn.ts";
 import { type AxisLine, overlapOf, rectAlong, spanAlong } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { type Edge, EPS, edgesOf, OPEN_AIR, runsAlongX, subtract } from "../layout/edges.ts";
@@ -7,8 +8,8 @@ import type { House, Level, Rect } from "../layout/model.ts";
 import { level, room } from "../layout/rooms.ts";
 import { type RoofStep, stepLines } from "../massing/roof-steps.ts";
 import { inward } from "../massing/wall-rules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls, wallsOfLayout } from "../variant/thicken.ts";
+
+import { wallsOfLayout } from "../variant/thicken.ts";
 import { joinedWallRects, type LevelWalls, outerThickness, wallsOf } from "./walls.ts";
 
 /** A wall with the corners at its ends, feet. */
@@ -62,8 +63,8 @@ describe.each(sampleHouses)("walls over walls of $name", (house) => {
   const other = wallsOfLayout(house) === "2x6" ? "2x4" : "2x6";
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
-    [`with ${other} walls`, thickenWalls(house, other)],
+    ["mirrored", mirrorOf(house)],
+    [`with ${other} walls`, withWalls(house, other)],
   ])("stand on them by their outside faces, %s", (_, built) => {
     for (const { index, wall, into } of inLine(built)) {
       const { line, low, high } = wall;
@@ -106,7 +107,7 @@ function jointsOf(house: House, index: number) {
 describe.each(sampleHouses)("along the rooms of $name", (house) => {
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
+    ["mirrored", mirrorOf(house)],
   ])("walls in one line go on with one face, %s", (_, built) => {
     for (const index of built.levels.keys()) {
       const steps = jointsOf(built, index).filter(({ faces: [from, to] }) => {

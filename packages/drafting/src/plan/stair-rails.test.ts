@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { boundsOf, intersection, OPPOSITE, runsAlongX, sideOf } from "../layout/edges.ts";
 import type { Rect } from "../layout/model.ts";
 import { stairsOf } from "../section/stair-detail.ts";
 import { stairProfile } from "../section/stair-profile.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { stairShapes } from "./plan-stairs.ts";
 import { joinedWallRects, wallsOf } from "./walls.ts";
 
 const flights = houses.flatMap(([slug, plain]) =>
-  [plain, mirrorLayout(plain)].flatMap((house, mirrored) =>
+  [plain, mirrorOf(plain)].flatMap((house, mirrored) =>
     stairsOf(house)
       .filter(({ stair }) => stair.shape === "straight")
       .flatMap(({ level, stair }) =>

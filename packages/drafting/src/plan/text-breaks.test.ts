@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { planOnSheet } from "../fixtures/drawn.ts";
 import { spanAlong } from "../geometry/rects.ts";
 import { inked } from "../geometry/shape.ts";
 import { without } from "../geometry/stretches.ts";
@@ -8,7 +9,6 @@ import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 import { textBox } from "./interior-dims.ts";
 import { dimensionShapes } from "./plan-dims.ts";
-import { planShapes } from "./plan-shapes.ts";
 import { stepRects } from "./plan-steps.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -19,11 +19,8 @@ const [SHORT, NEAR] = [0.6, 0.15];
 function lostWitnesses(house: House, level: number): string[] {
   const on = paperFor(house);
   const { k } = planScale(house, on);
-  const text = on.text.least / k;
   const dims = setDims(on, k, house, level);
-  const drawn = planShapes(house, level, { text: 1.2 * text, least: text, dims, roofEdge: true }).flatMap(
-    inked,
-  );
+  const drawn = planOnSheet(house, level).flatMap(inked);
   const texts = drawn.flatMap((shape) => (shape.type === "text" ? [textBox(shape)] : []));
   const breaks = [...texts, ...stepRects(house, level)];
   const lines = drawn.flatMap((shape) =>

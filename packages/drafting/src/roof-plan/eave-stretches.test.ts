@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import type { P2 } from "../geometry/geometry.ts";
 import { spanAlong } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -7,14 +8,14 @@ import type { House } from "../layout/model.ts";
 import { drawnRoofs } from "../massing/drawn-roofs.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { planeCovers, planeHeight } from "../massing/roof-plane.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import type { Gutter } from "./gutters.ts";
 import { drainageOf } from "./roof-drainage.ts";
 import { roofPlanShapes } from "./roof-plan-shapes.ts";
 
 const both = houses.flatMap(([slug, house]): [string, House][] => [
   [slug, house],
-  [`${slug}, mirrored`, mirrorLayout(house)],
+  [`${slug}, mirrored`, mirrorOf(house)],
 ]);
 
 /** How far a place lies from a gutter, feet. */

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
 import { roofShapes } from "../massing/roof.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { roofPlanShapes } from "./roof-plan-shapes.ts";
 
 const both = houses.flatMap(([slug, house]): [string, House][] => [
   [slug, house],
-  [`${slug}, mirrored`, mirrorLayout(house)],
+  [`${slug}, mirrored`, mirrorOf(house)],
 ]);
 
 /** A dimension in an overhang may stand so far past the corner of the wall in line with it, feet. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { broken } from "../fixtures/cabin.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { boxHouse, flatModern } from "../fixtures/fixture-houses.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
@@ -17,7 +18,7 @@ import { inRect, isEnclosed } from "../massing/envelope.ts";
 import { type RoofLine, roofShapes } from "../massing/roof.ts";
 import { overhangsOf, roofGround } from "../massing/roof-height.ts";
 import { outsideSteps } from "../massing/steps.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { chimneyBoxes, drainageOf } from "./roof-drainage.ts";
 import { ENDS } from "./roof-edges.ts";
 import { roofPlanShapes } from "./roof-plan-shapes.ts";
@@ -76,7 +77,7 @@ describe("drainageOf", () => {
     ]);
   });
 
-  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorLayout(house)] as const)])(
+  it.each([...houses, ...houses.map(([slug, house]) => [`${slug}, mirrored`, mirrorOf(house)] as const)])(
     "builds up behind chimneys that stand across the fall of flat roofs of %s (R1003.20)",
     (_, house) => {
       const { falls, crickets } = drainageOf(house, roofShapes(house));
@@ -111,7 +112,7 @@ describe("drainageOf", () => {
 describe.each(houses)("the downspouts of %s", (_, plain) => {
   it.each([
     ["as drawn", plain],
-    ["mirrored", mirrorLayout(plain)],
+    ["mirrored", mirrorOf(plain)],
   ])("come down in no landing or tread, %s", (_, house) => {
     const rects = outsideSteps(house).flatMap(({ landing, treads }) =>
       landing ? [landing, ...treads] : treads,
@@ -130,7 +131,7 @@ describe.each(houses)("the downspouts of %s", (_, plain) => {
 describe.each(houses)("the edges of the roof of %s", (_, plain) => {
   it.each([
     ["as drawn", plain],
-    ["mirrored", mirrorLayout(plain)],
+    ["mirrored", mirrorOf(plain)],
   ])("are each located by a dimension, %s", (_, house) => {
     const roof = roofShapes(house);
     const dims = roofPlanShapes(house, roof, 0.54).flatMap((shape) =>

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { drainFaces } from "../elevation/drain-faces.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { cross3, p3, sub3 } from "../geometry/geometry.ts";
 import { hashText } from "../geometry/seeded.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -8,7 +9,7 @@ import { layoutOf } from "../layout/schema.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { drainageOf } from "../roof-plan/roof-drainage.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { sceneOf } from "./build-scene.ts";
 import { outOfRooms, roomAir } from "./clear-rooms.ts";
 import type { MeshPart } from "./mesh-builder.ts";
@@ -208,7 +209,7 @@ describe.each(houses)("scene of %s", (_, house) => {
 
   it("mirrors like the house", () => {
     expect(mirrorScene(mirrorScene(scene))).toEqual(scene);
-    const [ours, theirs] = [mirrorScene(scene), sceneOf(mirrorLayout(house))];
+    const [ours, theirs] = [mirrorScene(scene), sceneOf(mirrorOf(house))];
     expect(theirs.levels).toHaveLength(ours.levels.length);
     for (const [index, level] of ours.levels.entries()) {
       const other = theirs.levels[index];

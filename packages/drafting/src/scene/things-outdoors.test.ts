@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { centreOf, holds } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { isEnclosed } from "../massing/envelope.ts";
 import { openTop } from "../massing/open-floors.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { sceneOf } from "./build-scene.ts";
 import { UNITS } from "./scene.ts";
 
 const outdoors = houses
-  .flatMap(([slug, house]) => [[slug, house] as const, [`${slug}, mirrored`, mirrorLayout(house)] as const])
+  .flatMap(([slug, house]) => [[slug, house] as const, [`${slug}, mirrored`, mirrorOf(house)] as const])
   .flatMap(([name, house]) =>
     house.levels.flatMap(({ rooms }, index) =>
       rooms.filter((room) => !isEnclosed(room)).map((room) => ({ name, house, index, room })),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { houses, sampleHouses } from "../houses/sample-houses.ts";
-import { sceneOf } from "./build-scene.ts";
 import { rectsOfLoops } from "./mesh-builder.ts";
 import { UNITS } from "./scene.ts";
 import { canStand, placeAt, wayTo } from "./walk.ts";
@@ -23,7 +23,7 @@ function passesWall(
 }
 
 it.each(houses)("leads through the doors of %s from the entry to a view of every room", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   const walls = scene.levels.map((level) => rectsOfLoops(level.walls));
   const ground = scene.levels.findIndex(({ openings }) => openings.some(({ kind }) => kind === "entry"));
   const entry = scene.levels[ground]?.openings.find(({ kind, out }) => kind === "entry" && out);
@@ -50,7 +50,7 @@ it.each(houses)("leads through the doors of %s from the entry to a view of every
 });
 
 it.each(houses)("leads round the furniture of %s, and lets nobody stand in it", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   for (const [index, level] of scene.levels.entries()) {
     const things = thingsOfLevel(level).map((thing) => [...thing] as [number, number, number, number]);
     const inside = things.filter(([x0, y0, x1, y1]) =>
@@ -78,7 +78,7 @@ it.each(
     house.levels.some(({ stairs }) => stairs.length > 0) ? [[house.name, house] as const] : [],
   ),
 )("has something under one's feet all the way between the levels of %s", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   const [riser, gap] = [0.75 * UNITS, 0.1 * UNITS];
   const holds = (x0: number, z0: number, x1: number, z1: number, x: number, z: number) =>
     x > x0 - gap && x < x1 + gap && z > z0 - gap && z < z1 + gap;
@@ -115,7 +115,7 @@ it.each(
 
 it("lets nobody stand over a stairwell", () => {
   for (const house of sampleHouses) {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     for (const [index, level] of scene.levels.entries()) {
       for (const { rect } of house.levels[index - 1]?.stairs ?? []) {
         const inner = [0.2, 0.4, 0.6, 0.8];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf, onFoundation } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { claddingFoot } from "../layout/cladding-foot.ts";
 import { floorHeights, groundLevelOf } from "../layout/heights.ts";
@@ -10,8 +11,8 @@ import { wallFaces } from "../massing/wall-faces.ts";
 import { groundCladding } from "../massing/wall-finishes.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { NOTES } from "../sheets/note-texts.ts";
-import { foundationProblem, setFoundation } from "../variant/foundation.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+import { foundationProblem } from "../variant/foundation.ts";
+
 import { CLADDING } from "./wall-parts.ts";
 import { wallSection } from "./wall-section.ts";
 
@@ -20,8 +21,8 @@ function variantsOf(house: House): [string, House][] {
   const others = (["slab", "crawlspace", "pier"] as const).filter((kind) => !foundationProblem(house, kind));
   return [
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
-    ...others.map((kind): [string, House] => [kind, setFoundation(house, kind)]),
+    ["mirrored", mirrorOf(house)],
+    ...others.map((kind): [string, House] => [kind, onFoundation(house, kind)]),
   ];
 }
 

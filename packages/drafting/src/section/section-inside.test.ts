@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { FreePlace } from "../geometry/free-place.ts";
 import { liesWithin, spanAlong } from "../geometry/rects.ts";
@@ -16,7 +17,7 @@ import { stepsOf } from "../massing/steps.ts";
 import { GUARD } from "../massing/wall-rules.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { schedulesOf } from "../sheets/schedules.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { beyondBy, farWalls } from "./far-walls.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { openFloors } from "./section-decks.ts";
@@ -246,7 +247,7 @@ describe("what a section cuts besides walls", () => {
 
   it("has every bay of a far wall with its glass", () => {
     const seen = sampleHouses.flatMap((drawn) =>
-      [drawn, mirrorLayout(drawn)].flatMap((house) =>
+      [drawn, mirrorOf(drawn)].flatMap((house) =>
         cutsOf(house).flatMap((one) =>
           house.levels.flatMap((_, index) => {
             const floor = levelHeights(house)[index]?.floor ?? 0;

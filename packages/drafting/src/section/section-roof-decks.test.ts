@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { centreOf } from "../geometry/rects.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -8,13 +9,13 @@ import { levelHeights } from "../massing/envelope.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { drainageOf } from "../roof-plan/roof-drainage.ts";
 import { roomDecks } from "../roof-plan/room-decks.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { ceilingShapes } from "./section-ceilings.ts";
 import { openFloors } from "./section-decks.ts";
 import { alongRect } from "./section-parts.ts";
 
 const decks = houses
-  .flatMap(([slug, house]) => [[slug, house] as const, [`${slug} mirrored`, mirrorLayout(house)] as const])
+  .flatMap(([slug, house]) => [[slug, house] as const, [`${slug} mirrored`, mirrorOf(house)] as const])
   .flatMap(([name, house]) => roomDecks(house).map((deck) => [name, house, deck] as const));
 
 const strokes = (shapes: readonly Shape[], layer: Shape["layer"]) =>

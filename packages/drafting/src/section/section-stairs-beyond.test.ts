@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { openStair } from "../fixtures/open-stair.ts";
 import { centreOf, spanAlong } from "../geometry/rects.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
@@ -6,7 +7,7 @@ import { runsAlongX } from "../layout/edges.ts";
 import { levelHeights } from "../massing/envelope.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { beyondBy, farWalls } from "./far-walls.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { spansOf } from "./section-parts.ts";
@@ -62,7 +63,7 @@ describe("stairs beyond a cut", () => {
 
   it("are drawn in profile where they are seen from the side", () => {
     // Mirrored, the flight lies east of its foyer, and a section through that looks at its side.
-    const house = mirrorLayout(openStair(sampleHouse("bayview-contemporary")));
+    const house = mirrorOf(openStair(sampleHouse("bayview-contemporary")));
     const [stair] = house.levels[0]?.stairs ?? [];
     if (!stair || runsAlongX(stair.up) === false) throw new Error("The flight is gone.");
     const cut = { axis: "y" as const, at: stair.rect.x - 3, through: "the foyer" };
@@ -70,7 +71,7 @@ describe("stairs beyond a cut", () => {
     const [ring] = seen?.shapes.flatMap((shape) => (shape.type === "polygon" ? shape.loops : [])) ?? [];
     const xs = ring?.map(({ x }) => x) ?? [];
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(12);
-    const walled = mirrorLayout(sampleHouse("bayview-contemporary"));
+    const walled = mirrorOf(sampleHouse("bayview-contemporary"));
     expect(stairsBeyond(walled, 0, farWalls(walled, 0, cut), cut)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkHouse } from "../check/check.ts";
+import { mirrorOf, withWalls } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { rectBetween } from "../geometry/rects.ts";
 import type { Shape } from "../geometry/shape.ts";
@@ -12,8 +13,7 @@ import { frameOf } from "../plan/pen.ts";
 import { clearRect } from "../plan/plan-labels.ts";
 import { stairShapes } from "../plan/plan-stairs.ts";
 import { joinedWallRects, wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
-import { thickenWalls } from "../variant/thicken.ts";
+
 import { stairDetail, stairsOf } from "./stair-detail.ts";
 import { stairProfile } from "./stair-profile.ts";
 
@@ -23,9 +23,9 @@ const GRID = 0.002;
 /** Every stair of a shape, of every house with either wall, as drawn and mirrored. */
 const stairsShaped = (shape: Stair["shape"]) =>
   sampleHouses.flatMap((house) =>
-    [house, mirrorLayout(house)].flatMap((layout, mirrored) =>
+    [house, mirrorOf(house)].flatMap((layout, mirrored) =>
       (["2x4", "2x6"] as const).flatMap((walls) => {
-        const built = thickenWalls(layout, walls);
+        const built = withWalls(layout, walls);
         return stairsOf(built)
           .filter(({ stair }) => stair.shape === shape)
           .map(({ level, stair }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { withWalls } from "../fixtures/drawn.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { FLOOR_STRUCTURE, groundFloorDepth, joistsOf, SUBFLOOR } from "../layout/heights.ts";
 import { foundationNotes } from "../sheets/foundation-sheet.ts";
-import { thickenWalls } from "../variant/thicken.ts";
+
 import { girderDetail } from "./girder-detail.ts";
 import { floorInsulation } from "./section-ceilings.ts";
 import { cutsOf } from "./section-cuts.ts";
@@ -15,7 +16,7 @@ describe("the layers of an outer wall", () => {
     "make up the thickness of its plan, with studs as deep as they are named: %s",
     (_, house) => {
       for (const kind of ["2x4", "2x6"] as const) {
-        const variant = thickenWalls(house, kind);
+        const variant = withWalls(house, kind);
         const { thick, shapes, callouts } = wallSection(variant);
         const { name, depth } = studsOf(thick);
         expect(name).toBe(kind);

@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
+import { setOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { equipmentName } from "../layout/equipment.ts";
-import { measure } from "../measure.ts";
 import { SHORT_WORDS } from "../plan/short-words.ts";
 import { abbreviations, wordsIn } from "./abbreviations.ts";
-import { draftPlanSet } from "./plan-set.ts";
 
 /** Short words of codes and schedules, which stand for the same in every set. */
 const CODES = ["AFCI", "AWG", "GFCI", "VA"];
 
 it.each(houses)("the short words of %s are those of its sheets", (_, house) => {
-  const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
-  const { pages } = draftPlanSet(house, info);
+  const { pages } = setOf(house);
   const sheets = pages.filter(({ title }) => !title.startsWith("A0.1"));
   const used = wordsIn(sheets.flatMap(({ record }) => record.texts.map(({ value }) => value)));
   const told = abbreviations(house, used).flatMap(([short]) => short.split(", "));

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { setOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { EQUIPMENT } from "../layout/equipment.ts";
 import type { FixtureKind } from "../layout/kinds.ts";
-import { measure } from "../measure.ts";
-import { draftPlanSet, paperFor } from "./plan-set.ts";
+import { paperFor } from "./plan-set.ts";
 
 const names: Partial<Record<FixtureKind, string>> = EQUIPMENT;
 
 describe("the notes under floor plans", () => {
   it.each(houses)("%s: ask for stands under the appliances in garages, within the frame", (_, house) => {
     const { area, h, s } = paperFor(house);
-    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
-    const sheets = draftPlanSet(house, info).pages.filter(({ title }) => /^A1.*Floor Plan/.test(title));
+    const sheets = setOf(house).pages.filter(({ title }) => /^A1.*Floor Plan/.test(title));
     expect(sheets).toHaveLength(house.levels.length);
     house.levels.forEach(({ rooms, fixtures }, index) => {
       const garages = rooms.filter(({ kind }) => kind === "garage").map(({ id }) => id);

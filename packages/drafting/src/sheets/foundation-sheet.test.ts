@@ -1,26 +1,29 @@
 import { expect, it } from "vitest";
+import { drawnFoundation, variantOf } from "../fixtures/drawn.ts";
 import { floorFrame } from "../foundation/floor-girders.ts";
 import { foundationShapes } from "../foundation/foundation-shapes.ts";
 import { hearthPads } from "../foundation/hearth-dims.ts";
 import { heavyWalls } from "../foundation/heavy-walls.ts";
 import { garageWalls, stemAcross } from "../foundation/stem-walls.ts";
+import { nth } from "../geometry/geometry.ts";
 import { grown, rectAlong, rectsMeet } from "../geometry/rects.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { foundationOf, groundLevelOf } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
 import { measure } from "../measure.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { applyVariant } from "../variant/apply-variant.ts";
-import { Drafter } from "./drafter.ts";
-import { foundationNotes, foundationSheet } from "./foundation-sheet.ts";
+
+import { foundationNotes } from "./foundation-sheet.ts";
 import { paperFor } from "./plan-set.ts";
-import { ARCH_D, TABLOID } from "./sheet.ts";
+import { ARCH_D, type Paper, TABLOID } from "./sheet.ts";
+
+const recordOf = (house: House, on: Paper) => nth(drawnFoundation(house, on), 0).record;
 
 const wordsOf = (house: House): string => {
   const on = measure(house).squareFeet > 800 ? ARCH_D : TABLOID;
-  const pen = new Drafter(on.text.least);
-  foundationSheet(house, on).draw(pen, on);
-  return pen.record.texts.map(({ value }) => value).join(" ");
+  return recordOf(house, on)
+    .texts.map(({ value }) => value)
+    .join(" ");
 };
 
 it.each(houses)("%s: leaves the sizes of girders, pads and bays to the engineer", (_, house) => {
@@ -31,7 +34,7 @@ it.each(houses)("%s: leaves the sizes of girders, pads and bays to the engineer"
 });
 
 it("names no table for girders under more floors than the table has", () => {
-  const { layout } = applyVariant(sampleHouse("skyline-narrow"), {
+  const { layout } = variantOf(sampleHouse("skyline-narrow"), {
     mirrored: false,
     walls: null,
     foundation: "crawlspace",
@@ -53,9 +56,7 @@ it.each(houses)("%s: says of beams under a floor above a slab that no plan draws
 
 it.each(houses)("%s: sets its notes off the title under them", (_, house) => {
   for (const on of [ARCH_D, TABLOID]) {
-    const pen = new Drafter(on.text.least);
-    foundationSheet(house, on).draw(pen, on);
-    const { texts } = pen.record;
+    const { texts } = recordOf(house, on);
     const title = texts.find(({ value }) => value.startsWith("FOUNDATION PLAN:"));
     const notes = texts.filter(({ size }) => size === on.text.note);
     const low = Math.max(...notes.map(({ box }) => box.y + box.h));
@@ -77,19 +78,18 @@ it.each(houses)("%s: says what the wall to a garage is dimensioned to", (_, hous
 it.each(houses)(
   "the drawing of %s ends over its notes and within the sheet, with 2x6 walls and mirrored too",
   (_, drawn) => {
-    const { layout } = applyVariant(drawn, { mirrored: true, walls: "2x6", foundation: null });
+    const { layout } = variantOf(drawn, { mirrored: true, walls: "2x6", foundation: null });
     for (const house of [drawn, layout]) {
       const on = paperFor(house);
-      const pen = new Drafter(on.text.least);
-      foundationSheet(house, on).draw(pen, on);
+      const record = recordOf(house, on);
       const notes = foundationNotes(house);
-      const first = pen.record.texts.find(({ value }) => notes[0]?.startsWith(value) && value.length > 20);
-      const title = pen.record.texts.find(({ value }) => value.startsWith("FOUNDATION PLAN"));
+      const first = record.texts.find(({ value }) => notes[0]?.startsWith(value) && value.length > 20);
+      const title = record.texts.find(({ value }) => value.startsWith("FOUNDATION PLAN"));
       if (!first || !title) throw new Error("no notes");
-      const points = pen.record.paths.flatMap(({ rings }) => rings.flat());
+      const points = record.paths.flatMap(({ rings }) => rings.flat());
       const among = points.filter(({ y }) => y > first.box.y - 3 && y < title.box.y - 6);
       expect(among.filter(({ x }) => x < on.area.x + on.area.w * 0.68)).toEqual([]);
-      expect(Math.min(...pen.record.texts.map(({ box }) => box.y))).toBeGreaterThan(on.area.y - 1);
+      expect(Math.min(...record.texts.map(({ box }) => box.y))).toBeGreaterThan(on.area.y - 1);
     }
   },
 );

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getDocument } from "unpdf/pdfjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planDxf } from "../cad/plan-dxf.ts";
+import { setOf } from "../fixtures/drawn.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { KIT } from "../kit.ts";
 import { measure } from "../measure.ts";
@@ -12,7 +13,7 @@ import { crossesBox } from "./boxes.ts";
 import { clearOfText } from "./clear-text.ts";
 import { LADDER } from "./line-weights.ts";
 import type { DraftPage } from "./pdf-writer.ts";
-import { draftPlanSet, sheetList, writePlanSet } from "./plan-set.ts";
+import { sheetList, writePlanSet } from "./plan-set.ts";
 
 /** What a building department asks for, by the titles of sheets. */
 const ASKED: readonly RegExp[] = [
@@ -46,8 +47,7 @@ const audited = houses.filter((_, index) => index % 5 === KIT % 5);
 
 beforeAll(async () => {
   for (const house of houses) {
-    const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
-    const set = draftPlanSet(house, info);
+    const set = setOf(house);
     drafts.set(house.slug, set.pages);
     writeFileSync(pathOf(house.slug, "pdf"), await writePlanSet(set));
     writeFileSync(pathOf(house.slug, "dxf"), planDxf(house));

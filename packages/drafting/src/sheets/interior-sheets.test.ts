@@ -1,44 +1,43 @@
 import { describe, expect, it } from "vitest";
+import { drawnInteriors } from "../fixtures/drawn.ts";
 import { FreePlace, lettersOf } from "../geometry/free-place.ts";
+import { nth } from "../geometry/geometry.ts";
 import { explodeDimension } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { interiorShapes } from "../interior/interior-shapes.ts";
 import { interiorViews } from "../interior/interior-views.ts";
-import { Drafter } from "./drafter.ts";
-import { interiorSheets } from "./interior-sheets.ts";
+import type { House } from "../layout/model.ts";
 import { ARCH_D } from "./sheet.ts";
 
 /** Share of a sheet's height that its drawings take at least. */
 const FILLED = 0.6;
 
+const recordOf = (house: House) => nth(drawnInteriors(house, ARCH_D), 0).record;
+
 describe("the sheet of interior elevations", () => {
   it.each(houses)("%s: is one sheet, filled, with its notes", (_, house) => {
-    const sheets = interiorSheets(house, ARCH_D);
-    expect(sheets).toHaveLength(1);
-    const pen = new Drafter(ARCH_D.text.least);
-    sheets[0]?.draw(pen, ARCH_D);
+    expect(drawnInteriors(house, ARCH_D)).toHaveLength(1);
+    const record = recordOf(house);
     const { x, y, w, h } = ARCH_D.area;
-    const points = pen.record.paths.flatMap(({ rings }) => rings.flat());
+    const points = record.paths.flatMap(({ rings }) => rings.flat());
     const low = Math.max(...points.map((p) => p.y));
     expect(low - y).toBeGreaterThan(FILLED * h);
     expect(low).toBeLessThanOrEqual(y + h);
     expect(Math.max(...points.map((p) => p.x))).toBeLessThanOrEqual(x + w);
-    expect(pen.record.texts.some(({ value }) => value.includes("R307.2"))).toBe(true);
+    expect(record.texts.some(({ value }) => value.includes("R307.2"))).toBe(true);
   });
 
   it.each(houses)("%s: draws both sides of an island, or says what the other is", (_, house) => {
-    const pen = new Drafter(ARCH_D.text.least);
-    interiorSheets(house, ARCH_D)[0]?.draw(pen, ARCH_D);
-    const words = pen.record.texts.map(({ value }) => value);
+    const record = recordOf(house);
+    const words = record.texts.map(({ value }) => value);
     const drawn = words.filter((value) => /^ISLANDS?, .* SIDE$/.test(value)).length;
     const isTold = words.some((value) => value.startsWith("The side of an island that is not drawn"));
     expect(isTold).toBe(drawn < interiorViews(house).filter(({ island }) => island).length);
   });
 
   it.each(houses)("%s: says what stands beside the ends of its tubs", (_, house) => {
-    const pen = new Drafter(ARCH_D.text.least);
-    interiorSheets(house, ARCH_D)[0]?.draw(pen, ARCH_D);
-    const isTold = pen.record.texts.some(({ value }) => value.includes("TILED LEDGE"));
+    const record = recordOf(house);
+    const isTold = record.texts.some(({ value }) => value.includes("TILED LEDGE"));
     const kinds = house.levels.flatMap(({ fixtures }) => fixtures.map(({ kind }) => kind));
     expect(isTold).toBe(kinds.includes("ledge"));
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { drawnInteriors } from "../fixtures/drawn.ts";
 import { edgesOf, isWithin, mix2 } from "../geometry/geometry.ts";
 import { distance } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
-import { Drafter, type SheetRecord } from "./drafter.ts";
-import { interiorSheets } from "./interior-sheets.ts";
+import type { House } from "../layout/model.ts";
+import type { SheetRecord } from "./drafter.ts";
 import { MARK_RADIUS } from "./marks.ts";
 import { ARCH_D, type Paper, TABLOID } from "./sheet.ts";
 
@@ -13,8 +14,8 @@ const cases = houses.flatMap(([slug, house]) => PAPERS.map((on) => [slug, on.lab
 
 describe("the marks of key plans", () => {
   it.each(cases)("%s on %s: rings and heads stand off walls", (_, __, house, on) => {
-    const { record, marks } = drawn(interiorSheets(house, on), on);
-    const walls = record.paths.filter(({ cut }) => cut).flatMap(({ rings }) => rings);
+    const { paths, marks } = drawn(house, on);
+    const walls = paths.filter(({ cut }) => cut).flatMap(({ rings }) => rings);
     for (const { at, tip } of marks) {
       expect(fromEdges(walls, at), `ring at ${at.x}, ${at.y}`).toBeGreaterThan(MARK_RADIUS * on.text.least);
       for (const p of [mix2(at, tip, 0.8), tip])
@@ -23,7 +24,7 @@ describe("the marks of key plans", () => {
   });
 
   it.each(cases)("%s on %s: no ring meets another or its head", (_, __, house, on) => {
-    const { marks } = drawn(interiorSheets(house, on), on);
+    const { marks } = drawn(house, on);
     const r = MARK_RADIUS * on.text.least;
     for (const mark of marks)
       for (const other of marks.filter((one) => one !== mark)) {
@@ -34,15 +35,14 @@ describe("the marks of key plans", () => {
 });
 
 /** What the sheets show, and of each mark its middle and the tip of its head: a filled triangle under a ring. */
-function drawn(sheets: ReturnType<typeof interiorSheets>, on: Paper) {
-  const pen = new Drafter(on.text.least);
-  for (const sheet of sheets) sheet.draw(pen, on);
-  const marks = marksOf(pen.record);
+function drawn(house: House, on: Paper) {
+  const paths = drawnInteriors(house, on).flatMap(({ record }) => record.paths);
+  const marks = marksOf(paths);
   expect(marks.length).toBeGreaterThan(0);
-  return { record: pen.record, marks };
+  return { paths, marks };
 }
 
-function marksOf({ paths }: SheetRecord): { at: Pt; tip: Pt }[] {
+function marksOf(paths: SheetRecord["paths"]): { at: Pt; tip: Pt }[] {
   return paths.flatMap(({ rings: [ring] }, index) => {
     const head = paths[index - 1];
     const tip = head?.fill && head.rings[0]?.length === 3 ? head.rings[0][0] : undefined;

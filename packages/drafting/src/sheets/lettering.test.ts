@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { setOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
-import type { House } from "../layout/model.ts";
-import { measure } from "../measure.ts";
 import { type Box, boxesOverlap, crossesBox, touches } from "./boxes.ts";
 import { clearOfText } from "./clear-text.ts";
 import { CAP, LEAST_TEXT } from "./lettering.ts";
-import { draftPlanSet } from "./plan-set.ts";
 
 const houses = [...sampleHouses, tinyPlan];
-
-function pagesOf(house: House) {
-  return draftPlanSet(house, {
-    name: house.name,
-    planNumber: "HP-1001",
-    style: house.style,
-    ...measure(house),
-  }).pages;
-}
 
 /** Letters that only just touch are told apart all the same, points. */
 function shrunk({ x, y, w, h }: Box): Box {
@@ -25,7 +14,7 @@ function shrunk({ x, y, w, h }: Box): Box {
 }
 
 describe.each(houses.map((house) => [house.name, house] as const))("the lettering of %s", (_name, house) => {
-  const pages = pagesOf(house);
+  const pages = setOf(house).pages;
 
   it("is at least 3/32 in high, on 24 x 36 in even in its capitals", () => {
     for (const { title, w, record } of pages) {

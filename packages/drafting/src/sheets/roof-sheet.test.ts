@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { drainFaces } from "../elevation/drain-faces.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { edgesOf, isWithin, type P2 } from "../geometry/geometry.ts";
 import { houses } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { planeCovers, planeHeight } from "../massing/roof-plane.ts";
 import { drainageOf } from "../roof-plan/roof-drainage.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { Drafter } from "./drafter.ts";
 import { paperFor } from "./plan-set.ts";
 import { roofSheet } from "./roof-sheet.ts";
@@ -14,7 +15,7 @@ import { viewsOf } from "./views.ts";
 
 const both = houses.flatMap(([slug, house]): [string, House][] => [
   [slug, house],
-  [`${slug}, mirrored`, mirrorLayout(house)],
+  [`${slug}, mirrored`, mirrorOf(house)],
 ]);
 
 /** What the notes of a roof plan say, in one line. */
@@ -159,5 +160,5 @@ it("says how roofs are flashed that fall along a wall of the house, or whose upp
   }
   for (const [, house] of houses)
     for (const words of ["kick-out", "head flashing"])
-      expect(wordsOf(mirrorLayout(house)).includes(words)).toBe(wordsOf(house).includes(words));
+      expect(wordsOf(mirrorOf(house)).includes(words)).toBe(wordsOf(house).includes(words));
 });

@@ -1,20 +1,18 @@
 import { expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, outlinesOf } from "../geometry/free-place.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { measure } from "../measure.ts";
 import { openingShapes } from "../plan/plan-openings.ts";
 import { wallsOf } from "../plan/walls.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { Drafter } from "./drafter.ts";
 import { floorSheets, floorView, planScale } from "./floor-sheets.ts";
 import { paperFor } from "./plan-set.ts";
 import { schedulesOf } from "./schedules.ts";
 
 it.each(
-  houses.flatMap(([slug, house]) => [
-    [slug, house] as const,
-    [`${slug} mirrored`, mirrorLayout(house)] as const,
-  ]),
+  houses.flatMap(([slug, house]) => [[slug, house] as const, [`${slug} mirrored`, mirrorOf(house)] as const]),
 )("%s: the T of safety glass stands on no leaf and no arc of a door", (_, house) => {
   const on = paperFor(house);
   const scale = planScale(house, on);

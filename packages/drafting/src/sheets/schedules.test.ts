@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { isOpenAir } from "../layout/edges.ts";
 import { openingParts } from "../massing/opening-parts.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { Drafter } from "./drafter.ts";
 import { scheduleSheets } from "./schedule-sheets.ts";
 import { schedulesOf } from "./schedules.ts";
@@ -24,7 +25,7 @@ describe("the schedule of windows", () => {
   });
 
   it.each(houses)("%s: marks a way out of each room with a bed that has no door out (R310)", (_, house) => {
-    for (const one of [house, mirrorLayout(house)]) {
+    for (const one of [house, mirrorOf(house)]) {
       const { windows, markedWindows } = schedulesOf(one);
       const escapes = new Set(windows.filter((row) => row.escape).map(({ mark }) => mark));
       one.levels.forEach((level, index) => {

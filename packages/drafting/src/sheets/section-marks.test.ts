@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { drawnDetails, sectionOf, setOf } from "../fixtures/drawn.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import { areaOf } from "../geometry/rects.ts";
@@ -6,21 +7,18 @@ import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { intersection, runsAlongX } from "../layout/edges.ts";
 import type { House, RoofPart } from "../layout/model.ts";
 import { isEnclosed, levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { plateOf, shedHigh } from "../massing/roof-height.ts";
-import { measure } from "../measure.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { type Cut, cutsOf } from "../section/section-cuts.ts";
 import { alongRect } from "../section/section-parts.ts";
 import { sectionRoofTop } from "../section/section-plane.ts";
-import { sectionBox, sectionShapes } from "../section/section-shapes.ts";
+import { sectionBox } from "../section/section-shapes.ts";
 import { stairShapes } from "../section/section-stairs.ts";
 import { stairsOf } from "../section/stair-detail.ts";
 import { boxesOverlap } from "./boxes.ts";
-import { detailSheets, STAIR_SHEET } from "./detail-sheets.ts";
+import { STAIR_SHEET } from "./detail-sheets.ts";
 import { Drafter } from "./drafter.ts";
 import { heightsOf, levelMarks } from "./level-marks.ts";
-import { draftPlanSet } from "./plan-set.ts";
 import { detailMarks } from "./section-marks.ts";
 import { sectionSheets } from "./section-sheets.ts";
 import { ARCH_D, QUARTER, TABLOID } from "./sheet.ts";
@@ -30,10 +28,9 @@ describe("what a section refers to", () => {
   it.each(houses)(
     "%s: the typical wall from both sections, the stair from the one through it",
     (_, house) => {
-      const roof = roofShapes(house);
       const text = ARCH_D.text.least / QUARTER.k;
       for (const cut of cutsOf(house)) {
-        const shapes = sectionShapes(house, roof, cut, text);
+        const shapes = sectionOf(house, cut, text);
         const marks = detailMarks(house, cut, shapes, text * 1.7);
         const sheets = new Set(marks.map(({ sheet }) => sheet));
         expect(sheets).toEqual(new Set(cut.through === "the stair" ? ["A5.1", "A5.2"] : ["A5.1"]));
@@ -54,9 +51,9 @@ describe("what a section refers to", () => {
 describe("the details of the edges of roofs", () => {
   const text = ARCH_D.text.least / QUARTER.k;
   const marksOf = (house: House) => {
-    const details = detailSheets(house, ARCH_D).flatMap(({ shown }) => shown);
+    const details = drawnDetails(house, ARCH_D).flatMap(({ sheet }) => sheet.shown);
     return cutsOf(house).map((cut) => {
-      const shapes = sectionShapes(house, roofShapes(house), cut, text);
+      const shapes = sectionOf(house, cut, text);
       const marks = detailMarks(house, cut, shapes, text * 1.7, details);
       return { cut, shapes, marks, details };
     });
@@ -90,8 +87,7 @@ describe("the details of the edges of roofs", () => {
   it.each(houses)(
     "%s: the sill of a door to a deck from sections through that door alone, and from the roof plan",
     (_, house) => {
-      const info = { name: house.name, planNumber: "HP-001", style: house.style, ...measure(house) };
-      const pages = draftPlanSet(house, info).pages;
+      const { pages } = setOf(house);
       const words = pages
         .filter(({ title }) => title.endsWith("Roof Plan"))
         .flatMap(({ record }) => record.texts.map(({ value }) => value))
@@ -126,10 +122,8 @@ describe("the details of the edges of roofs", () => {
 
   it("are written on the sheets that sections name", () => {
     for (const [, house] of houses)
-      for (const sheet of detailSheets(house, ARCH_D)) {
-        const pen = new Drafter(ARCH_D.text.least);
-        sheet.draw(pen, ARCH_D);
-        const written = pen.record.texts.map(({ value }) => value);
+      for (const { sheet, record } of drawnDetails(house, ARCH_D)) {
+        const written = record.texts.map(({ value }) => value);
         for (const { detail, name, sheet: number } of sheet.shown) {
           expect(number).toBe(sheet.number);
           const at = written.indexOf(detail.title.toUpperCase());
@@ -163,7 +157,7 @@ describe("the details of the edges of roofs", () => {
 describe("the mark of a stair's detail", () => {
   it.each(houses)("%s: points into the flight that is cut", (_, house) => {
     for (const cut of cutsOf(house).filter(({ through }) => through === "the stair")) {
-      const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
+      const shapes = sectionOf(house, cut, ARCH_D.text.least / QUARTER.k);
       const [mark] = detailMarks(house, cut, shapes, 0.7).filter(({ sheet }) => sheet === "A5.2");
       const flights = stairShapes(house, cut).flatMap((shape) =>
         shape.type === "polygon" && shape.layer === "A-SECT-MCUT" ? shape.loops : [],

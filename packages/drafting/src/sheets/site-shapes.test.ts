@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outdoorUnitOf } from "../electrical/outdoor-unit.ts";
+import { mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { grown } from "../geometry/rects.ts";
 import { inked } from "../geometry/shape.ts";
@@ -11,7 +12,7 @@ import type { House } from "../layout/model.ts";
 import { isEnclosed } from "../massing/envelope.ts";
 import { outsideSteps, rectsOfSteps } from "../massing/steps.ts";
 import { wrappings } from "../plan/label-forms.ts";
-import { mirrorLayout } from "../variant/mirror.ts";
+
 import { siteShapes } from "./site-shapes.ts";
 
 const REACH = 24;
@@ -83,7 +84,7 @@ describe.each(houses)("the site plan of %s", (_, house) => {
 
   it.each([
     ["as drawn", house],
-    ["mirrored", mirrorLayout(house)],
+    ["mirrored", mirrorOf(house)],
   ])("runs no line of a size or to the lot along or through steps, %s", (_name, one) => {
     const { shapes } = siteOf(one);
     const steps = outsideSteps(one).flatMap(rectsOfSteps);
