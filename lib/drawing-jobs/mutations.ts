@@ -57,13 +57,17 @@ export async function renewLease({ id, attempts }: DrawJob): Promise<void> {
     WHERE id = ${id} AND state = 'running' AND attempts = ${attempts}`;
 }
 
+/** What stands under ground is drawn for no variant, but well for the house as it is. */
+const AS_DRAWN = { mirrored: false, walls: null, foundation: null } as const;
+
 /** What is to be drawn for a job. */
 export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
   const [row, plan] = await Promise.all([
     db.planLayout.findUniqueOrThrow({ where: { id: job.layoutId } }),
     db.housePlan.findUniqueOrThrow({ where: { id: job.planId }, select: { name: true } }),
   ]);
-  const choice = drawnChoiceSchema.parse(job.chosen);
+  const what = drawWhatSchema.parse(job.what);
+  const choice = what === "plan" ? AS_DRAWN : drawnChoiceSchema.parse(job.chosen);
   const { foundation, walls } = z
     .object({ foundation: drawnChoiceSchema.shape.foundation, walls: drawnChoiceSchema.shape.walls })
     .parse(row.figures);
@@ -71,7 +75,7 @@ export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
   return {
     layout: layoutSchema.parse(row.layout),
     choice,
-    what: drawWhatSchema.parse(job.what),
+    what,
     title: { name: plan.name, planNumber: planNumber(job.planId), changes },
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { foundationOf } from "drafting";
 import { Draughtsman } from "drafting/draw";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
@@ -110,6 +111,14 @@ describe("the first drawing of a plan that is in the store already", () => {
     expect(drawn.images.length).toBeGreaterThan(4);
     expect(Object.keys(drawn.imageAlts ?? {}).sort()).toEqual([drawn.mainImage, ...drawn.images].sort());
     expect([drawn.sceneUrl, drawn.preview]).toEqual([expect.stringContaining("/media/"), expect.anything()]);
+    expect(await firstJobOf(plan)).toMatchObject({ state: "done", error: null });
+  });
+
+  test("is made of a house with a basement too, which no variant is drawn with", async () => {
+    const source = catalogue.find(({ house: one }) => foundationOf(one).kind === "basement");
+    if (!source) throw new Error("No sample house has a basement.");
+    const plan = await makeUndrawnPlan(source.house);
+    await drawAll();
     expect(await firstJobOf(plan)).toMatchObject({ state: "done", error: null });
   });
 
