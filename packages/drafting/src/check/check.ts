@@ -1,6 +1,7 @@
 import { edgesOf } from "../layout/edges.ts";
 import { floorHeights } from "../layout/heights.ts";
 import type { House } from "../layout/model.ts";
+import { memoized } from "../memoized.ts";
 import { checkAttics } from "./check-attics.ts";
 import { checkBaths } from "./check-bath.ts";
 import { checkBays } from "./check-bays.ts";
@@ -40,7 +41,7 @@ export interface Problem {
  * Checks a layout as a plan checker would: rooms, doors, windows, fixtures, stairs and roofs.
  * Returns every problem found; an empty list means the house can be drawn and listed.
  */
-export function checkHouse(house: House): Problem[] {
+export const checkHouse = memoized((house: House): readonly Problem[] => {
   const problems: Problem[] = [];
   const floors = floorHeights(house);
   const contexts = house.levels.map((level, index): LevelContext => {
@@ -85,7 +86,7 @@ export function checkHouse(house: House): Problem[] {
   checkAttics(house, contexts);
   checkRoofs(house, contexts, reportHouse);
   return problems;
-}
+});
 
 /** Throws with every problem of the house, one on a line, if there is any. */
 export function assertHouse(house: House): void {

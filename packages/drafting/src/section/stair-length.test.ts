@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkHouse } from "../check/check.ts";
 import { mirrorOf, withWalls } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
+import { nth } from "../geometry/geometry.ts";
 import { rectBetween } from "../geometry/rects.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { whiteGable } from "../houses/plans/white-gable.ts";
@@ -128,14 +129,14 @@ describe("a straight stair", () => {
 
 describe("the check of a stair that turns", () => {
   it("finds one that is long enough to the line of the wall behind it alone", () => {
-    const house = structuredClone(willowCreekFarmhouse);
-    const stair = house.levels[0]?.stairs[0];
-    if (!stair) throw new Error("The house has no stair.");
-    stair.rect.d = 9;
-    expect(checkHouse(house).map(({ message }) => message)).toEqual([
+    const withStairOf = (long: number) => {
+      const house = structuredClone(willowCreekFarmhouse);
+      nth(house.levels[0]?.stairs ?? [], 0).rect.d = long;
+      return house;
+    };
+    expect(checkHouse(withStairOf(9)).map(({ message }) => message)).toEqual([
       "a u stair of 8.81 by 6.8 ft clear; a 9 ft ceiling needs 8.83 by 6 ft",
     ]);
-    stair.rect.d = 9.03;
-    expect(checkHouse(house)).toEqual([]);
+    expect(checkHouse(withStairOf(9.03))).toEqual([]);
   });
 });

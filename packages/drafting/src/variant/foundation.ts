@@ -1,6 +1,7 @@
 import { foundationOf } from "../layout/heights.ts";
 import type { FoundationKind } from "../layout/kinds.ts";
 import type { House } from "../layout/model.ts";
+import { memoized } from "../memoized.ts";
 
 /** What a house can be drawn on in place of its own foundation; what lies under ground is made by hand. */
 export const DRAWN_FOUNDATIONS = ["slab", "crawlspace", "pier"] as const;
@@ -19,6 +20,15 @@ const FLOOR: Readonly<Record<DrawnFoundation, { from: number; to: number; usual:
  * not of the layout.
  */
 export function setFoundation(house: House, kind: DrawnFoundation): House {
+  const known = madeOf(house);
+  const made = known.get(kind) ?? madeOn(house, kind);
+  known.set(kind, made);
+  return made;
+}
+
+const madeOf = memoized((_house: House) => new Map<DrawnFoundation, House>());
+
+function madeOn(house: House, kind: DrawnFoundation): House {
   if (foundationOf(house).kind === kind) return house;
   const { from, to, usual } = FLOOR[kind];
   const plinth = house.plinth >= from && house.plinth <= to ? house.plinth : usual;

@@ -15,6 +15,7 @@ import type {
   Stair,
   Window,
 } from "../layout/model.ts";
+import { memoized } from "../memoized.ts";
 import { mirrorAxis } from "../plan/plan-shapes.ts";
 import { gridded, onGrid } from "./grid.ts";
 
@@ -29,7 +30,7 @@ const HANDED: ReadonlySet<DoorKind> = new Set(["hinged", "entry", "pocket", "bif
  * elevations, roofs and CAD files of it need no second way of drawing. Mirrored twice it is
  * the house it was, with defaults left out that it may have spelled out.
  */
-export function mirrorLayout(house: House): House {
+export const mirrorLayout = memoized((house: House): House => {
   const { levels, roofs, ...rest } = gridded(house);
   const mirror = new Mirror(onGrid(mirrorAxis(house)));
   return {
@@ -37,7 +38,7 @@ export function mirrorLayout(house: House): House {
     levels: levels.map((level) => mirror.level(level)),
     roofs: roofs.map((roof) => mirror.roof(roof)),
   };
-}
+});
 
 class Mirror {
   private readonly axis: number;

@@ -3,6 +3,7 @@ import { groundLevelOf } from "../layout/heights.ts";
 import type { RoomKind } from "../layout/kinds.ts";
 import type { House } from "../layout/model.ts";
 import { inward } from "../massing/wall-rules.ts";
+import { memoized } from "../memoized.ts";
 import { innerWallOf } from "../plan/stacked-walls.ts";
 import { type MovedFace, nudged } from "./nudge.ts";
 
@@ -25,9 +26,12 @@ export function wallsOfLayout(house: House): WallKind {
  * is still a sound house is for the checks to say.
  */
 export function thickenWalls(house: House, walls: WallKind): House {
+  return walls === wallsOfLayout(house) ? house : withOtherWalls(house);
+}
+
+const withOtherWalls = memoized((house: House): House => {
   const before = house.outerWall ?? THICKNESS["2x4"];
-  if (walls === wallsOfLayout(house)) return house;
-  const outerWall = THICKNESS[walls];
+  const outerWall = THICKNESS[wallsOfLayout(house) === "2x4" ? "2x6" : "2x4"];
   return {
     ...house,
     outerWall,
@@ -38,7 +42,7 @@ export function thickenWalls(house: House, walls: WallKind): House {
         : { ...level, fixtures: nudged(level, movedFaces(house, index, before, outerWall)) },
     ),
   };
-}
+});
 
 /**
  * The faces that move: of outer walls by the whole difference, of inner ones in line with them by as much on
