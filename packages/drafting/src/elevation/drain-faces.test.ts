@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { elevationOf, mirrorOf } from "../fixtures/drawn.ts";
 import type { P3 } from "../geometry/geometry.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { boundsOf, SIDES } from "../layout/edges.ts";
@@ -10,7 +10,7 @@ import { roofShapes } from "../massing/roof.ts";
 import { drainageOf } from "../roof-plan/roof-drainage.ts";
 
 import { drainFaces } from "./drain-faces.ts";
-import { type ElevationShape, elevationShapes } from "./elevation-shapes.ts";
+import type { ElevationShape } from "./elevation-shapes.ts";
 
 /** The smallest box round a shape, feet. */
 const boxOf = ({ rings }: Pick<ElevationShape, "rings">) =>
@@ -21,7 +21,7 @@ describe("what leads rain down on the elevations", () => {
     const { gutters, scuppers } = drainageOf(house, roofShapes(house));
     const faces = drainFaces(house);
     expect(faces.some(({ kind }) => kind === "gutter")).toBe(gutters.length > 0);
-    const shown = SIDES.flatMap((side) => elevationShapes(house, side));
+    const shown = SIDES.flatMap((side) => elevationOf(house, side));
     expect(shown.some(({ kind }) => kind === "downspout")).toBe(true);
     expect(shown.some(({ kind }) => kind === "scupper")).toBe(scuppers.length > 0);
     const low = Math.min(...shown.flatMap((shape) => (shape.kind === "downspout" ? [boxOf(shape).y] : [])));
@@ -30,7 +30,7 @@ describe("what leads rain down on the elevations", () => {
 
   it("drops a downspout straight from the gutter of a flush eave", () => {
     const house = sampleHouse("white-gable");
-    const shapes = elevationShapes(house, "s");
+    const shapes = elevationOf(house, "s");
     const rings = (kind: ElevationShape["kind"]) =>
       shapes
         .filter((shape) => shape.kind === kind)
@@ -41,7 +41,7 @@ describe("what leads rain down on the elevations", () => {
 
   it.each(houses)("%s: runs no downspout over a door or a window", (_, house) => {
     for (const side of SIDES) {
-      const shapes = elevationShapes(house, side);
+      const shapes = elevationOf(house, side);
       const spouts = shapes.filter(({ kind, rings }) => kind === "downspout" && rings.length > 0);
       const openings = shapes.filter(
         ({ kind, rings }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { elevationOf } from "../fixtures/drawn.ts";
 import { edgesOf, type P2, p3 } from "../geometry/geometry.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { runsAlongX, SIDES } from "../layout/edges.ts";
@@ -7,7 +8,6 @@ import { footprint } from "../massing/envelope.ts";
 import { OUT } from "../massing/face.ts";
 import { roofPlanes } from "../massing/roof.ts";
 import { planeCovers, planeHeight, type RoofPlane } from "../massing/roof-plane.ts";
-import { elevationShapes } from "./elevation-shapes.ts";
 
 /** The slopes that an elevation shows before a place of it, the nearest first. */
 function slopesAt(house: House, side: Side, { x: across, y: z }: P2): RoofPlane[] {
@@ -35,7 +35,7 @@ const areOne = (a: RoofPlane, b: RoofPlane) =>
 describe("roofs in one slope", () => {
   it.each(houses)("%s: shows no edge between them", (_, house) => {
     const seams = SIDES.flatMap((side) =>
-      elevationShapes(house, side)
+      elevationOf(house, side)
         .filter(({ kind }) => kind === "roof")
         .flatMap(({ rings }) => rings.flatMap(edgesOf))
         .filter(([a, b]) => {
@@ -61,7 +61,7 @@ describe("roofs in one slope", () => {
 describe("the parts of one wall", () => {
   it.each(houses)("%s: shows no upright seam between them", (_, house) => {
     const seams = SIDES.flatMap((side) => {
-      const edges = elevationShapes(house, side)
+      const edges = elevationOf(house, side)
         .filter(({ kind }) => kind === "wall" || kind === "gable" || kind === "accent")
         .flatMap(({ kind, material, depth, level, rings }) =>
           rings

@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
+import { elevationOf } from "../fixtures/drawn.ts";
 import type { P2 } from "../geometry/geometry.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { SIDES } from "../layout/edges.ts";
-import { elevationShapes } from "./elevation-shapes.ts";
 
 /** Thinner than anything that stands before a wall, feet. */
 const THIN = 0.042;
 
 it.each(houses)("the lines of claddings and roofs of %s run on without gaps", (_, house) => {
-  const textures = SIDES.flatMap((side) => elevationShapes(house, side)).filter(
-    ({ kind }) => kind === "texture",
-  );
+  const textures = SIDES.flatMap((side) => elevationOf(house, side)).filter(({ kind }) => kind === "texture");
   expect(textures.flatMap(({ lines }) => [...gapsAlong(lines, "x"), ...gapsAlong(lines, "y")])).toEqual([]);
 });
 

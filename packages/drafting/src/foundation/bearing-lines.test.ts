@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mirrorOf, variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, mirrorOf, variantOf } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { overlapOf, pointAlong } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
@@ -16,7 +16,6 @@ import { foundationNotes } from "../sheets/foundation-sheet.ts";
 import type { VariantConfig } from "../variant/apply-variant.ts";
 
 import { roofSteps, slabBearings } from "./bearing-lines.ts";
-import { foundationShapes } from "./foundation-shapes.ts";
 import { garageWalls } from "./stem-walls.ts";
 
 const slabs = sampleHouses
@@ -263,7 +262,7 @@ describe("slabBearings", () => {
   it("carry a floor above on at least one wall, as the foundation plan shows", () => {
     for (const [slug, house] of slabs.filter(([, { levels }]) => levels.length > 1)) {
       expect([slug, slabBearings(house).length > 0]).toEqual([slug, true]);
-      const dashed = foundationShapes(house, 0.5).flatMap((shape) =>
+      const dashed = foundationPlan(house, 0.5).flatMap((shape) =>
         shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? shape.loops.flat() : [],
       );
       for (const { axis, line, start } of slabBearings(house)) {
@@ -281,7 +280,7 @@ describe("slabBearings", () => {
   it.each([...slabs, ...slabs.map(([slug, house]) => [`${slug}, mirrored`, mirrorOf(house)] as const)])(
     "%s: are drawn round the corners at which they meet",
     (_, house) => {
-      const loops = foundationShapes(house, 0.5).flatMap((shape) =>
+      const loops = foundationPlan(house, 0.5).flatMap((shape) =>
         shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" ? [shape.loops] : [],
       );
       const bands = slabBearings(house);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, variantOf } from "../fixtures/drawn.ts";
 import { fmtFeet } from "../geometry/fmt-feet.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import { unionOutline } from "../geometry/rect-union.ts";
@@ -14,7 +14,7 @@ import { wallsOf } from "../plan/walls.ts";
 import { planScale, setDims } from "../sheets/floor-sheets.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 import { hearthPads } from "./hearth-dims.ts";
 import { slabIslands } from "./slab-islands.ts";
 
@@ -71,12 +71,12 @@ const variants = houses.flatMap(([slug, house]) =>
 
 describe("every corner of the outer walls", () => {
   it.each(variants)("is located both ways on the foundation plan of $name", ({ house }) => {
-    expect(unlocated(house, foundationLevel(house), foundationShapes(house, 0.5))).toEqual([]);
+    expect(unlocated(house, foundationLevel(house), foundationPlan(house, 0.5))).toEqual([]);
   });
 
   it.each(variants)("stands on concrete of full thickness on the foundation plan of $name", ({ house }) => {
     const { enclosed } = wallsOf(house, foundationLevel(house));
-    const stems = foundationShapes(house, 0.5).flatMap((shape) =>
+    const stems = foundationPlan(house, 0.5).flatMap((shape) =>
       shape.type === "polygon" && shape.layer === "S-FNDN" && shape.weight === "heavy" ? shape.loops : [],
     );
     if (stems.length === 0) return;
@@ -91,7 +91,7 @@ describe("every corner of the outer walls", () => {
   it("is told by the size of a recess that has no room for a string", () => {
     const [, house] = houses.find(([slug]) => slug === "quiet-house") ?? [];
     if (!house) throw new Error("no quiet-house");
-    const shapes = foundationShapes(house, 0.5);
+    const shapes = foundationPlan(house, 0.5);
     const box = boundsOf(wallsOf(house, foundationLevel(house)).enclosed);
     const pads = [...hearthPads(house), ...slabIslands(house)].flatMap(({ y, d }) => [y, y + d]);
     const isOfPad = (at: number) => pads.some((edge) => Math.abs(edge - at) < 0.02);
@@ -109,7 +109,7 @@ describe("every corner of the outer walls", () => {
     const { enclosed } = wallsOf(house, foundationLevel(house));
     const box = boundsOf(enclosed);
     const corners = unionOutline(enclosed).flat();
-    const outer = foundationShapes(house, 0.5)
+    const outer = foundationPlan(house, 0.5)
       .filter(isDimension)
       .filter(({ axis, at }) => axis === "y" && (at < box.x || at > box.x + box.w));
     for (const { at, from, to } of outer) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, variantOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { overlapOf } from "../geometry/rects.ts";
@@ -11,7 +11,7 @@ import type { House, Rect } from "../layout/model.ts";
 import { underWall, wallsOf } from "../plan/walls.ts";
 
 import { type FloorFrame, floorFrame, girderPosts } from "./floor-girders.ts";
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 
 const framed = sampleHouses.flatMap((house) => {
   const frame = floorFrame(house);
@@ -190,7 +190,7 @@ describe("the foundation plan", () => {
   it.each(framed)(
     "sets out the girders, piers and garage wall of %s, and writes on none",
     (_, house, frame) => {
-      const shapes = foundationShapes(house, 0.54);
+      const shapes = foundationPlan(house, 0.54);
       const dims = shapes.filter((shape) => shape.type === "dimension");
       const near = (at: number, axis: "x" | "y") =>
         dims.some(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outdoorUnitOf } from "../electrical/outdoor-unit.ts";
-import { mirrorOf, variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, mirrorOf, variantOf } from "../fixtures/drawn.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { centreOf, grown, rectAlong, rectsMeet } from "../geometry/rects.ts";
@@ -122,7 +122,7 @@ describe("foundationShapes", () => {
       const frame = floorFrame(house);
       const pockets = frame?.girders.map((girder) => girderRect(frame, girder, 0.55)) ?? [];
       for (const vent of vents) for (const one of pockets) expect(intersection(vent, one)).toBeNull();
-      const lines = foundationShapes(house, 0.54)
+      const lines = foundationPlan(house, 0.54)
         .flatMap((shape) => (shape.type === "dimension" ? inked(shape) : []))
         .flatMap((shape) =>
           shape.type === "polyline" ? [boundsOf(shape.points.map((p) => ({ ...p, w: 0, d: 0 })))] : [],
@@ -173,7 +173,7 @@ describe("foundationShapes", () => {
     const half = SUPPORT[frame.supports] / 2 - 0.05;
     const piers = girderPosts(frame).map(({ x, y }) => grown({ x, y, w: 0, d: 0 }, half));
     const crossed = [0.4, 0.54].flatMap((text) =>
-      foundationShapes(house, text)
+      foundationPlan(house, text)
         .filter((shape) => shape.type === "dimension")
         .filter(({ axis, at, from, to }) => {
           const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])];
@@ -189,7 +189,7 @@ describe("foundationShapes", () => {
   });
 
   it.each(houses)("names the parts of %s", (_, house) => {
-    const words = texts(foundationShapes(house, 0.5)).join(" ");
+    const words = texts(foundationPlan(house, 0.5)).join(" ");
     const garage =
       house.levels[house.groundLevel ?? 0]?.rooms.some((room) => room.kind === "garage") ?? false;
     expect(words.includes("GARAGE SLAB ON GRADE")).toBe(garage);
@@ -212,7 +212,7 @@ describe("foundationShapes", () => {
 
   it.each(houses)("locates every post of %s and writes on nothing", (_, house) => {
     const text = 0.54;
-    const shapes = foundationShapes(house, text);
+    const shapes = foundationPlan(house, text);
     const dims = shapes.filter((shape) => shape.type === "dimension");
     const stops = (axis: "x" | "y") =>
       dims.filter((dim) => dim.axis === axis).flatMap(({ from, to }) => [from[axis], to[axis]]);
@@ -259,7 +259,7 @@ describe("on the ground before porches", () => {
 describe("words of a foundation plan", () => {
   it.each(crawlspaces)("name the way into the crawlspace right at it: %s", (_, house) => {
     const at = accessPlace(house, 0);
-    const shapes = foundationShapes(house, 0.5);
+    const shapes = foundationPlan(house, 0.5);
     const word = shapes.find((shape) => shape.type === "text" && shape.value.startsWith("ACCESS"));
     if (!at || word?.type !== "text") throw new Error("no access");
     expect(Math.abs(word.at.y - at.y)).toBeLessThan(2);
@@ -288,7 +288,7 @@ describe("words of a foundation plan", () => {
     const house = sampleHouse("oak-street-cottage");
     const { x, w } = boundsOf(wallsOf(house, 0).enclosed);
     const text = 0.5;
-    const letters = foundationShapes(house, text).flatMap((shape) =>
+    const letters = foundationPlan(house, text).flatMap((shape) =>
       shape.type === "text" && / x 1'/.test(shape.value) ? [lettersOf(shape)] : [],
     );
     expect(letters).toHaveLength(1);

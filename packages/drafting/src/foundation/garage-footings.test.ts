@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, variantOf } from "../fixtures/drawn.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import type { Pt } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -8,7 +8,7 @@ import type { House } from "../layout/model.ts";
 import { inRect } from "../massing/envelope.ts";
 import { wallsOf } from "../plan/walls.ts";
 
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 
 /** Every house that stands on stem walls, as drawn or on a crawlspace of its own. */
 const onStems = houses.flatMap(([slug, house]): [string, House][] => {
@@ -42,7 +42,7 @@ function bare(house: House): string[] {
   const index = foundationLevel(house);
   const garages = (house.levels[index]?.rooms ?? []).filter(({ kind }) => kind === "garage");
   const inGarage = ({ x, y }: Pt) => garages.some(({ rects }) => rects.some((one) => inRect(one, x, y)));
-  const zones = foundationShapes(house, 0.5).flatMap((shape) =>
+  const zones = foundationPlan(house, 0.5).flatMap((shape) =>
     shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? [shape.loops] : [],
   );
   return wallsOf(house, index)

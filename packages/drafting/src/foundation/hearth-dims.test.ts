@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { foundationPlan, mirrorOf } from "../fixtures/drawn.ts";
 import { lettersOf } from "../geometry/free-place.ts";
 import { unionOutline } from "../geometry/rect-union.ts";
 import { centreOf, grown, liesWithin, rectsMeet, spanAlong } from "../geometry/rects.ts";
@@ -10,7 +10,7 @@ import { wallsOf } from "../plan/walls.ts";
 import { foundationScale } from "../sheets/foundation-sheet.ts";
 import { paperFor } from "../sheets/plan-set.ts";
 
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 import { hearthPads } from "./hearth-dims.ts";
 import { slabIslands } from "./slab-islands.ts";
 
@@ -22,7 +22,7 @@ const all = houses.flatMap(([slug, house]) => [
 it.each(all)(
   "%s: every hearth pad and island on a slab is set out both ways from an outer face of the foundation",
   (_, house) => {
-    const dims = foundationShapes(house, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
+    const dims = foundationPlan(house, 0.5).flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
     const outline = unionOutline(wallsOf(house, foundationLevel(house)).enclosed).flat();
     const lost = [...hearthPads(house), ...slabIslands(house)].flatMap((pad) =>
       (["x", "y"] as const).filter((axis) => {
@@ -57,7 +57,7 @@ it.each(houses)("%s: chimneys stand over the middle of their masonry along its w
 it("names most hearth pads within them, where one reads which they are", () => {
   const outside = houses.flatMap(([slug, house]) => {
     const pads = hearthPads(house);
-    const names = foundationShapes(house, foundationScale(house, paperFor(house)).text).flatMap((one) =>
+    const names = foundationPlan(house, foundationScale(house, paperFor(house)).text).flatMap((one) =>
       one.type === "text" && one.value === "HEARTH PAD" ? [lettersOf(one)] : [],
     );
     return names.filter((name) => !pads.some((pad) => liesWithin(name, pad))).map(() => slug);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { variantOf } from "../fixtures/drawn.ts";
+import { foundationPlan, variantOf } from "../fixtures/drawn.ts";
 import { wordsOnOthers } from "../fixtures/words-on-others.ts";
 import { FreePlace } from "../geometry/free-place.ts";
 import {
@@ -25,7 +25,7 @@ import { paperFor } from "../sheets/plan-set.ts";
 
 import { type BearingLine, floorBearings } from "./bearing-lines.ts";
 import { floorFrame, girderPosts } from "./floor-girders.ts";
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 import { WALL_GIRDER } from "./girder-shapes.ts";
 import { hearthPads } from "./hearth-dims.ts";
 import { heavyWallPosts, heavyWalls } from "./heavy-walls.ts";
@@ -147,7 +147,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   );
 
   it.each(houses)("each is drawn, named and noted on the foundation plan of %s", (_, house) => {
-    const shapes = foundationShapes(house, 0.5);
+    const shapes = foundationPlan(house, 0.5);
     const count = heavyWalls(house).length;
     expect(shapes.filter(({ layer }) => layer === "S-BEAM").length).toBeGreaterThanOrEqual(count);
     expect(namesIn(shapes)).toHaveLength(count);
@@ -155,7 +155,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   });
 
   it.each(houses)("each ends in %s at the pads of hearths, which are in its way", (_, house) => {
-    const met = foundationShapes(house, 0.5)
+    const met = foundationPlan(house, 0.5)
       .flatMap((shape) => (shape.type === "polyline" && shape.layer === "S-BEAM" ? [shape.points] : []))
       .filter(([from, to]) =>
         hearthPads(house).some((pad) => from && to && rectsMeet(grown(pad, -0.01), rectBetween(from, to))),
@@ -164,7 +164,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   });
 
   it.each(houses)("each is set out in %s by a string across it or past its end", (_, house) => {
-    const dims = foundationShapes(house, foundationScale(house, paperFor(house)).text).filter(
+    const dims = foundationPlan(house, foundationScale(house, paperFor(house)).text).filter(
       (shape) => shape.type === "dimension",
     );
     for (const { axis, line, start, end } of heavyWalls(house)) {
@@ -181,7 +181,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   });
 
   it.each(houses)("names run along their lines in %s, but for one between strings at most", (_, house) => {
-    const upright = namesIn(foundationShapes(house, foundationScale(house, paperFor(house)).text)).map(
+    const upright = namesIn(foundationPlan(house, foundationScale(house, paperFor(house)).text)).map(
       ({ rotate }) => rotate === -90,
     );
     const walls = heavyWalls(house).map(({ axis }) => axis === "y");
@@ -200,7 +200,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
         ...rectsOf(walls.runs.filter(({ kind }) => kind === "outer")),
         ...garageStemRects(garageWalls(house, index, walls)),
       ];
-      const posts = foundationShapes(house, 0.5).flatMap((shape) =>
+      const posts = foundationPlan(house, 0.5).flatMap((shape) =>
         shape.type === "polygon" && shape.layer === "S-FNDN" ? shape.loops.map(rectAround) : [],
       );
       const small = posts.filter(({ w, d }) => Math.max(w, d) < 2);
@@ -250,7 +250,7 @@ describe("walls on joists that an upper wall or floor rests on", () => {
   );
 
   it.each(houses)("pads in %s that leave no earth between them are one", (_, house) => {
-    const pads = foundationShapes(house, 0.5).flatMap((shape) =>
+    const pads = foundationPlan(house, 0.5).flatMap((shape) =>
       shape.type === "polygon" && shape.layer === "S-FNDN-FTNG" && shape.dash ? shape.loops : [],
     );
     const side = floorFrame(house)?.pad ?? 0;

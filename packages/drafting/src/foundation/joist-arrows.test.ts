@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { foundationPlan, mirrorOf } from "../fixtures/drawn.ts";
 import { crossesBox, lettersOf, outlinesOf } from "../geometry/free-place.ts";
 import { grown, rectAlong, rectsMeet } from "../geometry/rects.ts";
 import { explodeDimension, type Pt, type Shape } from "../geometry/shape.ts";
@@ -10,7 +10,6 @@ import { deckFrames } from "../massing/deck-frames.ts";
 import { inRect } from "../massing/envelope.ts";
 
 import { floorFrame, girderPosts } from "./floor-girders.ts";
-import { foundationShapes } from "./foundation-shapes.ts";
 import { joistBays } from "./joist-arrows.ts";
 
 /** Size of lettering on the sheets at 1/4 in, feet. */
@@ -34,7 +33,7 @@ const nearLine = (at: Pt, line: readonly Pt[]): boolean =>
   inRect(grown(boundsOf(line.map(({ x, y }) => ({ x, y, w: 0, d: 0 }))), 0.2), at.x, at.y, 0);
 
 describe.each(framed)("the framed floor of %s", (_, house, frame) => {
-  const shapes = foundationShapes(house, TEXT);
+  const shapes = foundationPlan(house, TEXT);
 
   it("names the joists of every bay beside an arrow, off the lines of the foundation", () => {
     const arrows = shapes.flatMap((shape) =>
@@ -74,7 +73,7 @@ describe.each(framed)("the framed floor of %s", (_, house, frame) => {
 
 describe.each(withDecks)("the decks of %s", (_, house) => {
   it("stand on posts, or on piers where their floor is too low for posts", () => {
-    const texts = textsOf(foundationShapes(house, TEXT));
+    const texts = textsOf(foundationPlan(house, TEXT));
     const isLow = deckFrames(house).every(({ top }) => top < 1.4);
     expect(texts.some(({ value }) => value.includes("POSTS 1'-0"))).toBe(!isLow);
     expect(texts.some(({ value }) => value.startsWith("ON PIERS"))).toBe(isLow);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { foundationPlan } from "../fixtures/drawn.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import type { PolygonShape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -10,7 +11,6 @@ import { freeEdges } from "../massing/free-edges.ts";
 import type { Cut } from "../section/section-cuts.ts";
 import { openFloors } from "../section/section-decks.ts";
 import { spansOf } from "../section/section-parts.ts";
-import { foundationShapes } from "./foundation-shapes.ts";
 import { slabPorches } from "./porch-walls.ts";
 
 /** So far within a free edge lies the middle of what holds it, feet. */
@@ -29,7 +29,7 @@ describe.each(houses)("the slabs of porches of %s", (_, house) => {
   const porches = slabPorches(house).flatMap(({ rects }) => rects);
 
   it("stand on walls with footings in sections where the foundation plan has them, and nowhere else", () => {
-    const plan = foundationShapes(house, 0.75).filter((shape) => shape.type === "polygon");
+    const plan = foundationPlan(house, 0.75).filter((shape) => shape.type === "polygon");
     const planWall = (x: number, y: number) =>
       plan.some((one) => one.layer === "S-FNDN" && one.fill === "tone" && covers(one, x, y));
     const planFooting = (x: number, y: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { foundationPlan, mirrorOf } from "../fixtures/drawn.ts";
 import { type AxisLine, grown, pointAlong } from "../geometry/rects.ts";
 import type { DimensionShape, Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -8,7 +8,7 @@ import type { House } from "../layout/model.ts";
 import { inRect } from "../massing/envelope.ts";
 import { joinedWallRects, wallsOf } from "../plan/walls.ts";
 
-import { foundationLevel, foundationShapes } from "./foundation-shapes.ts";
+import { foundationLevel } from "./foundation-shapes.ts";
 import { stemRects } from "./stem-walls.ts";
 
 const TEXT = 0.5;
@@ -40,7 +40,7 @@ const ofStep = (step: AxisLine, along: number, off: number) =>
 
 describe.each(garages)("the step of the slab of %s", (_, house) => {
   const index = foundationLevel(house);
-  const shapes = foundationShapes(house, TEXT);
+  const shapes = foundationPlan(house, TEXT);
   const steps = stepsOf(shapes);
   const stems = stemRects(wallsOf(house, index));
   const walls = joinedWallRects(house, index);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { HouseRenderer } from "../pictures/render.ts";
-import { sceneOf } from "../scene/build-scene.ts";
 import { sampleHouses } from "./sample-houses.ts";
 
 const SIZE = { width: 60, height: 40 };
@@ -9,7 +9,7 @@ const LIKE = 12;
 
 describe.each(sampleHouses.filter(({ levels }) => levels.length > 1))("$name", (house) => {
   it("stands whole in the cutaways of its levels, down to the ground", () => {
-    const renderer = new HouseRenderer(sceneOf(house));
+    const renderer = new HouseRenderer(sceneIn(house));
     const row = 3 * SIZE.width;
     for (const index of house.levels.keys()) {
       const { data } = renderer.cutaway(index, SIZE);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  elevationExtents,
-  elevationShapes,
-  elevationWidth,
-  sideView,
-} from "../elevation/elevation-shapes.ts";
+import { elevationExtents, elevationWidth, sideView } from "../elevation/elevation-shapes.ts";
 import { elevationSvg } from "../elevation/elevation-svg.ts";
+import { elevationOf } from "../fixtures/drawn.ts";
 import { area2, dot3, outline, type P2 } from "../geometry/geometry.ts";
 import { visiblePieces } from "../geometry/visibility.ts";
 import { bayWalls, placedBays } from "../layout/bays.ts";
@@ -40,7 +36,7 @@ describe.each(houses)("%s", (_, house) => {
 
   it("keeps walls within its footprint and roofs on top of them, on every side", () => {
     for (const side of sides) {
-      const shapes = elevationShapes(house, side);
+      const shapes = elevationOf(house, side);
       const walls = elevationExtents(shapes.filter((s) => s.kind === "wall"));
       expect(walls.low.x).toBeGreaterThan(-0.02);
       expect(walls.high.x).toBeLessThan(elevationWidth(house, side) + 0.02);
@@ -62,7 +58,7 @@ describe.each(houses)("%s", (_, house) => {
 
   it("shows no cap of a chimney as a stray line over a ridge", () => {
     const caps = sides.flatMap((side) =>
-      elevationShapes(house, side)
+      elevationOf(house, side)
         .filter(({ kind }) => kind === "chimney-cap")
         .flatMap(({ rings }) => rings.map((ring) => ring.map(({ y }) => y))),
     );
@@ -70,7 +66,7 @@ describe.each(houses)("%s", (_, house) => {
   });
 
   it("shows a door on the front and draws it small enough to send", () => {
-    const kinds = new Set(elevationShapes(house, "s").map((s) => s.kind));
+    const kinds = new Set(elevationOf(house, "s").map((s) => s.kind));
     expect(kinds.has("glass")).toBe(true);
     expect(kinds.has("door")).toBe(true);
     const svg = elevationSvg(house, "s");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elevationShapes } from "../elevation/elevation-shapes.ts";
+import { elevationOf } from "../fixtures/drawn.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
 import { handrailsOf } from "./handrails.ts";
 import { porchFaces } from "./porch-faces.ts";
@@ -32,7 +32,7 @@ describe.each(houses)("The handrails of $slug", (house) => {
   it("are seen in the elevation that their flight looks to", () => {
     for (const side of new Set(long.map(({ down }) => down)))
       expect(
-        elevationShapes(house, side).some(({ kind }) => kind === "handrail"),
+        elevationOf(house, side).some(({ kind }) => kind === "handrail"),
         side,
       ).toBe(true);
   });

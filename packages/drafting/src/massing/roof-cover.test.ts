@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { elevationShapes } from "../elevation/elevation-shapes.ts";
+import { elevationOf } from "../fixtures/drawn.ts";
 import { boxHouse } from "../fixtures/fixture-houses.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { coverOf, pitchOf } from "./roof-cover.ts";
@@ -27,7 +27,7 @@ it.each(houses)("%s has neither shingles nor shakes on slopes under 3 in 12", (_
   );
   for (const { pitch } of low) expect(["standing-seam", "membrane"]).toContain(coverOf(house, pitch));
   const drawn = (["n", "e", "s", "w"] as const)
-    .flatMap((side) => elevationShapes(house, side))
+    .flatMap((side) => elevationOf(house, side))
     .filter(({ kind }) => kind === "roof");
   const covers = new Set(house.roofs.map(({ shape, pitch }) => coverOf(house, shape === "flat" ? 0 : pitch)));
   for (const { material } of drawn) expect([...covers, house.palette.roofCover]).toContain(material);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { areaOf } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import type { RoomKind } from "../layout/kinds.ts";
 import type { House, Side } from "../layout/model.ts";
-import { sceneOf } from "../scene/build-scene.ts";
 import { rectsOfLoops } from "../scene/mesh-builder.ts";
 import { type SceneThing, UNITS } from "../scene/scene.ts";
 import { crosses, type Rect, ROOM_ANGLE } from "./room-score.ts";
@@ -13,7 +13,7 @@ const feetOf = (rect: readonly number[]): Rect => rect.map((v) => v / UNITS) as 
 
 /** The best view of the largest room of a kind, and a thing that stands in it. */
 function viewOf(house: House, kind: RoomKind, thing: SceneThing[0]) {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   const [largest] = house.levels
     .flatMap(({ rooms }, index) =>
       rooms

@@ -3,17 +3,12 @@ import { devicesOf } from "../electrical/devices.ts";
 import { mirrorOf, planOnSheet } from "../fixtures/drawn.ts";
 import { distanceTo } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
-import { planScale } from "../sheets/floor-sheets.ts";
-import { paperFor } from "../sheets/plan-set.ts";
 
 import { atticsOf } from "./attic-access.ts";
 
 describe.each(houses)("the accesses to the attics of %s (R807.1)", (_, sold) => {
   it("are drawn, one to each attic, off lights, alarms and steps", () => {
     for (const house of [sold, mirrorOf(sold)]) {
-      const on = paperFor(house);
-      const { k } = planScale(house, on);
-      const least = on.text.least / k;
       house.levels.forEach((level, index) => {
         const shapes = planOnSheet(house, index);
         const words = shapes.filter((one) => one.type === "text" && one.value === "22x30");

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
-import { sceneOf } from "./build-scene.ts";
 import { UNITS } from "./scene.ts";
 import { sceneMesh } from "./scene-mesh.ts";
 
 it.each(houses)(
   "guards of %s are 36 in high over the floors that they stand on (IRC R312.1.2)",
   (_, house) => {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     const within = scene.levels.flatMap(({ rails }, level) =>
       rails.map((rail) => [level, ...rail] as (typeof scene.guards)[number]),
     );

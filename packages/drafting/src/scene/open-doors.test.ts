@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
-import { sceneOf } from "./build-scene.ts";
 import { withOpenDoors } from "./open-doors.ts";
 import { sceneMesh } from "./scene-mesh.ts";
 
 it("opens every outer door but those of garages, inwards, and leaves the rest as it is", () => {
   for (const house of sampleHouses.slice(0, 6)) {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     const open = withOpenDoors(scene);
     for (const [at, level] of scene.levels.entries()) {
       for (const [index, opening] of level.openings.entries()) {

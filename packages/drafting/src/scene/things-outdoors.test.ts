@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { mirrorOf, sceneIn } from "../fixtures/drawn.ts";
 import { centreOf, holds } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { isEnclosed } from "../massing/envelope.ts";
 import { openTop } from "../massing/open-floors.ts";
 
-import { sceneOf } from "./build-scene.ts";
 import { UNITS } from "./scene.ts";
 
 const outdoors = houses
@@ -18,7 +17,7 @@ const outdoors = houses
 
 it("things stand on the slabs of courts and porches, which fall", () => {
   const found = outdoors.flatMap(({ name, house, index, room }) =>
-    (sceneOf(house).levels[index]?.things ?? []).flatMap(([kind, ...box]) => {
+    (sceneIn(house).levels[index]?.things ?? []).flatMap(([kind, ...box]) => {
       const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0] = box.map((value) => Number(value) / UNITS);
       const middle = centreOf({ x: x0, y: y0, w: x1 - x0, d: y1 - y0 });
       if (!room.rects.some((rect) => holds(rect, middle.x, middle.y))) return [];

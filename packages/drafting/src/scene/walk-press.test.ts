@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
-import { sceneOf } from "./build-scene.ts";
 import { rectsOfLoops } from "./mesh-builder.ts";
 import { UNITS } from "./scene.ts";
 import { canStand, placeAt } from "./walk.ts";
@@ -10,7 +10,7 @@ import { viewOfRoom } from "./walk-view.ts";
 it.each(houses.filter(([, { levels }]) => levels.some(({ stairs }) => stairs.length > 0)))(
   "takes who presses a step of %s to the other end of the stair",
   (_, house) => {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     for (const { from, to, over } of scene.links.filter((link) => link.from[0] !== link.to[0])) {
       const at = (i: number) =>
         over.slice(3 * i, 3 * i + 3).map((v) => v / UNITS) as [number, number, number];
@@ -27,7 +27,7 @@ it.each(houses.filter(([, { levels }]) => levels.some(({ stairs }) => stairs.len
 
 it("goes to the floor that was pressed, and before the wall that was, on this side of it", () => {
   for (const [, house] of houses) {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     for (const [index, level] of scene.levels.entries()) {
       const walls = rectsOfLoops(level.walls);
       for (const [room, { name }] of level.rooms.entries()) {

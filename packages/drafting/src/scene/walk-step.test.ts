@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cabin } from "../fixtures/cabin.ts";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { sceneOf } from "./build-scene.ts";
 import { mirrorScene } from "./mirror-scene.ts";
@@ -42,7 +43,7 @@ describe.each([
   ["mirrored", mirrorScene],
 ] as const)("%s", (_side, turned) => {
   it.each(withStairs)("climbs every stair of %s by steps, and comes down again", (_, house) => {
-    const scene = turned(sceneOf(house));
+    const scene = turned(sceneIn(house));
     for (const way of stairsOf(scene)) {
       const [foot, head] = [way[0] as Place, way.at(-1) as Place];
       const up = walkBy(scene, way);
@@ -54,7 +55,7 @@ describe.each([
 });
 
 it.each(houses)("keeps whoever wanders about %s on its floors and stairs", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   const wells = house.levels.map((_level, index) =>
     (house.levels[index - 1]?.stairs ?? []).map(({ rect }) => rect),
   );

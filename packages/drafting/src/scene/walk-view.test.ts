@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sceneIn } from "../fixtures/drawn.ts";
 import { houses, sampleHouses } from "../houses/sample-houses.ts";
-import { sceneOf } from "./build-scene.ts";
 import { rectsOfLoops } from "./mesh-builder.ts";
 import { UNITS } from "./scene.ts";
 import { canStand } from "./walk.ts";
@@ -15,7 +15,7 @@ const SMALL =
   /closet|pantry|powder|walk-in|linen|stairs|hall|bath|laundry|mech|utility|wet room|entry|coats/i;
 
 it.each(houses)("looks into every room of %s and at no wall or cabinet before the eye", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
   for (const [index, level] of scene.levels.entries()) {
     const walls = rectsOfLoops(level.walls);
     const tall = (level.things ?? []).flatMap(([, x0, y0, z0, x1, y1, z1]) =>
@@ -37,7 +37,7 @@ it.each(houses)("looks into every room of %s and at no wall or cabinet before th
 
 it("looks down the stair from its head where a room is the well of it", () => {
   for (const house of sampleHouses) {
-    const scene = sceneOf(house);
+    const scene = sceneIn(house);
     for (const [index, level] of scene.levels.entries()) {
       const wells = (house.levels[index - 1]?.stairs ?? []).map(({ rect }) => rect);
       const room = level.rooms.findIndex((_one, at) => level.cells.every((cell) => cell[4] !== at));

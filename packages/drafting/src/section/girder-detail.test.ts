@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { floorFrame } from "../foundation/floor-girders.ts";
 import { holds } from "../geometry/rects.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { groundFloorDepth, groundLevelOf, SUBFLOOR } from "../layout/heights.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { detailSheets } from "../sheets/detail-sheets.ts";
 import { Drafter } from "../sheets/drafter.ts";
 import { foundationNotes } from "../sheets/foundation-sheet.ts";
@@ -15,7 +15,6 @@ import { ARCH_D, QUARTER } from "../sheets/sheet.ts";
 import { girderDetail } from "./girder-detail.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { floorPieces } from "./section-floors.ts";
-import { sectionShapes } from "./section-shapes.ts";
 import { stairsOf } from "./stair-detail.ts";
 import { wallSection } from "./wall-section.ts";
 
@@ -149,7 +148,7 @@ it.each(framed)("%s: sections that cut a girder across refer to its detail, othe
     const isCut =
       frame.joists === cut.axis &&
       frame.girders.some(({ from, to, posts }) => posts.length > 0 && cut.at > from && cut.at < to);
-    const shapes = sectionShapes(house, roofShapes(house), cut, text);
+    const shapes = sectionOf(house, cut, text);
     const marks = detailMarks(house, cut, shapes, text * 1.7, details).filter(
       ({ name, sheet }) => name === own.name && sheet === own.sheet,
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { houses } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { type RoofDrawing, roofShapes } from "../massing/roof.ts";
+import { roofShapes } from "../massing/roof.ts";
 import { ROOF_DEPTH } from "../massing/roof-height.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
 import { alongRect } from "./section-parts.ts";
 import { roofCuts } from "./section-plane.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** A slope rises at least so much; its foot lies so near to the wall under it; feet. */
 const RISE = 1;
@@ -22,9 +22,9 @@ const THICKEST = 1.2;
 const GAP = 0.4;
 
 /** What a section fills of the walls that it cuts, as boxes over the height of a floor. */
-const wallsIn = (house: House, roof: RoofDrawing, cut: Cut, floor: number) =>
+const wallsIn = (house: House, cut: Cut, floor: number) =>
   boxesOf(
-    sectionShapes(house, roof, cut, 0.5),
+    sectionOf(house, cut, 0.5),
     (shape) => shape.layer === "A-SECT-MCUT" && shape.type === "polygon" && shape.fill === "poche",
   ).filter(({ from, to, high }) => high > floor && to - from < THICKEST);
 
@@ -44,7 +44,7 @@ describe.each(houses)("the roofs of %s", (_, house) => {
         if (Math.abs(next.from.y - one.to.y) < STEP) continue;
         const { floor = 0, plate = 0 } = levelHeights(house)[of.level] ?? {};
         const under = Math.max(next.from.y, one.to.y) - ROOF_DEPTH;
-        const below = wallsIn(house, roof, cut, floor).filter(
+        const below = wallsIn(house, cut, floor).filter(
           ({ from, to, low }) => low <= plate && from < one.to.x + MEET && to > one.to.x - MEET,
         );
         if (below.length > 0) expect(Math.max(...below.map(({ high }) => high))).toBeGreaterThan(under - GAP);
@@ -58,7 +58,7 @@ describe.each(houses)("the feet of slopes of %s", (_, house) => {
     for (const cut of cutsOf(house)) {
       const roof = roofShapes(house);
       const walls = boxesOf(
-        sectionShapes(house, roof, cut, 0.5),
+        sectionOf(house, cut, 0.5),
         (shape) => shape.layer === "A-SECT-MCUT" && shape.type === "polygon" && shape.fill === "poche",
       );
       for (const { part, from, to } of roofCuts(roof, cut)) {

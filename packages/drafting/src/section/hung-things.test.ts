@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { OUTWARD, spanAlong } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { HOOD, REFRIGERATOR } from "../interior/fixture-fronts.ts";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { farWalls } from "./far-walls.ts";
 import { hungThings } from "./hung-things.ts";
 import { cutsOf } from "./section-cuts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 import { isSeen, seenOf } from "./seen-things.ts";
 
 /** Ranges and refrigerators at a wall whose side a section sees, whole, and the underside of what hangs over them. */
@@ -52,10 +51,7 @@ describe("what hangs over ranges and refrigerators", () => {
   });
 
   it.each(seen)("$slug: is drawn over its $kind", ({ house, cut, low, back, way }) => {
-    const boxes = boxesOf(
-      sectionShapes(house, roofShapes(house), cut, 0.54),
-      ({ layer }) => layer === "A-SECT-MBND",
-    );
+    const boxes = boxesOf(sectionOf(house, cut, 0.54), ({ layer }) => layer === "A-SECT-MBND");
     const over = boxes.filter((one) => {
       const [at, out] = way > 0 ? [one.from, one.to] : [one.to, one.from];
       return Math.abs(one.low - low) < 0.01 && Math.abs(at - back) < 0.4 && Math.abs(out - back) < 2.5;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { isWithin } from "../geometry/geometry.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { merged, type Stretch, without } from "../geometry/stretches.ts";
@@ -15,7 +16,6 @@ import { type Cut, cutsOf } from "./section-cuts.ts";
 import { alongRect, overlaps, spansIn, spansOf } from "./section-parts.ts";
 import { type RoofCut, roofCuts } from "./section-plane.ts";
 import { roofSlab, underEaves } from "./section-roof.ts";
-import { sectionShapes } from "./section-shapes.ts";
 import { wallSection } from "./wall-section.ts";
 
 const cases = sampleHouses.flatMap((house) =>
@@ -74,7 +74,7 @@ describe("the ceilings that a section cuts", () => {
     (_, __, house, cut) => {
       const drawing = roofShapes(house);
       const seen = roofCuts(drawing, cut);
-      const filled = shownWaves(sectionShapes(house, drawing, cut, 0.5));
+      const filled = shownWaves(sectionOf(house, cut, 0.5));
       const roofs = [...underEaves(house, drawing, seen, cut), ...seen];
       house.roofs.forEach(({ shape, porch, level }, part) => {
         if (shape !== "flat" || porch) return;
@@ -117,7 +117,7 @@ describe("the ceilings that a section cuts", () => {
     "%s, section %i: roofs of vaults are filled to the walls of their dormers and have no eave filled",
     (_, __, house, cut) => {
       const drawing = roofShapes(house);
-      const filled = shownWaves(sectionShapes(house, drawing, cut, 0.5));
+      const filled = shownWaves(sectionOf(house, cut, 0.5));
       // No stroke stands alone.
       const drawn = roofInsulation(house, cut, roofCuts(drawing, cut));
       expect(waves(drawn)).toHaveLength(drawn.length);

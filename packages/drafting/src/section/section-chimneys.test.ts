@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { centreOf, pointAlong, spanAlong } from "../geometry/rects.ts";
 import type { Pt, Shape } from "../geometry/shape.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -8,13 +9,11 @@ import { chimneysOf } from "../massing/chimneys.ts";
 import { drawnRoofs } from "../massing/drawn-roofs.ts";
 import { inRect, levelHeights } from "../massing/envelope.ts";
 import { houseFaces } from "../massing/massing.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { ROOF_DEPTH, roofHeight, roofTop } from "../massing/roof-height.ts";
 import { beyondBy } from "./far-walls.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
 import { hearthCuts } from "./section-hearth.ts";
 import { alongRect } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 const ringsOf = (shape: Shape): Pt[][] => {
   if (shape.type === "polyline") return [shape.points];
@@ -83,7 +82,7 @@ function chimneysSeen(house: House, cut: Cut): { sides: number[]; z: number }[] 
 
 it.each(houses)("%s: a chimney beyond a cut is seen over the ceilings up to its roof", (_, house) => {
   for (const cut of cutsOf(house)) {
-    const shapes = sectionShapes(house, roofShapes(house), cut, 0.375);
+    const shapes = sectionOf(house, cut, 0.375);
     for (const { sides, z } of chimneysSeen(house, cut))
       expect(
         sides.map((x) => [x, isUpright(shapes, x, z)]),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { boxOf } from "../geometry/geometry.ts";
 import { centreOf } from "../geometry/rects.ts";
 import { sampleHouses } from "../houses/sample-houses.ts";
@@ -9,11 +10,9 @@ import type { Rect } from "../layout/model.ts";
 import { isEnclosed, levelHeights } from "../massing/envelope.ts";
 import { openTop } from "../massing/open-floors.ts";
 import { porchBeams } from "../massing/porch-beams.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
 import type { Cut } from "./section-cuts.ts";
 import { openFloors } from "./section-decks.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 const porches = sampleHouses
   .map((house) => house)
@@ -28,7 +27,7 @@ describe.each(porches)("A section through the porch of $slug", (house) => {
     const { x, y } = centreOf(beam.rect);
     const cut: Cut = { axis: beam.alongX ? "y" : "x", at: beam.alongX ? x : y, through: "" };
     const across = beam.alongX ? y : x;
-    const found = sectionShapes(house, roofShapes(house), cut, 0.375).some((shape) => {
+    const found = sectionOf(house, cut, 0.375).some((shape) => {
       if (shape.type !== "polygon" || shape.layer !== "A-SECT-MCUT") return false;
       const { x0, x1, y0, y1 } = boxOf(shape.loops.flat());
       return (

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { overlapOf } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { dropOf, foundationOf, groundLevelOf } from "../layout/heights.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { spansOf } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** A slab of 4 in on 4 in of gravel, feet. */
 const SLAB_ON_GRAVEL = 8 / 12;
@@ -20,7 +19,7 @@ it.each(houses)("%s: slabs lie on the ground, which is not left under a gap", (_
   const index = groundLevelOf(house);
   const floor = levelHeights(house)[index]?.floor ?? 0;
   for (const cut of cutsOf(house)) {
-    const level = sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) => {
+    const level = sectionOf(house, cut, 0.54).flatMap((shape) => {
       const [a, b, more] = shape.type === "polyline" ? shape.points : [];
       const isGround = a && b && !more && a.y === b.y && shape.layer === "A-SECT-MCUT";
       return isGround
@@ -45,7 +44,7 @@ it.each(houses)("%s: slabs lie on the ground, which is not left under a gap", (_
 
 it.each(houses)("%s: the ground line ends at concrete that is cut in it", (_, house) => {
   for (const cut of cutsOf(house)) {
-    const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
+    const shapes = sectionOf(house, cut, 0.54);
     const lines = shapes.flatMap((shape) => {
       const [a, b, more] = shape.type === "polyline" && shape.weight === "heavy" ? shape.points : [];
       return a && b && !more && a.y === 0 && b.y === 0 ? [{ start: a.x, end: b.x }] : [];

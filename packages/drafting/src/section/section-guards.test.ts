@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { openStair } from "../fixtures/open-stair.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
 import { levelHeights } from "../massing/envelope.ts";
 import { type OpenGuard, openGuards } from "../massing/porch-guards.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { GUARD } from "../massing/wall-rules.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { beyondBy, farWalls } from "./far-walls.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
 import { guards, standsOnFloor } from "./section-guards.ts";
 import { spansOf } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** The guards of a level that are seen beyond a cut, as their rails and balusters' outlines. */
 const seen = (house: (typeof houses)[number][1], index: number, cut: Cut) => {
@@ -75,7 +74,7 @@ describe("guards of porches, decks and balconies", () => {
   /** The top of the floor under a guard at a place along it. */
   const floorOf = ({ start, end, floors: [low, high] }: OpenGuard, at: number) =>
     low + ((high - low) * (at - start)) / (end - start);
-  const drawn = (house: House, cut: Cut) => sectionShapes(house, roofShapes(house), cut, 0.54);
+  const drawn = (house: House, cut: Cut) => sectionOf(house, cut, 0.54);
   const all = houses.flatMap(([slug, house]) =>
     cutsOf(house).flatMap((cut) =>
       house.levels.flatMap((_, index) =>

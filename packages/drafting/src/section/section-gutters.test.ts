@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { drainFaces } from "../elevation/drain-faces.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { clipBy, mix3 } from "../geometry/geometry.ts";
 import { houses } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** Where the gutters of elevations lie that a cut crosses: along it, and their rims over grade. */
 function crossed(house: House, cut: Cut): { x: number; z: number }[] {
@@ -22,7 +21,7 @@ function crossed(house: House, cut: Cut): { x: number; z: number }[] {
 
 it.each(houses)("%s: sections cut the gutters that elevations show", (_, house) => {
   for (const cut of cutsOf(house)) {
-    const points = sectionShapes(house, roofShapes(house), cut, 0.5).flatMap((shape) =>
+    const points = sectionOf(house, cut, 0.5).flatMap((shape) =>
       shape.type === "polyline" && shape.layer === "A-SECT-MCUT" ? shape.points : [],
     );
     for (const { x, z } of crossed(house, cut))

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { centreOf, OUTWARD, overlapOf } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { OPPOSITE, runsAlongX, sideOf } from "../layout/edges.ts";
 import { groundLevelOf } from "../layout/heights.ts";
 import { chimneysOf } from "../massing/chimneys.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { hearthCuts } from "./section-hearth.ts";
 import { alongRect } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 describe.each(houses)("the fireplaces that sections of %s cut", (_, house) => {
   it("are open to the room that they face", () => {
@@ -94,7 +93,7 @@ describe.each(houses)("fireplaces of %s on framed floors", (_, house) => {
   it("are called so in every section that cuts them", () => {
     for (const cut of cutsOf(house)) {
       const cutThrough = framed.filter(({ rect }) => alongRect(cut, rect));
-      const names = sectionShapes(house, roofShapes(house), cut, 0.4).filter(
+      const names = sectionOf(house, cut, 0.4).filter(
         (shape) => shape.type === "text" && shape.value === "FACTORY-BUILT FIREPLACE",
       );
       expect(names).toHaveLength(cutThrough.length);

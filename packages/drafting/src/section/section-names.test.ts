@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { type DimensionShape, type Pt, pt, textWidth } from "../geometry/shape.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import type { House } from "../layout/model.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { ARCH_D, QUARTER, TABLOID } from "../sheets/sheet.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
 import { spansOf } from "./section-parts.ts";
 import { drawnBeyond } from "./section-plane.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** Wider things than cabinets, doors and windows lie behind many rooms and are hidden there, feet. */
 const WIDEST = 9;
@@ -63,7 +62,7 @@ function hasPlace(house: House, cut: Cut, string: DimensionShape, things: Things
 describe("the pitch of a roof in a section", () => {
   it.each(houses)("%s: no line that lies beyond is within its triangle", (_, house) => {
     for (const cut of cutsOf(house)) {
-      const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
+      const shapes = sectionOf(house, cut, ARCH_D.text.least / QUARTER.k);
       const beyond = drawnBeyond(house, cut).flatMap((ring) =>
         ring.map((a, i) => [a, ring[(i + 1) % ring.length] ?? a] as const),
       );
@@ -85,7 +84,7 @@ describe("the strings of heights in a section", () => {
       [one, ARCH_D] as const,
       [one, TABLOID] as const,
     ])) {
-      const shapes = sectionShapes(house, roofShapes(house), cut, on.text.least / QUARTER.k);
+      const shapes = sectionOf(house, cut, on.text.least / QUARTER.k);
       const solid = shapes.flatMap((one) =>
         one.type === "polygon" && one.layer === "A-SECT-MCUT" && one.fill !== undefined ? [one.loops] : [],
       );
@@ -113,7 +112,7 @@ describe("the strings of heights in a section", () => {
     const cut = cutsOf(house)[index];
     if (!cut) throw new Error("The section is gone.");
     const text = ARCH_D.text.least / QUARTER.k;
-    const shapes = sectionShapes(house, roofShapes(house), cut, text);
+    const shapes = sectionOf(house, cut, text);
     const things = thingsOf(shapes);
     for (const string of shapes) {
       if (string.type !== "dimension" || string.axis !== "y") continue;
@@ -137,7 +136,7 @@ describe("the strings of heights in a section", () => {
     (slug) => {
       const house = sampleHouse(slug);
       for (const cut of cutsOf(house)) {
-        const shapes = sectionShapes(house, roofShapes(house), cut, ARCH_D.text.least / QUARTER.k);
+        const shapes = sectionOf(house, cut, ARCH_D.text.least / QUARTER.k);
         const things = thingsOf(shapes);
         for (const string of shapes) {
           if (string.type !== "dimension" || string.axis !== "y") continue;

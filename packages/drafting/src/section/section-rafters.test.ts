@@ -1,16 +1,15 @@
 import { expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { boxOf, isWithin } from "../geometry/geometry.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { inRect } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { plateOf, ROOF_DEPTH, roofHeight } from "../massing/roof-height.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { alongRect } from "./section-parts.ts";
 import { dormerWalls } from "./section-roof.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** The places at which a section cuts the foot of a slope of the house over an outer wall of its level, outside it a porch. */
 const feet = houses.flatMap(([slug, house]) =>
@@ -57,7 +56,7 @@ const feet = houses.flatMap(([slug, house]) =>
 it.each(feet)(
   "$slug: rafters of the house go through to their wall beside a porch, at $x",
   ({ house, cut, x, z }) => {
-    const slopes = sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) => {
+    const slopes = sectionOf(house, cut, 0.54).flatMap((shape) => {
       if (shape.type !== "polygon" || shape.layer !== "A-SECT-MCUT" || shape.fill !== "paper") return [];
       const [ring = []] = shape.loops;
       const { x0, x1, y0, y1 } = boxOf(ring);

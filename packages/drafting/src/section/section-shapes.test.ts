@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { boxHouse } from "../fixtures/fixture-houses.ts";
 import { tinyPlan } from "../fixtures/fixture-plan.ts";
 import { lettersOf } from "../geometry/free-place.ts";
@@ -89,7 +90,7 @@ describe("what a section shows where parts of a house meet", () => {
   it("hides what lies beyond behind the walls alone, and not under the overhangs", () => {
     const house = sampleHouse("evergreen-lodge");
     const cut = cutsOf(house)[1] as Cut;
-    const masks = sectionShapes(house, roofShapes(house), cut, 0.5).flatMap((shape) =>
+    const masks = sectionOf(house, cut, 0.5).flatMap((shape) =>
       shape.type === "polygon" && shape.fill === "mask" ? shape.loops.flat().map(({ x }) => x) : [],
     );
     expect(Math.min(...masks)).toBeGreaterThan(-0.1);
@@ -104,7 +105,7 @@ describe("what a section shows where parts of a house meet", () => {
     (_, house) => {
       const drawing = roofShapes(house);
       for (const cut of cutsOf(house)) {
-        const masks = sectionShapes(house, drawing, cut, 0.5).flatMap((shape) =>
+        const masks = sectionOf(house, cut, 0.5).flatMap((shape) =>
           shape.type === "polygon" && shape.fill === "mask" ? shape.loops : [],
         );
         for (const { part, from, to } of underEaves(house, drawing, roofCuts(drawing, cut), cut)) {
@@ -174,7 +175,7 @@ describe("sectionShapes", () => {
   it.each(houses)("cuts outside doors of %s from the floor to the head that the schedule has", (_, house) => {
     const { doors, markedDoors } = schedulesOf(house);
     for (const cut of cutsOf(house)) {
-      const walls = cutBoxes(sectionShapes(house, roofShapes(house), cut, 0.5));
+      const walls = cutBoxes(sectionOf(house, cut, 0.5));
       house.levels.forEach((level, index) => {
         const out = (markedDoors[index] ?? []).filter(
           ({ door, edge, start, end }) =>
@@ -209,7 +210,7 @@ describe("sectionShapes", () => {
     for (const cut of cuts) {
       const box = sectionBox(house, drawing, cut);
       expect(Number.isFinite(box.w) && box.w > 10 && box.d > 8).toBe(true);
-      expect(sectionShapes(house, drawing, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
+      expect(sectionOf(house, cut, 0.5).some((shape) => shape.type === "text")).toBe(true);
     }
   });
 });
@@ -217,7 +218,7 @@ describe("sectionShapes", () => {
 describe("the words of a section", () => {
   it.each(houses)("%s: no string of heights runs through the name of a room", (_, house) => {
     for (const cut of cutsOf(house)) {
-      const shapes = sectionShapes(house, roofShapes(house), cut, 0.54);
+      const shapes = sectionOf(house, cut, 0.54);
       const strings = shapes.flatMap((shape) => (shape.type === "dimension" ? [shape] : []));
       expect(strings.length).toBeGreaterThan(0);
       for (const name of shapes) {
@@ -235,7 +236,7 @@ describe("the words of a section", () => {
 
 describe("heights of rooms that are open over two levels", () => {
   const heightsIn = (house: House, cut: Cut) =>
-    sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) =>
+    sectionOf(house, cut, 0.54).flatMap((shape) =>
       shape.type === "dimension" && shape.axis === "y" ? [shape.value] : [],
     );
 

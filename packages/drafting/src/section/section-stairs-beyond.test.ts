@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { mirrorOf } from "../fixtures/drawn.ts";
+import { mirrorOf, sectionOf } from "../fixtures/drawn.ts";
 import { openStair } from "../fixtures/open-stair.ts";
 import { centreOf, spanAlong } from "../geometry/rects.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { runsAlongX } from "../layout/edges.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { wallsOf } from "../plan/walls.ts";
 
 import { beyondBy, farWalls } from "./far-walls.ts";
 import { cutsOf } from "./section-cuts.ts";
 import { spansOf } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 import { stairsBeyond } from "./section-stairs-beyond.ts";
 import { stairProfile } from "./stair-profile.ts";
 
@@ -51,7 +49,7 @@ describe("stairs beyond a cut", () => {
     const [first] = stairProfile(house, index, stair).flights;
     if (!first) throw new Error("The flight is gone.");
     const [low, high] = spanAlong(cut.axis === "x", stair.rect);
-    const edges = sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) => {
+    const edges = sectionOf(house, cut, 0.54).flatMap((shape) => {
       const [a, b] = shape.type === "polyline" && shape.weight === "hair" ? shape.points : [];
       const isWithin = a && b && a.x > low - 0.01 && b.x < high + 0.01 && b.x - a.x > 2.5;
       return isWithin && a.y === b.y ? [-a.y - floor] : [];

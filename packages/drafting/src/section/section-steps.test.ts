@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { boxOf } from "../geometry/geometry.ts";
 import { centreOf, spanAlong } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
@@ -6,7 +7,7 @@ import { boundsOf, runsAlongX } from "../layout/edges.ts";
 import { roofShapes } from "../massing/roof.ts";
 import { outsideSteps } from "../massing/steps.ts";
 import type { Cut } from "./section-cuts.ts";
-import { sectionBox, sectionShapes } from "./section-shapes.ts";
+import { sectionBox } from "./section-shapes.ts";
 
 describe.each(houses)("Sections through the outside steps of %s", (_, house) => {
   const flights = outsideSteps(house).filter(({ treads }) => treads.length > 0);
@@ -18,7 +19,7 @@ describe.each(houses)("Sections through the outside steps of %s", (_, house) => 
       const alongX = !runsAlongX(down);
       const cut: Cut = { axis: alongX ? "x" : "y", at: alongX ? y : x, through: "" };
       const [from, to] = spanAlong(alongX, ground);
-      const blocks = sectionShapes(house, roofShapes(house), cut, 0.375).flatMap((shape) => {
+      const blocks = sectionOf(house, cut, 0.375).flatMap((shape) => {
         if (shape.type !== "polygon" || shape.layer !== "A-SECT-MCUT" || shape.fill !== "tone") return [];
         const ring = shape.loops.flat();
         const { x0, x1, y1 } = boxOf(ring);

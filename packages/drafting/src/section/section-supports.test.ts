@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { floorFrame } from "../foundation/floor-girders.ts";
 import { heavyWalls } from "../foundation/heavy-walls.ts";
 import type { Shape } from "../geometry/shape.ts";
@@ -15,14 +16,12 @@ import {
 import type { House } from "../layout/model.ts";
 import { deckFrames } from "../massing/deck-frames.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { beamsOver } from "../plan/beams-over.ts";
 import { wallsOf } from "../plan/walls.ts";
 import { type Cut, cutsOf } from "./section-cuts.ts";
 import { openFloors } from "./section-decks.ts";
 import { groundInCrawlspace, PAD_LAYER } from "./section-ground.ts";
 import { spansOf } from "./section-parts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 import { floorSupports } from "./section-supports.ts";
 
 const filled = (shapes: readonly Shape[]) => boxesOf(shapes, ({ fill }) => fill !== undefined);
@@ -198,7 +197,7 @@ describe("a deck in a section", () => {
 describe("the heights of a section", () => {
   it.each(houses)("%s: each is said once on a level", (_, house) => {
     for (const cut of cutsOf(house)) {
-      const said = sectionShapes(house, roofShapes(house), cut, 0.375).flatMap((shape) =>
+      const said = sectionOf(house, cut, 0.375).flatMap((shape) =>
         shape.type === "dimension"
           ? [`${shape.value} from ${shape.from.y.toFixed(2)} to ${shape.to.y.toFixed(2)}`]
           : [],
@@ -229,7 +228,7 @@ it.each(onSlabs)(
   (_, house) => {
     const floor = levelHeights(house)[groundLevelOf(house)]?.floor ?? 0;
     for (const cut of cutsOf(house)) {
-      const shapes = sectionShapes(house, roofShapes(house), cut, 0.5);
+      const shapes = sectionOf(house, cut, 0.5);
       for (const x of stepsDown(house, cut)) {
         const at = (fill: string) =>
           boxesOf(shapes, (one) => one.layer === "A-SECT-MCUT" && one.fill === fill).filter(

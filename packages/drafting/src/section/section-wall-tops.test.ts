@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { overlapOf } from "../geometry/rects.ts";
 import { houses, sampleHouse } from "../houses/sample-houses.ts";
 import { levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { guardingWalls } from "../plan/guarding-walls.ts";
 import { beyondBy, farWalls } from "./far-walls.ts";
 import { cutsOf } from "./section-cuts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** What every section sees of walls that end between a flight and a void, and where they end. */
 const seen = houses.flatMap(([slug, house]) =>
@@ -32,7 +31,7 @@ it("Bayview is cut before such a wall", () => {
 it.each(seen)(
   "$slug: the top of a wall between a flight and a void is drawn",
   ({ house, cut, wall, top }) => {
-    const lines = sectionShapes(house, roofShapes(house), cut, 0.54).flatMap((shape) =>
+    const lines = sectionOf(house, cut, 0.54).flatMap((shape) =>
       shape.type === "polyline" && shape.layer === "A-SECT-MBND"
         ? shape.points.slice(1).map((b, at) => ({ a: shape.points[at] ?? b, b }))
         : [],

@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
 import { boxesOf } from "../fixtures/boxes-of-shapes.ts";
+import { sectionOf } from "../fixtures/drawn.ts";
 import { pointAlong } from "../geometry/rects.ts";
 import { houses } from "../houses/sample-houses.ts";
 import { inRect, levelHeights } from "../massing/envelope.ts";
-import { roofShapes } from "../massing/roof.ts";
 import { plateOf, roofBase, roofTop } from "../massing/roof-height.ts";
 import { outerThickness, wallsOf } from "../plan/walls.ts";
 import { cutsOf } from "./section-cuts.ts";
-import { sectionShapes } from "./section-shapes.ts";
 
 /** Places where a section cuts an inner wall that goes up over the flat roof beside it by 2 ft and more. */
 const outdoors = houses.flatMap(([slug, house]) =>
   cutsOf(house).flatMap((cut) => {
-    const solid = boxesOf(sectionShapes(house, roofShapes(house), cut, 0.54), ({ fill }) => fill === "poche");
+    const solid = boxesOf(sectionOf(house, cut, 0.54), ({ fill }) => fill === "poche");
     return house.levels.flatMap((_, index) => {
       const plate = levelHeights(house)[index]?.plate ?? 0;
       return wallsOf(house, index)

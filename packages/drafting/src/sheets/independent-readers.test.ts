@@ -50,8 +50,8 @@ beforeAll(async () => {
     const set = setOf(house);
     drafts.set(house.slug, set.pages);
     writeFileSync(pathOf(house.slug, "pdf"), await writePlanSet(set));
-    writeFileSync(pathOf(house.slug, "dxf"), planDxf(house));
   }
+  for (const house of audited) writeFileSync(pathOf(house.slug, "dxf"), planDxf(house));
 }, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

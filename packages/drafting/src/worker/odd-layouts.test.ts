@@ -13,18 +13,22 @@ import { draftPlanSet } from "../sheets/plan-set.ts";
 import { applyVariant } from "../variant/apply-variant.ts";
 import { drawSet } from "./draw-set.ts";
 
-/** No drawing may take longer; milliseconds. */
-const MOST_MS = 20_000;
 const title = { name: "Odd <House> & Søn", planNumber: "HP-001", changes: ["Mirrored"] };
 
 /** A house as the store would read it from outside. */
 const readBack = (house: House): House =>
   houseOf(layoutSchema.parse(JSON.parse(JSON.stringify(layoutOf(house)))));
 
-async function drawn(house: House): Promise<void> {
-  const started = performance.now();
+/** Drafts a set and its CAD file. */
+function drafted(house: House): void {
+  const { pages } = draftPlanSet(house, { ...title, style: house.style, ...measure(house) });
+  expect(pages.length).toBeGreaterThan(8);
+  expect(planDxf(house).length).toBeGreaterThan(1000);
+}
+
+/** Draws what is sold, down to its files. */
+async function written(house: House): Promise<void> {
   const files = await drawSet(house, title);
-  expect(performance.now() - started).toBeLessThan(MOST_MS);
   expect(files.map(({ kind }) => kind)).toEqual(["pdf", "dxf"]);
   for (const { body } of files) expect(body.length).toBeGreaterThan(1000);
 }
@@ -56,11 +60,15 @@ const oddBox = fc
     return { ...house, plinth, outerWall, levels: [main] };
   });
 
-test("odd houses within the bounds are drawn, and fast, whatever the checks say of them", async () => {
+test("odd houses within the bounds are drawn, whatever the checks say of them", async () => {
+  let count = 0;
   await fc.assert(
     fc.asyncProperty(oddBox, fc.boolean(), async (box, mirrored) => {
       const { layout } = applyVariant(readBack(box), { mirrored, walls: null, foundation: null });
-      await drawn(layout);
+      count += 1;
+      // A drafted sheet holds lines and letters alone: what writes them learns nothing from another house.
+      if (count % 3 === 0) await written(layout);
+      else drafted(layout);
     }),
     { numRuns: 12, seed: 27 },
   );
@@ -72,23 +80,16 @@ const RUNS = Number(process.env.FUZZ_RUNS) || 150;
 const EVERY = process.env.FUZZ_RUNS ? { drawn: 1, written: 25 } : { drawn: 4, written: 40 };
 
 test(
-  "houses cut up at random are checked and drawn, and fast, whatever the checks say of them",
+  "houses cut up at random are checked and drawn, whatever the checks say of them",
   async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(oddHouse, async (odd) => {
         const house = readBack(odd);
-        const started = performance.now();
         for (const { message } of checkHouse(house)) expect(message).not.toBe("");
         count += 1;
-        if (count % EVERY.written === 0) await drawSet(house, title);
-        else if (count % EVERY.drawn === 0) {
-          expect(
-            draftPlanSet(house, { ...title, style: house.style, ...measure(house) }).pages.length,
-          ).toBeGreaterThan(8);
-          expect(planDxf(house).length).toBeGreaterThan(1000);
-        }
-        expect(performance.now() - started).toBeLessThan(MOST_MS);
+        if (count % EVERY.written === 0) await written(house);
+        else if (count % EVERY.drawn === 0) drafted(house);
       }),
       { numRuns: RUNS, seed: 27 },
     );

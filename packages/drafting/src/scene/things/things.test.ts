@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sceneIn } from "../../fixtures/drawn.ts";
 import { houses, sampleHouses } from "../../houses/sample-houses.ts";
 import type { House } from "../../layout/model.ts";
 import { sceneOf } from "../build-scene.ts";
@@ -13,7 +14,7 @@ import { thingMeshes } from "./thing-mesh.ts";
 const HUNG: ReadonlySet<ThingKind> = new Set(["wall-cabinet", "hood", "mirror", "picture"]);
 
 describe.each(houses)("things of %s", (_, house) => {
-  const scene = sceneOf(house);
+  const scene = sceneIn(house);
 
   it("hang before no window and no door", () => {
     const beside = 0.3 * UNITS;
