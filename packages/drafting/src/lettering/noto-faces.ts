@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { mendFont } from "./fontkit-mends.ts";
 import { sfntOfWoff } from "./woff.ts";
 
-const { resolve } = createRequire(import.meta.url);
+/** Finds files of packages from here. Asked of Node itself: a bundler would take the call for an import that it cannot follow. */
+const { resolve } = process.getBuiltinModule("node:module").createRequire(import.meta.url);
 
 /** A face that letters are set in where the document's own has them not. */
 export interface Face {
