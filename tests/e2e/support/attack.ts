@@ -107,7 +107,9 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   };
   const make = async (path: string, data: Fields) => (await send("post", `/api/admin/${path}`, data, 201)).id;
   const id = Date.now().toString(36);
-  const [photo] = await sql("select main_image from house_plans where is_sample and status = 'published' order by id limit 1");
+  const [photo] = await sql(
+    "select main_image from house_plans where is_sample and status = 'published' order by id limit 1",
+  );
   const image = String(photo?.main_image ?? PICTURE);
   const slug = `attack-${id}`;
   const rows: Record<string, number> = {};
