@@ -1,6 +1,7 @@
 import type { House } from "../layout/model.ts";
 import { planKind } from "../layout/style-words.ts";
 import { measure } from "../measure.ts";
+import { memoized } from "../memoized.ts";
 import { cutsOf } from "../section/section-cuts.ts";
 import { wordsIn } from "./abbreviations.ts";
 import { coverSheet } from "./cover.ts";
@@ -99,10 +100,10 @@ export function planSetPdf(house: House, info: PlanSetInfo, edition?: Edition): 
 }
 
 /** The sheets of a plan set in their order, as its index, the store and the offer name them. */
-export function sheetList(house: House): SheetEntry[] {
+export const sheetList = memoized((house: House): readonly SheetEntry[] => {
   const info = { name: house.name, planNumber: "", style: house.style, ...measure(house) };
   return sheetsOf(house, info, paperFor(house)).map(({ number, title, scale }) => ({ number, title, scale }));
-}
+});
 
 function sheetsOf(house: House, info: PlanSetInfo, on: Paper): Sheet[] {
   const views = viewsOf(house);

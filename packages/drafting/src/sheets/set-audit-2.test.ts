@@ -1,0 +1,3 @@
+import { auditSets } from "./set-audit.ts";
+
+auditSets(1);
