@@ -19,12 +19,13 @@ export const BEING_DRAWN = {
   layout: { jobs: { some: WAITING_JOB } },
 } as const satisfies Prisma.HousePlanWhereInput;
 
+export const countPlansToDraw = (): Promise<number> => db.drawJob.count({ where: WAITING_JOB });
+
 /** Whether the plan whose layout is given is being drawn, as {@link BEING_DRAWN} has it. */
 export const beingDrawnSql = (layoutId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM draw_jobs job WHERE job.layout_id = ${layoutId}
     AND job.what = ${WAITING_JOB.what} AND job.use_when_drawn AND job.state IN ('queued', 'running'))`;
 
-/** Which of these plans are being drawn. */
 export async function plansBeingDrawn(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
   if (planIds.length === 0) return new Set();
   const rows = await from.$queryRaw<{ id: number }[]>`
@@ -32,7 +33,6 @@ export async function plansBeingDrawn(from: Client | Tx, planIds: readonly numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a published plan is being drawn. */
 export async function isBeingDrawn(slug: string): Promise<boolean> {
   "use cache";
   cacheLife(PROFILE.catalogue);

@@ -29,7 +29,6 @@ export async function makeUndrawnPlan(
   return plan;
 }
 
-/** The job of a plan's first drawing. */
 export const firstJobOf = (plan: HousePlan) =>
   db.drawJob.findFirstOrThrow({ where: { planId: plan.id, what: "plan" } });
 

@@ -1,5 +1,5 @@
-import { Draughtsman } from "drafting/draw";
 import "server-only";
+import { Draughtsman } from "drafting/draw";
 import type { DrawJob } from "@/generated/prisma/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
@@ -12,7 +12,7 @@ import {
   RENEW_INTERVAL_MS,
   renewLease,
 } from "../mutations";
-import { countPlansToDraw } from "../waiting-queries";
+import { countPlansToDraw } from "../queries";
 import { cachedDrawing, trimDrawingCache } from "./drawing-cache";
 import { encodeDrawing } from "./encode-drawing";
 
