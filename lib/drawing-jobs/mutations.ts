@@ -1,7 +1,7 @@
-import { layoutSchema } from "drafting";
-import type { DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { layoutSchema } from "drafting";
+import type { DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/fulfilment/mutations";

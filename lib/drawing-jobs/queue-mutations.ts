@@ -1,5 +1,5 @@
-import { KIT } from "drafting";
 import "server-only";
+import { KIT } from "drafting";
 import type { DrawnThing } from "@/lib/fulfilment/rules/drawn";
 import { type Client, db, type Tx } from "@/lib/platform/db/client";
 import { orNotFound } from "@/lib/platform/http/errors";

@@ -1,5 +1,5 @@
-import { checkHouse, houseOf, KIT, type Layout } from "drafting";
 import "server-only";
+import { checkHouse, houseOf, KIT, type Layout } from "drafting";
 import { recordActivity } from "@/lib/activity/mutations";
 import { putDrawingToUse } from "@/lib/drawing-jobs/use-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";

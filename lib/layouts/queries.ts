@@ -1,5 +1,5 @@
-import { checkHouse, elevationSvg, floorPlanSvg, houseOf, type Layout } from "drafting";
 import "server-only";
+import { checkHouse, elevationSvg, floorPlanSvg, houseOf, type Layout } from "drafting";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/http/errors";
 import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";

@@ -1,5 +1,5 @@
-import { footprint, houseOf, layoutSchema, unionOutline } from "drafting";
 import "server-only";
+import { footprint, houseOf, layoutSchema, unionOutline } from "drafting";
 import { cacheLife, cacheTag } from "next/cache";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";

@@ -1,5 +1,5 @@
-import { NOT_IN_SET } from "drafting";
 import "server-only";
+import { NOT_IN_SET } from "drafting";
 import { cacheLife, cacheTag } from "next/cache";
 import { PUBLISHED } from "@/lib/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";

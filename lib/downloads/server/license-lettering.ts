@@ -1,5 +1,5 @@
-import { brokenWord, isOwn, type Lettering, type Run, runsOf, widthOfRun, writeRuns } from "drafting/draw";
 import "server-only";
+import { brokenWord, isOwn, type Lettering, type Run, runsOf, widthOfRun, writeRuns } from "drafting/draw";
 import type PDFDocument from "pdfkit";
 
 type Doc = InstanceType<typeof PDFDocument>;

@@ -1,5 +1,5 @@
-import { isTraditional } from "drafting";
 import "server-only";
+import { isTraditional } from "drafting";
 import { Prisma } from "@/lib/platform/db/client";
 import { STYLES } from "../rules/filter";
 

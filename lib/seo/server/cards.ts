@@ -1,5 +1,5 @@
-import { planKind } from "drafting";
 import "server-only";
+import { planKind } from "drafting";
 import { cacheLife, cacheTag } from "next/cache";
 import { getPost } from "@/lib/blog/queries";
 import { getPlan, listStyles } from "@/lib/plans/queries";
