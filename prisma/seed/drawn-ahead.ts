@@ -22,8 +22,6 @@ const STORY = { quality: 78 } as const;
 export interface AheadPicture {
   name: string;
   alt: string;
-  width: number;
-  height: number;
   /** Of the layout, the version of the drawing code and how the file is made. */
   inputs: string;
 }
@@ -57,15 +55,14 @@ export function inputsOfPictures(house: House): Record<string, string> {
   return Object.fromEntries(namesOf(house.slug).map((name) => [name, inputsOf(house, layout, name)]));
 }
 
-async function fileOf(image: HouseImage): Promise<{ body: Buffer; width: number; height: number }> {
+async function fileOf(image: HouseImage): Promise<Buffer> {
   if ("svg" in image) throw new Error(`${image.name} is a drawing: commit renderings alone.`);
   const { data, width, height } = image.pixels;
   const { quality, ...size } = settingsOf(image.name);
-  const { data: body, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(size)
     .webp({ quality, effort: 6 })
-    .toBuffer({ resolveWithObject: true });
-  return { body, width: info.width, height: info.height };
+    .toBuffer();
 }
 
 /** Draws what is committed of a house. */
@@ -77,13 +74,13 @@ export async function drawAhead(house: House) {
   for (const name of namesOf(house.slug)) {
     const image = all.find((one) => one.name === name);
     if (!image) throw new Error(`${house.slug} has no picture ${name}.`);
-    pictures.push({ name, alt: image.alt, ...(await fileOf(image)), inputs: inputsOf(house, layout, name) });
+    pictures.push({ name, alt: image.alt, inputs: inputsOf(house, layout, name), body: await fileOf(image) });
   }
   return { layout, variants: soundVariants(house), pictures };
 }
 
 /** The row of a sample house's layout, with its variants as committed where they are those of this layout. */
-export function sampleLayoutRow(house: House, ahead = readAhead()[house.slug]): LayoutRow {
+export function sampleLayoutRow(house: House, ahead: AheadHouse | undefined): LayoutRow {
   const isKnown = ahead?.layout === layoutHash(layoutOf(house));
   return isKnown ? layoutRow(house, ahead.variants) : layoutRow(house);
 }

@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
+import type { LayoutRow } from "@/lib/layouts/server/layout-row";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { catalogue, type PlanSource } from "./catalogue";
 import { aboutSections } from "./content/about";
@@ -10,7 +11,7 @@ import { posts } from "./content/posts";
 import { services } from "./content/services";
 import { settings } from "./content/settings";
 import { team } from "./content/team";
-import { sampleLayoutRow } from "./drawn-ahead";
+import { readAhead, sampleLayoutRow } from "./drawn-ahead";
 import { sampleOffer } from "./offers";
 import { planRow } from "./plan-row";
 import type { SamplePictures } from "./sample-pictures";
@@ -30,17 +31,17 @@ const USERS = [
 /** Argon2id, 19 MiB, two passes: the figures the sign-in expects. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A plan as it is for sale, with its layout: what is drawn of it comes behind. */
+/**
+ * A plan as it is for sale, with its layout; what is drawn of it comes behind.
+ * @returns the job of its first drawing
+ */
 async function installPlan(
   tx: Tx,
   source: PlanSource,
-  pictures: SamplePictures,
-  createdAt: Date,
-): Promise<void> {
-  const layout = sampleLayoutRow(source.house);
+  layout: LayoutRow,
+  { front, createdAt }: { front: SamplePictures["fronts"][string]; createdAt: Date },
+): Promise<Prisma.DrawJobCreateManyInput> {
   const { packages, options, ...base } = sampleOffer(source, layout);
-  const front = pictures.fronts[source.house.slug];
-  if (!front) throw new Error(`${source.house.slug} has no front.`);
   const { id } = await tx.housePlan.create({
     data: {
       id: source.id,
@@ -54,34 +55,37 @@ async function installPlan(
   });
   const stored = await tx.planLayout.create({ data: { planId: id, revision: 1, ...layout } });
   await tx.$executeRaw`UPDATE house_plans SET layout_id = ${stored.id} WHERE id = ${id}`;
+  return {
+    ...{ planId: id, layoutId: stored.id, configuration: "", what: "plan", kit: layout.kit },
+    chosen: { foundation: base.baseFoundation, walls: base.baseWalls, mirrored: false },
+    useWhenDrawn: true,
+  };
 }
 
-/** Asks for the drawings of all plans, in the order in which a visitor comes upon them. */
-async function queueFirstDrawings(tx: Tx): Promise<void> {
-  const plans = await tx.housePlan.findMany({
-    where: { isSample: true },
-    orderBy: [{ isPopular: "desc" }, { isNew: "desc" }, { createdAt: "desc" }],
-    include: { layout: true },
-  });
-  const isPublished = ({ status }: (typeof plans)[number]) => Number(status === "published");
-  plans.sort((a, b) => isPublished(b) - isPublished(a));
-  await tx.drawJob.createMany({
-    data: plans.flatMap(({ id, layout, baseFoundation: foundation, baseWalls: walls }) =>
-      layout
-        ? [
-            {
-              planId: id,
-              layoutId: layout.id,
-              configuration: "",
-              what: "plan",
-              kit: layout.kit,
-              chosen: { foundation, walls, mirrored: false },
-              useWhenDrawn: true,
-            },
-          ]
-        : [],
-    ),
-  });
+/** The catalogue in the order in which a visitor comes upon its plans. */
+const bySight = catalogue.toSorted(
+  (a, b) =>
+    Number(b.status === "published") - Number(a.status === "published") ||
+    Number(b.isPopular) - Number(a.isPopular) ||
+    Number(b.isNew) - Number(a.isNew) ||
+    a.createdDaysAgo - b.createdDaysAgo,
+);
+
+async function installPlans(
+  tx: Tx,
+  pictures: SamplePictures,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const ahead = readAhead();
+  const jobs: Prisma.DrawJobCreateManyInput[] = [];
+  for (const source of bySight) {
+    const { house, createdDaysAgo } = source;
+    const front = pictures.fronts[house.slug];
+    if (!front) throw new Error(`${house.slug} has no front.`);
+    const layout = sampleLayoutRow(house, ahead[house.slug]);
+    jobs.push(await installPlan(tx, source, layout, { front, createdAt: daysAgo(createdDaysAgo) }));
+  }
+  await tx.drawJob.createMany({ data: jobs });
 }
 
 /** Writes the rows of the sample catalogue, whole or not at all; does nothing when they are there. */
@@ -104,8 +108,7 @@ export async function installRows(db: PrismaClient, pictures: SamplePictures): P
         })),
       });
       const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
-      for (const source of catalogue) await installPlan(tx, source, pictures, daysAgo(source.createdDaysAgo));
-      await queueFirstDrawings(tx);
+      await installPlans(tx, pictures, daysAgo);
       // The next plan gets the number after these, whatever the database had counted to.
       await tx.$executeRaw`
         SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;

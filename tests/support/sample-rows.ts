@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { type LayoutRow, layoutRow } from "@/lib/layouts/server/layout-row";
+import type { LayoutRow } from "@/lib/layouts/server/layout-row";
 import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
 import type { PlanPreview } from "@/lib/previews/schema";
@@ -10,6 +10,7 @@ import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";
 import { services } from "@/prisma/seed/content/services";
 import { settings } from "@/prisma/seed/content/settings";
+import { readAhead, sampleLayoutRow } from "@/prisma/seed/drawn-ahead";
 import { sampleOffer } from "@/prisma/seed/offers";
 import { planRow } from "@/prisma/seed/plan-row";
 import { samplePreview } from "./preview";
@@ -28,7 +29,11 @@ export interface SampleFigures {
 export function sampleFigures(): SampleFigures[] {
   const file = path.join(inject("sharedDir"), "sample-figures.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-  const figures = catalogue.map(({ house }) => ({ layout: layoutRow(house), preview: samplePreview(house) }));
+  const ahead = readAhead();
+  const figures = catalogue.map(({ house }) => ({
+    layout: sampleLayoutRow(house, ahead[house.slug]),
+    preview: samplePreview(house),
+  }));
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(figures));
   // Two that make it at once make the same.
