@@ -4,6 +4,7 @@ import { EnvError, parseEnv } from "@/lib/platform/ops/env";
 import { checkEverything } from "./checks/all";
 import { applyMigrations } from "./db/engine";
 import { installSampleData } from "./db/sample-data";
+import { reportDrawings } from "./drawing-progress";
 import { type Child, startChild, stopChild } from "./embedded/children";
 import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
 import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "./embedded/draw-worker";
@@ -14,7 +15,6 @@ import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient, hasBuild } from "./prepare";
 import { stopTools } from "./run-to-end";
 import { markServed } from "./served-build";
-import { watchDrawings } from "./watch-drawings";
 
 /**
  * Starts the store and everything embedded in it, starts again what ends by itself, and
@@ -169,7 +169,7 @@ async function serve(mode: Mode): Promise<string> {
   console.log(`\nThe store is open at http://localhost:${port}`);
   for (const part of parts.embedded) console.log(`  embedded: ${part}`);
   console.log("  Stop it with Ctrl-C.\n");
-  void watchDrawings(`http://127.0.0.1:${port}`, console.log);
+  void reportDrawings(`http://127.0.0.1:${port}`, console.log);
 
   return over.promise;
 }

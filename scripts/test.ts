@@ -5,6 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { MailServer } from "@/tests/faults/support/mail-server";
 import { ensureJava, ensureNginx, ensureReaders, ensureServerPrograms, findBrowser } from "./browser";
+import { untilDrawn } from "./drawing-progress";
 import { startChild, stopChild } from "./embedded/children";
 import { SetupError } from "./embedded/data-dir";
 import { freePort } from "./free-port";
@@ -12,7 +13,6 @@ import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
-import { untilDrawn } from "./watch-drawings";
 
 /**
  * Runs everything that says whether the work is done, names what failed and ends with

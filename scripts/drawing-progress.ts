@@ -24,7 +24,7 @@ export async function untilDrawn(url: string): Promise<void> {
  * Says how far the worker has come with plans that were in the store before they were drawn, and
  * when it is done. Says nothing where none waits.
  */
-export async function watchDrawings(url: string, say: (line: string) => void): Promise<void> {
+export async function reportDrawings(url: string, say: (line: string) => void): Promise<void> {
   const started = performance.now();
   const total = await plansToDraw(url);
   if (!total) return;
