@@ -152,6 +152,28 @@ test("the owner names the store, and it is called so everywhere", async ({ page 
   await expect(page.getByRole("complementary").filter({ hasText: STORE.name })).toBeVisible();
 });
 
+test("the owner edits the hero of a home page of which nothing is stored, at both widths", async ({
+  page,
+}) => {
+  await asOwner(page, "/admin/home-sections");
+  const builtIn = page.getByRole("region", { name: "Built-in sections" });
+  await page.setViewportSize({ width: 375, height: 760 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await builtIn.getByRole("link", { name: "Edit Hero" }).click();
+  await expect(page.getByLabel("Section ID")).toHaveValue("hero");
+  await expect(page.getByLabel("Section ID")).toHaveAttribute("readonly");
+  await expect(page.getByLabel("Display order")).toHaveValue("1");
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).toHaveValue("Modern Home Plans for the Digital Age");
+  await title.fill("Barns to live in");
+  await page.getByRole("tab", { name: "Buttons" }).click();
+  await expect(page.getByLabel(/^Button text/)).toHaveValue("Explore Plans");
+  await press(page, "Create Section", "Section created");
+  await expect(page).toHaveURL(/\/admin\/home-sections$/);
+  await expect(builtIn.getByRole("link", { name: "Edit Hero" })).toHaveCount(0);
+  await expect.poll(() => textOf(page, "/")).toContain("Barns to live in");
+});
+
 test("the texts of the law are put in, read, and published", async ({ page }) => {
   test.slow();
   await asOwner(page, "/admin");
