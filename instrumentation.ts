@@ -5,8 +5,8 @@ export async function register(): Promise<void> {
     await Promise.all([
       import("@/lib/platform/ops/framework-log"),
       import("@/lib/platform/cache/invalidation"),
-      import("@/lib/jobs/store-jobs"),
-      import("@/lib/content/server/due-content"),
+      import("@/lib/insights/jobs/store-jobs"),
+      import("@/lib/content/content/server/due-content"),
     ]);
   logFrameworkErrors();
   startInvalidation();

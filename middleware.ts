@@ -1,9 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { HIDE_DISMISSED_SCRIPT } from "@/components/alerts/dismissed-alerts";
-import { newStrictPolicy, scriptHash, strictPage } from "@/lib/csp/server/strict-page";
+import { HIDE_DISMISSED_SCRIPT } from "@/components/content/alerts/dismissed-alerts";
+import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/access/staff/rules/session-cookie";
+import { screenStatus } from "@/lib/access/staff/screen-queries";
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
+import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
+import { newStrictPolicy, scriptHash, strictPage } from "@/lib/site/csp/server/strict-page";
 import {
   isPublicPlan,
   isPublicPost,
@@ -11,20 +14,17 @@ import {
   leadsToOrder,
   movedPlan,
   movedPost,
-} from "@/lib/routing/queries";
-import { namedAt } from "@/lib/routing/rules/names";
-import { isNameable, pageBehindQuery } from "@/lib/routing/rules/query-pages";
-import { callsUndeclaredAction } from "@/lib/routing/server/server-actions";
-import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
-import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/users/rules/session-cookie";
-import { screenStatus } from "@/lib/users/screen-queries";
+} from "@/lib/site/routing/queries";
+import { namedAt } from "@/lib/site/routing/rules/names";
+import { isNameable, pageBehindQuery } from "@/lib/site/routing/rules/query-pages";
+import { callsUndeclaredAction } from "@/lib/site/routing/server/server-actions";
 
 /**
  * What must happen before a page or a call is chosen: visitors are kept out of the
  * back office (a first check; each page, action and handler asks for itself),
  * maintenance mode closes the public site, an address with a query gets the page
- * that draws it (see lib/routing), a page of what is not there its status, and what
- * is made for one person a policy of its own (see lib/csp).
+ * that draws it (see lib/site/routing), a page of what is not there its status, and what
+ * is made for one person a policy of its own (see lib/site/csp).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;

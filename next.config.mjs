@@ -1,6 +1,6 @@
-import { NO_GUESSING, securityHeaders } from "./lib/csp/rules/security-headers.ts";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/browser/picture-sizes.ts";
 import { FOR_A_MOMENT } from "./lib/platform/http/cache-control.ts";
+import { NO_GUESSING, securityHeaders } from "./lib/site/csp/rules/security-headers.ts";
 
 // An empty value counts as absent (lib/platform/ops/env.ts), also for libraries that read
 // the environment themselves: a copy of .env.example, as containers get it, is all names.
@@ -106,7 +106,7 @@ const CONFIG = {
       { source: "/:path*", headers: [NO_GUESSING] },
       // What a page is told is nothing to its scripts, styles and typefaces: half a kilobyte
       // for each of them, and the style sheet would take one round trip more on a new line.
-      // Pictures have a stricter policy of their own, which this one would replace (lib/uploads/server/media-response.ts).
+      // Pictures have a stricter policy of their own, which this one would replace (lib/media/server/media-response.ts).
       {
         source: "/((?!_next/static/|media/).*)",
         headers: securityHeaders(process.env.SITE_URL, process.env.NODE_ENV === "development"),

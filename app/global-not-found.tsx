@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NotFoundView } from "@/components/store/not-found-view";
-import { StoreShell } from "@/components/store/store-shell";
+import { NotFoundView } from "@/components/site/not-found-view";
+import { StoreShell } from "@/components/site/store-shell";
 import RootLayout, { generateMetadata as siteMetadata } from "./layout";
 
 export { viewport } from "./layout";

@@ -1,4 +1,4 @@
-import { BareNotice } from "@/components/store/bare-notice";
+import { BareNotice } from "@/components/site/bare-notice";
 
 export default function NotFound() {
   return <BareNotice title="404 Page Not Found" />;

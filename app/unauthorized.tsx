@@ -1,4 +1,4 @@
-import { BareNotice } from "@/components/store/bare-notice";
+import { BareNotice } from "@/components/site/bare-notice";
 
 export default function Unauthorized() {
   return <BareNotice title="Sign in to see this screen" />;

@@ -15,7 +15,7 @@ const USAGE =
   "Usage: npm run buyer -- export --email EMAIL [--to FILE] | npm run buyer -- erase --email EMAIL --yes";
 
 async function exportTo(email: string, file: string | undefined): Promise<void> {
-  const { exportBuyer } = await import("@/lib/buyers/queries");
+  const { exportBuyer } = await import("@/lib/support/buyers/queries");
   const data = await exportBuyer(email, new Date());
   const text = `${JSON.stringify(data, (_key, value) => (typeof value === "bigint" ? Number(value) : value), 2)}\n`;
   if (!file) {
@@ -27,7 +27,7 @@ async function exportTo(email: string, file: string | undefined): Promise<void> 
 }
 
 async function erase(email: string): Promise<void> {
-  const { eraseBuyer } = await import("@/lib/buyers/mutations");
+  const { eraseBuyer } = await import("@/lib/support/buyers/mutations");
   const { orders, mails, messages, subscriptions, entries } = await eraseBuyer(email);
   console.log(
     `Erased: ${orders} orders kept without the person, ${mails} emails, ${messages} messages and chats, ${subscriptions} newsletter entries, ${entries} log entries.`,

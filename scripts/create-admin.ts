@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { hash } from "@node-rs/argon2";
+import { createUserSchema } from "@/lib/access/staff/schema";
 import { emailKey } from "@/lib/platform/format/email";
-import { createUserSchema } from "@/lib/users/schema";
 import { withClient } from "./db/connection";
 import { applyMigrations } from "./db/engine";
 import { SetupError } from "./embedded/data-dir";
@@ -23,7 +23,7 @@ interface Answers {
   password: string;
 }
 
-/** The figures of lib/users/server/password.ts, which is a module of the server and cannot be loaded here. */
+/** The figures of lib/access/staff/server/password.ts, which is a module of the server and cannot be loaded here. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 async function ask(given: { username?: string; email?: string; name?: string }): Promise<Answers> {

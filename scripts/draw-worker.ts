@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { startDrawing } from "@/lib/drawing-jobs/server/worker";
+import { startDrawing } from "@/lib/drafting/drawing-jobs/server/worker";
 
 /**
  * The drawing worker: draws the variants that buyers have paid for. The start command runs

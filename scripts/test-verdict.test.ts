@@ -72,7 +72,7 @@ describe("what the verdict on drawings depends on", () => {
 
   it("finds what the tests of this repository read outside of their folders", () => {
     const files = filesOfDrawings();
-    expect(files).toContain("lib/layouts/server/layout-row.ts");
+    expect(files).toContain("lib/drafting/layouts/server/layout-row.ts");
     expect(files).toContain("prisma/seed/drawn-ahead.json");
     expect(files).toContain("packages/drafting/src/kit.ts");
     expect(files).toContain("package-lock.json");

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { securityHeaders } from "../lib/csp/rules/security-headers.ts";
 import { env } from "../lib/platform/ops/env.ts";
+import { securityHeaders } from "../lib/site/csp/rules/security-headers.ts";
 
 /** Answers before the framework is asked, in the agreed shape of an error. */
 export function refuse(

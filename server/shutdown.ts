@@ -8,7 +8,7 @@ const GRACE_MS = 20_000;
 const IDLE_MS = 100;
 /**
  * How long the process stays after its last response, in milliseconds: what responses left in memory to be
- * written together is written within a second (lib/visits/mutations.ts).
+ * written together is written within a second (lib/insights/visits/mutations.ts).
  */
 const LAST_WRITES_MS = 1500;
 

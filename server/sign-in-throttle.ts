@@ -64,7 +64,7 @@ const isForm = ({ method, url }: IncomingMessage) =>
 /**
  * Turns away what a flood of sign-ins has too many of before anything is spent on it: a
  * refusal that goes the whole way through the framework costs as much as a page. Who is
- * let through here is still counted and checked as ever (lib/users/server/sign-in.ts). Whose
+ * let through here is still counted and checked as ever (lib/access/staff/server/sign-in.ts). Whose
  * call with credentials succeeded is no flood: the next ones are not counted.
  */
 export function signInThrottle(): Step {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import sirv from "sirv";
-import { NO_GUESSING } from "../lib/csp/rules/security-headers.ts";
+import { NO_GUESSING } from "../lib/site/csp/rules/security-headers.ts";
 import type { Step } from "./step.ts";
 
 const PREFIX = "/_next/static/";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StoreShell } from "@/components/store/store-shell";
+import { StoreShell } from "@/components/site/store-shell";
 
 export default function StoreLayout({ children }: { children: ReactNode }) {
   return <StoreShell>{children}</StoreShell>;

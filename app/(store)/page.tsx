@@ -1,21 +1,26 @@
 import type { Metadata } from "next";
 import type { z } from "zod";
-import { HeroSkeleton } from "@/components/home/hero";
-import { HomeSectionView } from "@/components/home/home-section-view";
-import { SiteStructuredData } from "@/components/store/site-structured-data";
-import { SoftSuspense } from "@/components/store/soft-suspense";
-import { listPosts } from "@/lib/blog/queries";
-import type { HomeSectionDto } from "@/lib/content/dto";
-import { listAllHomeSections } from "@/lib/content/queries";
-import { homePageSections } from "@/lib/content/rules/home-page";
-import { featureItemSchema, NO_ITEMS, parseSectionItems, testimonialItemSchema } from "@/lib/content/schema";
-import { listFeaturedPlans } from "@/lib/plans/queries";
+import { HeroSkeleton } from "@/components/content/home/hero";
+import { HomeSectionView } from "@/components/content/home/home-section-view";
+import { SiteStructuredData } from "@/components/site/site-structured-data";
+import { SoftSuspense } from "@/components/site/soft-suspense";
+import { listFeaturedPlans } from "@/lib/catalog/plans/queries";
+import { listPosts } from "@/lib/content/blog/queries";
+import type { HomeSectionDto } from "@/lib/content/content/dto";
+import { listAllHomeSections } from "@/lib/content/content/queries";
+import { homePageSections } from "@/lib/content/content/rules/home-page";
+import {
+  featureItemSchema,
+  NO_ITEMS,
+  parseSectionItems,
+  testimonialItemSchema,
+} from "@/lib/content/content/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { log } from "@/lib/platform/ops/log";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { getSettings, getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
 import { identityOf } from "@/lib/settings/rules/identity";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorScreen } from "@/components/store/error-screen";
+import { ErrorScreen } from "@/components/site/error-screen";
 
 /** A screen of the back office outside its panel that failed: to sign in, a new password, a preview. */
 export default function AdminError({ error, retry }: { error: unknown; retry: () => void }) {

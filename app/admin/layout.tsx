@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DemoPaymentsBar } from "@/components/admin/shell/demo-payments-bar";
 import { ToastPlace } from "@/components/admin/shell/toast-place";
-import { BrowserQueries } from "@/components/store/browser-queries";
+import { BrowserQueries } from "@/components/site/browser-queries";
 import { Toaster } from "@/components/ui/toaster";
 
 /** Every screen asks who it is for before it draws anything, so that its status code can say no. */

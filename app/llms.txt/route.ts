@@ -1,8 +1,8 @@
-import { listPosts } from "@/lib/blog/queries";
-import { listPlans, listStyles } from "@/lib/plans/queries";
+import { listPlans, listStyles } from "@/lib/catalog/plans/queries";
+import { listPosts } from "@/lib/content/blog/queries";
 import { route } from "@/lib/platform/http/route";
-import { llmsText } from "@/lib/seo/server/llms-text";
 import { getStoreIdentity } from "@/lib/settings/queries";
+import { llmsText } from "@/lib/site/seo/server/llms-text";
 
 /** What this store is, for language models (https://llmstxt.org). */
 export const GET = route(async () => {

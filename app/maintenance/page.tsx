@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Wordmark } from "@/components/store/wordmark";
+import { Wordmark } from "@/components/site/wordmark";
 import { getStoreIdentity } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Closed for Maintenance", robots: { index: false } };

@@ -1,7 +1,7 @@
 import { route } from "@/lib/platform/http/route";
 import { absoluteUrl } from "@/lib/platform/http/site";
-import { listSitemapEntries } from "@/lib/seo/queries";
-import { sitemapXml } from "@/lib/seo/rules/sitemap";
+import { listSitemapEntries } from "@/lib/site/seo/queries";
+import { sitemapXml } from "@/lib/site/seo/rules/sitemap";
 
 /** The sitemap; above 5,000 pages the index of its parts under /sitemaps. */
 export const GET = route(async () => {

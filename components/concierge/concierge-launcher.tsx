@@ -3,8 +3,8 @@
 import { MessageCircle, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { NotLoaded } from "@/components/store/not-loaded";
-import { useOverdue } from "@/components/store/patience";
+import { NotLoaded } from "@/components/site/not-loaded";
+import { useOverdue } from "@/components/site/patience";
 import { hasAsked } from "./asked-before";
 import { useClearPlace } from "./clear-place";
 

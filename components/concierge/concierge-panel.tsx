@@ -3,7 +3,7 @@
 import { SendHorizontal } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { StoreMail } from "@/components/store/store-mail";
+import { StoreMail } from "@/components/site/store-mail";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { AddToCartButton } from "@/components/cart/add-to-cart-button";
+import { AddToCartButton } from "@/components/sales/cart/add-to-cart-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
+import { planFacts } from "@/lib/catalog/plans/rules/facts";
 import type { ConciergeCard } from "@/lib/concierge/schema";
-import { planFacts } from "@/lib/plans/rules/facts";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

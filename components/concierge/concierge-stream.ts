@@ -1,6 +1,6 @@
-import { cartSessionId } from "@/lib/cart/browser/browser-session";
 import type { ConciergeEvent } from "@/lib/concierge/schema";
 import { apiRequest } from "@/lib/platform/browser/api-client";
+import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 
 const STREAM_TYPE = "application/x-ndjson";
 

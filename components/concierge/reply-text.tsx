@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLink } from "@/components/store/page-link";
+import { PageLink } from "@/components/site/page-link";
 
 /** Paths of the store's own pages, as replies name them. */
 const OWN_PATH =

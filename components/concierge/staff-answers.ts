@@ -1,6 +1,6 @@
-import { knownSession } from "@/lib/cart/browser/session-key";
 import type { StaffAnswerDto } from "@/lib/concierge/dto";
 import { apiRequest } from "@/lib/platform/browser/api-client";
+import { knownSession } from "@/lib/sales/cart/browser/session-key";
 
 const PATH = "/api/ai-chat/answers";
 

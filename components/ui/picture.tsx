@@ -14,7 +14,7 @@ const SMALL = 512;
 
 /**
  * The bitmap of which an image is had in other widths. Other sites' images have none,
- * nor have drawings, unless they are only ever shown small (lib/uploads/server/small-picture.ts).
+ * nor have drawings, unless they are only ever shown small (lib/media/server/small-picture.ts).
  */
 function bitmapOf(src: string, upTo: number): string | undefined {
   if (!src.startsWith("/media/")) return undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
+import type { PlanCardDto, PlanDto } from "@/lib/catalog/plans/dto";
 import { instant } from "@/lib/platform/format/shape";
 import type { ConciergeCard } from "./schema";
 

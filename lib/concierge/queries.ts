@@ -1,15 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { listUnsold } from "@/lib/offers/queries";
-import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/plans/dto";
-import { mentions, wordPattern } from "@/lib/plans/understanding/features";
+import { listUnsold } from "@/lib/catalog/offers/queries";
+import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/catalog/plans/dto";
+import { mentions, wordPattern } from "@/lib/catalog/plans/understanding/features";
 import {
   type CriteriaSort,
   type NamedPlan,
   type PlanCriteria,
   RANGE_FIELDS,
   type Range,
-} from "@/lib/plans/understanding/schema";
+} from "@/lib/catalog/plans/understanding/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Lot } from "@/lib/lots/schema";
-import type { PlanCardDto, PlanDto } from "@/lib/plans/dto";
-import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
+import type { Lot } from "@/lib/catalog/lots/schema";
+import type { PlanCardDto, PlanDto } from "@/lib/catalog/plans/dto";
+import type { PlanCriteria, Range } from "@/lib/catalog/plans/understanding/schema";
 import { rowId } from "@/lib/platform/forms/form-schema";
 import { MAX_MESSAGE } from "./rules/message-length";
 

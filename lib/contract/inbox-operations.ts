@@ -1,19 +1,16 @@
 import { z } from "zod";
-import { activityDtoSchema } from "@/lib/activity/dto";
-import { taskDtoSchema, taskFileDtoSchema, taskRowDtoSchema } from "@/lib/fulfilment/admin/dto";
+import { activityDtoSchema } from "@/lib/access/activity/dto";
+import { importReportSchema, subscriberDtoSchema } from "@/lib/letters/newsletter/dto";
+import { mailDtoSchema, mailRowDtoSchema } from "@/lib/queue/outbox/dto";
+import { taskDtoSchema, taskFileDtoSchema, taskRowDtoSchema } from "@/lib/sales/fulfilment/admin/dto";
 import {
   deliverTaskSchema,
   reopenTaskSchema,
   resetTaskFileSchema,
   updateTaskSchema,
-} from "@/lib/fulfilment/admin/schema";
-import { issueDtoSchema } from "@/lib/issues/dto";
-import { updateIssueSchema } from "@/lib/issues/schema";
-import { licenseDtoSchema } from "@/lib/licenses/dto";
-import { messageDtoSchema } from "@/lib/messages/dto";
-import { updateMessageSchema } from "@/lib/messages/schema";
-import { importReportSchema, subscriberDtoSchema } from "@/lib/newsletter/dto";
-import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/orders/admin/dto";
+} from "@/lib/sales/fulfilment/admin/schema";
+import { licenseDtoSchema } from "@/lib/sales/licenses/dto";
+import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/sales/orders/admin/dto";
 import {
   correctEmailSchema,
   orderNoteSchema,
@@ -21,11 +18,14 @@ import {
   resendMailSchema,
   resolveOrderSchema,
   updateOrderFileSchema,
-} from "@/lib/orders/admin/schema";
-import { mailDtoSchema, mailRowDtoSchema } from "@/lib/outbox/dto";
-import { issueAnswerSchema } from "@/lib/replies/schema";
-import { staffReviewDtoSchema } from "@/lib/reviews/dto";
-import { moderateReviewSchema } from "@/lib/reviews/schema";
+} from "@/lib/sales/orders/admin/schema";
+import { staffReviewDtoSchema } from "@/lib/sales/reviews/dto";
+import { moderateReviewSchema } from "@/lib/sales/reviews/schema";
+import { issueDtoSchema } from "@/lib/support/issues/dto";
+import { updateIssueSchema } from "@/lib/support/issues/schema";
+import { messageDtoSchema } from "@/lib/support/messages/dto";
+import { updateMessageSchema } from "@/lib/support/messages/schema";
+import { issueAnswerSchema } from "@/lib/support/replies/schema";
 import type { Operation } from "./operation";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
 

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { cartItemDtoSchema } from "@/lib/cart/dto";
-import { addToCartSchema, changeQuantitySchema } from "@/lib/cart/schema";
-import { reminderSchema } from "@/lib/cart-reminders/schema";
-import { downloadLinkDtoSchema } from "@/lib/downloads/dto";
-import { mintDownloadSchema } from "@/lib/downloads/schema";
-import { openCheckoutDtoSchema, paidCartDtoSchema } from "@/lib/orders/checkout-dto";
-import { detailsSchema } from "@/lib/orders/details-schema";
-import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/orders/dto";
+import { cartItemDtoSchema } from "@/lib/sales/cart/dto";
+import { addToCartSchema, changeQuantitySchema } from "@/lib/sales/cart/schema";
+import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
+import { downloadLinkDtoSchema } from "@/lib/sales/downloads/dto";
+import { mintDownloadSchema } from "@/lib/sales/downloads/schema";
+import { openCheckoutDtoSchema, paidCartDtoSchema } from "@/lib/sales/orders/checkout-dto";
+import { detailsSchema } from "@/lib/sales/orders/details-schema";
+import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/sales/orders/dto";
 import {
   createPaymentIntentSchema,
   findOrderSchema,
   startUpgradeSchema,
   thankYouSchema,
-} from "@/lib/orders/schema";
-import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/orders/upgrade-dto";
-import { demoOutcomeDtoSchema } from "@/lib/payments/dto";
-import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/payments/schema";
-import { ownReviewDtoSchema } from "@/lib/reviews/dto";
-import { writeReviewSchema } from "@/lib/reviews/schema";
+} from "@/lib/sales/orders/schema";
+import { openUpgradeDtoSchema, upgradeDtoSchema } from "@/lib/sales/orders/upgrade-dto";
+import { demoOutcomeDtoSchema } from "@/lib/sales/payments/dto";
+import { demoAuthenticateSchema, demoConfirmSchema } from "@/lib/sales/payments/schema";
+import { ownReviewDtoSchema } from "@/lib/sales/reviews/dto";
+import { writeReviewSchema } from "@/lib/sales/reviews/schema";
 import { callsOf, type Operation, ok } from "./operation";
 import { successShape } from "./shapes";
 

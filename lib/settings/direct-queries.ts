@@ -1,6 +1,6 @@
 import "server-only";
-import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/cart-reminders/schema";
 import { db } from "@/lib/platform/db/client";
+import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/sales/cart-reminders/schema";
 import { IDENTITY_KEYS, identityOf, type StoreIdentity } from "./rules/identity";
 import { isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR } from "./schema";
 

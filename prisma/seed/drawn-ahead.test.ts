@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { KIT } from "drafting";
 import { sampleHouses } from "drafting/author";
 import { describe, expect, it } from "vitest";
-import { layoutRow } from "@/lib/layouts/server/layout-row";
+import { layoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { drawAhead, inputsOfPictures, pictureFile, readAhead, sampleLayoutRow } from "./drawn-ahead";
 
 const REMEDY = "Houses or drawings changed: run `npm run draw-ahead` and commit what it writes.";

@@ -4,7 +4,12 @@ import path from "node:path";
 import { type House, type HouseImage, KIT, layoutOf } from "drafting";
 import { extraImages, houseImages, sceneOf } from "drafting/draw";
 import sharp from "sharp";
-import { type LayoutRow, layoutHash, layoutRow, soundVariants } from "@/lib/layouts/server/layout-row";
+import {
+  type LayoutRow,
+  layoutHash,
+  layoutRow,
+  soundVariants,
+} from "@/lib/drafting/layouts/server/layout-row";
 import { extraViews } from "./content/extra-views";
 import { storyPictures } from "./content/story-pictures";
 

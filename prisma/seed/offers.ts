@@ -1,7 +1,7 @@
-import type { LayoutRow } from "@/lib/layouts/server/layout-row";
-import { variantOf } from "@/lib/pricing/rules/configuration";
-import { rulePrices } from "@/lib/pricing/rules/price";
-import type { Base, OptionKey } from "@/lib/pricing/schema";
+import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { rulePrices } from "@/lib/catalog/pricing/rules/price";
+import type { Base, OptionKey } from "@/lib/catalog/pricing/schema";
+import type { LayoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import type { PlanSource } from "./catalogue";
 
 /** What a house is drawn with, and what else it can be had with; prices in cents. */

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
-import type { LayoutRow } from "@/lib/layouts/server/layout-row";
+import type { LayoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { catalogue, type PlanSource } from "./catalogue";
 import { aboutSections } from "./content/about";

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { addDays } from "@/lib/reports/schema";
-import { CLICK_SEPARATOR, type CountBy, type CountKind } from "@/lib/visits/schema";
+import { addDays } from "@/lib/insights/reports/schema";
+import { CLICK_SEPARATOR, type CountBy, type CountKind } from "@/lib/insights/visits/schema";
 
 /** How many days before the store was set up have sample visits. */
 const SAMPLE_DAYS = 14;

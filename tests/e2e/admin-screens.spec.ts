@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { can } from "@/lib/users/rules/permissions";
-import { SCREENS as SCREENS_BY_ADDRESS } from "@/lib/users/rules/screens";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { SCREENS as SCREENS_BY_ADDRESS } from "@/lib/access/staff/rules/screens";
 import {
   expectNoViolations,
   makePlan,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SCREENS } from "@/lib/users/rules/screens";
+import { SCREENS } from "@/lib/access/staff/rules/screens";
 import { type Attacked, attackStore, MARK, rememberStore } from "./support/attack";
 import { apiHeaders, signInAs } from "./support/staff";
 import { expect, test } from "./support/test";

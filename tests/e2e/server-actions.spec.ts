@@ -37,7 +37,7 @@ test("no id of the build but those of declared actions is called, by header or b
 test("every declared action is let through, and asks for itself who calls", async ({ request }) => {
   expect(actions.length).toBeGreaterThan(40);
   const staffOnly = actions.filter((id) =>
-    /^lib\/(plans|users|settings)\/actions/.test(node[id]?.filename ?? ""),
+    /^lib\/(?:catalog\/plans|office\/users|office\/settings)\/actions/.test(node[id]?.filename ?? ""),
   );
   expect(staffOnly.length).toBeGreaterThan(5);
   for (const id of staffOnly) {

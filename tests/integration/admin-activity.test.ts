@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ActivityDto } from "@/lib/activity/dto";
-import { deleteOldActivity, recordActivity } from "@/lib/activity/mutations";
-import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/activity/queries";
+import type { ActivityDto } from "@/lib/access/activity/dto";
+import { deleteOldActivity, recordActivity } from "@/lib/access/activity/mutations";
+import { ACTIVITY_LIST, findActivity, listActivityChoices } from "@/lib/access/activity/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { readParts } from "../support/api";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getOffer } from "@/lib/offers/queries";
+import { getOffer } from "@/lib/catalog/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer, expectRefusal, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AdminAlertDto } from "@/lib/alerts/dto";
-import { endAlert } from "@/lib/alerts/mutations";
-import { listNotifications } from "@/lib/dashboard/notification-queries";
+import type { AdminAlertDto } from "@/lib/content/alerts/dto";
+import { endAlert } from "@/lib/content/alerts/mutations";
+import { listNotifications } from "@/lib/insights/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer, expectRefusal, nobody, readParts } from "../support/api";
 import { withEachRole } from "../support/staff";

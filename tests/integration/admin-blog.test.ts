@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { listPostRows } from "@/lib/blog/admin/queries";
-import { POST_LIST } from "@/lib/blog/admin/schema";
-import { deletePosts, restorePost, restorePostVersion, setPostsVisibility } from "@/lib/blog/mutations";
+import { listPostRows } from "@/lib/content/blog/admin/queries";
+import { POST_LIST } from "@/lib/content/blog/admin/schema";
+import {
+  deletePosts,
+  restorePost,
+  restorePostVersion,
+  setPostsVisibility,
+} from "@/lib/content/blog/mutations";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { listRevisions } from "@/lib/revisions/queries";
-import { emptyTrash } from "@/lib/trash/mutations";
+import { listRevisions } from "@/lib/records/revisions/queries";
+import { emptyTrash } from "@/lib/records/trash/mutations";
 import { expectAnswer, nobody } from "../support/api";
 import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openIssue } from "@/lib/concierge/mutations";
-import { listNotifications } from "@/lib/dashboard/notification-queries";
-import { subscribe, unsubscribe } from "@/lib/inbox/mutations";
-import { unsubscribeAll } from "@/lib/newsletter/mutations";
+import { listNotifications } from "@/lib/insights/dashboard/notification-queries";
+import { unsubscribeAll } from "@/lib/letters/newsletter/mutations";
 import { db } from "@/lib/platform/db/client";
+import { subscribe, unsubscribe } from "@/lib/support/inbox/mutations";
 import { expectAnswer, nobody } from "../support/api";
 import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";

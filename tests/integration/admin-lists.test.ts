@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportAddonRows, listAddonRows } from "@/lib/addons/queries";
-import { ADDON_LIST } from "@/lib/addons/schema";
-import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/blog/admin/queries";
-import { POST_LIST } from "@/lib/blog/admin/schema";
-import { exportPlans, listAdminPlans, listPlanRows } from "@/lib/plans/admin/queries";
-import { PLAN_LIST } from "@/lib/plans/admin/schema";
-import { firstPlanCards, getPlan, listFeaturedPlans, listPlans, listSimilarPlans } from "@/lib/plans/queries";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { exportAddonRows, listAddonRows } from "@/lib/catalog/addons/queries";
+import { ADDON_LIST } from "@/lib/catalog/addons/schema";
+import { exportPlans, listAdminPlans, listPlanRows } from "@/lib/catalog/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
+import {
+  firstPlanCards,
+  getPlan,
+  listFeaturedPlans,
+  listPlans,
+  listSimilarPlans,
+} from "@/lib/catalog/plans/queries";
+import { exportPostRows, listAdminPosts, listPostRows } from "@/lib/content/blog/admin/queries";
+import { POST_LIST } from "@/lib/content/blog/admin/schema";
+import { exportUsers, listUserRows, USER_LIST } from "@/lib/office/users/queries";
 import { EXPORT_STEP, type ListShape, type Page, readListQuery } from "@/lib/platform/lists/list-query";
-import { exportUsers, listUserRows, USER_LIST } from "@/lib/users/queries";
-import type { Staff } from "@/lib/users/rules/staff";
 import { insertManyRows, MANY, RARE_WORD } from "../support/many-rows";
 import { explained, statementsOf } from "../support/statements";
 

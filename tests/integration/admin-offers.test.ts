@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
-import { getDashboardCounts } from "@/lib/dashboard/count-queries";
-import type { AdminOfferDto } from "@/lib/offers/admin/dto";
-import { getOffer, getOffers, SHOWN_NOT_SOLD } from "@/lib/offers/queries";
-import { listPlanRows } from "@/lib/plans/admin/queries";
-import { PLAN_LIST } from "@/lib/plans/admin/schema";
-import { updatePlanWithOffer } from "@/lib/plans/mutations";
+import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
+import { getOffer, getOffers, SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
+import { listPlanRows } from "@/lib/catalog/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
+import { updatePlanWithOffer } from "@/lib/catalog/plans/mutations";
+import { getDashboardCounts } from "@/lib/insights/dashboard/count-queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { catalogue } from "@/prisma/seed/catalogue";

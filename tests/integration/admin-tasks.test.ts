@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { getDashboardCounts } from "@/lib/dashboard/count-queries";
-import { listNotifications } from "@/lib/dashboard/notification-queries";
-import type { TaskDto } from "@/lib/fulfilment/admin/dto";
-import { linkToken } from "@/lib/orders/server/link-token";
+import { getDashboardCounts } from "@/lib/insights/dashboard/count-queries";
+import { listNotifications } from "@/lib/insights/dashboard/notification-queries";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
+import type { TaskDto } from "@/lib/sales/fulfilment/admin/dto";
 import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withPayments } from "../support/payments";

@@ -5,26 +5,26 @@ import {
   findActivity,
   listActivity,
   listActivityChoices,
-} from "@/lib/activity/queries";
-import { listPostPage, listPosts, listRelatedPosts } from "@/lib/blog/queries";
-import { findBuyer } from "@/lib/buyers/queries";
+} from "@/lib/access/activity/queries";
+import { listPlanRows } from "@/lib/catalog/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
+import { PUBLISHED } from "@/lib/catalog/plans/dto";
+import { firstPlanCards } from "@/lib/catalog/plans/queries";
+import { readPageFilter } from "@/lib/catalog/plans/rules/filter";
 import { listPlansNamedLike } from "@/lib/concierge/queries";
-import { searchBackOffice } from "@/lib/dashboard/search-queries";
-import { exportLicenses, findLicenses } from "@/lib/licenses/queries";
-import { LICENSE_LIST } from "@/lib/licenses/schema";
-import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/orders/admin/queries";
-import { ORDER_LIST } from "@/lib/orders/admin/schema";
-import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/orders/queries";
-import { listMailRows } from "@/lib/outbox/admin/queries";
-import { MAIL_LIST } from "@/lib/outbox/schema";
-import { listPlanRows } from "@/lib/plans/admin/queries";
-import { PLAN_LIST } from "@/lib/plans/admin/schema";
-import { PUBLISHED } from "@/lib/plans/dto";
-import { firstPlanCards } from "@/lib/plans/queries";
-import { readPageFilter } from "@/lib/plans/rules/filter";
+import { listPostPage, listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
+import { searchBackOffice } from "@/lib/insights/dashboard/search-queries";
+import { getComparison, getPeriod } from "@/lib/insights/reports/report-queries";
+import { listMailRows } from "@/lib/letters/outbox/admin/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { getComparison, getPeriod } from "@/lib/reports/report-queries";
+import { MAIL_LIST } from "@/lib/queue/outbox/schema";
+import { exportLicenses, findLicenses } from "@/lib/sales/licenses/queries";
+import { LICENSE_LIST } from "@/lib/sales/licenses/schema";
+import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/sales/orders/admin/queries";
+import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
+import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/sales/orders/queries";
+import { findBuyer } from "@/lib/support/buyers/queries";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
@@ -36,7 +36,7 @@ import { statementsOf, tablesReadWhole } from "../support/statements";
  * The lists, filters and searches over what grows with the years, on rows of the
  * seed's generator: a tenth of what they are measured with (docs/scaling.md), which
  * is enough for the planner to take a scan of a whole table where no index helps. The rows of
- * `plan_search` are each compared after a save, by whoever searches first (lib/plans/catalogue-queries.ts).
+ * `plan_search` are each compared after a save, by whoever searches first (lib/catalog/plans/catalogue-queries.ts).
  */
 const ROWS = { plans: 4000, posts: 2000, orders: 20_000, activity: 60_000 };
 const BIG = "house_plans|orders|order_lines|order_events|mails|activity_logs|blog_posts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { eraseBuyer } from "@/lib/buyers/mutations";
-import { exportBuyer } from "@/lib/buyers/queries";
-import { forgetCartReminders, writeCartReminders } from "@/lib/cart-reminders/mutations";
-import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { unsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
+import { forgetCartReminders, writeCartReminders } from "@/lib/sales/cart-reminders/mutations";
+import { eraseBuyer } from "@/lib/support/buyers/mutations";
+import { exportBuyer } from "@/lib/support/buyers/queries";
 import { nobody } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { emptyBeforeEach, sentMails } from "../support/tables";

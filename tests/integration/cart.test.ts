@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CartItemDto } from "@/lib/cart/dto";
 import { db } from "@/lib/platform/db/client";
+import type { CartItemDto } from "@/lib/sales/cart/dto";
 import { expectAnswer, nobody } from "../support/api";
 import { makeAddon, makePlan } from "../support/fixtures";
 import { emptyBeforeEach } from "../support/tables";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffAnswerDto } from "@/lib/concierge/dto";
-import type { IssueDto } from "@/lib/issues/dto";
 import { db } from "@/lib/platform/db/client";
+import type { IssueDto } from "@/lib/support/issues/dto";
 import { newSession } from "@/tests/support/fixtures";
 import { insertSampleRows } from "@/tests/support/sample-rows";
 import { nobody, visitor } from "../support/api";

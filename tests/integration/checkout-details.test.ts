@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
-import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
-import { detailsSchema } from "@/lib/orders/details-schema";
 import { db } from "@/lib/platform/db/client";
+import { saveCheckoutDetails } from "@/lib/sales/orders/checkout-mutations";
+import { detailsSchema } from "@/lib/sales/orders/details-schema";
 import { visitor } from "../support/api";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, withPayments } from "../support/payments";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { verifyPassword } from "@/lib/access/staff/server/password";
 import { db } from "@/lib/platform/db/client";
-import { verifyPassword } from "@/lib/users/server/password";
 
 /** Runs the command as an administrator without a terminal does; the password comes in by standard input. */
 function createAdmin(username: string, password: string) {

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ABOUT_LIST } from "@/lib/content/about-schema";
+import { ABOUT_LIST } from "@/lib/content/content/about-schema";
 import {
   createTestimonialAction,
   deleteTestimonialAction,
   moveTestimonialAction,
   updateTestimonialAction,
-} from "@/lib/content/actions";
-import { listAboutRows, listHomeSectionRows } from "@/lib/content/admin/queries";
-import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
-import { moveRowAction, stepRowAction } from "@/lib/display-order/actions";
-import { ORDERED_LISTS, type OrderedList } from "@/lib/display-order/schema";
-import { listGalleryRows } from "@/lib/gallery/queries";
-import { GALLERY_LIST } from "@/lib/gallery/schema";
+} from "@/lib/content/content/actions";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/content/admin/queries";
+import { HOME_SECTION_LIST } from "@/lib/content/content/home-schema";
+import { listGalleryRows } from "@/lib/content/gallery/queries";
+import { GALLERY_LIST } from "@/lib/content/gallery/schema";
+import { listServiceRows } from "@/lib/content/services/queries";
+import { SERVICE_LIST } from "@/lib/content/services/schema";
+import { listTeamMemberRows } from "@/lib/content/team/queries";
+import { TEAM_LIST } from "@/lib/content/team/schema";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { listServiceRows } from "@/lib/services/queries";
-import { SERVICE_LIST } from "@/lib/services/schema";
-import { listTeamMemberRows } from "@/lib/team/queries";
-import { TEAM_LIST } from "@/lib/team/schema";
+import { moveRowAction, stepRowAction } from "@/lib/records/display-order/actions";
+import { ORDERED_LISTS, type OrderedList } from "@/lib/records/display-order/schema";
 import { cookieOf, makeUser } from "../support/sessions";
 
 let sent = new Headers();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ROLES } from "@/lib/access/staff/rules/permissions";
+import { TABLE_NAMES } from "@/lib/insights/reports/rules/table-names";
 import { parseCsv } from "@/lib/platform/lists/csv";
-import { TABLE_NAMES } from "@/lib/reports/rules/table-names";
-import { ROLES } from "@/lib/users/rules/permissions";
 import { withEachRole } from "../support/staff";
 
 /** The rows of the table in the document: the call, whether people stand in it, and who may. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deliverReadyVariants, grantVariantFiles } from "@/lib/fulfilment/mutations";
 import { db } from "@/lib/platform/db/client";
+import { deliverReadyVariants, grantVariantFiles } from "@/lib/sales/fulfilment/mutations";
 import { openConnections } from "../support/concurrency";
 import { makePlanFile } from "../support/fixtures";
 import { deliver, withPayments } from "../support/payments";

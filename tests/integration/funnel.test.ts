@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
+import { getToday } from "@/lib/insights/reports/period-queries";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import { addDays, type Report } from "@/lib/insights/reports/schema";
+import { countVisit, flushCounts } from "@/lib/insights/visits/mutations";
+import { STEPS, type Step, type VisitEvent } from "@/lib/insights/visits/schema";
 import { db } from "@/lib/platform/db/client";
-import { getToday } from "@/lib/reports/period-queries";
-import { getReport } from "@/lib/reports/report-queries";
-import { addDays, type Report } from "@/lib/reports/schema";
-import { countVisit, flushCounts } from "@/lib/visits/mutations";
-import { STEPS, type Step, type VisitEvent } from "@/lib/visits/schema";
 import { sampleSteps, sampleVisits } from "@/prisma/seed/visits";
 import { makePlan } from "../support/fixtures";
 

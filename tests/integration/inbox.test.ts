@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { sendMessageAction } from "@/lib/inbox/actions";
-import { unsubscribe } from "@/lib/inbox/mutations";
-import { IDLE } from "@/lib/inbox/rules/form-state";
+import { sendOutbox } from "@/lib/letters/outbox/server/sender";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/ops/env";
+import { claimMails } from "@/lib/queue/outbox/mutations";
 import {
   readUnsubscribeToken,
   unsubscribeHeaders,
   unsubscribeToken,
-} from "@/lib/inbox/server/unsubscribe-token";
-import { claimMails } from "@/lib/outbox/mutations";
-import { sendOutbox } from "@/lib/outbox/server/sender";
-import { db } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/ops/env";
+} from "@/lib/queue/outbox/server/unsubscribe-token";
+import { sendMessageAction } from "@/lib/support/inbox/actions";
+import { unsubscribe } from "@/lib/support/inbox/mutations";
+import { IDLE } from "@/lib/support/inbox/rules/form-state";
 import { expectAnswer, nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { emptyBeforeEach } from "../support/tables";

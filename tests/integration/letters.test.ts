@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { subscribe } from "@/lib/inbox/mutations";
-import { unsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
 import {
   createLetter,
   deleteLetter,
@@ -10,12 +8,14 @@ import {
   testLetter,
   updateLetter,
   writeLetterMails,
-} from "@/lib/letters/mutations";
-import { getLetter } from "@/lib/letters/queries";
-import { claimMails } from "@/lib/outbox/mutations";
-import { sendOutbox } from "@/lib/outbox/server/sender";
+} from "@/lib/letters/letters/mutations";
+import { getLetter } from "@/lib/letters/letters/queries";
+import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { claimMails } from "@/lib/queue/outbox/mutations";
+import { unsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
+import { subscribe } from "@/lib/support/inbox/mutations";
 import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withEachRole } from "../support/staff";

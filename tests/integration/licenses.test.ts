@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { LicenseDto } from "@/lib/licenses/dto";
-import { recordRefunds } from "@/lib/orders/refund-mutations";
-import { linkToken } from "@/lib/orders/server/link-token";
-import { openUpgrade } from "@/lib/orders/server/upgrades";
-import { planNumber } from "@/lib/plans/rules/facts";
+import { planNumber } from "@/lib/catalog/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
+import type { LicenseDto } from "@/lib/sales/licenses/dto";
+import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
+import { openUpgrade } from "@/lib/sales/orders/server/upgrades";
 import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
 import { withEachRole } from "../support/staff";

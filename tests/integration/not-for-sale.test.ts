@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
+import { getOffer } from "@/lib/catalog/offers/queries";
+import { removePlanFile } from "@/lib/catalog/plans/admin/file-mutations";
+import type { PlanCardDto } from "@/lib/catalog/plans/dto";
+import { restorePlan } from "@/lib/catalog/plans/mutations";
+import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/catalog/plans/queries";
 import { assist } from "@/lib/concierge/assistant/assistant";
 import { toCard } from "@/lib/concierge/dto";
 import { listPlansById } from "@/lib/concierge/queries";
-import { getOffer } from "@/lib/offers/queries";
-import { removePlanFile } from "@/lib/plans/admin/file-mutations";
-import type { PlanCardDto } from "@/lib/plans/dto";
-import { restorePlan } from "@/lib/plans/mutations";
-import { firstPlanCards, getPlan, listSimilarPlans } from "@/lib/plans/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody, visitor } from "../support/api";
 import { makePlan, makePlanFile, newSession } from "../support/fixtures";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
-import type { CartItemDto } from "@/lib/cart/dto";
+import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
+import { notTogether } from "@/lib/catalog/offers/rules/options";
+import { type OfferDto, offerSchema } from "@/lib/catalog/offers/schema";
 import { assist } from "@/lib/concierge/assistant/assistant";
-import { layoutRow } from "@/lib/layouts/server/layout-row";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
-import { notTogether } from "@/lib/offers/rules/options";
-import { type OfferDto, offerSchema } from "@/lib/offers/schema";
+import { layoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
+import type { CartItemDto } from "@/lib/sales/cart/dto";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { addons } from "@/prisma/seed/content/addons";
 import { sampleOffer } from "@/prisma/seed/offers";

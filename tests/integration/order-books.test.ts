@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { findOrders } from "@/lib/orders/admin/queries";
-import { ORDER_LIST } from "@/lib/orders/admin/schema";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import type { Report } from "@/lib/insights/reports/schema";
 import { db } from "@/lib/platform/db/client";
 import { clockText } from "@/lib/platform/format/zone";
 import { parseCsv } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { getReport } from "@/lib/reports/report-queries";
-import type { Report } from "@/lib/reports/schema";
+import { findOrders } from "@/lib/sales/orders/admin/queries";
+import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 import { makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 

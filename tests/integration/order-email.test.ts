@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { eraseBuyer } from "@/lib/buyers/mutations";
-import { mintDownload } from "@/lib/downloads/mutations";
-import { findPaidOrder, getOrderByToken } from "@/lib/orders/queries";
-import { linkToken } from "@/lib/orders/server/link-token";
-import { sendOutbox } from "@/lib/outbox/server/sender";
+import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { mintDownload } from "@/lib/sales/downloads/mutations";
+import { findPaidOrder, getOrderByToken } from "@/lib/sales/orders/queries";
+import { eraseBuyer } from "@/lib/support/buyers/mutations";
 import { expectAnswer, nobody, visitor } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { open, withPayments } from "../support/payments";

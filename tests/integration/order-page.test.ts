@@ -1,8 +1,8 @@
 import { getDocument } from "unpdf/pdfjs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type OrderDto, orderDtoSchema } from "@/lib/orders/dto";
-import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
+import { type OrderDto, orderDtoSchema } from "@/lib/sales/orders/dto";
 import { nobody, visitor } from "../support/api";
 import { makePlan, makePlanFile } from "../support/fixtures";
 import { withPayments } from "../support/payments";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import { cancelAbandonedOrders, catchUpEvents, reconcileOpenOrders } from "@/lib/orders/jobs";
-import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { type PeriodicJob, runIfDue, startJobs } from "@/lib/platform/ops/jobs";
+import { getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
+import { cancelAbandonedOrders, catchUpEvents, reconcileOpenOrders } from "@/lib/sales/orders/jobs";
+import { createOrder } from "@/lib/sales/orders/mutations";
 import { makeCart, makePlan } from "../support/fixtures";
 import { checkout, type Opened, open, pay, withPayments } from "../support/payments";
 import { orderOf } from "../support/sale";
@@ -120,7 +120,7 @@ describe("abandoned for a day", () => {
   test("paid in the very moment of the cancellation: paid", async () => {
     const one = await opened();
     await age(one.orderNumber, DAY);
-    const intents = await import("@/lib/payments/server/intents");
+    const intents = await import("@/lib/sales/payments/server/intents");
     const cancel = intents.cancelIntent;
     const rival = vi.spyOn(intents, "cancelIntent").mockImplementationOnce(async (...call) => {
       await pay(one);

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deletePassedLimits } from "@/lib/jobs/mutations";
-import { getMail } from "@/lib/outbox/admin/queries";
-import { listMails } from "@/lib/outbox/queries";
-import { composeMail } from "@/lib/outbox/server/compose";
+import { MAX_FAILURES, nameKeyOf, verifyCredentials } from "@/lib/access/staff/server/sign-in";
+import { deletePassedLimits } from "@/lib/insights/jobs/mutations";
+import { getMail } from "@/lib/letters/outbox/admin/queries";
+import { composeMail } from "@/lib/letters/outbox/server/compose";
 import {
   inviteUser,
   requestPasswordLink,
   sendPasswordLink,
   setPassword,
-} from "@/lib/password-links/mutations";
-import { usernameOfLink } from "@/lib/password-links/queries";
+} from "@/lib/office/password-links/mutations";
+import { usernameOfLink } from "@/lib/office/password-links/queries";
+import { listUsersWithAccess } from "@/lib/office/users/access-queries";
+import { updateUser } from "@/lib/office/users/mutations";
+import { USER_LIST } from "@/lib/office/users/queries";
 import { db } from "@/lib/platform/db/client";
 import { countUse } from "@/lib/platform/http/rate-limit";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { listUsersWithAccess } from "@/lib/users/access-queries";
-import { updateUser } from "@/lib/users/mutations";
-import { USER_LIST } from "@/lib/users/queries";
-import { MAX_FAILURES, nameKeyOf, verifyCredentials } from "@/lib/users/server/sign-in";
+import { listMails } from "@/lib/queue/outbox/queries";
 import { browser } from "../support/api";
 import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 

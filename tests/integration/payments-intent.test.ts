@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import { createOrder } from "@/lib/orders/mutations";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
+import { getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
+import { createOrder } from "@/lib/sales/orders/mutations";
 import { expectAnswer, nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan, newSession } from "../support/fixtures";
@@ -142,7 +142,7 @@ describe("one cart, one intent", () => {
 
   test("a second call in the middle of the first waits for it and gets the same intent", async () => {
     const session = await makeCart([{ plan: await makePlan() }]);
-    const mutations = await import("@/lib/orders/mutations");
+    const mutations = await import("@/lib/sales/orders/mutations");
     const make = mutations.createOrder;
     let rival: Promise<Opened> | undefined;
     const create = vi.spyOn(mutations, "createOrder").mockImplementationOnce(async (...call) => {
@@ -237,7 +237,7 @@ describe("a payment under way or done is never charged again", () => {
     const session = await makeCart([{ plan: await makePlan({ price: 700 }) }]);
     const first = await open(session);
     await makeCart([{ plan: await makePlan({ price: 80 }) }], session);
-    const intentsModule = await import("@/lib/payments/server/intents");
+    const intentsModule = await import("@/lib/sales/payments/server/intents");
     const update = intentsModule.updateIntentAmount;
     const rival = vi.spyOn(intentsModule, "updateIntentAmount").mockImplementationOnce(async (...call) => {
       await pay(first);

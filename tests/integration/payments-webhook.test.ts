@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { getSystemStatus } from "@/lib/dashboard/status-queries";
-import { dismissEvent, retryEvent } from "@/lib/orders/event-mutations";
-import { refundOrder } from "@/lib/orders/server/refunds";
-import { checkoutLock } from "@/lib/orders/server/settlement";
+import { getSystemStatus } from "@/lib/insights/dashboard/status-queries";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
+import { dismissEvent, retryEvent } from "@/lib/sales/orders/event-mutations";
+import { refundOrder } from "@/lib/sales/orders/server/refunds";
+import { checkoutLock } from "@/lib/sales/orders/server/settlement";
 import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { expectAnswer, visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
@@ -429,7 +429,7 @@ describe("payments that are not what they should be", () => {
   test("an event that cannot be stored is a 500, so that it is sent again", async () => {
     const opened = await paidCart();
     const body = await succeeded(opened);
-    const mutations = await import("@/lib/payments/mutations");
+    const mutations = await import("@/lib/sales/payments/mutations");
     const broken = vi.spyOn(mutations, "storeEvent").mockRejectedValueOnce(new Error("ECONNREFUSED"));
     expect((await deliver(body)).status).toBe(500);
     broken.mockRestore();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fitOnLot, turned } from "@/lib/lots/rules/fit";
-import { leastLotWidth } from "@/lib/lots/schema";
-import type { PlanDto } from "@/lib/plans/dto";
-import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/plans/rules/filter";
-import type { PlanFacets } from "@/lib/plans/schema";
+import { fitOnLot, turned } from "@/lib/catalog/lots/rules/fit";
+import { leastLotWidth } from "@/lib/catalog/lots/schema";
+import type { PlanDto } from "@/lib/catalog/plans/dto";
+import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/catalog/plans/rules/filter";
+import type { PlanFacets } from "@/lib/catalog/plans/schema";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { insertSampleRows } from "../support/sample-rows";

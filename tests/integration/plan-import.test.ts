@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { BulkRunDto } from "@/lib/bulk-runs/dto";
-import { workRun } from "@/lib/bulk-runs/mutations";
-import { previewBulk, startBulk } from "@/lib/plans/admin/bulk-mutations";
-import type { ImportCheck } from "@/lib/plans/admin/import-schema";
-import { PLAN_RUNS } from "@/lib/plans/admin/run-mutations";
-import { updatePlan } from "@/lib/plans/mutations";
+import { previewBulk, startBulk } from "@/lib/catalog/plans/admin/bulk-mutations";
+import type { ImportCheck } from "@/lib/catalog/plans/admin/import-schema";
+import { PLAN_RUNS } from "@/lib/catalog/plans/admin/run-mutations";
+import { updatePlan } from "@/lib/catalog/plans/mutations";
 import { db } from "@/lib/platform/db/client";
+import type { BulkRunDto } from "@/lib/records/bulk-runs/dto";
+import { workRun } from "@/lib/records/bulk-runs/mutations";
 import { expectAnswer, nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";

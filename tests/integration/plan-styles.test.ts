@@ -5,13 +5,13 @@ import StylePage, { generateStaticParams } from "@/app/(store)/plans/style/[styl
 import { GET as facetsCall } from "@/app/api/plan-facets/route";
 import { GET as plansCall } from "@/app/api/plans/route";
 import { GET as llms } from "@/app/llms.txt/route";
-import { StoreShell } from "@/components/store/store-shell";
-import { listStyles } from "@/lib/plans/queries";
+import { StoreShell } from "@/components/site/store-shell";
+import { listStyles } from "@/lib/catalog/plans/queries";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { isStyleOfPlans } from "@/lib/routing/queries";
-import { listSitemapEntries } from "@/lib/seo/queries";
-import { getCard } from "@/lib/seo/server/cards";
+import { isStyleOfPlans } from "@/lib/site/routing/queries";
+import { listSitemapEntries } from "@/lib/site/seo/queries";
+import { getCard } from "@/lib/site/seo/server/cards";
 import { textOf } from "../support/drawn-text";
 import { makePlan } from "../support/fixtures";
 import { emptyBeforeEach } from "../support/tables";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
-import type { PlanDto } from "@/lib/plans/dto";
+import type { PlanDto } from "@/lib/catalog/plans/dto";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer, nobody, readParts } from "../support/api";
 import { makePlan } from "../support/fixtures";

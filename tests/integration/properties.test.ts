@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan, PlanAddon } from "@/generated/prisma/client";
-import type { CartItemDto } from "@/lib/cart/dto";
-import { PLAN_TYPES, SIZES, type Size, STYLES } from "@/lib/plans/rules/filter";
-import { readSearchText, soughtWords } from "@/lib/plans/rules/search-text";
+import { PLAN_TYPES, SIZES, type Size, STYLES } from "@/lib/catalog/plans/rules/filter";
+import { readSearchText, soughtWords } from "@/lib/catalog/plans/rules/search-text";
 import { db } from "@/lib/platform/db/client";
+import type { CartItemDto } from "@/lib/sales/cart/dto";
 import { client, nobody, readParts } from "../support/api";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listPosts, listRelatedPosts } from "@/lib/blog/queries";
-import { listFeaturedPlans, listSimilarPlans } from "@/lib/plans/queries";
+import { listFeaturedPlans, listSimilarPlans } from "@/lib/catalog/plans/queries";
+import { listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";

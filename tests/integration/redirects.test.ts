@@ -1,11 +1,11 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
-import { createPost, updatePost } from "@/lib/blog/mutations";
-import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
-import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/plans/mutations";
+import { PLAN_DEFAULTS } from "@/lib/catalog/plans/admin/schema";
+import { createPlan, deletePlan, restorePlan, updatePlan } from "@/lib/catalog/plans/mutations";
+import { createPost, updatePost } from "@/lib/content/blog/mutations";
 import { db } from "@/lib/platform/db/client";
-import type { RedirectDto } from "@/lib/redirects/dto";
-import { listSitemapEntries } from "@/lib/seo/queries";
+import type { RedirectDto } from "@/lib/records/redirects/dto";
+import { listSitemapEntries } from "@/lib/site/seo/queries";
 import { middleware } from "@/middleware";
 import { type TestStaff, withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";

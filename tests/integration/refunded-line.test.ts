@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import type { LicenseDto } from "@/lib/licenses/dto";
-import type { OrderDto } from "@/lib/orders/dto";
-import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/orders/payment-mutations";
-import { linkToken } from "@/lib/orders/server/link-token";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
+import { getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
+import type { LicenseDto } from "@/lib/sales/licenses/dto";
+import type { OrderDto } from "@/lib/sales/orders/dto";
+import { createOrder } from "@/lib/sales/orders/mutations";
+import { settleOrder } from "@/lib/sales/orders/payment-mutations";
 import { nobody, visitor } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { deliver, eventOf, withPayments } from "../support/payments";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { eraseBuyer } from "@/lib/buyers/mutations";
-import { refundShares } from "@/lib/orders/rules/refund-shares";
-import { planNumber } from "@/lib/plans/rules/facts";
+import { planNumber } from "@/lib/catalog/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
+import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
+import { eraseBuyer } from "@/lib/support/buyers/mutations";
 import { openConnections } from "../support/concurrency";
 import { makePlan } from "../support/fixtures";
 import { deliver, eventOf, withPayments } from "../support/payments";

@@ -53,10 +53,10 @@ const owner = new URL(process.env.DATABASE_URL ?? "http://x").username;
 beforeEach(() => follow());
 
 test("public reads go to a replica that is up to date, and nothing else does", async () => {
-  const { firstPlanCards, getPlan, listSimilarPlans } = await import("@/lib/plans/queries");
-  const { listPostPage } = await import("@/lib/blog/queries");
-  const { listPlanRows } = await import("@/lib/plans/admin/queries");
-  const { PLAN_LIST } = await import("@/lib/plans/admin/schema");
+  const { firstPlanCards, getPlan, listSimilarPlans } = await import("@/lib/catalog/plans/queries");
+  const { listPostPage } = await import("@/lib/content/blog/queries");
+  const { listPlanRows } = await import("@/lib/catalog/plans/admin/queries");
+  const { PLAN_LIST } = await import("@/lib/catalog/plans/admin/schema");
   const { readListQuery } = await import("@/lib/platform/lists/list-query");
   for (const read of [
     () => firstPlanCards({}),
@@ -77,7 +77,7 @@ test("a replica refuses to write, whatever its role may do", async () => {
 });
 
 test("a replica that has not caught up is passed over until it has", async () => {
-  const { getPlan } = await import("@/lib/plans/queries");
+  const { getPlan } = await import("@/lib/catalog/plans/queries");
   const lastAsked = async () => (await askedBy(() => getPlan("kept"))).at(-1);
   await follow("FFFFFFFF/FFFFFFFF");
   expect(await lastAsked()).toBe(owner);
@@ -87,13 +87,13 @@ test("a replica that has not caught up is passed over until it has", async () =>
 
 test("while announcements are not heard, the database itself is asked", async () => {
   const { forgetReplicaPosition } = await import("@/lib/platform/db/public-read");
-  const { getPlan } = await import("@/lib/plans/queries");
+  const { getPlan } = await import("@/lib/catalog/plans/queries");
   forgetReplicaPosition();
   expect(await askedBy(() => getPlan("kept"))).toEqual([owner]);
 });
 
 test("a replica that fails costs nobody an answer", async () => {
-  const { getPlan } = await import("@/lib/plans/queries");
+  const { getPlan } = await import("@/lib/catalog/plans/queries");
   await primary.query(`revoke select on house_plans from ${READER}`);
   expect(await getPlan("kept")).toMatchObject({ slug: "kept" });
   // It rests after that: the next read does not try it again.

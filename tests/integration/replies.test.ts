@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { replyToIssue, replyToMessage } from "@/lib/replies/mutations";
-import { listReplies } from "@/lib/replies/queries";
-import { replySchema } from "@/lib/replies/schema";
+import { replyToIssue, replyToMessage } from "@/lib/support/replies/mutations";
+import { listReplies } from "@/lib/support/replies/queries";
+import { replySchema } from "@/lib/support/replies/schema";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach, sentMails } from "../support/tables";
 

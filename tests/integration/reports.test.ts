@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import { addDays, type Report, rangeBefore, rangeOf } from "@/lib/insights/reports/schema";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import { getReport } from "@/lib/reports/report-queries";
-import { addDays, type Report, rangeBefore, rangeOf } from "@/lib/reports/schema";
 import { makePlan } from "../support/fixtures";
 import { makeStaff } from "../support/staff";
 import { statementsOf, tablesReadWhole } from "../support/statements";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { restorePostVersion } from "@/lib/blog/mutations";
-import type { ImportCheck } from "@/lib/plans/admin/import-schema";
-import { PLAN_DEFAULTS } from "@/lib/plans/admin/schema";
-import { duplicatePlan, restorePlan, restorePlanVersion } from "@/lib/plans/mutations";
+import type { ImportCheck } from "@/lib/catalog/plans/admin/import-schema";
+import { PLAN_DEFAULTS } from "@/lib/catalog/plans/admin/schema";
+import { duplicatePlan, restorePlan, restorePlanVersion } from "@/lib/catalog/plans/mutations";
+import { restorePostVersion } from "@/lib/content/blog/mutations";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer } from "../support/api";
 import { makePlan } from "../support/fixtures";

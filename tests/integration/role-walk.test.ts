@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { can, type Permission, ROLES, type Role } from "@/lib/access/staff/rules/permissions";
+import { SCREENS } from "@/lib/access/staff/rules/screens";
 import { db } from "@/lib/platform/db/client";
-import { can, type Permission, ROLES, type Role } from "@/lib/users/rules/permissions";
-import { SCREENS } from "@/lib/users/rules/screens";
 import { ACTIONS, addressOf, METHODS, PUBLIC_ACTIONS, pagePermission, ROUTES } from "../support/role-table";
 import { cookieOf, makeUser, staffRequest } from "../support/sessions";
 

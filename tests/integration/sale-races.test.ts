@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { HousePlan } from "@/generated/prisma/client";
-import * as mutations from "@/lib/orders/mutations";
-import { linkToken } from "@/lib/orders/server/link-token";
-import { openUpgrade } from "@/lib/orders/server/upgrades";
-import type { OpenUpgradeDto } from "@/lib/orders/upgrade-dto";
-import * as upgradeMutations from "@/lib/orders/upgrade-mutations";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
+import * as mutations from "@/lib/sales/orders/mutations";
+import { openUpgrade } from "@/lib/sales/orders/server/upgrades";
+import type { OpenUpgradeDto } from "@/lib/sales/orders/upgrade-dto";
+import * as upgradeMutations from "@/lib/sales/orders/upgrade-mutations";
 import { visitor } from "../support/api";
 import { newSession } from "../support/fixtures";
 import { deliver, open, pay, withPayments } from "../support/payments";

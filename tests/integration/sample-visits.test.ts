@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { getToday } from "@/lib/insights/reports/period-queries";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import { addDays } from "@/lib/insights/reports/schema";
 import { db } from "@/lib/platform/db/client";
-import { getToday } from "@/lib/reports/period-queries";
-import { getReport } from "@/lib/reports/report-queries";
-import { addDays } from "@/lib/reports/schema";
 import { sampleVisits } from "@/prisma/seed/visits";
 import { makePlan } from "../support/fixtures";
 

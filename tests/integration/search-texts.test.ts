@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { generateMetadata as postMetadata } from "@/app/(store)/blog/[slug]/page";
 import { generateMetadata as planMetadata } from "@/app/(store)/plans/[slug]/page";
-import { duplicatePlan } from "@/lib/plans/mutations";
+import { duplicatePlan } from "@/lib/catalog/plans/mutations";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";

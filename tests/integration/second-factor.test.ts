@@ -4,22 +4,27 @@ import { Secret, TOTP, URI } from "otpauth";
 import decodeQR from "qr/decode.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db/client";
-import { putSetting } from "@/lib/settings/mutations";
-import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
-import { getUserAccess } from "@/lib/users/access-queries";
-import { unlockSignIn } from "@/lib/users/mutations";
-import { sessionCookieName } from "@/lib/users/rules/session-cookie";
+import { sessionCookieName } from "@/lib/access/staff/rules/session-cookie";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
-} from "@/lib/users/second-factor-mutations";
-import { getSecondFactor } from "@/lib/users/second-factor-queries";
-import { openSecret, type QrPicture, recoveryHash, sealSecret } from "@/lib/users/server/second-factor";
-import { sessionIdOf } from "@/lib/users/server/session";
+} from "@/lib/access/staff/second-factor-mutations";
+import { getSecondFactor } from "@/lib/access/staff/second-factor-queries";
+import {
+  openSecret,
+  type QrPicture,
+  recoveryHash,
+  sealSecret,
+} from "@/lib/access/staff/server/second-factor";
+import { sessionIdOf } from "@/lib/access/staff/server/session";
+import { putSetting } from "@/lib/office/settings/mutations";
+import { getUserAccess } from "@/lib/office/users/access-queries";
+import { unlockSignIn } from "@/lib/office/users/mutations";
+import { db } from "@/lib/platform/db/client";
+import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 import { browser, expectAnswer, visitor } from "../support/api";
 import { cookieOf, makeUser, PASSWORD, staffOf } from "../support/sessions";
 

@@ -7,14 +7,14 @@ import Home, { generateMetadata as homeMetadata } from "@/app/(store)/page";
 import Privacy from "@/app/(store)/privacy/page";
 import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
-import { StoreShell } from "@/components/store/store-shell";
+import { StoreShell } from "@/components/site/store-shell";
+import { adminsNeedSecondFactor } from "@/lib/access/staff/second-factor-queries";
+import { getStudyDays } from "@/lib/catalog/offers/queries";
 import { takeModelBudget } from "@/lib/concierge/server/limits";
-import { getCalendar } from "@/lib/fulfilment/queries";
-import { getStudyDays } from "@/lib/offers/queries";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { getPlanRating } from "@/lib/reviews/queries";
-import { getCard } from "@/lib/seo/server/cards";
+import { getCalendar } from "@/lib/sales/fulfilment/queries";
+import { getPlanRating } from "@/lib/sales/reviews/queries";
 import {
   readCurrency,
   readReminderHours,
@@ -25,7 +25,7 @@ import { getSettings, isDarkByDefault } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { isClosed } from "@/lib/settings/server/maintenance";
-import { adminsNeedSecondFactor } from "@/lib/users/second-factor-queries";
+import { getCard } from "@/lib/site/seo/server/cards";
 import { settings } from "@/prisma/seed/content/settings";
 import { nobody } from "../support/api";
 import { textOf } from "../support/drawn-text";

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionCookieName } from "@/lib/access/staff/rules/session-cookie";
+import { verifyPassword } from "@/lib/access/staff/server/password";
+import { endSessions } from "@/lib/access/staff/server/session";
+import { verifyCredentials } from "@/lib/access/staff/server/sign-in";
 import { db } from "@/lib/platform/db/client";
-import { sessionCookieName } from "@/lib/users/rules/session-cookie";
-import { verifyPassword } from "@/lib/users/server/password";
-import { endSessions } from "@/lib/users/server/session";
-import { verifyCredentials } from "@/lib/users/server/sign-in";
 import { browser, expectAnswer, nobody, visitor } from "../support/api";
 import { cookieOf, makeUser, PASSWORD } from "../support/sessions";
 
@@ -26,7 +26,7 @@ Object.assign(createRequire(import.meta.url)("next/headers"), {
   }),
 });
 // Counts how many passwords are really looked at.
-vi.mock("@/lib/users/server/password", { spy: true });
+vi.mock("@/lib/access/staff/server/password", { spy: true });
 vi.mock("@node-rs/argon2", { spy: true });
 
 let addresses = 0;

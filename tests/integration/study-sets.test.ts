@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { linkToken } from "@/lib/orders/server/link-token";
-import { addPlanFile } from "@/lib/plans/admin/file-mutations";
-import { MAX_STAMPED_BYTES } from "@/lib/plans/rules/file-limits";
+import { addPlanFile } from "@/lib/catalog/plans/admin/file-mutations";
+import { MAX_STAMPED_BYTES } from "@/lib/catalog/plans/rules/file-limits";
 import { db } from "@/lib/platform/db/client";
+import { linkToken } from "@/lib/platform/http/link-token";
 import { env } from "@/lib/platform/ops/env";
 import { expectAnswer, visitor } from "../support/api";
 import { makePlan } from "../support/fixtures";

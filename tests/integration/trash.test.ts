@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { listTrash } from "@/lib/trash/queries";
-import { TRASH_LIST } from "@/lib/trash/schema";
+import { listTrash } from "@/lib/records/trash/queries";
+import { TRASH_LIST } from "@/lib/records/trash/schema";
 import { makePlan } from "../support/fixtures";
 import { emptyBeforeEach } from "../support/tables";
 

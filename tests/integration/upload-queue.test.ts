@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { MAX_WAITING_PICTURES, PICTURES_AT_ONCE, pictureQueue } from "@/lib/uploads/server/picture-queue";
+import { MAX_WAITING_PICTURES, PICTURES_AT_ONCE, pictureQueue } from "@/lib/media/server/picture-queue";
 import { call } from "../support/api";
 import { withStaff } from "../support/staff";
 

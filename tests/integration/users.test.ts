@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { User } from "@/generated/prisma/client";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { deleteUsers, updateUser } from "@/lib/office/users/mutations";
+import { listDemoAccounts, listUserRows, USER_LIST } from "@/lib/office/users/queries";
 import { db } from "@/lib/platform/db/client";
 import { json, methods } from "@/lib/platform/http/route";
 import { readListQuery } from "@/lib/platform/lists/list-query";
-import { deleteUsers, updateUser } from "@/lib/users/mutations";
-import { listDemoAccounts, listUserRows, USER_LIST } from "@/lib/users/queries";
-import { staffRoute } from "@/lib/users/server/staff-route";
 import { browser, expectAnswer, expectRefusal } from "../support/api";
 import { cookieOf, makeUser, staffOf, staffRequest } from "../support/sessions";
 

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { converse } from "@/lib/concierge/server/conversation";
+import {
+  countVisit,
+  deleteOldCounts,
+  deleteVisitors,
+  flushCounts,
+  visitorOf,
+} from "@/lib/insights/visits/mutations";
+import { OTHER } from "@/lib/insights/visits/schema";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";
-import { countVisit, deleteOldCounts, deleteVisitors, flushCounts, visitorOf } from "@/lib/visits/mutations";
-import { OTHER } from "@/lib/visits/schema";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { statementsOf } from "../support/statements";

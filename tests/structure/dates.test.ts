@@ -19,22 +19,22 @@ const DATES = [
  * makes the page depend on the setting.
  */
 const WITH_A_ZONE: Record<string, string> = {
-  "components/orders/order-line.tsx": "days of the order, counted on the server",
-  "components/orders/order-view.tsx": "the day of the order, counted on the server",
-  "components/store/day.tsx": "is given the zone",
-  "lib/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
-  "lib/outbox/server/compose.tsx": "reads the zone",
-  "lib/outbox/server/correspondence.tsx": "reads the zone",
-  "lib/seo/server/cards.ts": "reads the zone",
+  "components/sales/orders/order-line.tsx": "days of the order, counted on the server",
+  "components/sales/orders/order-view.tsx": "the day of the order, counted on the server",
+  "components/site/day.tsx": "is given the zone",
+  "lib/sales/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
+  "lib/letters/outbox/server/compose.tsx": "reads the zone",
+  "lib/letters/outbox/server/correspondence.tsx": "reads the zone",
+  "lib/site/seo/server/cards.ts": "reads the zone",
 };
 
 /** Where the zone of whoever is signed in is set before it is used. */
 const OFFICE = [
   /^components\/admin\//,
   /^app\/admin\//,
-  /^lib\/\w+\/admin\//,
-  /^lib\/users\/server\/(?:require-staff|staff-route|admin-action)\.ts$/,
-  /^lib\/(?:messages\/rules\/reply|resources\/staff-routes|platform\/lists\/list-page|platform\/db\/optimistic-lock)\.ts$/,
+  /^lib\/\w+\/[\w-]+\/admin\//,
+  /^lib\/access\/staff\/server\/(?:require-staff|staff-route|admin-action)\.ts$/,
+  /^lib\/(?:support\/messages\/rules\/reply|access\/resources\/staff-routes|platform\/lists\/list-page|platform\/db\/optimistic-lock)\.ts$/,
 ];
 
 const sources = globSync("{app,components,lib,server}/**/*.{ts,tsx}")

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { checkBuyer } from "@/components/checkout/buyer-fields";
-import { reminderSchema } from "@/lib/cart-reminders/schema";
-import { contactMessageSchema, newsletterSchema } from "@/lib/inbox/schema";
-import { readAddresses } from "@/lib/newsletter/rules/import-file";
-import { createPaymentIntentSchema, findOrderSchema } from "@/lib/orders/schema";
-import { requestPasswordLinkSchema } from "@/lib/password-links/schema";
-import { createUserSchema } from "@/lib/users/schema";
+import { checkBuyer } from "@/components/sales/checkout/buyer-fields";
+import { createUserSchema } from "@/lib/access/staff/schema";
+import { readAddresses } from "@/lib/letters/newsletter/rules/import-file";
+import { requestPasswordLinkSchema } from "@/lib/office/password-links/schema";
+import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
+import { createPaymentIntentSchema, findOrderSchema } from "@/lib/sales/orders/schema";
+import { contactMessageSchema, newsletterSchema } from "@/lib/support/inbox/schema";
 
 const MESSAGE = { firstName: "Anna", lastName: "Bell", message: "Is there a garage?" };
 const USER = { username: "anna", fullName: "Anna Bell", password: "a long one for tests" };

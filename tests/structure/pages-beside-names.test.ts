@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PAGES_BESIDE_NAMES } from "@/lib/routing/rules/names";
+import { PAGES_BESIDE_NAMES } from "@/lib/site/routing/rules/names";
 
 it("the middleware knows every page that stands beside those of plans, posts and orders", () => {
   const found = ["plans", "blog", "orders"].flatMap((folder) =>

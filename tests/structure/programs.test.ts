@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-test.each(["@/lib/drawing-jobs/server/worker"])(
+test.each(["@/lib/drafting/drawing-jobs/server/worker"])(
   "%s loads in a program beside the web server, where the framework's client parts do not",
   (module) => {
     const { status, stderr } = spawnSync(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RESERVED_SLUGS } from "@/lib/redirects/rules/reserved-slugs";
-import { REDIRECT_FOLDERS } from "@/lib/redirects/schema";
+import { RESERVED_SLUGS } from "@/lib/records/redirects/rules/reserved-slugs";
+import { REDIRECT_FOLDERS } from "@/lib/records/redirects/schema";
 
 /** Where slugs are a part of the address: pages, calls, and pictures of pages for shared links. */
 const ROOTS = ["app/(store)", "app/api", "app/og", "app/media"];

@@ -16,12 +16,15 @@ const FOLDERS = ["admin", "rules", "server", "browser"];
 const OTHER_FOLDERS: Record<string, string> = {
   "lib/concierge/assistant": "the replies that need no model, one file for each kind of question",
   "lib/concierge/model": "the replies of a language model and what guards them",
-  "lib/outbox/templates": "one component for each mail",
-  "lib/plans/understanding": "reads what a visitor wrote, one file for each kind of requirement",
+  "lib/letters/outbox/templates": "one component for each mail",
+  "lib/catalog/plans/understanding": "reads what a visitor wrote, one file for each kind of requirement",
 };
 
+/** Rooms that are one domain: their files lie in the room itself. */
+const ONE_DOMAIN = ["settings", "media", "concierge"];
+
 /** Folders of `lib` that describe or wrap every domain and are none: each file is named for what it declares. */
-const NO_DOMAINS = ["platform", "contract", "resources"];
+const NO_DOMAINS = ["lib/platform", "lib/contract", "lib/access/resources", "lib/records/writes"];
 
 /** Names that say nothing of what is inside. */
 const NAMELESS = /^(?:helpers?|utils?|misc|common|index|lib|types)$/;
@@ -31,9 +34,9 @@ const NAMELESS = /^(?:helpers?|utils?|misc|common|index|lib|types)$/;
  * belongs here: a read goes into a file of queries, a write into one of mutations.
  */
 const OTHER_CLIENTS: Record<string, string> = {
-  "lib/resources/recorded-write.ts": "writes a row of any resource with its entry in the log",
-  "lib/users/server/session.ts": "sessions of next-auth, which reads and writes them in one callback",
-  "lib/users/server/sign-in.ts": "counts tries and reads the user in one place",
+  "lib/records/writes/recorded-write.ts": "writes a row of any resource with its entry in the log",
+  "lib/access/staff/server/session.ts": "sessions of next-auth, which reads and writes them in one callback",
+  "lib/access/staff/server/sign-in.ts": "counts tries and reads the user in one place",
 };
 
 const found = (pattern: string) =>
@@ -46,9 +49,17 @@ const all = found("{app,components,lib}/**/*.{ts,tsx}").map((file) => ({
   file,
   source: readFileSync(file, "utf8"),
 }));
-const domains = all.filter(
-  ({ file }) => file.startsWith("lib/") && !NO_DOMAINS.includes(file.split("/")[1] ?? ""),
-);
+
+/** The folder of the domain that a file of `lib` belongs to; undefined where it belongs to none. */
+function domainOf(file: string): string | undefined {
+  const [lib, room = "", domain] = file.split("/");
+  if (lib !== "lib" || NO_DOMAINS.some((folder) => file.startsWith(`${folder}/`))) return undefined;
+  return ONE_DOMAIN.includes(room) ? `lib/${room}` : `lib/${room}/${domain}`;
+}
+const domains = all.flatMap(({ file, source }) => {
+  const domain = domainOf(file);
+  return domain ? [{ file, source, domain }] : [];
+});
 
 /** What a file imports for use, types left out. */
 function imports(source: string): { names: string; from: string }[] {
@@ -71,15 +82,14 @@ test("no file has a name that says nothing", () => {
 
 test("a domain holds the files that its vocabulary knows, and no others", () => {
   const unknown = domains
-    .map(({ file }) => file)
-    .filter((file) => {
+    .filter(({ file, domain }) => {
       const folder = path.dirname(file);
-      const [, , ...inside] = folder.split("/");
+      const [inside, ...deeper] = path.relative(domain, folder).split("/");
       if (folder in OTHER_FOLDERS) return false;
-      if (inside.length === 0 || folder.endsWith("/admin"))
-        return kindOf(file) === undefined || inside.length > 1;
-      return inside.length > 1 || !FOLDERS.includes(inside[0] ?? "");
-    });
+      if (!inside || inside === "admin") return kindOf(file) === undefined || deeper.length > 0;
+      return deeper.length > 0 || !FOLDERS.includes(inside);
+    })
+    .map(({ file }) => file);
   expect(unknown).toEqual([]);
 });
 
@@ -142,7 +152,7 @@ describe("a file of a domain keeps to its word", () => {
       .filter(({ source }) => /^"use client";/.test(source))
       .flatMap(({ file, source }) =>
         imports(source)
-          .filter(({ from }) => /^@\/lib\/[^/]+\/server\//.test(from))
+          .filter(({ from }) => /^@\/lib\/(?:[^/]+\/){1,2}server\//.test(from))
           .map(({ from }) => `${file} imports ${from}`),
       );
     expect(wrong).toEqual([]);

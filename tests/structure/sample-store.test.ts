@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 const FIRM = /Hearth\b|hearth\s*(?:&|&amp;)\s*plan/;
 
 /** Where it may stand: the sample data itself, and what speaks about the sample store. */
-const SAMPLE = /^(?:prisma\/seed|lib\/users\/rules\/common-passwords\.ts|.*\.test\.tsx?$)/;
+const SAMPLE = /^(?:prisma\/seed|lib\/access\/staff\/rules\/common-passwords\.ts|.*\.test\.tsx?$)/;
 
 /** What an owner would have to be for it to be true of them. */
 const CLAIMS =
   /architects who|by architects|our (?:own )?(?:studio|architects|tables)|the studio\b|who (?:draw|drew|design)\w* (?:the|our)|(?:working|business) day\b(?!s)|job site|first shovel/i;
 
 /** Words of staff and visitors that are read, not said; and what is not of the store's voice. */
-const HEARD = /^(?:lib\/(?:plans|concierge)\/.*|lib\/fulfilment\/rules\/.*|lib\/offers\/.*)$/;
+const HEARD = /^(?:lib\/(?:catalog\/(?:plans|offers)|concierge|sales\/fulfilment\/rules)\/.*)$/;
 
 const files = globSync(["{app,components,lib,server,scripts,deploy,public}/**/*.*", "*.{ts,mjs,json}"], {
   withFileTypes: true,

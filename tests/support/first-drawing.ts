@@ -1,8 +1,8 @@
 import { type House, KIT } from "drafting";
 import type { HousePlan } from "@/generated/prisma/client";
-import type { DrawnPlan } from "@/lib/drawing-jobs/schema";
-import { putDrawingToUse } from "@/lib/drawing-jobs/use-mutations";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import type { DrawnPlan } from "@/lib/catalog/drawing-queue/schema";
+import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
+import { putDrawingToUse } from "@/lib/drafting/drawing-jobs/use-mutations";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { makeDrawnPlan } from "./fixtures";

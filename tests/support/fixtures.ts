@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { House } from "drafting";
 import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
-import { layoutRow } from "@/lib/layouts/server/layout-row";
+import { layoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { samplePreview } from "./preview";

@@ -1,5 +1,5 @@
 import { factsOf, floorGuide, type House, sheetPurpose } from "drafting";
-import type { PlanPreview } from "@/lib/previews/schema";
+import type { PlanPreview } from "@/lib/catalog/previews/schema";
 
 /** A few of each set: to list all of them is to draft them. */
 const SHEETS = [

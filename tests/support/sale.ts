@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { HousePlan, PlanAddon, Prisma } from "@/generated/prisma/client";
-import { getCartForCheckout } from "@/lib/cart/checkout-queries";
-import { createOrder } from "@/lib/orders/mutations";
-import { settleOrder } from "@/lib/orders/payment-mutations";
 import { db } from "@/lib/platform/db/client";
+import { getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
+import { createOrder } from "@/lib/sales/orders/mutations";
+import { settleOrder } from "@/lib/sales/orders/payment-mutations";
 import { visitor } from "./api";
 import { makeAddon, makePlan, makePlanFile, newSession } from "./fixtures";
 import { open, type Payments, pay, payAndDeliver } from "./payments";

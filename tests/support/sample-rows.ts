@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import type { LayoutRow } from "@/lib/layouts/server/layout-row";
-import { STUDY_VARIANT } from "@/lib/offers/rules/offer";
+import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
+import type { PlanPreview } from "@/lib/catalog/previews/schema";
+import type { LayoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
-import type { PlanPreview } from "@/lib/previews/schema";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { addons } from "@/prisma/seed/content/addons";
 import { posts } from "@/prisma/seed/content/posts";

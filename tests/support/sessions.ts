@@ -1,12 +1,12 @@
 import { encode } from "next-auth/jwt";
 import type { User } from "@/generated/prisma/client";
+import type { Role } from "@/lib/access/staff/rules/permissions";
+import { sessionCookieName } from "@/lib/access/staff/rules/session-cookie";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { hashPassword } from "@/lib/access/staff/server/password";
+import { openSession, SESSION_SECONDS } from "@/lib/access/staff/server/session";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
-import type { Role } from "@/lib/users/rules/permissions";
-import { sessionCookieName } from "@/lib/users/rules/session-cookie";
-import type { Staff } from "@/lib/users/rules/staff";
-import { hashPassword } from "@/lib/users/server/password";
-import { openSession, SESSION_SECONDS } from "@/lib/users/server/session";
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import type { Role } from "@/lib/users/rules/permissions";
-import type { Staff } from "@/lib/users/rules/staff";
+import type { Role } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
 import { type Client, client } from "./api";
 import { makeUser, PASSWORD, staffOf } from "./sessions";
 

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
-import { sendOutbox } from "@/lib/outbox/server/sender";
+import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 

@@ -1,16 +1,16 @@
-import { AboutLinks } from "@/components/about/about-links";
-import { OurStory } from "@/components/about/our-story";
-import { TeamGrid } from "@/components/about/team-grid";
-import { ContactInfo } from "@/components/contact/contact-info";
-import { PageHeader } from "@/components/store/page-header";
-import { ReloadAlert } from "@/components/store/reload-alert";
-import { listAboutSections } from "@/lib/content/queries";
+import { AboutLinks } from "@/components/content/about/about-links";
+import { OurStory } from "@/components/content/about/our-story";
+import { TeamGrid } from "@/components/content/about/team-grid";
+import { PageHeader } from "@/components/site/page-header";
+import { ReloadAlert } from "@/components/site/reload-alert";
+import { ContactInfo } from "@/components/support/contact/contact-info";
+import { listAboutSections } from "@/lib/content/content/queries";
+import { listTeamMembers } from "@/lib/content/team/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { getSettings, getStoreIdentity } from "@/lib/settings/queries";
 import { identityOf } from "@/lib/settings/rules/identity";
-import { listTeamMembers } from "@/lib/team/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { PostList, PostListSkeleton } from "@/components/blog/post-list";
-import { SoftSuspense } from "@/components/store/soft-suspense";
-import { listPostPage, listTags } from "@/lib/blog/queries";
+import { PostList, PostListSkeleton } from "@/components/content/blog/post-list";
+import { SoftSuspense } from "@/components/site/soft-suspense";
+import { listPostPage, listTags } from "@/lib/content/blog/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,10 +1,10 @@
-import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
-import { withStyleOfPlans } from "@/lib/plans/queries";
-import { filterQuery } from "@/lib/plans/rules/filter";
-import { readSearch, searchPlans } from "@/lib/plans/search-queries";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/catalog/plans/catalogue";
+import { withStyleOfPlans } from "@/lib/catalog/plans/queries";
+import { filterQuery } from "@/lib/catalog/plans/rules/filter";
+import { readSearch, searchPlans } from "@/lib/catalog/plans/search-queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const generateMetadata = () =>
   pageMetadata({

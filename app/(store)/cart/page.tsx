@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CartPage } from "@/components/cart/cart-page";
-import { Island } from "@/components/store/island";
-import { NeedsScript } from "@/components/store/needs-script";
+import { CartPage } from "@/components/sales/cart/cart-page";
+import { Island } from "@/components/site/island";
+import { NeedsScript } from "@/components/site/needs-script";
 import { getPriceNote } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AcceptedTerms } from "@/components/checkout/accepted-terms";
-import { Checkout } from "@/components/checkout/checkout";
-import { DemoLine } from "@/components/checkout/demo-line";
-import { Island } from "@/components/store/island";
-import { NeedsScript } from "@/components/store/needs-script";
+import { AcceptedTerms } from "@/components/sales/checkout/accepted-terms";
+import { Checkout } from "@/components/sales/checkout/checkout";
+import { DemoLine } from "@/components/sales/checkout/demo-line";
+import { Island } from "@/components/site/island";
+import { NeedsScript } from "@/components/site/needs-script";
 
-import { publishableKey } from "@/lib/payments/server/browser-key";
+import { publishableKey } from "@/lib/sales/payments/server/browser-key";
 
 import { getPriceNote, offersCartReminder } from "@/lib/settings/queries";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Comparison } from "@/components/compare/comparison";
-import { BrowserQueries } from "@/components/store/browser-queries";
-import { Island } from "@/components/store/island";
-import { NeedsScript } from "@/components/store/needs-script";
+import { Comparison } from "@/components/catalog/compare/comparison";
+import { BrowserQueries } from "@/components/site/browser-queries";
+import { Island } from "@/components/site/island";
+import { NeedsScript } from "@/components/site/needs-script";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Compare Plans", robots: { index: false } };

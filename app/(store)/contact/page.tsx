@@ -1,8 +1,8 @@
-import { ContactPage } from "@/components/contact/contact-page";
+import { ContactPage } from "@/components/support/contact/contact-page";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
 import { getSettings } from "@/lib/settings/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { FavoritesList } from "@/components/favorites/favorites-list";
-import { BrowserQueries } from "@/components/store/browser-queries";
-import { RecentlyViewed } from "@/components/store/idle-parts";
-import { Island } from "@/components/store/island";
+import { FavoritesList } from "@/components/catalog/favorites/favorites-list";
+import { BrowserQueries } from "@/components/site/browser-queries";
+import { RecentlyViewed } from "@/components/site/idle-parts";
+import { Island } from "@/components/site/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Favorites", robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { FindOrderForm } from "@/components/orders/find-order-form";
-import { Island } from "@/components/store/island";
+import { FindOrderForm } from "@/components/sales/orders/find-order-form";
+import { Island } from "@/components/site/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = {

@@ -1,9 +1,9 @@
-import { Gallery, GallerySkeleton } from "@/components/gallery/gallery";
-import { SoftSuspense } from "@/components/store/soft-suspense";
-import { listGalleryItems } from "@/lib/gallery/queries";
+import { Gallery, GallerySkeleton } from "@/components/content/gallery/gallery";
+import { SoftSuspense } from "@/components/site/soft-suspense";
+import { listGalleryItems } from "@/lib/content/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

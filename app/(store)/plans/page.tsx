@@ -1,7 +1,7 @@
-import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
-import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
-import { firstPlanCards } from "@/lib/plans/queries";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/catalog/plans/catalogue";
+import { CatalogueStructuredData } from "@/components/catalog/plans/catalogue-structured-data";
+import { firstPlanCards } from "@/lib/catalog/plans/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

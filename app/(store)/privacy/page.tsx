@@ -1,5 +1,5 @@
-import { PolicyPage } from "@/components/store/policy-page";
-import { policyMetadata } from "@/lib/seo/server/policy-metadata";
+import { PolicyPage } from "@/components/site/policy-page";
+import { policyMetadata } from "@/lib/site/seo/server/policy-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,13 +1,13 @@
-import { HowItWorks } from "@/components/services/how-it-works";
-import { ServiceHighlight } from "@/components/services/service-highlight";
-import { ServiceList } from "@/components/services/service-list";
-import { Island } from "@/components/store/island";
-import { PageHeader } from "@/components/store/page-header";
-import { ReloadAlert } from "@/components/store/reload-alert";
+import { HowItWorks } from "@/components/content/services/how-it-works";
+import { ServiceHighlight } from "@/components/content/services/service-highlight";
+import { ServiceList } from "@/components/content/services/service-list";
+import { Island } from "@/components/site/island";
+import { PageHeader } from "@/components/site/page-header";
+import { ReloadAlert } from "@/components/site/reload-alert";
+import { listServices } from "@/lib/content/services/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
-import { listServices } from "@/lib/services/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ThankYou } from "@/components/orders/thank-you";
-import { BrowserQueries } from "@/components/store/browser-queries";
-import { Island } from "@/components/store/island";
+import { ThankYou } from "@/components/sales/orders/thank-you";
+import { BrowserQueries } from "@/components/site/browser-queries";
+import { Island } from "@/components/site/island";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Thank You", robots: { index: false }, referrer: "same-origin" };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { giveBack } from "@/components/store/give-back";
-import { typedFields } from "@/components/store/typed";
+import { giveBack } from "@/components/site/give-back";
+import { typedFields } from "@/components/site/typed";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { errorReference } from "@/lib/platform/browser/error-reference";
 

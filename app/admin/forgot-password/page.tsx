@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ForgotPasswordForm } from "@/components/admin/passwords/forgot-password-form";
+import { ForgotPasswordForm } from "@/components/admin/office/passwords/forgot-password-form";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 
 export const metadata: Metadata = { title: "Forgot Password" };

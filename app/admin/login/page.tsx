@@ -3,9 +3,9 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 import { SignIn } from "@/components/admin/shell/sign-in";
-import { listDemoAccounts } from "@/lib/users/queries";
-import { ROLE_LABELS } from "@/lib/users/rules/permissions";
-import { currentStaff } from "@/lib/users/server/require-staff";
+import { ROLE_LABELS } from "@/lib/access/staff/rules/permissions";
+import { currentStaff } from "@/lib/access/staff/server/require-staff";
+import { listDemoAccounts } from "@/lib/office/users/queries";
 
 export const metadata: Metadata = { title: "Sign In" };
 

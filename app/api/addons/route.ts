@@ -1,5 +1,5 @@
-import { addonDtoSchema } from "@/lib/addons/dto";
-import { listAddons } from "@/lib/addons/queries";
+import { addonDtoSchema } from "@/lib/catalog/addons/dto";
+import { listAddons } from "@/lib/catalog/addons/queries";
 import { toShape } from "@/lib/platform/format/shape";
 import { methods, publicJson } from "@/lib/platform/http/route";
 

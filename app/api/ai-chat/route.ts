@@ -1,9 +1,9 @@
-import { cartSession } from "@/lib/cart/server/session";
 import { chatSchema } from "@/lib/concierge/schema";
 import { converse, respond } from "@/lib/concierge/server/conversation";
 import { eventStream, STREAM_TYPE } from "@/lib/concierge/server/event-stream";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { cartSession } from "@/lib/sales/cart/server/session";
 
 /** `{response}` for all who ask plainly; the panel asks for the same as lines of events. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

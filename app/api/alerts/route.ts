@@ -1,4 +1,4 @@
-import { listActiveAlerts } from "@/lib/alerts/queries";
+import { listActiveAlerts } from "@/lib/content/alerts/queries";
 import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { listPosts } from "@/lib/blog/queries";
+import { listPosts } from "@/lib/content/blog/queries";
 import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,9 +1,9 @@
-import { addCartItem, clearCart } from "@/lib/cart/mutations";
-import { listCartItems } from "@/lib/cart/queries";
-import { addToCartSchema } from "@/lib/cart/schema";
-import { cartCookie, cartSession } from "@/lib/cart/server/session";
 import { invalidField } from "@/lib/platform/http/errors";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { addCartItem, clearCart } from "@/lib/sales/cart/mutations";
+import { listCartItems } from "@/lib/sales/cart/queries";
+import { addToCartSchema } from "@/lib/sales/cart/schema";
+import { cartCookie, cartSession } from "@/lib/sales/cart/server/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {

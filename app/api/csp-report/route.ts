@@ -1,8 +1,8 @@
-import { cspReportSchema } from "@/lib/csp/schema";
-import { logViolations } from "@/lib/csp/server/report";
+import { cspReportSchema } from "@/lib/platform/http/csp-report";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { methods, parseJson } from "@/lib/platform/http/route";
+import { logViolations } from "@/lib/site/csp/server/report";
 
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i;
 /** Reports an address may send in a minute. */

@@ -1,9 +1,9 @@
+import { countVisit, visitorOf } from "@/lib/insights/visits/mutations";
+import { visitSchema } from "@/lib/insights/visits/schema";
+import { isCounted } from "@/lib/insights/visits/server/counted";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { methods, parseJson } from "@/lib/platform/http/route";
-import { countVisit, visitorOf } from "@/lib/visits/mutations";
-import { visitSchema } from "@/lib/visits/schema";
-import { isCounted } from "@/lib/visits/server/counted";
 
 /** Beacons an address may send in a minute: an office or a household opens several pages at once. */
 const BEACONS_A_MINUTE = 300;

@@ -1,8 +1,8 @@
-import { findOrderSchema } from "@/lib/orders/schema";
-import { requestOrderLink } from "@/lib/orders/server/find-order";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { findOrderSchema } from "@/lib/sales/orders/schema";
+import { requestOrderLink } from "@/lib/sales/orders/server/find-order";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

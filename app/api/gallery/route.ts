@@ -1,4 +1,4 @@
-import { listGalleryItems } from "@/lib/gallery/queries";
+import { listGalleryItems } from "@/lib/content/gallery/queries";
 import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

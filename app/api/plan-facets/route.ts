@@ -1,7 +1,7 @@
-import { listFacets } from "@/lib/plans/facet-queries";
-import { checkedStyle } from "@/lib/plans/queries";
-import { queryObject } from "@/lib/plans/rules/filter";
-import { planFilterSchema } from "@/lib/plans/schema";
+import { listFacets } from "@/lib/catalog/plans/facet-queries";
+import { checkedStyle } from "@/lib/catalog/plans/queries";
+import { queryObject } from "@/lib/catalog/plans/rules/filter";
+import { planFilterSchema } from "@/lib/catalog/plans/schema";
 import { methods, parse, publicJson, queryOf } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

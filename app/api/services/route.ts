@@ -1,5 +1,5 @@
+import { listServices } from "@/lib/content/services/queries";
 import { methods, publicJson } from "@/lib/platform/http/route";
-import { listServices } from "@/lib/services/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async () => publicJson(await listServices()),

@@ -1,8 +1,8 @@
-import { thankYouSchema } from "@/lib/orders/schema";
-import { getOrderForThankYou } from "@/lib/orders/server/thank-you";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { thankYouSchema } from "@/lib/sales/orders/schema";
+import { getOrderForThankYou } from "@/lib/sales/orders/server/thank-you";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -1,6 +1,6 @@
+import { mediaResponse } from "@/lib/media/server/media-response";
 import { notFound } from "@/lib/platform/http/errors";
 import { route } from "@/lib/platform/http/route";
-import { mediaResponse } from "@/lib/uploads/server/media-response";
 
 type Context = { params: Promise<{ path: string[] }> };
 

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { route } from "@/lib/platform/http/route";
-import { getCard } from "@/lib/seo/server/cards";
+import { getCard } from "@/lib/site/seo/server/cards";
 
 /** The cards that other sites show of this store's pages: /og/plans/alder-studio is that of /plans/alder-studio. */
 export const GET = route<{ params: Promise<{ path: string[] }> }>(async (_request, { params }) => {

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/platform/http/errors";
 import { route } from "@/lib/platform/http/route";
-import { listSitemapEntries } from "@/lib/seo/queries";
-import { sitemapPartXml } from "@/lib/seo/rules/sitemap";
+import { listSitemapEntries } from "@/lib/site/seo/queries";
+import { sitemapPartXml } from "@/lib/site/seo/rules/sitemap";
 
 /** One part of a large sitemap: /sitemaps/1.xml and on. */
 export const GET = route<{ params: Promise<{ part: string }> }>(async (_request, { params }) => {

@@ -6,7 +6,7 @@ import { FilePick } from "@/components/admin/media/file-pick";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
-import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/uploads/rules/limits";
+import { IMAGE_TYPES, type ImageEndpoint } from "@/lib/media/rules/limits";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { type PixelSize, sizeWarning, usePixelSize } from "../media/picture-size";

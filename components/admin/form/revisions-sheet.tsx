@@ -13,7 +13,7 @@ import {
 } from "@/components/ui/sheet";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { FormState } from "@/lib/platform/forms/form-state";
-import type { RevisionDto } from "@/lib/revisions/queries";
+import type { RevisionDto } from "@/lib/records/revisions/queries";
 import { useStaffAction } from "../actions/use-staff-action";
 import { shownValue } from "./shown-value";
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import type { Permission } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import type { Permission } from "@/lib/users/rules/permissions";
-import type { Staff } from "@/lib/users/rules/staff";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import { PageHeader } from "../shell/page-header";
 
 interface Head extends Pick<ComponentProps<typeof PageHeader>, "back"> {

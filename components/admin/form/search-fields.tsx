@@ -1,7 +1,7 @@
 "use client";
 
 import { SEARCH_LIMITS } from "@/lib/platform/forms/form-schema";
-import type { SearchSite } from "@/lib/seo/server/search-site";
+import type { SearchSite } from "@/lib/site/seo/server/search-site";
 import { FieldGroup, TextareaField, TextField } from "./fields";
 import { useForm } from "./form-context";
 
@@ -88,7 +88,7 @@ function SearchResult({ site, path, title, description }: LookProps & { path: st
   );
 }
 
-/** The page as a chat or a social network shows a link to it; the picture is drawn as lib/seo/card-image.tsx does. */
+/** The page as a chat or a social network shows a link to it; the picture is drawn as lib/site/seo/server/card-image.tsx does. */
 function ShareCard({ site, title, description, card }: LookProps & Pick<SearchFieldsProps, "card">) {
   return (
     <section aria-label="Shared link" className="min-w-0">

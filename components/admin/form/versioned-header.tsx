@@ -2,7 +2,7 @@ import { EyeIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { FormState } from "@/lib/platform/forms/form-state";
-import type { RevisionDto } from "@/lib/revisions/queries";
+import type { RevisionDto } from "@/lib/records/revisions/queries";
 import { PageHeader } from "../shell/page-header";
 import { RevisionsSheet } from "./revisions-sheet";
 

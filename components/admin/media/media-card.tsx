@@ -12,8 +12,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { deleteMediaAction, describeMediaAction } from "@/lib/uploads/actions";
-import type { MediaItemDto } from "@/lib/uploads/dto";
+import { deleteMediaAction, describeMediaAction } from "@/lib/media/actions";
+import type { MediaItemDto } from "@/lib/media/dto";
 
 /** One image of the library: its description, its address, and its end when nothing shows it. */
 export function MediaCard({ image, locked }: { image: MediaItemDto; locked: boolean }) {

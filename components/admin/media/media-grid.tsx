@@ -1,8 +1,8 @@
 import { EmptyList } from "@/components/admin/table/data-table";
 import { ButtonLink } from "@/components/ui/button-link";
+import { listMedia } from "@/lib/media/queries";
+import type { MediaQuery } from "@/lib/media/schema";
 import { PAGE_SIZES } from "@/lib/platform/lists/list-query";
-import { listMedia } from "@/lib/uploads/queries";
-import type { MediaQuery } from "@/lib/uploads/schema";
 import { MediaCard } from "./media-card";
 
 function href({ q, unused }: MediaQuery, page: number): string {

@@ -8,9 +8,9 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
+import type { MediaItemDto } from "@/lib/media/dto";
 import { shownOf } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
-import type { MediaItemDto } from "@/lib/uploads/dto";
 import { adminRequest } from "../actions/admin-request";
 import { ImagePreview } from "./image-preview";
 

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { FilePick } from "@/components/admin/media/file-pick";
 import { useImageUpload } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
-import { IMAGE_TYPES } from "@/lib/uploads/rules/limits";
+import { IMAGE_TYPES } from "@/lib/media/rules/limits";
 
 /** Puts images into the library. */
 export function MediaUpload() {

@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/use-toast";
-import type { PlanFileUse } from "@/lib/plans/admin/file-schema";
-import { ApiError, shownOf } from "@/lib/platform/browser/api-client";
-import type { MediaDto } from "@/lib/uploads/dto";
+import type { PlanFileUse } from "@/lib/catalog/plans/admin/file-schema";
+import type { MediaDto } from "@/lib/media/dto";
 import {
   FILE_UPLOAD_FAILED,
   IMAGE_TOO_LARGE,
@@ -13,7 +12,8 @@ import {
   IMAGE_WRONG_TYPE,
   type ImageEndpoint,
   MAX_IMAGE_BYTES,
-} from "@/lib/uploads/rules/limits";
+} from "@/lib/media/rules/limits";
+import { ApiError, shownOf } from "@/lib/platform/browser/api-client";
 import { TOAST_MS } from "../actions/outcome-toast";
 
 const LOGIN = "/admin/login";

@@ -1,12 +1,12 @@
 import { ArrowUpRightIcon, MoonIcon, SunIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ThemeToggle } from "@/components/store/theme-toggle";
-import { Wordmark } from "@/components/store/wordmark";
+import { ThemeToggle } from "@/components/site/theme-toggle";
+import { Wordmark } from "@/components/site/wordmark";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { can } from "@/lib/access/staff/rules/permissions";
+import type { CurrentUserDto } from "@/lib/office/users/dto";
 import { getStoreIdentity } from "@/lib/settings/queries";
-import type { CurrentUserDto } from "@/lib/users/dto";
-import { can } from "@/lib/users/rules/permissions";
 import { ClosedBar } from "./closed-bar";
 import { CommandPalette } from "./command-palette";
 import { CurrentUserProvider } from "./current-user";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { CurrentUserDto } from "@/lib/users/dto";
+import type { CurrentUserDto } from "@/lib/office/users/dto";
 
 const CurrentUser = createContext<CurrentUserDto | null>(null);
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { DemoLine } from "@/components/checkout/demo-line";
+import { DemoLine } from "@/components/sales/checkout/demo-line";
 
 const { isDemo } = vi.hoisted(() => ({ isDemo: vi.fn() }));
 vi.mock("next/server", () => ({ connection: () => Promise.resolve() }));
-vi.mock("@/lib/payments/server/demo-payments", () => ({ isDemoInProduction: isDemo }));
+vi.mock("@/lib/sales/payments/server/demo-payments", () => ({ isDemoInProduction: isDemo }));
 
 import { DemoPaymentsBar } from "./demo-payments-bar";
 

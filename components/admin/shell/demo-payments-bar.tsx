@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { isDemoInProduction } from "@/lib/payments/server/demo-payments";
+import { isDemoInProduction } from "@/lib/sales/payments/server/demo-payments";
 
 /** Says on every screen that the store gives its files away. */
 export async function DemoPaymentsBar() {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Wordmark } from "@/components/store/wordmark";
+import { Wordmark } from "@/components/site/wordmark";
 import { getStoreIdentity } from "@/lib/settings/queries";
 
 /** The frame of the pages by which staff get in: sign-in and passwords. */

@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
+import { signInSchema } from "@/lib/access/staff/schema";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
-import { signInSchema } from "@/lib/users/schema";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { type SignInResult, signIn } from "./auth-client";
 

@@ -11,7 +11,7 @@ import {
   SheetTitle,
   SheetTrigger,
 } from "@/components/ui/sheet";
-import type { Role } from "@/lib/users/rules/permissions";
+import type { Role } from "@/lib/access/staff/rules/permissions";
 import { SidebarNav } from "./sidebar-nav";
 
 interface MobileNavProps {

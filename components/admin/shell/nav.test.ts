@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { can, type Role } from "@/lib/users/rules/permissions";
+import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import { NAV } from "./nav";
 
 /** The groups of the sidebar as a role sees them. */

@@ -35,8 +35,8 @@ import {
   readPermission,
   resourceEntries,
   screenPath,
-} from "@/lib/resources/resources";
-import type { Permission } from "@/lib/users/rules/permissions";
+} from "@/lib/access/resources/resources";
+import type { Permission } from "@/lib/access/staff/rules/permissions";
 
 export interface NavItem {
   href: string;

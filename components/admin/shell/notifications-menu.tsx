@@ -5,7 +5,7 @@ import { BellIcon } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import type { NotificationsDto } from "@/lib/dashboard/dto";
+import type { NotificationsDto } from "@/lib/insights/dashboard/dto";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { formatMoment } from "@/lib/platform/format/dates";

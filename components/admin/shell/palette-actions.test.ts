@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { can } from "@/lib/users/rules/permissions";
-import { screenAt } from "@/lib/users/rules/screens";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { screenAt } from "@/lib/access/staff/rules/screens";
 import { findActions, PALETTE_ACTIONS } from "./palette-actions";
 
 const first = (...asked: Parameters<typeof findActions>) => findActions(...asked)[0]?.href;

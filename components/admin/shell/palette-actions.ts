@@ -1,5 +1,5 @@
-import { nounOf, type RowArea, resourceEntries, rowPath } from "@/lib/resources/resources";
-import { can, type Permission, type Role } from "@/lib/users/rules/permissions";
+import { nounOf, type RowArea, resourceEntries, rowPath } from "@/lib/access/resources/resources";
+import { can, type Permission, type Role } from "@/lib/access/staff/rules/permissions";
 
 interface PaletteAction {
   /** What is done: `New plan`. */

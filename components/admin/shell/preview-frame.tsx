@@ -1,8 +1,8 @@
 import { PencilIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { CartProvider } from "@/components/cart/cart-provider";
-import { SiteFooter } from "@/components/store/site-footer";
-import { SiteHeader } from "@/components/store/site-header";
+import { CartProvider } from "@/components/sales/cart/cart-provider";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getStoreFrame } from "@/lib/settings/queries";
 

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import { cn } from "@/lib/platform/browser/cn";
-import { can, type Role } from "@/lib/users/rules/permissions";
 import { NAV } from "./nav";
 
 const isAt = (pathname: string, href: string) =>

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { initialsOf } from "@/lib/office/users/rules/initials";
 import { cn } from "@/lib/platform/browser/cn";
-import { initialsOf } from "@/lib/users/rules/initials";
 
 interface UserAvatarProps {
   fullName: string;

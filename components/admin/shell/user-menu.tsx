@@ -12,8 +12,8 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
-import type { CurrentUserDto } from "@/lib/users/dto";
-import { ROLE_LABELS } from "@/lib/users/rules/permissions";
+import { ROLE_LABELS } from "@/lib/access/staff/rules/permissions";
+import type { CurrentUserDto } from "@/lib/office/users/dto";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { deleteDrafts } from "../form/use-draft";
 import { signOut } from "./auth-client";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { byPlace, type OrderedList } from "@/lib/display-order/schema";
+import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
-import { can, type Role } from "@/lib/users/rules/permissions";
+import { byPlace, type OrderedList } from "@/lib/records/display-order/schema";
 import type { OutcomeTexts, TextsOf } from "../actions/outcome-texts";
 import { ActiveToggle } from "./active-toggle";
 import { type Column, DataTable } from "./data-table";

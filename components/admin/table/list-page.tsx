@@ -2,15 +2,21 @@ import { PlusIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import {
+  type Area,
+  exportPermission,
+  readPermission,
+  rowPath,
+  screenPath,
+} from "@/lib/access/resources/resources";
+import { can, type Permission } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import {
   type ListQuery,
   type ListShape,
   readListQuery,
   type SearchParams,
 } from "@/lib/platform/lists/list-query";
-import { type Area, exportPermission, readPermission, rowPath, screenPath } from "@/lib/resources/resources";
-import { can, type Permission } from "@/lib/users/rules/permissions";
-import type { Staff } from "@/lib/users/rules/staff";
-import { requireStaff } from "@/lib/users/server/require-staff";
 import type { ListFilter } from "./list-filter";
 import { ListToolbar } from "./list-toolbar";
 import { LoadedScreen } from "./loaded-screen";

@@ -3,8 +3,8 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useOptimistic, useTransition } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { stepRowAction } from "@/lib/display-order/actions";
-import { type OrderedList, type StepRow, steppedOrder } from "@/lib/display-order/schema";
+import { stepRowAction } from "@/lib/records/display-order/actions";
+import { type OrderedList, type StepRow, steppedOrder } from "@/lib/records/display-order/schema";
 import type { SuccessText } from "../actions/outcome-toast";
 import { useStaffAction } from "../actions/use-staff-action";
 

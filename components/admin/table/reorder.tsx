@@ -17,10 +17,10 @@ import {
 import { createPortal } from "react-dom";
 import { IconButton } from "@/components/ui/icon-button";
 import { TableBody } from "@/components/ui/table";
-import { moveRowAction } from "@/lib/display-order/actions";
-import { moved, type OrderedList, type Side } from "@/lib/display-order/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import type { FormState } from "@/lib/platform/forms/form-state";
+import { moveRowAction } from "@/lib/records/display-order/actions";
+import { moved, type OrderedList, type Side } from "@/lib/records/display-order/schema";
 import type { OutcomeTexts } from "../actions/outcome-texts";
 import { useStaffAction } from "../actions/use-staff-action";
 

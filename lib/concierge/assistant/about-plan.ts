@@ -1,6 +1,6 @@
-import type { Lot } from "@/lib/lots/schema";
-import { getOffer } from "@/lib/offers/queries";
-import { FEATURES, mentions } from "@/lib/plans/understanding/features";
+import type { Lot } from "@/lib/catalog/lots/schema";
+import { getOffer } from "@/lib/catalog/offers/queries";
+import { FEATURES, mentions } from "@/lib/catalog/plans/understanding/features";
 import type { ConciergePlan } from "../dto";
 import { keywords } from "../rules/policies";
 import {

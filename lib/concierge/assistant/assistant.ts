@@ -1,12 +1,12 @@
-import { readRequirements } from "@/lib/plans/understanding/criteria";
+import { readRequirements } from "@/lib/catalog/plans/understanding/criteria";
 import {
   isAboutShown,
   readChanges,
   readComparative,
   readSuperlative,
-} from "@/lib/plans/understanding/follow-up";
-import { normalize } from "@/lib/plans/understanding/normalize";
-import type { Range } from "@/lib/plans/understanding/schema";
+} from "@/lib/catalog/plans/understanding/follow-up";
+import { normalize } from "@/lib/catalog/plans/understanding/normalize";
+import type { Range } from "@/lib/catalog/plans/understanding/schema";
 import type { ConciergePlan } from "../dto";
 import { getCatalogueFacts, listPlansById, type Turn } from "../queries";
 import { listed } from "../rules/wording";

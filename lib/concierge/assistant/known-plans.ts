@@ -1,4 +1,4 @@
-import { isAboutShown, readPlaces } from "@/lib/plans/understanding/follow-up";
+import { isAboutShown, readPlaces } from "@/lib/catalog/plans/understanding/follow-up";
 import type { ConciergePlan } from "../dto";
 import { type ConciergeReply, MAX_COMPARED } from "../schema";
 import { compareReply, fitReply, planReply, priceWithAddons } from "./about-plan";

@@ -1,5 +1,5 @@
-import { type Change, continues } from "@/lib/plans/understanding/follow-up";
-import type { PlanCriteria, Range, RangeField } from "@/lib/plans/understanding/schema";
+import { type Change, continues } from "@/lib/catalog/plans/understanding/follow-up";
+import type { PlanCriteria, Range, RangeField } from "@/lib/catalog/plans/understanding/schema";
 import type { Utterance } from "./utterance";
 
 /** The smallest step by which a measure is below or above another. */

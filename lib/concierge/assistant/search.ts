@@ -1,10 +1,10 @@
-import { asTold, buildable, lotCriteria } from "@/lib/lots/rules/fit";
-import { assumedSetbacks, setbackWords } from "@/lib/lots/rules/setbacks";
-import type { Lot } from "@/lib/lots/schema";
-import { isEmpty } from "@/lib/plans/understanding/criteria";
-import { featurePhrase } from "@/lib/plans/understanding/features";
-import { readSuperlative, type Superlative } from "@/lib/plans/understanding/follow-up";
-import { type PlanCriteria, type Range, SORT_KEYS } from "@/lib/plans/understanding/schema";
+import { asTold, buildable, lotCriteria } from "@/lib/catalog/lots/rules/fit";
+import { assumedSetbacks, setbackWords } from "@/lib/catalog/lots/rules/setbacks";
+import type { Lot } from "@/lib/catalog/lots/schema";
+import { isEmpty } from "@/lib/catalog/plans/understanding/criteria";
+import { featurePhrase } from "@/lib/catalog/plans/understanding/features";
+import { readSuperlative, type Superlative } from "@/lib/catalog/plans/understanding/follow-up";
+import { type PlanCriteria, type Range, SORT_KEYS } from "@/lib/catalog/plans/understanding/schema";
 import {
   area,
   catalogueLink,

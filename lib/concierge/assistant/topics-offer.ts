@@ -1,9 +1,9 @@
-import { getOffer, getOfferFacts, getStudyDays } from "@/lib/offers/queries";
-import { notTogether } from "@/lib/offers/rules/options";
-import { deliveryWords, packageWords } from "@/lib/offers/rules/wording";
-import type { OfferDto } from "@/lib/offers/schema";
-import { optionName, packageName } from "@/lib/pricing/rules/names";
-import type { OptionKey } from "@/lib/pricing/schema";
+import { getOffer, getOfferFacts, getStudyDays } from "@/lib/catalog/offers/queries";
+import { notTogether } from "@/lib/catalog/offers/rules/options";
+import { deliveryWords, packageWords } from "@/lib/catalog/offers/rules/wording";
+import type { OfferDto } from "@/lib/catalog/offers/schema";
+import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import type { OptionKey } from "@/lib/catalog/pricing/schema";
 import type { ConciergePlan } from "../dto";
 import { counted, dollars, listed, sentence } from "../rules/wording";
 import type { ConciergeReply } from "../schema";

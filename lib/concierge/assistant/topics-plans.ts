@@ -1,6 +1,6 @@
-import { addonDelivery, type SoldAddon } from "@/lib/addons/dto";
-import { getOfferFacts } from "@/lib/offers/queries";
-import type { ServiceDto } from "@/lib/services/dto";
+import { addonDelivery, type SoldAddon } from "@/lib/catalog/addons/dto";
+import { getOfferFacts } from "@/lib/catalog/offers/queries";
+import type { ServiceDto } from "@/lib/content/services/dto";
 import { sectionLines } from "../rules/policies";
 import { area, counted, dollars, listed } from "../rules/wording";
 import type { ConciergeReply } from "../schema";

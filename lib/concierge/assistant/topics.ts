@@ -1,4 +1,4 @@
-import { isEmpty } from "@/lib/plans/understanding/criteria";
+import { isEmpty } from "@/lib/catalog/plans/understanding/criteria";
 import type { ConciergeReply } from "../schema";
 import { foundationTopic, packagesTopic, upgradeTopic } from "./topics-offer";
 import {

@@ -1,5 +1,5 @@
-import type { Requirements } from "@/lib/plans/understanding/criteria";
-import type { Change } from "@/lib/plans/understanding/follow-up";
+import type { Requirements } from "@/lib/catalog/plans/understanding/criteria";
+import type { Change } from "@/lib/catalog/plans/understanding/follow-up";
 import { type ConciergePlan, toCard } from "../dto";
 import type { CatalogueFacts } from "../queries";
 import { listed } from "../rules/wording";

@@ -1,9 +1,9 @@
-import type { Lot } from "@/lib/lots/schema";
-import { formatArea } from "@/lib/plans/rules/facts";
-import type { PlanType } from "@/lib/plans/rules/filter";
-import { featurePhrase } from "@/lib/plans/understanding/features";
-import type { PlanCriteria, Range } from "@/lib/plans/understanding/schema";
-import { typeName } from "@/lib/plans/understanding/styles";
+import type { Lot } from "@/lib/catalog/lots/schema";
+import { formatArea } from "@/lib/catalog/plans/rules/facts";
+import type { PlanType } from "@/lib/catalog/plans/rules/filter";
+import { featurePhrase } from "@/lib/catalog/plans/understanding/features";
+import type { PlanCriteria, Range } from "@/lib/catalog/plans/understanding/schema";
+import { typeName } from "@/lib/catalog/plans/understanding/styles";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 import type { ConciergeCard } from "../schema";
 

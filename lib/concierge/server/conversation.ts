@@ -1,10 +1,10 @@
 import "server-only";
 import type { LanguageModel, ModelMessage } from "ai";
+import { countQuestion } from "@/lib/insights/visits/mutations";
 import { EMAIL_IN_TEXT, emailKey } from "@/lib/platform/format/email";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { log } from "@/lib/platform/ops/log";
 import { getSettings } from "@/lib/settings/queries";
-import { countQuestion } from "@/lib/visits/mutations";
 import { assist } from "../assistant/assistant";
 import { type ConciergePlan, toCard } from "../dto";
 import { configuredModel, modelAway, runAgent } from "../model/agent";

@@ -1,9 +1,9 @@
-import { asTold, lotCriteria } from "@/lib/lots/rules/fit";
-import { assumedSetbacks } from "@/lib/lots/rules/setbacks";
-import type { Lot } from "@/lib/lots/schema";
-import { featurePhrase, mentions } from "@/lib/plans/understanding/features";
-import { type PlanCriteria, RANGE_FIELDS, type RangeField } from "@/lib/plans/understanding/schema";
-import { typeName } from "@/lib/plans/understanding/styles";
+import { asTold, lotCriteria } from "@/lib/catalog/lots/rules/fit";
+import { assumedSetbacks } from "@/lib/catalog/lots/rules/setbacks";
+import type { Lot } from "@/lib/catalog/lots/schema";
+import { featurePhrase, mentions } from "@/lib/catalog/plans/understanding/features";
+import { type PlanCriteria, RANGE_FIELDS, type RangeField } from "@/lib/catalog/plans/understanding/schema";
+import { typeName } from "@/lib/catalog/plans/understanding/styles";
 import type { ConciergePlan } from "../dto";
 import { searchPlans } from "../queries";
 import { area, counted, dollars, feet, garageOf, listed, storiesOf } from "../rules/wording";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { addonDelivery } from "@/lib/addons/dto";
-import { type Lot, lotSchema } from "@/lib/lots/schema";
-import { getOffer } from "@/lib/offers/queries";
-import { criteriaSchema, type PlanCriteria } from "@/lib/plans/understanding/schema";
+import { addonDelivery } from "@/lib/catalog/addons/dto";
+import { type Lot, lotSchema } from "@/lib/catalog/lots/schema";
+import { getOffer } from "@/lib/catalog/offers/queries";
+import { criteriaSchema, type PlanCriteria } from "@/lib/catalog/plans/understanding/schema";
 import type { ConciergePlan } from "../dto";
 import { getCatalogueFacts } from "../queries";
 import { bestLines } from "../rules/policies";

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from "./zone";
  * (tests/structure/dates.test.ts).
  *
  * In the back office the zone is set once, before a screen is drawn
- * (lib/users/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
+ * (lib/access/staff/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
  * the browser), and not handed through every table. Everywhere else it is given: what is cached
  * or sent depends on the setting, and says so.
  */

@@ -1,6 +1,10 @@
-import { MAX_REMINDER_HOURS, REMINDER_HOURS_KEY, wrongReminderHours } from "@/lib/cart-reminders/schema";
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
+import {
+  MAX_REMINDER_HOURS,
+  REMINDER_HOURS_KEY,
+  wrongReminderHours,
+} from "@/lib/sales/cart-reminders/schema";
 import {
   DEFAULT_MODEL_BUDGET,
   DEFAULT_STUDY_DAYS,

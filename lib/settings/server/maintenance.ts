@@ -1,7 +1,7 @@
 import "server-only";
+import { staffOfCookie } from "@/lib/access/staff/server/session";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { log } from "@/lib/platform/ops/log";
-import { staffOfCookie } from "@/lib/users/server/session";
 import { readMaintenance } from "../direct-queries";
 
 /** How old the known state may be, in milliseconds, where no save was heard of; five seconds are promised. */

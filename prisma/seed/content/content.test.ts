@@ -1,7 +1,7 @@
 import { LAYERS, measure } from "drafting";
 import { describe, expect, it } from "vitest";
-import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
-import { SERVICE_ICON_CHOICES } from "@/lib/services/schema";
+import { GALLERY_CATEGORIES } from "@/lib/content/gallery/rules/categories";
+import { SERVICE_ICON_CHOICES } from "@/lib/content/services/schema";
 import { catalogue } from "../catalogue";
 import { aboutSections } from "./about";
 import { addons } from "./addons";

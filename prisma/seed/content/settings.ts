@@ -1,4 +1,4 @@
-import { type PolicyFacts, startingText } from "@/lib/settings/rules/policy-texts";
+import { type PolicyFacts, startingText } from "@/lib/office/settings/rules/policy-texts";
 
 /** A system setting; field names as stored. A key that holds `html` is shown as HTML. */
 export interface SettingSeed {

@@ -85,7 +85,7 @@ type Fields = Record<string, unknown>;
 
 /** Rows of every kind whose every text is an attack, by what a screen's address names. */
 export interface Attacked {
-  /** By the name of their resource (lib/resources). */
+  /** By the name of their resource (lib/access/resources). */
   rows: Record<string, number>;
   planSlug: string;
   postSlug: string;

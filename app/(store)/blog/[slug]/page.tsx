@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PostStructuredData } from "@/components/blog/post-structured-data";
-import { PostView } from "@/components/blog/post-view";
-import { getPost, listPosts, listRelatedPosts } from "@/lib/blog/queries";
-import { renderMarkdown } from "@/lib/blog/server/markdown";
+import { PostStructuredData } from "@/components/content/blog/post-structured-data";
+import { PostView } from "@/components/content/blog/post-view";
+import { getPost, listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
+import { renderMarkdown } from "@/lib/content/blog/server/markdown";
 import { env } from "@/lib/platform/ops/env";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
-import { getPost, listPosts } from "@/lib/blog/queries";
-import { feedXml } from "@/lib/blog/server/feed";
-import { renderMarkdown } from "@/lib/blog/server/markdown";
+import { getPost, listPosts } from "@/lib/content/blog/queries";
+import { feedXml } from "@/lib/content/blog/server/feed";
+import { renderMarkdown } from "@/lib/content/blog/server/markdown";
 import { route } from "@/lib/platform/http/route";
 import { getStoreIdentity } from "@/lib/settings/queries";
 

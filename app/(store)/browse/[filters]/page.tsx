@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/plans/catalogue";
-import { firstPlanCards } from "@/lib/plans/queries";
-import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/plans/rules/filter";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { CATALOGUE_DESCRIPTION, Catalogue } from "@/components/catalog/plans/catalogue";
+import { firstPlanCards } from "@/lib/catalog/plans/queries";
+import { filterQuery, filterSegment, STYLES, segmentFilter } from "@/lib/catalog/plans/rules/filter";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

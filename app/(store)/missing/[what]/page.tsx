@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { OrderNotFound } from "@/components/orders/order-not-found";
-import { PlanNotFound } from "@/components/plans/plan-not-found";
-import { NotFoundView } from "@/components/store/not-found-view";
+import { PlanNotFound } from "@/components/catalog/plans/plan-not-found";
+import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { NotFoundView } from "@/components/site/not-found-view";
 
 /**
  * What stands at the address of a plan, a post or an order that is not there. `notFound()` in

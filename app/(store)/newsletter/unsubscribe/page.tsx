@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
-import { Island } from "@/components/store/island";
-import { readUnsubscribeToken } from "@/lib/inbox/server/unsubscribe-token";
+import { UnsubscribeForm } from "@/components/letters/newsletter/unsubscribe-form";
+import { Island } from "@/components/site/island";
+import { readUnsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
 
 export const metadata: Metadata = {
   title: "Unsubscribe",

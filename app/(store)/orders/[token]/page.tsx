@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { isBeingDrawn } from "@/components/orders/being-drawn";
-import { OrderNotFound } from "@/components/orders/order-not-found";
-import { OrderUpgrades } from "@/components/orders/order-upgrades";
-import { OrderView } from "@/components/orders/order-view";
-import { RefreshWhileDrawn } from "@/components/orders/refresh-while-drawn";
-import { SoldUnder } from "@/components/orders/sold-under";
+import { isBeingDrawn } from "@/components/sales/orders/being-drawn";
+import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { OrderUpgrades } from "@/components/sales/orders/order-upgrades";
+import { OrderView } from "@/components/sales/orders/order-view";
+import { RefreshWhileDrawn } from "@/components/sales/orders/refresh-while-drawn";
+import { SoldUnder } from "@/components/sales/orders/sold-under";
 import { ErrorAlert } from "@/components/ui/error-alert";
-import { getOrderByToken } from "@/lib/orders/queries";
-import { tokenHash } from "@/lib/orders/server/link-token";
+import { tokenHash } from "@/lib/platform/http/link-token";
+import { getOrderByToken } from "@/lib/sales/orders/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
 export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "same-origin" };

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PlanDetail } from "@/components/plans/plan-detail";
-import { PlanStructuredData } from "@/components/plans/plan-structured-data";
-import { RecentlyViewed } from "@/components/store/idle-parts";
-import { Island } from "@/components/store/island";
-import { isBeingDrawn } from "@/lib/drawing-jobs/queries";
-import { getOffer } from "@/lib/offers/queries";
-import { toPlanSale } from "@/lib/offers/rules/wording";
-import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/plans/queries";
-import { planPageTitle } from "@/lib/plans/rules/facts";
+import { PlanDetail } from "@/components/catalog/plans/plan-detail";
+import { PlanStructuredData } from "@/components/catalog/plans/plan-structured-data";
+import { RecentlyViewed } from "@/components/site/idle-parts";
+import { Island } from "@/components/site/island";
+import { isBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
+import { getOffer } from "@/lib/catalog/offers/queries";
+import { toPlanSale } from "@/lib/catalog/offers/rules/wording";
+import { getPlan, listPlanSlugs, listSimilarPlans } from "@/lib/catalog/plans/queries";
+import { planPageTitle } from "@/lib/catalog/plans/rules/facts";
+import { getDrawings } from "@/lib/catalog/previews/queries";
 import { env } from "@/lib/platform/ops/env";
-import { getDrawings } from "@/lib/previews/queries";
-import { getPlanRating } from "@/lib/reviews/queries";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { getPlanRating } from "@/lib/sales/reviews/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

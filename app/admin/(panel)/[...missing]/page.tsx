@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { requireStaff } from "@/lib/users/server/require-staff";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 
 /** Any other address below /admin. */
 export default async function MissingPage() {

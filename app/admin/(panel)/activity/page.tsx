@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { ActivityTable } from "@/components/admin/activity/activity-table";
-import { actionLabel, kindChoice } from "@/components/admin/activity/describe";
+import { ActivityTable } from "@/components/admin/access/activity/activity-table";
+import { actionLabel, kindChoice } from "@/components/admin/access/activity/describe";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { ListToolbar } from "@/components/admin/table/list-toolbar";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
-import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/activity/queries";
+import { ACTIVITY_LIST, type ActivityListQuery, listActivityChoices } from "@/lib/access/activity/queries";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 import { readListQuery, type SearchParams } from "@/lib/platform/lists/list-query";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Activity Logs" };
 

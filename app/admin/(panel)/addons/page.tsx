@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddonsTable } from "@/components/admin/addons/addons-table";
+import { AddonsTable } from "@/components/admin/catalog/addons/addons-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { ADDON_LIST } from "@/lib/addons/schema";
+import { ADDON_LIST } from "@/lib/catalog/addons/schema";
 
 export const metadata: Metadata = { title: "Plan Addons" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AlertsTable } from "@/components/admin/alerts/alerts-table";
+import { AlertsTable } from "@/components/admin/content/alerts/alerts-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import {
@@ -8,7 +8,7 @@ import {
   ALERT_STATES,
   SEVERITIES,
   SEVERITY_LABELS,
-} from "@/lib/alerts/schema";
+} from "@/lib/content/alerts/schema";
 
 export const metadata: Metadata = { title: "Alerts" };
 

@@ -1,12 +1,12 @@
 import { Trash2Icon } from "lucide-react";
 import type { Metadata } from "next";
-import { PostsTable } from "@/components/admin/blog/posts-table";
+import { PostsTable } from "@/components/admin/content/blog/posts-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { ButtonLink } from "@/components/ui/button-link";
-import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
-import { tagLabel } from "@/lib/blog/schema";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { BLOG_TAGS, POST_LIST, VISIBILITIES, VISIBILITY_LABELS } from "@/lib/content/blog/admin/schema";
+import { tagLabel } from "@/lib/content/blog/schema";
 
 export const metadata: Metadata = { title: "Blog" };
 

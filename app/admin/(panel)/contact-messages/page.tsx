@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MessagesTable } from "@/components/admin/messages/messages-table";
+import { MessagesTable } from "@/components/admin/support/messages/messages-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/messages/schema";
+import { MESSAGE_LIST, MESSAGE_STATE_LABELS, MESSAGE_STATES } from "@/lib/support/messages/schema";
 
 export const metadata: Metadata = { title: "Contact Messages" };
 

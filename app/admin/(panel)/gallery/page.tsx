@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { GalleryTable } from "@/components/admin/gallery/gallery-table";
+import { GalleryTable } from "@/components/admin/content/gallery/gallery-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { listCategoryChoices } from "@/lib/gallery/queries";
-import { GALLERY_CATEGORIES } from "@/lib/gallery/rules/categories";
-import { GALLERY_LIST } from "@/lib/gallery/schema";
+import { listCategoryChoices } from "@/lib/content/gallery/queries";
+import { GALLERY_CATEGORIES } from "@/lib/content/gallery/rules/categories";
+import { GALLERY_LIST } from "@/lib/content/gallery/schema";
 
 export const metadata: Metadata = { title: "Gallery" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { HomeSectionsTable } from "@/components/admin/home-sections/home-sections-table";
-import { OwnSections } from "@/components/admin/home-sections/own-sections";
+import { HomeSectionsTable } from "@/components/admin/content/home-sections/home-sections-table";
+import { OwnSections } from "@/components/admin/content/home-sections/own-sections";
 import { listPage } from "@/components/admin/table/list-page";
-import { HOME_SECTION_LIST } from "@/lib/content/home-schema";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { HOME_SECTION_LIST } from "@/lib/content/content/home-schema";
 
 export const metadata: Metadata = { title: "Home Sections" };
 

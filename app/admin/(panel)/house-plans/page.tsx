@@ -1,12 +1,12 @@
 import { FilesIcon, Trash2Icon, UploadIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { PlansTable } from "@/components/admin/plans/plans-table";
-import { RunProgress } from "@/components/admin/plans/run-progress";
+import { PlansTable } from "@/components/admin/catalog/plans/plans-table";
+import { RunProgress } from "@/components/admin/catalog/plans/run-progress";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { ButtonLink } from "@/components/ui/button-link";
-import { findRunToShow } from "@/lib/bulk-runs/queries";
-import { listPlanStyles } from "@/lib/plans/admin/queries";
+import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import { listPlanStyles } from "@/lib/catalog/plans/admin/queries";
 import {
   LISTED_BEDROOMS,
   MISSING,
@@ -17,9 +17,9 @@ import {
   PLAN_TYPE_LABELS,
   SALE_FILTER_LABELS,
   SALE_FILTERS,
-} from "@/lib/plans/admin/schema";
-import { PLAN_TYPES } from "@/lib/plans/rules/filter";
-import { can, type Role } from "@/lib/users/rules/permissions";
+} from "@/lib/catalog/plans/admin/schema";
+import { PLAN_TYPES } from "@/lib/catalog/plans/rules/filter";
+import { findRunToShow } from "@/lib/records/bulk-runs/queries";
 
 export const metadata: Metadata = { title: "House Plans" };
 

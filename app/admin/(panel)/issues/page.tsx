@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { IssuesTable } from "@/components/admin/issues/issues-table";
+import { IssuesTable } from "@/components/admin/support/issues/issues-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { ISSUE_LIST } from "@/lib/issues/schema";
+import { ISSUE_LIST } from "@/lib/support/issues/schema";
 
 export const metadata: Metadata = { title: "Concierge Issues" };
 

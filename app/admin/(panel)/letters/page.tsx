@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { LettersTable } from "@/components/admin/letters/letters-table";
+import { LettersTable } from "@/components/admin/letters/letters/letters-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { LETTER_LIST, LETTER_STATE_LABELS, LETTER_STATES } from "@/lib/letters/schema";
+import { LETTER_LIST, LETTER_STATE_LABELS, LETTER_STATES } from "@/lib/letters/letters/schema";
 
 export const metadata: Metadata = { title: "Letters" };
 

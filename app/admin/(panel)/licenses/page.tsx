@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
-import { LicensesTable } from "@/components/admin/licenses/licenses-table";
+import { LicensesTable } from "@/components/admin/sales/licenses/licenses-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { LICENSE_LIST, LICENSE_STATE_LABELS, LICENSE_STATES, PACKAGE_CHOICES } from "@/lib/licenses/schema";
+import {
+  LICENSE_LIST,
+  LICENSE_STATE_LABELS,
+  LICENSE_STATES,
+  PACKAGE_CHOICES,
+} from "@/lib/sales/licenses/schema";
 
 export const metadata: Metadata = { title: "Licenses" };
 

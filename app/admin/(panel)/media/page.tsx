@@ -5,10 +5,10 @@ import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { readMediaQuery } from "@/lib/media/schema";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
-import { readMediaQuery } from "@/lib/uploads/schema";
-import { can } from "@/lib/users/rules/permissions";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Media Library" };
 

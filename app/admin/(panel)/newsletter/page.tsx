@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ImportDialog } from "@/components/admin/newsletter/import-dialog";
-import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
+import { ImportDialog } from "@/components/admin/letters/newsletter/import-dialog";
+import { SubscribersTable } from "@/components/admin/letters/newsletter/subscribers-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { SUBSCRIBER_LIST } from "@/lib/letters/newsletter/schema";
 
 export const metadata: Metadata = { title: "Newsletter" };
 

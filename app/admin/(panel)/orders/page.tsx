@@ -1,12 +1,12 @@
 import { DownloadIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { OrdersTable } from "@/components/admin/orders/orders-table";
+import { OrdersTable } from "@/components/admin/sales/orders/orders-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/orders/admin/schema";
+import { can } from "@/lib/access/staff/rules/permissions";
 import { listHref } from "@/lib/platform/lists/list-query";
-import { can } from "@/lib/users/rules/permissions";
+import { ORDER_LIST, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/sales/orders/admin/schema";
 
 export const metadata: Metadata = { title: "Orders" };
 

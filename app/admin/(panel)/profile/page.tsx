@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { SecondFactorPanel } from "@/components/admin/office/users/second-factor-panel";
+import { UserForm } from "@/components/admin/office/users/user-form";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { SecondFactorPanel } from "@/components/admin/users/second-factor-panel";
-import { UserForm } from "@/components/admin/users/user-form";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { getSecondFactor } from "@/lib/access/staff/second-factor-queries";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { getUser } from "@/lib/office/users/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { getUser } from "@/lib/users/queries";
-import { getSecondFactor } from "@/lib/users/second-factor-queries";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Edit Profile" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AddRedirect } from "@/components/admin/redirects/add-redirect";
-import { RedirectsTable } from "@/components/admin/redirects/redirects-table";
+import { AddRedirect } from "@/components/admin/records/redirects/add-redirect";
+import { RedirectsTable } from "@/components/admin/records/redirects/redirects-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/redirects/schema";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { REDIRECT_FOLDER_LABELS, REDIRECT_FOLDERS, REDIRECT_LIST } from "@/lib/records/redirects/schema";
 
 export const metadata: Metadata = { title: "Redirects" };
 

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { Figures } from "@/components/admin/reports/figures";
-import { Funnel } from "@/components/admin/reports/funnel";
-import { RangeBar } from "@/components/admin/reports/range-bar";
-import { ReportTable } from "@/components/admin/reports/report-table";
-import { SalesChart } from "@/components/admin/reports/sales-chart";
+import { Figures } from "@/components/admin/insights/reports/figures";
+import { Funnel } from "@/components/admin/insights/reports/funnel";
+import { RangeBar } from "@/components/admin/insights/reports/range-bar";
+import { ReportTable } from "@/components/admin/insights/reports/report-table";
+import { SalesChart } from "@/components/admin/insights/reports/sales-chart";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/insights/reports/schema";
 import { formatDay } from "@/lib/platform/format/dates";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
-import { getReport } from "@/lib/reports/report-queries";
-import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/reports/schema";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Reports" };
 

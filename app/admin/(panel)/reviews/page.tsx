@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ReviewsTable } from "@/components/admin/reviews/reviews-table";
+import { ReviewsTable } from "@/components/admin/sales/reviews/reviews-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { REVIEW_LIST, REVIEW_STATE_LABELS, REVIEW_STATES } from "@/lib/reviews/schema";
+import { REVIEW_LIST, REVIEW_STATE_LABELS, REVIEW_STATES } from "@/lib/sales/reviews/schema";
 
 export const metadata: Metadata = { title: "Reviews" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ServicesTable } from "@/components/admin/services/services-table";
+import { ServicesTable } from "@/components/admin/content/services/services-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { SERVICE_LIST } from "@/lib/services/schema";
+import { SERVICE_LIST } from "@/lib/content/services/schema";
 
 export const metadata: Metadata = { title: "Services" };
 

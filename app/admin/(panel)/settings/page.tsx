@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { SystemStatus } from "@/components/admin/dashboard/system-status";
-import { SettingsPanel } from "@/components/admin/settings/settings-panel";
+import { SystemStatus } from "@/components/admin/insights/dashboard/system-status";
+import { SettingsPanel } from "@/components/admin/office/settings/settings-panel";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
-import { getSystemStatus } from "@/lib/dashboard/status-queries";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { getSystemStatus } from "@/lib/insights/dashboard/status-queries";
+import { listShownSettings } from "@/lib/office/settings/queries";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
-import { listShownSettings } from "@/lib/settings/admin/queries";
 import { SETTING_GROUP_NAMES, type SettingGroup } from "@/lib/settings/schema";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Settings" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { TasksTable } from "@/components/admin/sales/tasks/tasks-table";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { TasksTable } from "@/components/admin/tasks/tasks-table";
-import { listAssignees } from "@/lib/fulfilment/admin/queries";
-import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/fulfilment/admin/schema";
+import { listAssignees } from "@/lib/sales/fulfilment/admin/queries";
+import { NOBODY, TASK_LIST, TASK_STATE_LABELS, TASK_STATES } from "@/lib/sales/fulfilment/admin/schema";
 
 export const metadata: Metadata = { title: "Work List" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { TeamTable } from "@/components/admin/content/team/team-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { TeamTable } from "@/components/admin/team/team-table";
-import { TEAM_LIST } from "@/lib/team/schema";
+import { TEAM_LIST } from "@/lib/content/team/schema";
 
 export const metadata: Metadata = { title: "Team" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { TestimonialsScreen } from "@/components/admin/content/testimonials/testimonials-screen";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
-import { TestimonialsScreen } from "@/components/admin/testimonials/testimonials-screen";
-import { requireStaff } from "@/lib/users/server/require-staff";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 
 export const metadata: Metadata = { title: "Testimonials" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { TrashTable } from "@/components/admin/records/trash/trash-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { TrashTable } from "@/components/admin/trash/trash-table";
-import { TRASH_DAYS, TRASH_KIND_LABELS, TRASH_KINDS, TRASH_LIST } from "@/lib/trash/schema";
+import { TRASH_DAYS, TRASH_KIND_LABELS, TRASH_KINDS, TRASH_LIST } from "@/lib/records/trash/schema";
 
 export const metadata: Metadata = { title: "Trash" };
 

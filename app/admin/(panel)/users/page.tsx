@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { UsersTable } from "@/components/admin/office/users/users-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { UsersTable } from "@/components/admin/users/users-table";
-import { USER_LIST } from "@/lib/users/queries";
-import { ROLE_LABELS, ROLES } from "@/lib/users/rules/permissions";
+import { ROLE_LABELS, ROLES } from "@/lib/access/staff/rules/permissions";
+import { USER_LIST } from "@/lib/office/users/queries";
 
 export const metadata: Metadata = { title: "Users" };
 

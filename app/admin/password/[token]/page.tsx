@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { SetPasswordForm } from "@/components/admin/passwords/set-password-form";
+import { SetPasswordForm } from "@/components/admin/office/passwords/set-password-form";
 import { EntryCard } from "@/components/admin/shell/entry-card";
 import { ButtonLink } from "@/components/ui/button-link";
-import { usernameOfLink } from "@/lib/password-links/queries";
+import { usernameOfLink } from "@/lib/office/password-links/queries";
 
 // The address opens an account: no other site is told of it.
 export const metadata: Metadata = { title: "Set Password", referrer: "same-origin" };

@@ -1,7 +1,7 @@
-import { createAboutSection } from "@/lib/content/about-mutations";
-import { createAboutSectionSchema } from "@/lib/content/about-schema";
-import { listAdminAboutSections } from "@/lib/content/admin/queries";
-import { allRows, staffCollection } from "@/lib/resources/staff-routes";
+import { allRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { createAboutSection } from "@/lib/content/content/about-mutations";
+import { createAboutSectionSchema } from "@/lib/content/content/about-schema";
+import { listAdminAboutSections } from "@/lib/content/content/admin/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "about",

@@ -1,5 +1,5 @@
-import { ACTIVITY_LIST, listActivity } from "@/lib/activity/queries";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { ACTIVITY_LIST, listActivity } from "@/lib/access/activity/queries";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
 
 /** The activity log, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({

@@ -1,7 +1,7 @@
-import { createAddon } from "@/lib/addons/mutations";
-import { listAdminAddons } from "@/lib/addons/queries";
-import { createAddonSchema } from "@/lib/addons/schema";
-import { allRows, staffCollection } from "@/lib/resources/staff-routes";
+import { allRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { createAddon } from "@/lib/catalog/addons/mutations";
+import { listAdminAddons } from "@/lib/catalog/addons/queries";
+import { createAddonSchema } from "@/lib/catalog/addons/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "addons",

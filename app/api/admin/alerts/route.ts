@@ -1,7 +1,7 @@
-import { listAdminAlerts } from "@/lib/alerts/admin/queries";
-import { createAlert } from "@/lib/alerts/mutations";
-import { ALERT_LIST, createAlertSchema } from "@/lib/alerts/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listAdminAlerts } from "@/lib/content/alerts/admin/queries";
+import { createAlert } from "@/lib/content/alerts/mutations";
+import { ALERT_LIST, createAlertSchema } from "@/lib/content/alerts/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "alerts",

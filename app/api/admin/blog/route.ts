@@ -1,8 +1,8 @@
-import { listAdminPosts } from "@/lib/blog/admin/queries";
-import { createPostSchema } from "@/lib/blog/admin/schema";
-import { createPost } from "@/lib/blog/mutations";
+import { staffCollection, streamedRows } from "@/lib/access/resources/staff-routes";
+import { listAdminPosts } from "@/lib/content/blog/admin/queries";
+import { createPostSchema } from "@/lib/content/blog/admin/schema";
+import { createPost } from "@/lib/content/blog/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { staffCollection, streamedRows } from "@/lib/resources/staff-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "blog",

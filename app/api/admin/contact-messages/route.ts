@@ -1,6 +1,6 @@
-import { listMessages } from "@/lib/messages/queries";
-import { MESSAGE_LIST } from "@/lib/messages/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listMessages } from "@/lib/support/messages/queries";
+import { MESSAGE_LIST } from "@/lib/support/messages/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "contact-messages",

@@ -1,7 +1,7 @@
-import { createGalleryImage } from "@/lib/gallery/mutations";
-import { listAdminGalleryImages } from "@/lib/gallery/queries";
-import { createGalleryImageSchema } from "@/lib/gallery/schema";
-import { allRows, staffCollection } from "@/lib/resources/staff-routes";
+import { allRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { createGalleryImage } from "@/lib/content/gallery/mutations";
+import { listAdminGalleryImages } from "@/lib/content/gallery/queries";
+import { createGalleryImageSchema } from "@/lib/content/gallery/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "gallery",

@@ -1,7 +1,7 @@
-import { listAdminHomeSections } from "@/lib/content/admin/queries";
-import { createHomeSection } from "@/lib/content/home-mutations";
-import { createHomeSectionSchema } from "@/lib/content/home-schema";
-import { allRows, staffCollection } from "@/lib/resources/staff-routes";
+import { allRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listAdminHomeSections } from "@/lib/content/content/admin/queries";
+import { createHomeSection } from "@/lib/content/content/home-mutations";
+import { createHomeSectionSchema } from "@/lib/content/content/home-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "home-sections",

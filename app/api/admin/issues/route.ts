@@ -1,6 +1,6 @@
-import { listIssues } from "@/lib/issues/queries";
-import { ISSUE_LIST } from "@/lib/issues/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listIssues } from "@/lib/support/issues/queries";
+import { ISSUE_LIST } from "@/lib/support/issues/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "issues",

@@ -1,6 +1,6 @@
-import { listLicenses } from "@/lib/licenses/queries";
-import { LICENSE_LIST } from "@/lib/licenses/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listLicenses } from "@/lib/sales/licenses/queries";
+import { LICENSE_LIST } from "@/lib/sales/licenses/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "licenses",

@@ -1,7 +1,7 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { listMedia } from "@/lib/media/queries";
+import { readMediaQuery } from "@/lib/media/schema";
 import { json, methods } from "@/lib/platform/http/route";
-import { listMedia } from "@/lib/uploads/queries";
-import { readMediaQuery } from "@/lib/uploads/schema";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** One page of the media library: `q`, `unused=1`, `page`; the number of matches is in `X-Total-Count`. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

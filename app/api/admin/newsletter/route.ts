@@ -1,6 +1,6 @@
-import { listSubscribers } from "@/lib/newsletter/queries";
-import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listSubscribers } from "@/lib/letters/newsletter/queries";
+import { SUBSCRIBER_LIST } from "@/lib/letters/newsletter/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "newsletter",

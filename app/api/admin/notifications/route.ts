@@ -1,6 +1,6 @@
-import { listNotifications } from "@/lib/dashboard/notification-queries";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { listNotifications } from "@/lib/insights/dashboard/notification-queries";
 import { json, methods } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** What waits for staff: the menu in the header. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

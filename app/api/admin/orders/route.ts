@@ -1,6 +1,6 @@
-import { listOrders } from "@/lib/orders/admin/queries";
-import { ORDER_LIST } from "@/lib/orders/admin/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listOrders } from "@/lib/sales/orders/admin/queries";
+import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "orders",

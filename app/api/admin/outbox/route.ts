@@ -1,6 +1,6 @@
-import { listOutbox } from "@/lib/outbox/admin/queries";
-import { MAIL_LIST } from "@/lib/outbox/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listOutbox } from "@/lib/letters/outbox/admin/queries";
+import { MAIL_LIST } from "@/lib/queue/outbox/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "outbox",

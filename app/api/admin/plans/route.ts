@@ -1,8 +1,8 @@
-import { listAdminPlans } from "@/lib/plans/admin/queries";
-import { createPlanSchema } from "@/lib/plans/admin/schema";
-import { createPlan } from "@/lib/plans/mutations";
+import { staffCollection, streamedRows } from "@/lib/access/resources/staff-routes";
+import { listAdminPlans } from "@/lib/catalog/plans/admin/queries";
+import { createPlanSchema } from "@/lib/catalog/plans/admin/schema";
+import { createPlan } from "@/lib/catalog/plans/mutations";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { staffCollection, streamedRows } from "@/lib/resources/staff-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "plans",

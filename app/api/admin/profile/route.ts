@@ -1,8 +1,8 @@
+import { updateProfileSchema } from "@/lib/access/staff/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { updateProfile } from "@/lib/office/users/mutations";
+import { getUser } from "@/lib/office/users/queries";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
-import { updateProfile } from "@/lib/users/mutations";
-import { getUser } from "@/lib/users/queries";
-import { updateProfileSchema } from "@/lib/users/schema";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The caller's own account. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

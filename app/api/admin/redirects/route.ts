@@ -1,7 +1,7 @@
-import { createRedirect } from "@/lib/redirects/mutations";
-import { listRedirects } from "@/lib/redirects/queries";
-import { createRedirectSchema, REDIRECT_LIST } from "@/lib/redirects/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { createRedirect } from "@/lib/records/redirects/mutations";
+import { listRedirects } from "@/lib/records/redirects/queries";
+import { createRedirectSchema, REDIRECT_LIST } from "@/lib/records/redirects/schema";
 
 /** Old addresses of plans and posts. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({

@@ -1,7 +1,7 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { getReport } from "@/lib/insights/reports/report-queries";
+import { rangeQuerySchema } from "@/lib/insights/reports/schema";
 import { json, methods, parse } from "@/lib/platform/http/route";
-import { getReport } from "@/lib/reports/report-queries";
-import { rangeQuerySchema } from "@/lib/reports/schema";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Visits, sales and refunds of a range of days, with those of the range before. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,6 +1,6 @@
-import { searchBackOffice } from "@/lib/dashboard/search-queries";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { searchBackOffice } from "@/lib/insights/dashboard/search-queries";
 import { json, methods } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The command palette: plans, posts and orders by a few letters. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

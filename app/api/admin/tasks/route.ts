@@ -1,6 +1,6 @@
-import { listTasks } from "@/lib/fulfilment/admin/queries";
-import { TASK_LIST } from "@/lib/fulfilment/admin/schema";
-import { pagedRows, staffCollection } from "@/lib/resources/staff-routes";
+import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { listTasks } from "@/lib/sales/fulfilment/admin/queries";
+import { TASK_LIST } from "@/lib/sales/fulfilment/admin/schema";
 
 /** The work list, by due date. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({

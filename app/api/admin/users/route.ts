@@ -1,7 +1,7 @@
-import { allRows, staffCollection } from "@/lib/resources/staff-routes";
-import { createUser } from "@/lib/users/mutations";
-import { listUsers } from "@/lib/users/queries";
-import { createUserSchema } from "@/lib/users/schema";
+import { allRows, staffCollection } from "@/lib/access/resources/staff-routes";
+import { createUserSchema } from "@/lib/access/staff/schema";
+import { createUser } from "@/lib/office/users/mutations";
+import { listUsers } from "@/lib/office/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "users",

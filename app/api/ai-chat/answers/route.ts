@@ -1,10 +1,10 @@
-import { cartSession } from "@/lib/cart/server/session";
 import { markAnswersSeen } from "@/lib/concierge/answer-mutations";
 import { listStaffAnswers } from "@/lib/concierge/answer-queries";
 import { seenAnswersSchema } from "@/lib/concierge/schema";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { cartSession } from "@/lib/sales/cart/server/session";
 
 const PER_MINUTE = 60;
 

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { authOptions } from "@/lib/access/staff/server/session";
 import { AppError } from "@/lib/platform/http/errors";
 import { errorResponse, readBody, route } from "@/lib/platform/http/route";
-import { authOptions } from "@/lib/users/server/session";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

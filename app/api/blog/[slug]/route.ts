@@ -1,4 +1,4 @@
-import { getPost } from "@/lib/blog/queries";
+import { getPost } from "@/lib/content/blog/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 

@@ -1,8 +1,8 @@
-import { deleteCartItem, updateCartItem } from "@/lib/cart/mutations";
-import { changeQuantitySchema } from "@/lib/cart/schema";
-import { cartSession } from "@/lib/cart/server/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
+import { deleteCartItem, updateCartItem } from "@/lib/sales/cart/mutations";
+import { changeQuantitySchema } from "@/lib/sales/cart/schema";
+import { cartSession } from "@/lib/sales/cart/server/session";
 
 /** A line without its owner's session is as good as missing. */
 function owner(request: Request): string {

@@ -1,9 +1,9 @@
-import { cartSession } from "@/lib/cart/server/session";
-import { saveCheckoutDetails } from "@/lib/orders/checkout-mutations";
-import { detailsSchema } from "@/lib/orders/details-schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { cartSession } from "@/lib/sales/cart/server/session";
+import { saveCheckoutDetails } from "@/lib/sales/orders/checkout-mutations";
+import { detailsSchema } from "@/lib/sales/orders/details-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   PUT: async (request) => {

@@ -1,7 +1,7 @@
-import { cartSession } from "@/lib/cart/server/session";
-import { getPaidCart } from "@/lib/orders/queries";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods } from "@/lib/platform/http/route";
+import { cartSession } from "@/lib/sales/cart/server/session";
+import { getPaidCart } from "@/lib/sales/orders/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {

@@ -1,9 +1,9 @@
-import { cartSession } from "@/lib/cart/server/session";
-import { setCartReminder } from "@/lib/cart-reminders/mutations";
-import { reminderSchema } from "@/lib/cart-reminders/schema";
 import { AppError } from "@/lib/platform/http/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { cartSession } from "@/lib/sales/cart/server/session";
+import { setCartReminder } from "@/lib/sales/cart-reminders/mutations";
+import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   PUT: async (request) => {

@@ -1,6 +1,6 @@
-import { demoAuthenticateSchema } from "@/lib/payments/schema";
-import { assertDemo, authenticateDemoPayment } from "@/lib/payments/server/intents";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { demoAuthenticateSchema } from "@/lib/sales/payments/schema";
+import { assertDemo, authenticateDemoPayment } from "@/lib/sales/payments/server/intents";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

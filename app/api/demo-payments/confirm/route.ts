@@ -1,8 +1,8 @@
-import { setContact } from "@/lib/orders/mutations";
-import { contactSchema } from "@/lib/orders/schema";
-import { demoConfirmSchema, intentIdOf } from "@/lib/payments/schema";
-import { assertDemo, confirmDemoPayment } from "@/lib/payments/server/intents";
 import { json, methods, parse, parseJson } from "@/lib/platform/http/route";
+import { setContact } from "@/lib/sales/orders/mutations";
+import { contactSchema } from "@/lib/sales/orders/schema";
+import { demoConfirmSchema, intentIdOf } from "@/lib/sales/payments/schema";
+import { assertDemo, confirmDemoPayment } from "@/lib/sales/payments/server/intents";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

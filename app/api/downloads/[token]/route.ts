@@ -1,5 +1,5 @@
-import { streamDownload } from "@/lib/downloads/server/stream";
 import { methods, type RouteParams, route } from "@/lib/platform/http/route";
+import { streamDownload } from "@/lib/sales/downloads/server/stream";
 
 const stream = async (request: Request, { params }: RouteParams<"token">) =>
   streamDownload((await params).token, request);

@@ -1,4 +1,4 @@
-import { countPlansToDraw } from "@/lib/drawing-jobs/queries";
+import { countPlansToDraw } from "@/lib/catalog/drawing-queue/queries";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { json, methods } from "@/lib/platform/http/route";
 import { isDatabaseReachable } from "@/lib/platform/ops/health";

@@ -1,4 +1,4 @@
-import { getHomeSection } from "@/lib/content/queries";
+import { getHomeSection } from "@/lib/content/content/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 

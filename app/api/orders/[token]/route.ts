@@ -1,6 +1,6 @@
-import { getOrderByToken } from "@/lib/orders/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods, type RouteParams } from "@/lib/platform/http/route";
+import { getOrderByToken } from "@/lib/sales/orders/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   GET: async (_request, { params }) => {

@@ -1,7 +1,7 @@
-import { isSold } from "@/lib/offers/queries";
-import { planDtoSchema } from "@/lib/plans/dto";
-import { getPlan } from "@/lib/plans/queries";
-import { NOT_FOR_SALE } from "@/lib/plans/rules/filter";
+import { isSold } from "@/lib/catalog/offers/queries";
+import { planDtoSchema } from "@/lib/catalog/plans/dto";
+import { getPlan } from "@/lib/catalog/plans/queries";
+import { NOT_FOR_SALE } from "@/lib/catalog/plans/rules/filter";
 import { toShape } from "@/lib/platform/format/shape";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";

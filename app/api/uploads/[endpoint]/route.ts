@@ -1,9 +1,9 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { storeImage } from "@/lib/media/mutations";
+import { IMAGE_ENDPOINTS } from "@/lib/media/rules/limits";
+import { receiveImage } from "@/lib/media/server/receive";
 import { notFound } from "@/lib/platform/http/errors";
 import { json, methods, type RouteParams } from "@/lib/platform/http/route";
-import { storeImage } from "@/lib/uploads/mutations";
-import { IMAGE_ENDPOINTS } from "@/lib/uploads/rules/limits";
-import { receiveImage } from "@/lib/uploads/server/receive";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Takes an image in the multipart field `image`; the response carries its address as `fileUrl`. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"endpoint">>({

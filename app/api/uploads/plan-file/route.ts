@@ -1,9 +1,9 @@
-import { addPlanFile } from "@/lib/plans/admin/file-mutations";
-import { planFileUseSchema } from "@/lib/plans/admin/file-schema";
-import { fileLimit } from "@/lib/plans/rules/file-limits";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { addPlanFile } from "@/lib/catalog/plans/admin/file-mutations";
+import { planFileUseSchema } from "@/lib/catalog/plans/admin/file-schema";
+import { fileLimit } from "@/lib/catalog/plans/rules/file-limits";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, parse, pathId } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /**
  * Takes a file for sale as the raw body, so that it streams to disk:

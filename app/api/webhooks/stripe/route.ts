@@ -1,7 +1,7 @@
-import { receiveEvent } from "@/lib/orders/server/payment-events";
-import { verifiedEvent } from "@/lib/payments/server/provider";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, readBody } from "@/lib/platform/http/route";
+import { receiveEvent } from "@/lib/sales/orders/server/payment-events";
+import { verifiedEvent } from "@/lib/sales/payments/server/provider";
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PostList } from "@/components/blog/post-list";
-import { listPostPage, listTags } from "@/lib/blog/queries";
-import { segmentPostFilter, tagLabel } from "@/lib/blog/schema";
+import { PostList } from "@/components/content/blog/post-list";
+import { listPostPage, listTags } from "@/lib/content/blog/queries";
+import { segmentPostFilter, tagLabel } from "@/lib/content/blog/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,10 +1,10 @@
-import { ContactPage } from "@/components/contact/contact-page";
+import { ContactPage } from "@/components/support/contact/contact-page";
+import { listServices } from "@/lib/content/services/queries";
+import { findService } from "@/lib/content/services/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
-import { listServices } from "@/lib/services/queries";
-import { findService } from "@/lib/services/schema";
 import { getSettings } from "@/lib/settings/queries";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

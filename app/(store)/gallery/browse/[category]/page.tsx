@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Gallery } from "@/components/gallery/gallery";
-import { listGalleryItems } from "@/lib/gallery/queries";
-import { galleryCategories } from "@/lib/gallery/rules/categories";
+import { Gallery } from "@/components/content/gallery/gallery";
+import { listGalleryItems } from "@/lib/content/gallery/queries";
+import { galleryCategories } from "@/lib/content/gallery/rules/categories";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { titleSlug } from "@/lib/platform/format/slug";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

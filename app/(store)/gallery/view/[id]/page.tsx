@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Gallery } from "@/components/gallery/gallery";
-import { listGalleryItems } from "@/lib/gallery/queries";
+import { Gallery } from "@/components/content/gallery/gallery";
+import { listGalleryItems } from "@/lib/content/gallery/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

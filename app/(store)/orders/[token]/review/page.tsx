@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
 import { Suspense } from "react";
-import { OrderNotFound } from "@/components/orders/order-not-found";
-import { OwnReview } from "@/components/reviews/own-review";
-import { ReviewForm } from "@/components/reviews/review-form";
-import { Island } from "@/components/store/island";
-import { NeedsScript } from "@/components/store/needs-script";
+import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { OwnReview } from "@/components/sales/reviews/own-review";
+import { ReviewForm } from "@/components/sales/reviews/review-form";
+import { Island } from "@/components/site/island";
+import { NeedsScript } from "@/components/site/needs-script";
 import { Spinner } from "@/components/ui/spinner";
-import { getReviewedOrder } from "@/lib/reviews/queries";
-import { shownName } from "@/lib/reviews/rules/shown-name";
+import { getReviewedOrder } from "@/lib/sales/reviews/queries";
+import { shownName } from "@/lib/sales/reviews/rules/shown-name";
 
 export const metadata: Metadata = {
   title: "Review Your Plans",

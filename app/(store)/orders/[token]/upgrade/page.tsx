@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AcceptedTerms } from "@/components/checkout/accepted-terms";
-import { DemoLine } from "@/components/checkout/demo-line";
-import { UpgradePayment } from "@/components/checkout/upgrade-payment";
-import { OrderNotFound } from "@/components/orders/order-not-found";
-import { UpgradeSummary } from "@/components/orders/upgrade-summary";
-import { Island } from "@/components/store/island";
-import { NeedsScript } from "@/components/store/needs-script";
+import { AcceptedTerms } from "@/components/sales/checkout/accepted-terms";
+import { DemoLine } from "@/components/sales/checkout/demo-line";
+import { UpgradePayment } from "@/components/sales/checkout/upgrade-payment";
+import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { UpgradeSummary } from "@/components/sales/orders/upgrade-summary";
+import { Island } from "@/components/site/island";
+import { NeedsScript } from "@/components/site/needs-script";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getOrderByToken } from "@/lib/orders/queries";
-import { readUpgradeQuery } from "@/lib/orders/rules/upgrade-query";
-import { listUpgrades } from "@/lib/orders/upgrade-queries";
-import { publishableKey } from "@/lib/payments/server/browser-key";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
+import { getOrderByToken } from "@/lib/sales/orders/queries";
+import { readUpgradeQuery } from "@/lib/sales/orders/rules/upgrade-query";
+import { listUpgrades } from "@/lib/sales/orders/upgrade-queries";
+import { publishableKey } from "@/lib/sales/payments/server/browser-key";
 
 /** A card is entered here, as at the checkout: made whole on each request, under the nonce of its response. */
 export const instant = false;

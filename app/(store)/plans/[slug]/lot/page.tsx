@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LotPlanner } from "@/components/lots/lot-planner";
-import { Island } from "@/components/store/island";
+import { LotPlanner } from "@/components/catalog/lots/lot-planner";
+import { Island } from "@/components/site/island";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { getFootprint } from "@/lib/lots/queries";
-import { commonLot, readLot } from "@/lib/lots/schema";
-import { getPlan } from "@/lib/plans/queries";
+import { getFootprint } from "@/lib/catalog/lots/queries";
+import { commonLot, readLot } from "@/lib/catalog/lots/schema";
+import { getPlan } from "@/lib/catalog/plans/queries";
 
 type Props = {
   params: Promise<{ slug: string }>;

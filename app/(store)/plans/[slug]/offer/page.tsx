@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
-import { OfferPage } from "@/components/plans/offer-page";
+import { OfferPage } from "@/components/catalog/plans/offer-page";
 import {
   PlanSubpage,
   type SubpageProps,
   subpageMetadata,
   subpageParams,
-} from "@/components/plans/plan-subpage";
-import { getOffer } from "@/lib/offers/queries";
-import { getPlan } from "@/lib/plans/queries";
+} from "@/components/catalog/plans/plan-subpage";
+import { getOffer } from "@/lib/catalog/offers/queries";
+import { getPlan } from "@/lib/catalog/plans/queries";
 
 export const ensureStatic = "navigation";
 

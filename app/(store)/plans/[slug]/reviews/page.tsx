@@ -4,10 +4,10 @@ import {
   type SubpageProps,
   subpageMetadata,
   subpageParams,
-} from "@/components/plans/plan-subpage";
-import { ReviewList } from "@/components/reviews/plan-reviews";
-import { getPlan } from "@/lib/plans/queries";
-import { getPlanReviews } from "@/lib/reviews/queries";
+} from "@/components/catalog/plans/plan-subpage";
+import { ReviewList } from "@/components/sales/reviews/plan-reviews";
+import { getPlan } from "@/lib/catalog/plans/queries";
+import { getPlanReviews } from "@/lib/sales/reviews/queries";
 
 export const ensureStatic = "navigation";
 

@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
-import { SheetList } from "@/components/plans/drawings/sheet-list";
+import { SheetList } from "@/components/catalog/plans/drawings/sheet-list";
 import {
   PlanSubpage,
   type SubpageProps,
   subpageMetadata,
   subpageParams,
-} from "@/components/plans/plan-subpage";
-import { getPlan } from "@/lib/plans/queries";
-import { getDrawings } from "@/lib/previews/queries";
+} from "@/components/catalog/plans/plan-subpage";
+import { getPlan } from "@/lib/catalog/plans/queries";
+import { getDrawings } from "@/lib/catalog/previews/queries";
 
 export const ensureStatic = "navigation";
 

@@ -1,2 +1,2 @@
 // Named here and not for the whole store, which would send it along with every page.
-export { NotFoundView as default } from "@/components/store/not-found-view";
+export { NotFoundView as default } from "@/components/site/not-found-view";

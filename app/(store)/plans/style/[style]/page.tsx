@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Catalogue } from "@/components/plans/catalogue";
-import { CatalogueStructuredData } from "@/components/plans/catalogue-structured-data";
-import { firstPlanCards, listStyles } from "@/lib/plans/queries";
-import { filterQuery, STYLES } from "@/lib/plans/rules/filter";
-import { styleOfSlug, stylePage } from "@/lib/plans/rules/style-pages";
-import { pageMetadata } from "@/lib/seo/server/page-metadata";
+import { Catalogue } from "@/components/catalog/plans/catalogue";
+import { CatalogueStructuredData } from "@/components/catalog/plans/catalogue-structured-data";
+import { firstPlanCards, listStyles } from "@/lib/catalog/plans/queries";
+import { filterQuery, STYLES } from "@/lib/catalog/plans/rules/filter";
+import { styleOfSlug, stylePage } from "@/lib/catalog/plans/rules/style-pages";
+import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AboutSectionForm } from "@/components/admin/about/about-section-form";
+import { AboutSectionForm } from "@/components/admin/content/about/about-section-form";
 import { rowPage } from "@/components/admin/form/row-page";
-import { getAdminAboutSection } from "@/lib/content/admin/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminAboutSection } from "@/lib/content/content/admin/queries";
 
 export const metadata: Metadata = { title: "Edit About Section" };
 

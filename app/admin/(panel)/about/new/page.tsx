@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AboutSectionForm } from "@/components/admin/about/about-section-form";
+import { AboutSectionForm } from "@/components/admin/content/about/about-section-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { nextPlace } from "@/lib/display-order/queries";
+import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New About Section" };
 

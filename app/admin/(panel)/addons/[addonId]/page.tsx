@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AddonForm } from "@/components/admin/addons/addon-form";
+import { AddonForm } from "@/components/admin/catalog/addons/addon-form";
 import { rowPage } from "@/components/admin/form/row-page";
-import { getAdminAddon } from "@/lib/addons/queries";
-import { getPlanNames } from "@/lib/plans/admin/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminAddon } from "@/lib/catalog/addons/queries";
+import { getPlanNames } from "@/lib/catalog/plans/admin/queries";
 
 export const metadata: Metadata = { title: "Edit Plan Addon" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AddonForm } from "@/components/admin/addons/addon-form";
+import { AddonForm } from "@/components/admin/catalog/addons/addon-form";
 import { newPage } from "@/components/admin/form/row-page";
 
 export const metadata: Metadata = { title: "New Plan Addon" };

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/actions/action-button";
-import { AlertForm } from "@/components/admin/alerts/alert-form";
-import { AlertStateBadge, SeverityBadge } from "@/components/admin/alerts/alert-state";
+import { AlertForm } from "@/components/admin/content/alerts/alert-form";
+import { AlertStateBadge, SeverityBadge } from "@/components/admin/content/alerts/alert-state";
 import { rowPage } from "@/components/admin/form/row-page";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
-import { endAlertAction } from "@/lib/alerts/actions";
-import { getAdminAlert } from "@/lib/alerts/admin/queries";
-import type { AdminAlertDto } from "@/lib/alerts/dto";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { endAlertAction } from "@/lib/content/alerts/actions";
+import { getAdminAlert } from "@/lib/content/alerts/admin/queries";
+import type { AdminAlertDto } from "@/lib/content/alerts/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { can } from "@/lib/users/rules/permissions";
 
 export const metadata: Metadata = { title: "Alert" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AlertForm } from "@/components/admin/alerts/alert-form";
+import { AlertForm } from "@/components/admin/content/alerts/alert-form";
 import { newPage } from "@/components/admin/form/row-page";
 
 export const metadata: Metadata = { title: "New Alert" };

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { POST_FIELDS } from "@/components/admin/blog/post-fields";
-import { PostForm } from "@/components/admin/blog/post-form";
-import { PostVisibilityForm } from "@/components/admin/blog/post-visibility-form";
-import { VisibilityBadge } from "@/components/admin/blog/posts-table";
+import { POST_FIELDS } from "@/components/admin/content/blog/post-fields";
+import { PostForm } from "@/components/admin/content/blog/post-form";
+import { PostVisibilityForm } from "@/components/admin/content/blog/post-visibility-form";
+import { VisibilityBadge } from "@/components/admin/content/blog/posts-table";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
-import { restorePostVersionAction } from "@/lib/blog/actions";
-import { getAdminPost, listAuthors } from "@/lib/blog/admin/queries";
-import { listRevisions } from "@/lib/revisions/queries";
-import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/rules/permissions";
-import type { Staff } from "@/lib/users/rules/staff";
+import { can } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { restorePostVersionAction } from "@/lib/content/blog/actions";
+import { getAdminPost, listAuthors } from "@/lib/content/blog/admin/queries";
+import { listRevisions } from "@/lib/records/revisions/queries";
+import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit Post" };
 

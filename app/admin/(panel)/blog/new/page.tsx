@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { PostForm } from "@/components/admin/blog/post-form";
+import { PostForm } from "@/components/admin/content/blog/post-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { listAuthors } from "@/lib/blog/admin/queries";
-import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { listAuthors } from "@/lib/content/blog/admin/queries";
+import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "New Post" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
-import { MarkRead } from "@/components/admin/messages/mark-read";
-import { MessageActions, MessageView } from "@/components/admin/messages/message-view";
-import { getMessage } from "@/lib/messages/queries";
-import { listReplies } from "@/lib/replies/queries";
+import { MarkRead } from "@/components/admin/support/messages/mark-read";
+import { MessageActions, MessageView } from "@/components/admin/support/messages/message-view";
+import { getMessage } from "@/lib/support/messages/queries";
+import { listReplies } from "@/lib/support/replies/queries";
 
 export const metadata: Metadata = { title: "Contact Message" };
 

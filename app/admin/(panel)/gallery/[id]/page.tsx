@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { GalleryImageForm } from "@/components/admin/content/gallery/gallery-image-form";
 import { rowPage } from "@/components/admin/form/row-page";
-import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form";
-import { getAdminGalleryImage, listCategoryChoices } from "@/lib/gallery/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminGalleryImage, listCategoryChoices } from "@/lib/content/gallery/queries";
 
 export const metadata: Metadata = { title: "Edit Gallery Image" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { GalleryImageForm } from "@/components/admin/content/gallery/gallery-image-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { GalleryImageForm } from "@/components/admin/gallery/gallery-image-form";
-import { nextPlace } from "@/lib/display-order/queries";
-import { listCategoryChoices } from "@/lib/gallery/queries";
+import { listCategoryChoices } from "@/lib/content/gallery/queries";
+import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New Gallery Image" };
 

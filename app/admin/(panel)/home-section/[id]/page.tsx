@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { HomeSectionForm } from "@/components/admin/content/home-sections/home-section-form";
+import { loadPreviewRows } from "@/components/admin/content/home-sections/preview-rows";
 import { rowPage } from "@/components/admin/form/row-page";
-import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
-import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
-import { getAdminHomeSection } from "@/lib/content/admin/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminHomeSection } from "@/lib/content/content/admin/queries";
 
 export const metadata: Metadata = { title: "Edit Home Section" };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { HomeSectionForm } from "@/components/admin/content/home-sections/home-section-form";
+import { loadPreviewRows } from "@/components/admin/content/home-sections/preview-rows";
 import { newPage } from "@/components/admin/form/row-page";
-import { HomeSectionForm } from "@/components/admin/home-sections/home-section-form";
-import { loadPreviewRows } from "@/components/admin/home-sections/preview-rows";
-import { findSectionRow } from "@/lib/content/admin/queries";
-import { LAST_OWN_PLACE } from "@/lib/content/rules/home-page";
-import { OWN_SECTIONS } from "@/lib/content/rules/own-sections";
-import { nextPlace } from "@/lib/display-order/queries";
+import { findSectionRow } from "@/lib/content/content/admin/queries";
+import { LAST_OWN_PLACE } from "@/lib/content/content/rules/home-page";
+import { OWN_SECTIONS } from "@/lib/content/content/rules/own-sections";
+import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New Home Section" };
 

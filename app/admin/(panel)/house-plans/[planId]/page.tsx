@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
+import { PLAN_FIELDS } from "@/components/admin/catalog/plans/plan-fields";
+import { PlanForm } from "@/components/admin/catalog/plans/plan-form";
+import { PlanStatusBadge } from "@/components/admin/catalog/plans/plan-status-badge";
+import { PlanStatusForm } from "@/components/admin/catalog/plans/plan-status-form";
+import { SaleState } from "@/components/admin/catalog/plans/sale-checklist";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
-import { PLAN_FIELDS } from "@/components/admin/plans/plan-fields";
-import { PlanForm } from "@/components/admin/plans/plan-form";
-import { PlanStatusBadge } from "@/components/admin/plans/plan-status-badge";
-import { PlanStatusForm } from "@/components/admin/plans/plan-status-form";
-import { SaleState } from "@/components/admin/plans/sale-checklist";
-import { getAdminOffer } from "@/lib/offers/queries";
-import { restorePlanVersionAction } from "@/lib/plans/actions";
-import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/plans/admin/queries";
-import { listRevisions } from "@/lib/revisions/queries";
-import { getSearchSite } from "@/lib/seo/server/search-site";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminOffer } from "@/lib/catalog/offers/queries";
+import { restorePlanVersionAction } from "@/lib/catalog/plans/actions";
+import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/catalog/plans/admin/queries";
+import { listRevisions } from "@/lib/records/revisions/queries";
+import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit House Plan" };
 

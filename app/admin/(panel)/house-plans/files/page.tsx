@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddFiles } from "@/components/admin/plans/add-files/add-files";
+import { AddFiles } from "@/components/admin/catalog/plans/add-files/add-files";
 import { PageHeader } from "@/components/admin/shell/page-header";
-import { requireStaff } from "@/lib/users/server/require-staff";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 
 export const metadata: Metadata = { title: "Add Files to House Plans" };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { PlanImport } from "@/components/admin/plans/plan-import";
-import { RunProgress } from "@/components/admin/plans/run-progress";
+import { PlanImport } from "@/components/admin/catalog/plans/plan-import";
+import { RunProgress } from "@/components/admin/catalog/plans/run-progress";
 import { PageHeader } from "@/components/admin/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getBulkRun } from "@/lib/bulk-runs/queries";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/server/require-staff";
+import { getBulkRun } from "@/lib/records/bulk-runs/queries";
 
 export const metadata: Metadata = { title: "Import House Plans" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { PlanForm } from "@/components/admin/catalog/plans/plan-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { PlanForm } from "@/components/admin/plans/plan-form";
-import { listPlanStyles } from "@/lib/plans/admin/queries";
-import { getSearchSite } from "@/lib/seo/server/search-site";
+import { listPlanStyles } from "@/lib/catalog/plans/admin/queries";
+import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "New House Plan" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { rowPage } from "@/components/admin/form/row-page";
-import { IssueView } from "@/components/admin/issues/issue-view";
-import { updateIssueAction } from "@/lib/issues/actions";
-import { getIssue } from "@/lib/issues/queries";
-import { listReplies } from "@/lib/replies/queries";
+import { IssueView } from "@/components/admin/support/issues/issue-view";
+import { updateIssueAction } from "@/lib/support/issues/actions";
+import { getIssue } from "@/lib/support/issues/queries";
+import { listReplies } from "@/lib/support/replies/queries";
 
 export const metadata: Metadata = { title: "Concierge Issue" };
 

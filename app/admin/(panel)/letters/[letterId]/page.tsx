@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
-import { LetterActions } from "@/components/admin/letters/letter-actions";
-import { LetterForm } from "@/components/admin/letters/letter-form";
-import { LetterProgress } from "@/components/admin/letters/letter-progress";
-import { LetterStateBadge } from "@/components/admin/letters/letter-state";
+import { LetterActions } from "@/components/admin/letters/letters/letter-actions";
+import { LetterForm } from "@/components/admin/letters/letters/letter-form";
+import { LetterProgress } from "@/components/admin/letters/letters/letter-progress";
+import { LetterStateBadge } from "@/components/admin/letters/letters/letter-state";
 import { DetailCard } from "@/components/admin/table/facts";
-import type { LetterDto } from "@/lib/letters/dto";
-import { countSubscribers, getLetter } from "@/lib/letters/queries";
-import { previewLetter } from "@/lib/outbox/server/correspondence";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import type { LetterDto } from "@/lib/letters/letters/dto";
+import { countSubscribers, getLetter } from "@/lib/letters/letters/queries";
+import { previewLetter } from "@/lib/letters/outbox/server/correspondence";
 
 export const metadata: Metadata = { title: "Letter" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { newPage } from "@/components/admin/form/row-page";
-import { LetterForm } from "@/components/admin/letters/letter-form";
+import { LetterForm } from "@/components/admin/letters/letters/letter-form";
 
 export const metadata: Metadata = { title: "New Letter" };
 

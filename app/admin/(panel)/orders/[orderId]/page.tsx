@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
-import { OrderView } from "@/components/admin/orders/order-view";
-import { getAdminOrder } from "@/lib/orders/admin/queries";
+import { OrderView } from "@/components/admin/sales/orders/order-view";
+import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
 export const metadata: Metadata = { title: "Order" };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { rowPage } from "@/components/admin/form/row-page";
-import { MailView } from "@/components/admin/outbox/mail-view";
-import { retryMailAction } from "@/lib/outbox/actions";
-import { getMail } from "@/lib/outbox/admin/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { MailView } from "@/components/admin/letters/outbox/mail-view";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { retryMailAction } from "@/lib/letters/outbox/actions";
+import { getMail } from "@/lib/letters/outbox/admin/queries";
 
 export const metadata: Metadata = { title: "Email" };
 

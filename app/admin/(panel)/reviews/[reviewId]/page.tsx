@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
-import { ReviewView } from "@/components/admin/reviews/review-view";
-import { getReview } from "@/lib/reviews/queries";
+import { ReviewView } from "@/components/admin/sales/reviews/review-view";
+import { getReview } from "@/lib/sales/reviews/queries";
 
 export const metadata: Metadata = { title: "Review" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { ServiceForm } from "@/components/admin/content/services/service-form";
 import { rowPage } from "@/components/admin/form/row-page";
-import { ServiceForm } from "@/components/admin/services/service-form";
-import { getAdminService } from "@/lib/services/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminService } from "@/lib/content/services/queries";
 
 export const metadata: Metadata = { title: "Edit Service" };
 

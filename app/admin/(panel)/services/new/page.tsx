@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { ServiceForm } from "@/components/admin/content/services/service-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { ServiceForm } from "@/components/admin/services/service-form";
-import { nextPlace } from "@/lib/display-order/queries";
+import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New Service" };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { rowPage } from "@/components/admin/form/row-page";
-import { TaskView } from "@/components/admin/tasks/task-view";
-import { reopenTaskAction, updateTaskAction } from "@/lib/fulfilment/actions";
-import type { TaskDto } from "@/lib/fulfilment/admin/dto";
-import { getTask, listAssignees } from "@/lib/fulfilment/admin/queries";
-import { can } from "@/lib/users/rules/permissions";
-import type { Staff } from "@/lib/users/rules/staff";
+import { TaskView } from "@/components/admin/sales/tasks/task-view";
+import { can } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { reopenTaskAction, updateTaskAction } from "@/lib/sales/fulfilment/actions";
+import type { TaskDto } from "@/lib/sales/fulfilment/admin/dto";
+import { getTask, listAssignees } from "@/lib/sales/fulfilment/admin/queries";
 
 export const metadata: Metadata = { title: "Task" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { TeamMemberForm } from "@/components/admin/content/team/team-member-form";
 import { rowPage } from "@/components/admin/form/row-page";
-import { TeamMemberForm } from "@/components/admin/team/team-member-form";
-import { getAdminTeamMember } from "@/lib/team/queries";
-import { can } from "@/lib/users/rules/permissions";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { getAdminTeamMember } from "@/lib/content/team/queries";
 
 export const metadata: Metadata = { title: "Edit Team Member" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { TeamMemberForm } from "@/components/admin/content/team/team-member-form";
 import { newPage } from "@/components/admin/form/row-page";
-import { TeamMemberForm } from "@/components/admin/team/team-member-form";
-import { nextPlace } from "@/lib/display-order/queries";
+import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New Team Member" };
 

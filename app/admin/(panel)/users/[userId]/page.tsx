@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
-import { UserAccess } from "@/components/admin/users/user-access";
-import { UserForm } from "@/components/admin/users/user-form";
-import { getUserAccess } from "@/lib/users/access-queries";
-import { getUser } from "@/lib/users/queries";
+import { UserAccess } from "@/components/admin/office/users/user-access";
+import { UserForm } from "@/components/admin/office/users/user-form";
+import { getUserAccess } from "@/lib/office/users/access-queries";
+import { getUser } from "@/lib/office/users/queries";
 
 export const metadata: Metadata = { title: "Edit User" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { newPage } from "@/components/admin/form/row-page";
-import { UserForm } from "@/components/admin/users/user-form";
+import { UserForm } from "@/components/admin/office/users/user-form";
 
 export const metadata: Metadata = { title: "Create User" };
 

@@ -1,7 +1,7 @@
-import { deleteAboutSection, updateAboutSection } from "@/lib/content/about-mutations";
-import { updateAboutSectionSchema } from "@/lib/content/about-schema";
-import { getAdminAboutSection } from "@/lib/content/admin/queries";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteAboutSection, updateAboutSection } from "@/lib/content/content/about-mutations";
+import { updateAboutSectionSchema } from "@/lib/content/content/about-schema";
+import { getAdminAboutSection } from "@/lib/content/content/admin/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "about",

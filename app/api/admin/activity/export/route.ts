@@ -1,5 +1,5 @@
-import { ACTIVITY_LIST, exportActivity } from "@/lib/activity/queries";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { ACTIVITY_LIST, exportActivity } from "@/lib/access/activity/queries";
+import { staffExport } from "@/lib/access/resources/staff-routes";
 
 const HEADER = ["ID", "Time", "User", "Action", "Kind", "Row", "Name", "Address", "Before", "After"];
 

@@ -1,7 +1,7 @@
-import { deleteAddon, updateAddon } from "@/lib/addons/mutations";
-import { getAdminAddon } from "@/lib/addons/queries";
-import { updateAddonSchema } from "@/lib/addons/schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteAddon, updateAddon } from "@/lib/catalog/addons/mutations";
+import { getAdminAddon } from "@/lib/catalog/addons/queries";
+import { updateAddonSchema } from "@/lib/catalog/addons/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "addons",

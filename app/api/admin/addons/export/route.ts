@@ -1,6 +1,6 @@
-import { exportAddonRows } from "@/lib/addons/queries";
-import { ADDON_LIST } from "@/lib/addons/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportAddonRows } from "@/lib/catalog/addons/queries";
+import { ADDON_LIST } from "@/lib/catalog/addons/schema";
 
 /** The add-on list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({

@@ -1,7 +1,7 @@
-import { getAdminAlert } from "@/lib/alerts/admin/queries";
-import { deleteAlert, updateAlert } from "@/lib/alerts/mutations";
-import { updateAlertSchema } from "@/lib/alerts/schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { getAdminAlert } from "@/lib/content/alerts/admin/queries";
+import { deleteAlert, updateAlert } from "@/lib/content/alerts/mutations";
+import { updateAlertSchema } from "@/lib/content/alerts/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "alerts",

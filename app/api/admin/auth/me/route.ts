@@ -1,6 +1,6 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { toCurrentUser } from "@/lib/office/users/dto";
 import { json, methods } from "@/lib/platform/http/route";
-import { toCurrentUser } from "@/lib/users/dto";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** The auth check: who is signed in. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,10 +1,10 @@
-import { getAdminPost } from "@/lib/blog/admin/queries";
-import { deletePost, updatePost } from "@/lib/blog/mutations";
+import { rowRead } from "@/lib/access/resources/staff-routes";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { getAdminPost } from "@/lib/content/blog/admin/queries";
+import { deletePost, updatePost } from "@/lib/content/blog/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead } from "@/lib/resources/staff-routes";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("blog:read", getAdminPost),

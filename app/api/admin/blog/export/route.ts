@@ -1,6 +1,6 @@
-import { exportPostRows } from "@/lib/blog/admin/queries";
-import { POST_LIST } from "@/lib/blog/admin/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportPostRows } from "@/lib/content/blog/admin/queries";
+import { POST_LIST } from "@/lib/content/blog/admin/schema";
 
 const HEADER = ["ID", "Title", "Slug", "Author ID", "Tag", "Visibility", "Publish date", "Created"];
 

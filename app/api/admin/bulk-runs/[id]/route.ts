@@ -1,6 +1,6 @@
-import { getBulkRun } from "@/lib/bulk-runs/queries";
+import { rowRead } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead } from "@/lib/resources/staff-routes";
+import { getBulkRun } from "@/lib/records/bulk-runs/queries";
 
 /** How far a change of many plans is. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

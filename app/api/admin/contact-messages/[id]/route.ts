@@ -1,7 +1,7 @@
-import { deleteMessage, updateMessage } from "@/lib/messages/mutations";
-import { getMessage } from "@/lib/messages/queries";
-import { updateMessageSchema } from "@/lib/messages/schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteMessage, updateMessage } from "@/lib/support/messages/mutations";
+import { getMessage } from "@/lib/support/messages/queries";
+import { updateMessageSchema } from "@/lib/support/messages/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "contact-messages",

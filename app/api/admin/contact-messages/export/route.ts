@@ -1,6 +1,6 @@
-import { exportMessages } from "@/lib/messages/queries";
-import { MESSAGE_LIST, MESSAGE_STATE_LABELS } from "@/lib/messages/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportMessages } from "@/lib/support/messages/queries";
+import { MESSAGE_LIST, MESSAGE_STATE_LABELS } from "@/lib/support/messages/schema";
 
 const HEADER = [
   ...["ID", "Received", "First name", "Last name", "Email", "Phone", "Subject", "Message"],

@@ -1,7 +1,7 @@
-import { deleteGalleryImage, updateGalleryImage } from "@/lib/gallery/mutations";
-import { getAdminGalleryImage } from "@/lib/gallery/queries";
-import { updateGalleryImageSchema } from "@/lib/gallery/schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteGalleryImage, updateGalleryImage } from "@/lib/content/gallery/mutations";
+import { getAdminGalleryImage } from "@/lib/content/gallery/queries";
+import { updateGalleryImageSchema } from "@/lib/content/gallery/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "gallery",

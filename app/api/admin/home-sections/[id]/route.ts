@@ -1,7 +1,7 @@
-import { getAdminHomeSection } from "@/lib/content/admin/queries";
-import { deleteHomeSection, updateHomeSection } from "@/lib/content/home-mutations";
-import { updateHomeSectionSchema } from "@/lib/content/home-schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { getAdminHomeSection } from "@/lib/content/content/admin/queries";
+import { deleteHomeSection, updateHomeSection } from "@/lib/content/content/home-mutations";
+import { updateHomeSectionSchema } from "@/lib/content/content/home-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "home-sections",

@@ -1,7 +1,7 @@
-import { deleteIssue, updateIssue } from "@/lib/issues/mutations";
-import { getIssue } from "@/lib/issues/queries";
-import { updateIssueSchema } from "@/lib/issues/schema";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteIssue, updateIssue } from "@/lib/support/issues/mutations";
+import { getIssue } from "@/lib/support/issues/queries";
+import { updateIssueSchema } from "@/lib/support/issues/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "issues",

@@ -1,6 +1,6 @@
-import { exportLicenses } from "@/lib/licenses/queries";
-import { LICENSE_LIST, LICENSE_STATE_LABELS } from "@/lib/licenses/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportLicenses } from "@/lib/sales/licenses/queries";
+import { LICENSE_LIST, LICENSE_STATE_LABELS } from "@/lib/sales/licenses/schema";
 
 const HEADER = [
   ...["Holder", "Email", "Plan number", "Plan", "Package", "Options", "License", "Builds", "State"],

@@ -1,5 +1,5 @@
-import { unsubscribeAll } from "@/lib/newsletter/mutations";
-import { staffItem } from "@/lib/resources/staff-routes";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { unsubscribeAll } from "@/lib/letters/newsletter/mutations";
 
 /** Ends a subscription. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({

@@ -1,6 +1,6 @@
-import { exportSubscribers } from "@/lib/newsletter/queries";
-import { SUBSCRIBER_LIST } from "@/lib/newsletter/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportSubscribers } from "@/lib/letters/newsletter/queries";
+import { SUBSCRIBER_LIST } from "@/lib/letters/newsletter/schema";
 
 /** The subscribers as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({

@@ -1,8 +1,8 @@
-import { importSubscribers } from "@/lib/newsletter/mutations";
-import { MAX_IMPORT_BYTES } from "@/lib/newsletter/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { importSubscribers } from "@/lib/letters/newsletter/mutations";
+import { MAX_IMPORT_BYTES } from "@/lib/letters/newsletter/schema";
 import { json, methods } from "@/lib/platform/http/route";
 import { readCsvBody } from "@/lib/platform/lists/csv-body";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Subscribes the addresses of a CSV file that is the body, and responds with what came of each line. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,8 +1,8 @@
-import { correctEmail } from "@/lib/orders/admin/email-mutations";
-import { getAdminOrder } from "@/lib/orders/admin/queries";
-import { correctEmailSchema } from "@/lib/orders/admin/schema";
+import { rowRead, rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead, rowWrite } from "@/lib/resources/staff-routes";
+import { correctEmail } from "@/lib/sales/orders/admin/email-mutations";
+import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
+import { correctEmailSchema } from "@/lib/sales/orders/admin/schema";
 
 /** GET reads an order; PATCH corrects the buyer's mail address. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

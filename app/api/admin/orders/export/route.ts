@@ -1,7 +1,7 @@
-import { exportOrders } from "@/lib/orders/admin/queries";
-import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin/schema";
+import { staffExport } from "@/lib/access/resources/staff-routes";
 import { toCents, toDollars } from "@/lib/platform/format/money";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { exportOrders } from "@/lib/sales/orders/admin/queries";
+import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/sales/orders/admin/schema";
 
 const HEADER = [
   ...["Order", "Status", "Created", "Paid", "Name", "Email", "Plans"],

@@ -1,10 +1,10 @@
-import { getAdminPlan } from "@/lib/plans/admin/queries";
-import { deletePlan, updatePlan } from "@/lib/plans/mutations";
+import { rowRead } from "@/lib/access/resources/staff-routes";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { getAdminPlan } from "@/lib/catalog/plans/admin/queries";
+import { deletePlan, updatePlan } from "@/lib/catalog/plans/mutations";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead } from "@/lib/resources/staff-routes";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Why a deleted plan is still there. */
 const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";

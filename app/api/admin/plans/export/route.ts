@@ -1,7 +1,7 @@
-import { exportPlans } from "@/lib/plans/admin/queries";
-import { PLAN_LIST } from "@/lib/plans/admin/schema";
-import { EXPORT_HEADER, exportCells } from "@/lib/plans/rules/import-columns";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportPlans } from "@/lib/catalog/plans/admin/queries";
+import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
+import { EXPORT_HEADER, exportCells } from "@/lib/catalog/plans/rules/import-columns";
 
 /** The plans list as it is filtered, as CSV that an import takes back. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({

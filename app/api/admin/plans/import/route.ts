@@ -1,12 +1,12 @@
-import { startImport } from "@/lib/plans/admin/import-mutations";
-import { checkImport } from "@/lib/plans/admin/import-queries";
-import { importQuerySchema, MAX_IMPORT_BYTES } from "@/lib/plans/admin/import-schema";
-import { beginRun } from "@/lib/plans/admin/run-mutations";
-import { EXPORT_HEADER } from "@/lib/plans/rules/import-columns";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { startImport } from "@/lib/catalog/plans/admin/import-mutations";
+import { checkImport } from "@/lib/catalog/plans/admin/import-queries";
+import { importQuerySchema, MAX_IMPORT_BYTES } from "@/lib/catalog/plans/admin/import-schema";
+import { beginRun } from "@/lib/catalog/plans/admin/run-mutations";
+import { EXPORT_HEADER } from "@/lib/catalog/plans/rules/import-columns";
 import { json, methods, parse } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { readCsvBody } from "@/lib/platform/lists/csv-body";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /**
  * Takes plans from a CSV file that is the body. Without `seen` it says what would be done and

@@ -1,9 +1,9 @@
+import { staffItem } from "@/lib/access/resources/staff-routes";
 import { TAGS } from "@/lib/platform/cache/cache";
-import { staffItem } from "@/lib/resources/staff-routes";
-import type { StaffReviewDto } from "@/lib/reviews/dto";
-import { moderateReview } from "@/lib/reviews/mutations";
-import { getReview } from "@/lib/reviews/queries";
-import { moderateReviewSchema } from "@/lib/reviews/schema";
+import type { StaffReviewDto } from "@/lib/sales/reviews/dto";
+import { moderateReview } from "@/lib/sales/reviews/mutations";
+import { getReview } from "@/lib/sales/reviews/queries";
+import { moderateReviewSchema } from "@/lib/sales/reviews/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "reviews",

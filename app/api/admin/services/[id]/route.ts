@@ -1,7 +1,7 @@
-import { staffItem } from "@/lib/resources/staff-routes";
-import { deleteService, updateService } from "@/lib/services/mutations";
-import { getAdminService } from "@/lib/services/queries";
-import { updateServiceSchema } from "@/lib/services/schema";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { deleteService, updateService } from "@/lib/content/services/mutations";
+import { getAdminService } from "@/lib/content/services/queries";
+import { updateServiceSchema } from "@/lib/content/services/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "services",

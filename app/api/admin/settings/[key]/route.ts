@@ -1,9 +1,9 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { deleteSetting, putSetting } from "@/lib/office/settings/mutations";
+import { getSettingRow } from "@/lib/office/settings/queries";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
-import { getSettingRow } from "@/lib/settings/admin/queries";
-import { deleteSetting, putSetting } from "@/lib/settings/mutations";
 import { putSettingSchema } from "@/lib/settings/schema";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"key">>({
   GET: staffRoute("settings:read", async (_request, { params }) =>

@@ -1,8 +1,8 @@
-import { updateTask } from "@/lib/fulfilment/admin/mutations";
-import { getTask } from "@/lib/fulfilment/admin/queries";
-import { updateTaskSchema } from "@/lib/fulfilment/admin/schema";
+import { rowRead, rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead, rowWrite } from "@/lib/resources/staff-routes";
+import { updateTask } from "@/lib/sales/fulfilment/admin/mutations";
+import { getTask } from "@/lib/sales/fulfilment/admin/queries";
+import { updateTaskSchema } from "@/lib/sales/fulfilment/admin/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("tasks:read", getTask),

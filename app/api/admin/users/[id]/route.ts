@@ -1,7 +1,7 @@
-import { staffItem } from "@/lib/resources/staff-routes";
-import { deleteUsers, updateUser } from "@/lib/users/mutations";
-import { getUser } from "@/lib/users/queries";
-import { updateUserSchema } from "@/lib/users/schema";
+import { staffItem } from "@/lib/access/resources/staff-routes";
+import { updateUserSchema } from "@/lib/access/staff/schema";
+import { deleteUsers, updateUser } from "@/lib/office/users/mutations";
+import { getUser } from "@/lib/office/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "users",

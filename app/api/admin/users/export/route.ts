@@ -1,5 +1,5 @@
-import { staffExport } from "@/lib/resources/staff-routes";
-import { exportUsers, USER_LIST } from "@/lib/users/queries";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportUsers, USER_LIST } from "@/lib/office/users/queries";
 
 /** What the list of users shows under the same query, on all pages. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({

@@ -1,9 +1,9 @@
-import { saveOrderDetails } from "@/lib/orders/details-mutations";
-import { detailsSchema } from "@/lib/orders/details-schema";
-import { getOrderByToken } from "@/lib/orders/queries";
-import { tokenHash } from "@/lib/orders/server/link-token";
+import { tokenHash } from "@/lib/platform/http/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
+import { saveOrderDetails } from "@/lib/sales/orders/details-mutations";
+import { detailsSchema } from "@/lib/sales/orders/details-schema";
+import { getOrderByToken } from "@/lib/sales/orders/queries";
 
 /** Takes an address, a county or a wish that was not told before the payment; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({

@@ -1,9 +1,9 @@
-import type { DownloadLinkDto } from "@/lib/downloads/dto";
-import { mintDownload } from "@/lib/downloads/mutations";
-import { MINTS_A_MINUTE, mintDownloadSchema } from "@/lib/downloads/schema";
-import { tokenHash } from "@/lib/orders/server/link-token";
+import { tokenHash } from "@/lib/platform/http/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
+import type { DownloadLinkDto } from "@/lib/sales/downloads/dto";
+import { mintDownload } from "@/lib/sales/downloads/mutations";
+import { MINTS_A_MINUTE, mintDownloadSchema } from "@/lib/sales/downloads/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {

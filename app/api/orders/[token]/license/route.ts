@@ -1,5 +1,5 @@
-import { licenseFor } from "@/lib/downloads/server/license";
 import { methods, pathId, type RouteParams } from "@/lib/platform/http/route";
+import { licenseFor } from "@/lib/sales/downloads/server/license";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   GET: async (request, { params }) => {

@@ -1,8 +1,8 @@
-import { tokenHash } from "@/lib/orders/server/link-token";
+import { tokenHash } from "@/lib/platform/http/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
-import { writeReview } from "@/lib/reviews/mutations";
-import { writeReviewSchema } from "@/lib/reviews/schema";
+import { writeReview } from "@/lib/sales/reviews/mutations";
+import { writeReviewSchema } from "@/lib/sales/reviews/schema";
 
 /** Takes what a buyer says of a plan of the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({

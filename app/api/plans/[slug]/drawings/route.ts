@@ -1,6 +1,6 @@
+import { getDrawings } from "@/lib/catalog/previews/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
-import { getDrawings } from "@/lib/previews/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({
   GET: async (_request, { params }) => {

@@ -1,4 +1,4 @@
-import { getOffer } from "@/lib/offers/queries";
+import { getOffer } from "@/lib/catalog/offers/queries";
 import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 

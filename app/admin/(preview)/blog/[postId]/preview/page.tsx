@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
-import { PostView } from "@/components/blog/post-view";
-import { getPostPreview } from "@/lib/blog/admin/queries";
-import { VISIBILITY_LABELS } from "@/lib/blog/admin/schema";
-import { listRelatedPosts } from "@/lib/blog/queries";
-import { renderMarkdown } from "@/lib/blog/server/markdown";
+import { PostView } from "@/components/content/blog/post-view";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { getPostPreview } from "@/lib/content/blog/admin/queries";
+import { VISIBILITY_LABELS } from "@/lib/content/blog/admin/schema";
+import { listRelatedPosts } from "@/lib/content/blog/queries";
+import { renderMarkdown } from "@/lib/content/blog/server/markdown";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { requireStaff } from "@/lib/users/server/require-staff";
 
 export const metadata: Metadata = { title: "Preview" };
 

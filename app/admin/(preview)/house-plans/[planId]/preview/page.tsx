@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PreviewDrawings } from "@/components/admin/plans/preview-drawings";
+import { PreviewDrawings } from "@/components/admin/catalog/plans/preview-drawings";
 import { PreviewFrame } from "@/components/admin/shell/preview-frame";
-import { PlanDetail } from "@/components/plans/plan-detail";
-import { getOfferPreview } from "@/lib/offers/queries";
-import { toPlanSale } from "@/lib/offers/rules/wording";
-import { getPlanPreview } from "@/lib/plans/admin/queries";
-import { PLAN_STATUS_LABELS } from "@/lib/plans/admin/schema";
-import { listSimilarPlans } from "@/lib/plans/queries";
+import { PlanDetail } from "@/components/catalog/plans/plan-detail";
+import { requireStaff } from "@/lib/access/staff/server/require-staff";
+import { getOfferPreview } from "@/lib/catalog/offers/queries";
+import { toPlanSale } from "@/lib/catalog/offers/rules/wording";
+import { getPlanPreview } from "@/lib/catalog/plans/admin/queries";
+import { PLAN_STATUS_LABELS } from "@/lib/catalog/plans/admin/schema";
+import { listSimilarPlans } from "@/lib/catalog/plans/queries";
+import { getDrawingsPreview } from "@/lib/catalog/previews/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
-import { getDrawingsPreview } from "@/lib/previews/queries";
-import { getPlanRating } from "@/lib/reviews/queries";
-import { requireStaff } from "@/lib/users/server/require-staff";
+import { getPlanRating } from "@/lib/sales/reviews/queries";
 
 export const metadata: Metadata = { title: "Preview" };
 

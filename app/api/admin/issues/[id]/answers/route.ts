@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { getIssue } from "@/lib/issues/queries";
+import { rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { answerInChat } from "@/lib/replies/mutations";
-import { issueAnswerSchema } from "@/lib/replies/schema";
-import { rowWrite } from "@/lib/resources/staff-routes";
+import { getIssue } from "@/lib/support/issues/queries";
+import { answerInChat } from "@/lib/support/replies/mutations";
+import { issueAnswerSchema } from "@/lib/support/replies/schema";
 
 /** Answers an issue in its conversation; responds with the issue as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

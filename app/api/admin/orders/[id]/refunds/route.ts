@@ -1,8 +1,8 @@
-import { getAdminOrder } from "@/lib/orders/admin/queries";
-import { refundSchema } from "@/lib/orders/admin/schema";
-import { refundOrder } from "@/lib/orders/server/refunds";
+import { rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowWrite } from "@/lib/resources/staff-routes";
+import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
+import { refundSchema } from "@/lib/sales/orders/admin/schema";
+import { refundOrder } from "@/lib/sales/orders/server/refunds";
 
 /** Gives money back through the payment provider; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

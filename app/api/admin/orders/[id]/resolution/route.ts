@@ -1,8 +1,8 @@
-import { resolveOrder } from "@/lib/orders/admin/mutations";
-import { getAdminOrder } from "@/lib/orders/admin/queries";
-import { resolveOrderSchema } from "@/lib/orders/admin/schema";
+import { rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowWrite } from "@/lib/resources/staff-routes";
+import { resolveOrder } from "@/lib/sales/orders/admin/mutations";
+import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
+import { resolveOrderSchema } from "@/lib/sales/orders/admin/schema";
 
 /** Decides on an order that waits for a review; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

@@ -1,6 +1,6 @@
-import { exportOrderLines } from "@/lib/orders/admin/queries";
-import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/orders/admin/schema";
-import { staffExport } from "@/lib/resources/staff-routes";
+import { staffExport } from "@/lib/access/resources/staff-routes";
+import { exportOrderLines } from "@/lib/sales/orders/admin/queries";
+import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/sales/orders/admin/schema";
 
 const HEADER = [
   ...["Order", "Kind", "Status", "Created", "Paid", "Name", "Email", "Plan", "Package", "Options"],

@@ -1,6 +1,6 @@
-import { retryMail } from "@/lib/outbox/admin/mutations";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { retryMail } from "@/lib/letters/outbox/admin/mutations";
 import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** Sends a mail that failed, or waits, as soon as the sender looks. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

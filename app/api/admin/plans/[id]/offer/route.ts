@@ -1,10 +1,10 @@
-import { putOfferSchema } from "@/lib/offers/admin/schema";
-import { updateOffer } from "@/lib/offers/mutations";
-import { getAdminOffer } from "@/lib/offers/queries";
+import { rowRead } from "@/lib/access/resources/staff-routes";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { putOfferSchema } from "@/lib/catalog/offers/admin/schema";
+import { updateOffer } from "@/lib/catalog/offers/mutations";
+import { getAdminOffer } from "@/lib/catalog/offers/queries";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { rowRead } from "@/lib/resources/staff-routes";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("plans:read", getAdminOffer),

@@ -1,8 +1,8 @@
-import { deliverTask } from "@/lib/fulfilment/admin/mutations";
-import { getTask } from "@/lib/fulfilment/admin/queries";
-import { deliverTaskSchema } from "@/lib/fulfilment/admin/schema";
+import { rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowWrite } from "@/lib/resources/staff-routes";
+import { deliverTask } from "@/lib/sales/fulfilment/admin/mutations";
+import { getTask } from "@/lib/sales/fulfilment/admin/queries";
+import { deliverTaskSchema } from "@/lib/sales/fulfilment/admin/schema";
 
 /** Delivers a task to its buyer; responds with the task as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

@@ -1,8 +1,8 @@
-import { addTaskFile } from "@/lib/fulfilment/admin/mutations";
-import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/fulfilment/rules/file-types";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { addTaskFile } from "@/lib/sales/fulfilment/admin/mutations";
+import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/sales/fulfilment/rules/file-types";
 
 /**
  * Takes a file for the buyer as the raw body, so that it streams to disk:

@@ -1,8 +1,8 @@
-import { reopenTask } from "@/lib/fulfilment/admin/mutations";
-import { getTask } from "@/lib/fulfilment/admin/queries";
-import { reopenTaskSchema } from "@/lib/fulfilment/admin/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { reopenTask } from "@/lib/sales/fulfilment/admin/mutations";
+import { getTask } from "@/lib/sales/fulfilment/admin/queries";
+import { reopenTaskSchema } from "@/lib/sales/fulfilment/admin/schema";
 
 /** Opens a task again; a body with the version is optional. Responds with the task as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

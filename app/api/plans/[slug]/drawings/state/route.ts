@@ -1,4 +1,4 @@
-import { lookAtFirstDrawing } from "@/lib/drawing-jobs/queue-mutations";
+import { lookAtFirstDrawing } from "@/lib/catalog/drawing-queue/mutations";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, type RouteParams } from "@/lib/platform/http/route";

@@ -1,8 +1,8 @@
-import { updateOrderFile } from "@/lib/orders/admin/mutations";
-import { getAdminOrder } from "@/lib/orders/admin/queries";
-import { updateOrderFileSchema } from "@/lib/orders/admin/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { updateOrderFile } from "@/lib/sales/orders/admin/mutations";
+import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
+import { updateOrderFileSchema } from "@/lib/sales/orders/admin/schema";
 
 /** Resets the downloads of a file, takes it from the buyer or gives it back; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({

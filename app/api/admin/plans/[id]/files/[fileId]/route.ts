@@ -1,7 +1,7 @@
-import { removePlanFile } from "@/lib/plans/admin/file-mutations";
-import { planFileDownload } from "@/lib/plans/admin/file-queries";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { removePlanFile } from "@/lib/catalog/plans/admin/file-mutations";
+import { planFileDownload } from "@/lib/catalog/plans/admin/file-queries";
 import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 /** A file for sale: staff may look into it, and take it off sale. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({

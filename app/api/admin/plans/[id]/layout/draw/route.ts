@@ -1,8 +1,8 @@
-import { drawLayout } from "@/lib/layouts/mutations";
-import { getPlanLayout } from "@/lib/layouts/queries";
-import { checkLayoutSchema } from "@/lib/layouts/schema";
+import { rowWrite } from "@/lib/access/resources/staff-routes";
+import { drawLayout } from "@/lib/drafting/layouts/mutations";
+import { getPlanLayout } from "@/lib/drafting/layouts/queries";
+import { checkLayoutSchema } from "@/lib/drafting/layouts/schema";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
-import { rowWrite } from "@/lib/resources/staff-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({

@@ -1,9 +1,9 @@
-import { putLayoutToUse } from "@/lib/layouts/mutations";
-import { getPlanLayout } from "@/lib/layouts/queries";
-import { putToUseSchema } from "@/lib/layouts/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { putLayoutToUse } from "@/lib/drafting/layouts/mutations";
+import { getPlanLayout } from "@/lib/drafting/layouts/queries";
+import { putToUseSchema } from "@/lib/drafting/layouts/schema";
 import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("plans:update", async (request, { params }, staff) => {

@@ -1,8 +1,8 @@
-import { removeTaskFile, resetTaskFile } from "@/lib/fulfilment/admin/mutations";
-import { getTask, taskFileDownload } from "@/lib/fulfilment/admin/queries";
-import { resetTaskFileSchema } from "@/lib/fulfilment/admin/schema";
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
-import { staffRoute } from "@/lib/users/server/staff-route";
+import { removeTaskFile, resetTaskFile } from "@/lib/sales/fulfilment/admin/mutations";
+import { getTask, taskFileDownload } from "@/lib/sales/fulfilment/admin/queries";
+import { resetTaskFileSchema } from "@/lib/sales/fulfilment/admin/schema";
 
 /** A file of a task: staff may look into it, reset its downloads, and take it away before the buyer has it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({

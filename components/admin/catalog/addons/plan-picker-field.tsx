@@ -1,0 +1,70 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { useState } from "react";
+import { type FoundPlan, FoundPlans, useFoundPlans } from "@/components/admin/catalog/plans/found-plans";
+import { useForm } from "@/components/admin/form/form-context";
+import { FormField } from "@/components/admin/form/form-field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { planNumber } from "@/lib/catalog/plans/rules/facts";
+
+interface PlanPickerFieldProps {
+  name: string;
+  /** Names of the plans that are chosen already, by id. */
+  known: Record<number, string>;
+}
+
+/** Plans to choose by a few letters of their name. The value is a list of ids. */
+export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
+  const form = useForm();
+  const chosen = (form.values[name] ?? []) as number[];
+  const [text, setText] = useState("");
+  const [names, setNames] = useState(known);
+  const found = useFoundPlans(text).filter(({ id }) => !chosen.includes(id));
+  const add = (plan: FoundPlan) => {
+    setNames((now) => ({ ...now, [plan.id]: plan.name }));
+    form.set(name, [...chosen, plan.id]);
+    setText("");
+  };
+  return (
+    <div className="grid content-start gap-3 sm:col-span-2">
+      <FormField name={name} hint="Type a few letters of a plan's name.">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            readOnly={form.locked}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              if (found[0]) add(found[0]);
+            }}
+          />
+        )}
+      </FormField>
+      <FoundPlans plans={found} onChoose={add} />
+      <ul aria-label="Plans with this addon" className="flex flex-wrap gap-2 empty:hidden">
+        {chosen.map((id) => (
+          <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">
+            <span>{names[id] ?? planNumber(id)}</span>
+            <IconButton
+              disabled={form.locked}
+              label={`Remove ${names[id] ?? planNumber(id)}`}
+              icon={XIcon}
+              onClick={() =>
+                form.set(
+                  name,
+                  chosen.filter((one) => one !== id),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

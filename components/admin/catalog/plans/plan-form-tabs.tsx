@@ -1,0 +1,158 @@
+"use client";
+
+import {
+  CheckboxField,
+  FieldGroup,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { ImageListField } from "@/components/admin/form/image-list-field";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { TextListField } from "@/components/admin/form/text-list-field";
+import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
+import { choicesOf } from "@/components/admin/table/list-filter";
+import { LabelledInput } from "@/components/ui/labelled-input";
+import type { PlanFileDto } from "@/lib/catalog/plans/admin/dto";
+import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/catalog/plans/admin/schema";
+import { PLAN_TYPES, STYLES } from "@/lib/catalog/plans/rules/filter";
+import type { SearchSite } from "@/lib/site/seo/server/search-site";
+import { PlanFiles } from "./plan-files";
+import type { PlanFormValues } from "./plan-form-values";
+import { PlanSearchFields } from "./plan-search-fields";
+import type { StagedFiles } from "./staged-files";
+
+interface BasicTabProps {
+  form: AdminFormHandle<PlanFormValues>;
+  /** The address that the plan is stored with. */
+  slug?: string;
+  site: SearchSite;
+}
+
+/** Name, address, text and sale. */
+export function BasicTab({ form, slug, site }: BasicTabProps) {
+  return (
+    <>
+      <FieldGroup title="Listing">
+        <TextField name="name" required maxLength={200} autoComplete="off" />
+        <SlugField source="name" path="/plans/" stored={slug} />
+        <TextareaField
+          name="shortDescription"
+          optional
+          rows={2}
+          wide
+          hint="One or two sentences for cards and search results."
+        />
+        <TextareaField
+          name="description"
+          required
+          rows={8}
+          wide
+          hint="Leave an empty line between paragraphs."
+        />
+      </FieldGroup>
+      <FieldGroup title="Sale">
+        <NumberField name="price" required min={1} step={0.01} hint="US dollars" />
+        <SelectField
+          name="status"
+          choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
+          hint="Only published plans are on the site."
+        />
+        <SelectField name="planType" choices={choicesOf(PLAN_TYPES, PLAN_TYPE_LABELS)} />
+        <div>
+          <CheckboxField name="isFeatured" />
+          <CheckboxField name="isNew" />
+        </div>
+      </FieldGroup>
+      <PlanSearchFields site={site} plan={form.values} />
+    </>
+  );
+}
+
+/** Style, rooms and measures. */
+export function SpecificationsTab({ styles }: { styles: string[] }) {
+  const known = [...new Set([...STYLES, ...styles])];
+  return (
+    <FieldGroup title="Specifications">
+      <div>
+        <TextField name="style" required list="plan-styles" autoComplete="off" />
+        <datalist id="plan-styles">
+          {known.map((style) => (
+            <option key={style} value={style} />
+          ))}
+        </datalist>
+      </div>
+      <NumberField name="squareFeet" required min={1} step={1} />
+      <NumberField name="bedrooms" required min={1} step={1} />
+      <NumberField name="bathrooms" required min={0.5} step={0.5} />
+      <NumberField name="stories" required min={1} step={1} />
+      <NumberField name="garage" min={0} step={1} hint="Cars it holds" />
+      <NumberField name="width" required min={1} step={0.1} hint="Feet" />
+      <NumberField name="depth" required min={1} step={0.1} hint="Feet" />
+    </FieldGroup>
+  );
+}
+
+/** What the listing promises, and the files that buyers get. */
+export function FeaturesTab({
+  planId,
+  files,
+  staged,
+  locked,
+}: {
+  planId?: number;
+  files: PlanFileDto[];
+  staged: StagedFiles;
+  locked: boolean;
+}) {
+  return (
+    <>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-md border bg-card p-5 sm:grid-cols-2 sm:p-6">
+        <TextListField name="features" entry="feature" placeholder="Covered porch on two sides" />
+        <TextListField
+          name="includedFiles"
+          entry="included file"
+          placeholder="Foundation plan"
+          hint="What the listing says is in the set."
+        />
+      </section>
+      <PlanFiles planId={planId} files={files} staged={staged} locked={locked} />
+    </>
+  );
+}
+
+/** The main image and the others, each with its alternative text. */
+export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
+  const { image, imageAlts } = form.values;
+  return (
+    <section className="grid gap-8 rounded-md border bg-card p-5 sm:p-6">
+      <div className="grid gap-4">
+        <ImageField
+          name="image"
+          endpoint="general-image"
+          need={PICTURE_NEEDS.page}
+          onAlt={(url, alt) => alt && form.set("imageAlts", { [url]: alt, ...imageAlts })}
+        />
+        {image ? <MainAlt form={form} /> : null}
+      </div>
+      <ImageListField name="images" altName="imageAlts" mainName="image" endpoint="general-image" />
+    </section>
+  );
+}
+
+function MainAlt({ form }: { form: AdminFormHandle<PlanFormValues> }) {
+  const { image, imageAlts } = form.values;
+  return (
+    <LabelledInput
+      label="What the main image shows"
+      optional
+      maxLength={300}
+      readOnly={form.api.locked}
+      value={imageAlts[image] ?? ""}
+      onChange={(event) => form.set("imageAlts", { ...imageAlts, [image]: event.target.value })}
+    />
+  );
+}

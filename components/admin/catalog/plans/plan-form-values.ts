@@ -1,0 +1,39 @@
+import { rowValues } from "@/components/admin/form/row-form";
+import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
+import type { AdminPlanDto } from "@/lib/catalog/plans/admin/dto";
+import { PLAN_DEFAULTS } from "@/lib/catalog/plans/admin/schema";
+import { initialOfferValues, toOfferInput } from "./offer-values";
+import { PLAN_FIELDS } from "./plan-fields";
+
+/** What the form begins with: the plan, or the defaults of a new one, which has no offer yet. */
+export const initialPlanValues = (plan: AdminPlanDto | undefined, offer: AdminOfferDto | undefined) => ({
+  ...rowValues(plan, { ...PLAN_DEFAULTS, ...PLAN_FIELDS.blank }),
+  offer: plan && offer && initialOfferValues(offer),
+});
+
+/** What the plan form holds; an emptied number is an empty text. */
+export type PlanFormValues = ReturnType<typeof initialPlanValues>;
+
+const NUMBERS = [
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "stories",
+  "garage",
+  "width",
+  "depth",
+  "squareFeet",
+] as const;
+
+/** An emptied number is sent as null, not left out: it is missing, not unchanged. */
+export function toPlanInput(values: PlanFormValues) {
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [name, values[name] === "" ? null : values[name]]),
+  );
+  const shown = new Set([values.image, ...values.images]);
+  const imageAlts = Object.fromEntries(
+    Object.entries(values.imageAlts).filter(([src, alt]) => shown.has(src) && alt.trim() !== ""),
+  );
+  const offer = values.offer ? { offer: toOfferInput(values.offer, values.price) } : {};
+  return { ...values, ...numbers, imageAlts, ...offer };
+}

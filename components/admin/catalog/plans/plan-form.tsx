@@ -1,0 +1,154 @@
+"use client";
+
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
+import { FormTabs } from "@/components/admin/form/form-tabs";
+import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { useFormTabs } from "@/components/admin/form/use-form-tabs";
+import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
+import { offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
+import { createPlanAction, updatePlanWithOfferAction } from "@/lib/catalog/plans/actions";
+import type { AdminPlanDto, PlanFileDto } from "@/lib/catalog/plans/admin/dto";
+import { createPlanSchema, updatePlanSchema } from "@/lib/catalog/plans/admin/schema";
+import { isSalePdf } from "@/lib/catalog/plans/rules/file-names";
+import { missingToSell } from "@/lib/catalog/plans/rules/missing";
+import type { SearchSite } from "@/lib/site/seo/server/search-site";
+import { ContinueButton, useStaying, useTabOfAddress } from "./create-and-continue";
+import { DrawingTab } from "./drawing-tab";
+import { OfferTab } from "./offer-tab";
+import { PLAN_FIELDS } from "./plan-fields";
+import { BasicTab, FeaturesTab, ImagesTab, SpecificationsTab } from "./plan-form-tabs";
+import { initialPlanValues, type PlanFormValues, toPlanInput } from "./plan-form-values";
+import { StillMissing } from "./sale-checklist";
+import { useStagedFiles } from "./staged-files";
+
+const TABS = ["basic", "specifications", "features", "offer", "images", "drawing"] as const;
+type Tab = (typeof TABS)[number];
+
+const TAB_FIELDS: Record<Exclude<Tab, "basic">, string[]> = {
+  specifications: ["style", "bedrooms", "bathrooms", "stories", "garage", "width", "depth", "squareFeet"],
+  features: ["features", "includedFiles"],
+  offer: ["offer"],
+  images: ["image", "images", "imageAlts"],
+  // Kept apart from the form, by calls of its own.
+  drawing: [],
+};
+
+function tabOf(field: string): Tab {
+  const name = field.split(".")[0] ?? field;
+  return TABS.find((tab) => tab !== "basic" && TAB_FIELDS[tab].includes(name)) ?? "basic";
+}
+
+interface PlanFormProps {
+  /** The plan to change; none when one is made. */
+  plan?: AdminPlanDto;
+  /** What it is sold as. */
+  offer?: AdminOfferDto;
+  files?: PlanFileDto[];
+  /** Styles in use, for suggestions. */
+  styles: string[];
+  /** What search results of the store have in common. */
+  site: SearchSite;
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
+const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
+
+const isDeliverable = (offer?: AdminOfferDto): boolean =>
+  offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;
+
+/** Makes and changes plans, in six tabs. */
+export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
+  const staged = useStagedFiles();
+  const staying = useStaying();
+  const create = async (input: Parameters<typeof createPlanAction>[0]) => {
+    const state = await createPlanAction(input);
+    if (state.ok && state.data) await staged.send(state.data.id);
+    return state;
+  };
+  const row = useRowForm<PlanFormValues, AdminPlanDto>({
+    row: plan,
+    initial: initialPlanValues(plan, offer),
+    toInput: toPlanInput,
+    create: { schema: createPlanSchema, action: create },
+    update: { schema: planWithOfferSchema, action: updatePlanWithOfferAction },
+    texts: plainTexts("Plan"),
+    list: "/admin/house-plans",
+    // A file that was not taken is added again where the plan is.
+    returnTo: (saved) => {
+      if (staying.isChosen()) return undefined;
+      return `/admin/house-plans${saved && staged.hasFailed() ? `/${saved.id}` : ""}`;
+    },
+    onSaved: (saved) => {
+      staged.report();
+      if (staying.isChosen() && saved) staying.open(saved, openTab.open);
+    },
+    locked,
+  });
+  const form = {
+    ...row,
+    dirty: row.dirty || staged.files.length > 0,
+    submit: (over?: Parameters<typeof row.submit>[0]) => {
+      staying.choose(false);
+      row.submit(over);
+    },
+  };
+  const createAndContinue = () => {
+    staying.choose(true);
+    row.submit();
+  };
+  const openTab = useFormTabs(form, TABS, tabOf, useTabOfAddress(TABS));
+  const missing = missingToSell({
+    ...form.values,
+    mainImage: form.values.image,
+    // One that is being drawn counts as being there.
+    hasPdf: plan ? files.some(isSalePdf) || isDeliverable(offer) : staged.files.some((one) => one.isSalePdf),
+  });
+  return (
+    <RowForm
+      form={form}
+      labels={PLAN_FIELDS.labels}
+      noun="Plan"
+      actions={plan ? null : <ContinueButton pending={form.pending} onPress={createAndContinue} />}
+      onReveal={(name) => openTab.onOpen(tabOf(name))}
+    >
+      {locked ? null : <StillMissing missing={missing} />}
+      <FormTabs
+        label="Parts of the plan"
+        {...openTab}
+        tabs={[
+          {
+            name: "basic",
+            label: "Basic Information",
+            fields: <BasicTab form={form} slug={plan?.slug} site={site} />,
+          },
+          { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
+          {
+            name: "features",
+            label: "Features & Files",
+            fields: <FeaturesTab planId={plan?.id} files={files} staged={staged} locked={locked} />,
+          },
+          {
+            name: "offer",
+            label: "Packages & Options",
+            fields: <OfferTab form={form} offer={offer} onContinue={createAndContinue} />,
+          },
+          { name: "images", label: "Images", fields: <ImagesTab form={form} /> },
+          {
+            name: "drawing",
+            label: "Drawing",
+            fields: (
+              <DrawingTab
+                planId={plan?.id}
+                isOpen={openTab.open === "drawing"}
+                locked={locked}
+                pending={form.pending}
+                onContinue={createAndContinue}
+              />
+            ),
+          },
+        ]}
+      />
+    </RowForm>
+  );
+}

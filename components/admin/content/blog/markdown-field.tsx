@@ -1,0 +1,150 @@
+"use client";
+
+import {
+  BoldIcon,
+  Heading2Icon,
+  ImageIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  ListOrderedIcon,
+  type LucideIcon,
+  QuoteIcon,
+} from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { controlName, useForm } from "@/components/admin/form/form-context";
+import { FormField } from "@/components/admin/form/form-field";
+import { FilePick } from "@/components/admin/media/file-pick";
+import { useImageUpload } from "@/components/admin/media/upload-client";
+import { RichText } from "@/components/site/rich-text";
+import { IconButton } from "@/components/ui/icon-button";
+import { Textarea } from "@/components/ui/textarea";
+import { previewMarkdownAction } from "@/lib/content/blog/actions";
+import { IMAGE_TYPES } from "@/lib/media/rules/limits";
+
+interface Mark {
+  label: string;
+  icon: LucideIcon;
+  before: string;
+  after: string;
+  /** Written when nothing is selected. */
+  sample: string;
+}
+
+const MARKS: Mark[] = [
+  { label: "Heading", icon: Heading2Icon, before: "\n## ", after: "\n", sample: "Heading" },
+  { label: "Bold", icon: BoldIcon, before: "**", after: "**", sample: "bold" },
+  { label: "Italic", icon: ItalicIcon, before: "_", after: "_", sample: "italic" },
+  { label: "Link", icon: LinkIcon, before: "[", after: "](https://)", sample: "link text" },
+  { label: "List", icon: ListIcon, before: "\n- ", after: "\n", sample: "item" },
+  { label: "Numbered list", icon: ListOrderedIcon, before: "\n1. ", after: "\n", sample: "item" },
+  { label: "Quote", icon: QuoteIcon, before: "\n> ", after: "\n", sample: "quote" },
+];
+
+/** After the last key, in milliseconds. */
+const PREVIEW_DELAY_MS = 300;
+
+/** The text as the public page will draw it, made by the same code. */
+function usePreview(markdown: string): string {
+  const [html, setHtml] = useState("");
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(async () => {
+      const state = await previewMarkdownAction({ markdown }).catch(() => undefined);
+      if (current && state?.ok && state.data !== undefined) setHtml(state.data);
+    }, PREVIEW_DELAY_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [markdown]);
+  return html;
+}
+
+/** A text in Markdown with buttons for the usual marks and its preview beside it. The value is a string. */
+export function MarkdownField({ name }: { name: string }) {
+  const form = useForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const { percent, upload } = useImageUpload("general-image");
+  const value = String(form.values[name] ?? "");
+  const html = usePreview(value);
+  const insert = (before: string, after: string, sample: string) => {
+    const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {};
+    const chosen = value.slice(start, end) || sample;
+    form.set(name, `${value.slice(0, start)}${before}${chosen}${after}${value.slice(end)}`);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start + before.length, start + before.length + chosen.length);
+    });
+  };
+  const insertImage = async (chosen: File | undefined) => {
+    const media = chosen ? await upload(chosen) : undefined;
+    if (media) insert("![", `](${media.fileUrl})`, "what the image shows");
+  };
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      <FormField
+        name={name}
+        required
+        hint="Markdown: headings, bold, italic, links, lists, quotes, images and tables."
+      >
+        {(control) => (
+          <div className="grid">
+            {form.locked ? null : (
+              <div
+                role="toolbar"
+                aria-label="Formatting"
+                className="flex flex-wrap rounded-t-md border border-b-0 border-input bg-muted p-1"
+              >
+                {MARKS.map(({ label: mark, icon: Icon, before, after, sample }) => (
+                  <IconButton
+                    key={mark}
+                    label={mark}
+                    icon={Icon}
+                    title={mark}
+                    onClick={() => insert(before, after, sample)}
+                  />
+                ))}
+                <IconButton
+                  label="Image"
+                  icon={ImageIcon}
+                  title="Image"
+                  disabled={percent !== undefined}
+                  onClick={() => file.current?.click()}
+                />
+              </div>
+            )}
+            <Textarea
+              {...control}
+              ref={area}
+              name={controlName(name)}
+              readOnly={form.locked}
+              className="max-h-[70dvh] min-h-96 rounded-t-none font-mono text-[0.9375rem]"
+              value={value}
+              onChange={(event) => form.set(name, event.target.value)}
+              onDrop={(event) => {
+                const dropped = event.dataTransfer.files[0];
+                if (!dropped || form.locked) return;
+                event.preventDefault();
+                void insertImage(dropped);
+              }}
+            />
+            <FilePick
+              ref={file}
+              label="Image for the text"
+              accept={IMAGE_TYPES.join(",")}
+              onFiles={([image]) => void insertImage(image)}
+            />
+          </div>
+        )}
+      </FormField>
+      <section aria-label="Preview of the content" className="grid content-start gap-1.5">
+        <p className="text-[0.9375rem] font-medium">Preview</p>
+        <div className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-md border bg-background p-5 xl:mt-0">
+          {html ? <RichText html={html} /> : <p className="text-muted-foreground">Nothing written yet.</p>}
+        </div>
+      </section>
+    </div>
+  );
+}

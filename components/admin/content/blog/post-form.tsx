@@ -1,0 +1,131 @@
+"use client";
+
+import { plainTexts } from "@/components/admin/actions/outcome-texts";
+import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
+import { ImageField } from "@/components/admin/form/image-field";
+import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
+import { SearchFields } from "@/components/admin/form/search-fields";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
+import { choicesOf } from "@/components/admin/table/list-filter";
+import { createPostAction, updatePostAction } from "@/lib/content/blog/actions";
+import type { AdminPostDto } from "@/lib/content/blog/admin/dto";
+import {
+  createPostFormSchema,
+  updatePostFormSchema,
+  VISIBILITIES,
+  VISIBILITY_LABELS,
+  type Visibility,
+} from "@/lib/content/blog/admin/schema";
+import { formatLongDay } from "@/lib/platform/format/dates";
+import type { SearchSite } from "@/lib/site/seo/server/search-site";
+import { MarkdownField } from "./markdown-field";
+import { POST_FIELDS } from "./post-fields";
+import { PublishDateField } from "./publish-date-field";
+import { TagsField } from "./tags-field";
+
+interface PostFormProps {
+  /** The post to change; none when one is made. */
+  post?: AdminPostDto;
+  /** Who can be named as author; only admins get them, and with them the private fields. */
+  authors?: { id: number; name: string }[];
+  /** What search results of the store have in common. */
+  site: SearchSite;
+  /** True where the role may only look. */
+  locked?: boolean;
+}
+
+const VISIBILITY_HINTS: Record<Visibility, string> = {
+  public: "Everybody can read it.",
+  private: "Only staff can read it.",
+  scheduled: "Everybody can read it from the publish date on.",
+};
+
+/** Makes and changes posts. */
+export function PostForm({ post, authors, site, locked = false }: PostFormProps) {
+  const form = useRowForm({
+    row: post,
+    initial: {
+      ...rowValues(post, POST_FIELDS.blank),
+      authorId: post?.authorId ? String(post.authorId) : "",
+    },
+    toInput: ({ authorId, internalNotes, ...rest }) => ({
+      ...rest,
+      ...(authors ? { authorId: authorId ? Number(authorId) : null, internalNotes } : {}),
+    }),
+    create: { schema: createPostFormSchema, action: createPostAction },
+    update: { schema: updatePostFormSchema, action: updatePostAction },
+    texts: plainTexts("Post"),
+    list: "/admin/blog",
+    locked,
+  });
+  const { values } = form;
+  const { visibility } = values;
+  const authorName = authors?.find(({ id }) => String(id) === values.authorId)?.name;
+  return (
+    <RowForm form={form} labels={POST_FIELDS.labels} noun="Post" creating={["Publish Post", "Publishing..."]}>
+      <FieldGroup title="Post">
+        <TextField name="title" required maxLength={200} />
+        <SlugField source="title" path="/blog/" stored={post?.slug} />
+        <TextareaField
+          name="excerpt"
+          optional
+          rows={3}
+          wide
+          hint="A sentence or two for the list and search results."
+        />
+      </FieldGroup>
+      <section aria-label="Text of the post" className="rounded-md border bg-card p-5 sm:p-6">
+        <MarkdownField name="content" />
+      </section>
+      <FieldGroup title="Publishing">
+        <SelectField
+          name="visibility"
+          hint={VISIBILITY_HINTS[visibility]}
+          choices={choicesOf(VISIBILITIES, VISIBILITY_LABELS)}
+        />
+        {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
+        <TagsField name="tags" />
+      </FieldGroup>
+      <FieldGroup title="Featured image">
+        <ImageField
+          name="image"
+          label="Featured image URL"
+          optional
+          endpoint="general-image"
+          need={PICTURE_NEEDS.page}
+          wide
+        />
+      </FieldGroup>
+      <SearchFields
+        site={site}
+        path={`/blog/${values.slug}`}
+        fallback={{ title: values.title.trim() || "Title of the post", description: values.excerpt.trim() }}
+        card={{
+          eyebrow: "The journal",
+          title: values.title.trim() || "Title of the post",
+          line: [post?.publishedAt ? formatLongDay(post.publishedAt) : "", authorName ?? ""]
+            .filter(Boolean)
+            .join("  \u00b7  "),
+          image: values.image,
+        }}
+      />
+      {authors ? (
+        <FieldGroup title="For admins">
+          <SelectField
+            name="authorId"
+            hint={post ? undefined : "If left empty, it is you."}
+            choices={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextareaField
+            name="internalNotes"
+            optional
+            rows={4}
+            wide
+            hint="Never public; only admins see them."
+          />
+        </FieldGroup>
+      ) : null}
+    </RowForm>
+  );
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { HomeRows } from "@/components/content/home/home-section-view";
+import { listFeaturedPlans } from "@/lib/catalog/plans/queries";
+import { listPosts } from "@/lib/content/blog/queries";
+import { getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
+
+/** What the preview of a section shows that is not the section's own; nothing while it cannot be read. */
+export async function loadPreviewRows(): Promise<HomeRows> {
+  const [{ name }, plans, posts, zone] = await Promise.all([
+    getStoreIdentity(),
+    listFeaturedPlans(3),
+    listPosts(3).catch(() => []),
+    getStoreZone(),
+  ]);
+  return { storeName: name, plans, posts, zone };
+}

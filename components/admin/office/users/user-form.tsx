@@ -1,0 +1,221 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fields";
+import { rowValues } from "@/components/admin/form/row-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { UserAvatar } from "@/components/admin/shell/user-avatar";
+import { choicesOf } from "@/components/admin/table/list-filter";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ROLE_LABELS, ROLES } from "@/lib/access/staff/rules/permissions";
+import {
+  createUserFormSchema,
+  inviteUserSchema,
+  profileFormSchema,
+  updateUserFormSchema,
+} from "@/lib/access/staff/schema";
+import { inviteUserAction } from "@/lib/office/password-links/actions";
+import { createUserAction, updateProfileAction, updateUserAction } from "@/lib/office/users/actions";
+import type { UserDto } from "@/lib/office/users/dto";
+
+type Mode = "create" | "edit" | "profile";
+/** How a new user gets a password: by a link that is mailed to them, or from whoever makes the account. */
+type Start = "invite" | "password";
+
+interface UserFormProps {
+  mode: Mode;
+  /** The user to change; none when one is made. */
+  user?: UserDto;
+  /** Whether the role may be chosen: by admins, and never on the profile screen. */
+  mayChooseRole: boolean;
+}
+
+const INVITATION = {
+  schema: inviteUserSchema,
+  action: inviteUserAction,
+  success: { title: "User created", description: "An invitation is on its way by email." },
+};
+const STARTS: { value: Start; label: string }[] = [
+  { value: "password", label: "Set the password here" },
+  { value: "invite", label: "Invite by email" },
+];
+
+const LABELS = {
+  username: "Username",
+  email: "Email",
+  fullName: "Full name",
+  currentPassword: "Current password",
+  password: "Password",
+  confirmPassword: "Confirm password",
+  role: "Role",
+  avatar: "Avatar URL",
+  start: "How to begin",
+};
+
+const HINTS: Record<Mode, string> = {
+  create: "10 to 128 characters.",
+  edit: "Leave blank to keep current. A new one ends all other sessions of this account.",
+  profile: "Leave blank to keep current. A new one ends all your other sessions.",
+};
+
+const ROLE_CHOICES = choicesOf(ROLES, ROLE_LABELS);
+
+const MODES: Record<
+  Mode,
+  { schema: z.ZodType; success: string; failure: string; submit: string; pending: string; returnTo?: string }
+> = {
+  create: {
+    schema: createUserFormSchema,
+    success: "User created",
+    failure: "Failed to create user",
+    submit: "Create User",
+    pending: "Creating...",
+    returnTo: "/admin/users",
+  },
+  edit: {
+    schema: updateUserFormSchema,
+    success: "User updated",
+    failure: "Failed to update user",
+    submit: "Update User",
+    pending: "Updating...",
+    returnTo: "/admin/users",
+  },
+  profile: {
+    schema: profileFormSchema,
+    success: "Profile updated",
+    failure: "Failed to update profile",
+    submit: "Update Profile",
+    pending: "Updating...",
+  },
+};
+
+const NO_PASSWORDS = { currentPassword: "", password: "", confirmPassword: "" };
+
+function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
+  const [start, setStart] = useState<Start>("password");
+  const isInvitation = mode === "create" && start === "invite";
+  const form = useAdminForm({
+    initial: {
+      ...rowValues(user, { username: "", email: "", fullName: "", role: "content_editor", avatar: "" }),
+      ...NO_PASSWORDS,
+      // Of a new user only.
+      start: "password" as Start,
+      lastUpdatedAt: user?.lastUpdatedAt,
+    },
+    ...MODES[mode],
+    action: { create: createUserAction, edit: updateUserAction, profile: updateProfileAction }[mode],
+    ...(isInvitation ? INVITATION : {}),
+    toInput: ({
+      role,
+      currentPassword,
+      lastUpdatedAt,
+      password,
+      confirmPassword,
+      start: _start,
+      ...rest
+    }) => ({
+      ...rest,
+      ...(isInvitation ? {} : { password, confirmPassword }),
+      ...(mayChooseRole ? { role } : {}),
+      ...(mode === "profile" ? { currentPassword } : {}),
+      ...(mode === "edit" ? { id: user?.id } : {}),
+      ...(mode === "create" ? {} : { lastUpdatedAt }),
+    }),
+    afterSave: (values, saved) => ({
+      ...values,
+      ...NO_PASSWORDS,
+      lastUpdatedAt: saved?.lastUpdatedAt ?? values.lastUpdatedAt,
+    }),
+  });
+  // The check and the call follow what the form says.
+  if (form.values.start !== start) setStart(form.values.start);
+  return { form, isInvitation };
+}
+
+/** Makes and changes users, and the own profile. */
+export function UserForm(props: UserFormProps) {
+  const { mode, mayChooseRole } = props;
+  const { form, isInvitation } = useUserForm(props);
+  // What the browser knows of a person is that of who sits before it.
+  const isOwn = mode === "profile";
+  return (
+    <AdminForm
+      form={form}
+      labels={LABELS}
+      submitLabel={MODES[mode].submit}
+      pendingLabel={MODES[mode].pending}
+      actions={
+        mode === "profile" ? null : (
+          <ButtonLink href="/admin/users" variant="ghost">
+            Cancel
+          </ButtonLink>
+        )
+      }
+    >
+      <FieldGroup title="Account">
+        <TextField name="username" required autoComplete={isOwn ? "username" : "off"} autoCapitalize="none" />
+        <TextField name="email" type="email" required autoComplete={isOwn ? "email" : "off"} />
+        <TextField name="fullName" required autoComplete={isOwn ? "name" : "off"} />
+        {mayChooseRole ? <SelectField name="role" required choices={ROLE_CHOICES} /> : null}
+      </FieldGroup>
+      <FieldGroup title="Picture">
+        <TextField
+          name="avatar"
+          optional
+          inputMode="url"
+          hint="Without one, the initials of the full name are shown."
+        />
+        <div className="flex items-center gap-3">
+          <UserAvatar
+            fullName={form.values.fullName || form.values.username}
+            src={form.values.avatar || null}
+            className="size-16 text-lg"
+          />
+          <p className="text-sm text-muted-foreground">Preview</p>
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Password">
+        {mode === "create" ? (
+          <SelectField
+            name="start"
+            choices={STARTS}
+            hint={
+              isInvitation
+                ? "A link to set a password goes to the email address; it works for 72 hours."
+                : undefined
+            }
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          />
+        ) : null}
+        {mode === "profile" ? (
+          <TextField
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            hint="Needed only to set a new one."
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          />
+        ) : null}
+        {isInvitation ? null : <NewPassword mode={mode} />}
+      </FieldGroup>
+    </AdminForm>
+  );
+}
+
+function NewPassword({ mode }: { mode: Mode }) {
+  const changing = mode !== "create";
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        required={!changing}
+        autoComplete="new-password"
+        hint={HINTS[mode]}
+      />
+      <TextField name="confirmPassword" type="password" required={!changing} autoComplete="new-password" />
+    </>
+  );
+}

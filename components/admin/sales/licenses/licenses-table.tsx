@@ -1,0 +1,94 @@
+import { type Column, DataTable } from "@/components/admin/table/data-table";
+import { RowLink } from "@/components/admin/table/list-parts";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { formatDay } from "@/lib/platform/format/dates";
+import type { LicenseDto } from "@/lib/sales/licenses/dto";
+import { findLicenses, type LicenseListQuery } from "@/lib/sales/licenses/queries";
+import { LICENSE_STATE_LABELS, type LicenseState } from "@/lib/sales/licenses/schema";
+
+const VARIANTS: Record<LicenseState, BadgeVariant> = {
+  held: "success",
+  replaced: "secondary",
+  withdrawn: "outline",
+};
+
+const State = ({ license }: { license: LicenseDto }) => (
+  <>
+    <Badge variant={VARIANTS[license.state]}>{LICENSE_STATE_LABELS[license.state]}</Badge>
+    {license.replacedBy ? (
+      <p className="mt-1 text-sm whitespace-nowrap text-muted-foreground">{license.replacedBy}</p>
+    ) : null}
+  </>
+);
+
+/** Whether the name of the package already says what may be built. */
+const repeats = ({ configuration, license }: LicenseDto): boolean => configuration.includes(license);
+
+const COLUMNS: Column<LicenseDto>[] = [
+  {
+    header: "Holder",
+    className: "w-full sm:min-w-40",
+    cell: (license) => (
+      <>
+        <p className="font-medium">{license.name || "No name given"}</p>
+        <p className="text-sm break-all text-muted-foreground">{license.email || "No email given"}</p>
+        <div className="mt-2 grid gap-0.5 text-sm md:hidden">
+          <p>{`${license.planName}, ${license.planNumber}`}</p>
+          <p className="text-muted-foreground">{license.configuration.join(", ")}</p>
+          {repeats(license) ? null : <p>{license.license}</p>}
+          <div className="mt-1 flex flex-wrap items-center gap-2">
+            <State license={license} />
+          </div>
+        </div>
+      </>
+    ),
+  },
+  {
+    header: "Plan",
+    hideBelow: "md",
+    className: "min-w-44",
+    cell: (license) => (
+      <>
+        <RowLink href={`/admin/house-plans/${license.planId}`}>{license.planName}</RowLink>
+        <p className="text-sm text-muted-foreground">
+          {[license.planNumber, ...license.configuration].join(", ")}
+        </p>
+      </>
+    ),
+  },
+  { header: "License", hideBelow: "md", className: "min-w-32", cell: (license) => license.license },
+  {
+    header: "Order",
+    hideBelow: "lg",
+    cell: (license) => (
+      <RowLink href={`/admin/orders/${license.orderId}`} className="whitespace-nowrap">
+        {license.orderNumber}
+      </RowLink>
+    ),
+  },
+  {
+    header: "Paid",
+    sort: "paidAt",
+    className: "whitespace-nowrap",
+    cellClass: "text-sm text-muted-foreground",
+    cell: (license) => formatDay(license.paidAt),
+  },
+  { header: "State", hideBelow: "md", cell: (license) => <State license={license} /> },
+];
+
+/** Who holds which license. */
+export async function LicensesTable({ query }: { query: LicenseListQuery }) {
+  const { rows, total } = await findLicenses(query);
+  return (
+    <DataTable
+      label="Licenses"
+      path="/admin/licenses"
+      query={query}
+      columns={COLUMNS}
+      page={{ items: rows, total }}
+      name={(license) => `${license.planName}, ${license.name || license.orderNumber}`}
+      nothing="No licenses found"
+      hint="Each line of a paid order is a license."
+    />
+  );
+}

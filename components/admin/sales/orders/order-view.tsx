@@ -1,0 +1,52 @@
+import { DetailCard } from "@/components/admin/table/facts";
+import { SoldUnder } from "@/components/sales/orders/sold-under";
+import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
+import type { PolicyText } from "@/lib/settings/policy-queries";
+import { OrderBuyer } from "./order-buyer";
+import { OrderFiles } from "./order-files";
+import { OrderLines } from "./order-lines";
+import { OrderMails } from "./order-mails";
+import { OrderPayment } from "./order-payment";
+import { OrderReview } from "./order-review";
+import { OrderAddress, OrderTasks } from "./order-tasks";
+import { OrderTimeline } from "./order-timeline";
+
+interface OrderViewProps {
+  order: AdminOrderDto;
+  /** The texts that it was sold under. */
+  policies: readonly PolicyText[];
+  role: Role;
+}
+
+/** One order: lines, downloads, mails, payment, buyer and timeline. */
+export function OrderView({ order, policies, role }: OrderViewProps) {
+  return (
+    <>
+      <OrderReview order={order} mayResolve={can(role, "orders:resolve")} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <OrderLines order={order} />
+          <OrderTasks order={order} />
+          <OrderFiles order={order} mayChange={can(role, "orders:reset-downloads")} />
+          <OrderMails order={order} mayResend={can(role, "orders:resend")} />
+          <OrderTimeline orderId={order.id} events={order.timeline} mayNote={can(role, "orders:note")} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
+          <OrderAddress order={order} />
+          {policies.length > 0 ? (
+            <DetailCard title="Sold under">
+              <SoldUnder policies={policies} />
+            </DetailCard>
+          ) : null}
+          <OrderBuyer
+            order={order}
+            mayCorrect={can(role, "orders:correct-email")}
+            mayErase={can(role, "orders:erase-buyer")}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useCallback, useEffect, useState } from "react";
+import { AddressWatcher } from "@/components/site/address-watcher";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { IconButton } from "@/components/ui/icon-button";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { PlanDto } from "@/lib/catalog/plans/dto";
+import { planQuery } from "@/lib/catalog/plans/query-options";
+import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/catalog/plans/rules/slug-list";
+import { compareStore } from "./compare-store";
+import { comparedFacts } from "./compared-facts";
+import { ShareLink } from "./share-link";
+import "./comparison.css";
+
+interface Compared {
+  /** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
+  slugs: string[] | undefined;
+  change(slugs: string[]): void;
+  /** Reads the query of an address anew. */
+  follow(query: string): void;
+}
+
+function useCompared(): Compared {
+  const [slugs, setSlugs] = useState<string[]>();
+  const follow = useCallback((query: string) => {
+    const named = readSlugs(new URLSearchParams(query).get("plans"), COMPARED_MAX);
+    setSlugs(named.length > 0 ? named : [...compareStore.get()].slice(0, COMPARED_MAX));
+  }, []);
+  useEffect(() => follow(window.location.search), [follow]);
+  const change = (next: string[]) => {
+    setSlugs(next);
+    compareStore.set(next);
+    window.history.replaceState(null, "", next.length > 0 ? comparePath(next) : "/compare");
+  };
+  return { slugs, change, follow };
+}
+
+/** Plans side by side, with what differs marked. */
+export function Comparison() {
+  const { slugs, change, follow } = useCompared();
+  return (
+    <>
+      {/* The link to one's own comparison stands under the one that somebody sent, too. */}
+      <AddressWatcher onChange={follow} />
+      <Compare slugs={slugs} change={change} />
+    </>
+  );
+}
+
+function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
+  const plans = useQueries({ queries: (slugs ?? []).map((slug) => planQuery(slug)) });
+  if (slugs === undefined) return <Skeleton className="h-64" />;
+  if (slugs.length === 0) return <NothingCompared />;
+  if (plans.some((plan) => plan.isError)) {
+    return (
+      <ErrorAlert
+        message="Failed to fetch house plans"
+        onRetry={() => void Promise.all(plans.map((plan) => plan.refetch()))}
+      />
+    );
+  }
+  if (plans.some((plan) => plan.isPending)) return <Skeleton className="h-64" />;
+  const found = plans.flatMap(({ data }) => data ?? []);
+  const gone = slugs.length - found.length;
+  return (
+    <>
+      {gone > 0 ? (
+        <p
+          role="status"
+          className="mb-6"
+        >{`${gone === 1 ? "One of the plans is" : `${gone} of the plans are`} no longer in the store.`}</p>
+      ) : null}
+      {found.length > 0 ? (
+        <Facts plans={found} onRemove={(slug) => change(slugs.filter((other) => other !== slug))} />
+      ) : (
+        <NothingCompared />
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {found.length > 0 ? (
+          <ShareLink path={comparePath(found.map(({ slug }) => slug))} label="Copy link to this comparison" />
+        ) : null}
+        <Button variant="ghost" onClick={() => change([])}>
+          Clear comparison
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NothingCompared() {
+  return (
+    <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
+      <p className="font-display text-subheading">There is nothing to compare yet.</p>
+      <p className="mt-2 text-muted-foreground">
+        {`Press the scales on a plan's card to add it here, up to ${COMPARED_MAX} side by side.`}
+      </p>
+      <ButtonLink href="/plans" className="mt-6">
+        Browse All Plans
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface FactsProps {
+  plans: PlanDto[];
+  onRemove(slug: string): void;
+}
+
+function Facts({ plans, onRemove }: FactsProps) {
+  return (
+    <Table label="Plans side by side">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="comparison-fact">
+            <span className="sr-only">Fact</span>
+          </TableHead>
+          {plans.map((plan) => (
+            <th
+              key={plan.slug}
+              scope="col"
+              className="comparison-plan px-3 py-3 text-start align-top font-normal"
+            >
+              <div className="relative max-w-64">
+                <Picture
+                  src={plan.mainImage}
+                  alt=""
+                  width={1600}
+                  height={1067}
+                  sizes="256px"
+                  upTo={640}
+                  className="aspect-3/2 w-full rounded-md bg-muted object-cover"
+                />
+                <Link
+                  href={`/plans/${plan.slug}`}
+                  className="mt-3 block font-display text-lg leading-snug hover:underline"
+                >
+                  {plan.name}
+                </Link>
+                {/* After the name, as the keyboard comes to it; on the corner of the picture, as the eye does. */}
+                <IconButton
+                  label={`Take ${plan.name} out`}
+                  icon={X}
+                  className="absolute top-1 end-1 rounded-full border border-border bg-background"
+                  onClick={() => onRemove(plan.slug)}
+                />
+              </div>
+            </th>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
+          <TableRow key={label}>
+            <TableHead scope="row" className="comparison-fact">
+              <span>{label}</span>
+              {differs ? <span className="sr-only">, differs</span> : null}
+            </TableHead>
+            {values.map((value, at) => (
+              <TableCell
+                key={plans[at]?.slug}
+                className={`comparison-plan ${differs ? "font-medium" : "text-muted-foreground"}`}
+              >
+                {isAmount ? <Price amount={value} /> : value}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

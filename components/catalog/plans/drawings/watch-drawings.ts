@@ -1,0 +1,43 @@
+import type { FirstDrawingState } from "@/lib/catalog/drawing-queue/schema";
+
+/** How often a page whose drawings are being made asks for them: first, and at the rarest. Milliseconds. */
+export const FIRST_LOOK_MS = 3000;
+export const RAREST_LOOK_MS = 20_000;
+/** How much longer each look waits than the one before it. */
+const LONGER = 1.3;
+
+/**
+ * Asks how far the drawings of a plan are while somebody looks at its page, ever less often.
+ * @param ask may fail, as on a lost connection: it is asked again
+ * @param onChange called whenever they are no longer being made, until the page that shows it
+ * ends the watch: what is cached may take a moment to be renewed
+ * @returns ends it
+ */
+export function watchDrawings(ask: () => Promise<FirstDrawingState>, onChange: () => void): () => void {
+  let wait = FIRST_LOOK_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+  let ended = false;
+  const look = async () => {
+    clearTimeout(timer);
+    if (asking || ended || document.visibilityState !== "visible") return;
+    asking = true;
+    const state = await ask().catch(() => "waiting" as const);
+    asking = false;
+    if (ended) return;
+    if (state !== "waiting") onChange();
+    timer = setTimeout(look, wait);
+    wait = Math.min(wait * LONGER, RAREST_LOOK_MS);
+  };
+  const lookAgain = () => {
+    wait = FIRST_LOOK_MS;
+    void look();
+  };
+  document.addEventListener("visibilitychange", lookAgain);
+  void look();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", lookAgain);
+  };
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
+import type { OfferDto } from "@/lib/catalog/offers/schema";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
+import type { Options, PackageKey } from "@/lib/catalog/pricing/schema";
+import { apiRequest } from "@/lib/platform/browser/api-client";
+import { ChoiceRow, sentence } from "./choice-row";
+import { OfferSets } from "./offer-sets";
+import { type OptionChoice, optionChoice } from "./plan-choice";
+
+export interface PlanChoicesProps {
+  /** Which part is open. */
+  fold: "options" | "sets";
+  slug: string;
+  packageKey: PackageKey | null;
+  choice: OptionChoice;
+  onChange(choice: OptionChoice): void;
+}
+
+type Loaded = { offer?: OfferDto; failed?: true };
+
+/** Offers that are on the way or there, by plan: the parts of one page share one. */
+const asked = new Map<string, Promise<OfferDto>>();
+
+function askFor(slug: string): Promise<OfferDto> {
+  const known = asked.get(slug);
+  if (known) return known;
+  const call = apiRequest("GET", `/api/plans/${slug}/offer`).then(
+    (response) => response.json() as Promise<OfferDto>,
+  );
+  asked.set(slug, call);
+  // What failed is asked for again, and what was read a while ago may have changed.
+  const forget = () => asked.delete(slug);
+  call.then(() => setTimeout(forget, 60_000), forget);
+  return call;
+}
+
+function useOffer(slug: string) {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let shown = true;
+    setLoaded({});
+    askFor(slug).then(
+      (offer) => shown && setLoaded({ offer }),
+      () => shown && setLoaded({ failed: true }),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [slug, attempt]);
+  return { ...loaded, retry: () => setAttempt((now) => now + 1) };
+}
+
+/** One opened part of what can be had of a plan. */
+export function PlanChoices({ fold, slug, ...rest }: PlanChoicesProps) {
+  const { offer, failed, retry } = useOffer(slug);
+  if (failed) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 pb-4 text-sm">
+        This could not be loaded.
+        <Button size="sm" variant="outline" onClick={retry}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (!offer) {
+    return (
+      <p className="grid place-items-center py-6">
+        <Spinner />
+      </p>
+    );
+  }
+  return fold === "sets" ? (
+    <OfferSets packages={offer.packages} />
+  ) : (
+    <OptionChoices offer={offer} {...rest} />
+  );
+}
+
+type OptionChoicesProps = Pick<PlanChoicesProps, "packageKey" | "choice" | "onChange"> & { offer: OfferDto };
+
+function OptionChoices({ offer, packageKey, choice, onChange }: OptionChoicesProps) {
+  if (packageKey === "study") {
+    return <p className="pb-4 text-sm text-muted-foreground">A study set shows the plan as drawn.</p>;
+  }
+  /** A row that chooses these options, where they can be had together. */
+  const row = (options: Options, comes: string) => {
+    const had = optionChoice(offer, options);
+    return {
+      disabled: had === undefined,
+      note: had ? comes : `Not together with ${othersChosen(offer, choice.options, options)}.`,
+      onChange: () => had && onChange(had),
+    };
+  };
+  return (
+    <div className="grid gap-4 pb-4">
+      {offer.options.map(({ key, name, base, choices }) => {
+        const chosen = choice.options[key];
+        if (key === "mirrored") {
+          return choices.map((one) => (
+            <ul key={one.value} className="choices">
+              <ChoiceRow
+                type="checkbox"
+                name="mirrored"
+                value={one.value}
+                label={one.name}
+                price={one.price}
+                checked={chosen === true}
+                {...row(
+                  { ...choice.options, mirrored: chosen ? undefined : true },
+                  `The whole set as its mirror image, lettering readable. ${comes(one)}`,
+                )}
+              />
+            </ul>
+          ));
+        }
+        return (
+          <fieldset key={key}>
+            <legend className="text-sm font-medium">{name}</legend>
+            <ul className="choices">
+              <ChoiceRow
+                type="radio"
+                name={key}
+                value="as-drawn"
+                label={base === null ? "As drawn" : optionName(key, base)}
+                price={0}
+                checked={chosen === undefined}
+                {...row({ ...choice.options, [key]: undefined }, "As drawn, at once.")}
+              />
+              {choices.map((one) => (
+                <ChoiceRow
+                  key={one.value}
+                  type="radio"
+                  name={key}
+                  value={one.value}
+                  label={one.name}
+                  price={one.price}
+                  checked={chosen === one.value}
+                  {...row({ ...choice.options, [key]: one.value }, comes(one))}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+const comes = ({ fulfilment, businessDays }: OfferDto["options"][number]["choices"][number]) =>
+  sentence(deliveryWords(fulfilment, businessDays));
+
+/** What of the options that are chosen stays as it is in other ones, by name. */
+function othersChosen(offer: OfferDto, chosen: Options, wanted: Options): string {
+  const kept = offer.options.flatMap(({ key, choices }) =>
+    chosen[key] !== undefined && chosen[key] === wanted[key]
+      ? choices.filter(({ value }) => chosen[key] === (key === "mirrored" ? true : value))
+      : [],
+  );
+  return kept.map(({ name }) => name.toLowerCase()).join(" and ");
+}

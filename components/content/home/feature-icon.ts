@@ -1,0 +1,50 @@
+import {
+  BadgeCheck,
+  Box,
+  BrainCircuit,
+  ChartColumn,
+  Heart,
+  type LucideIcon,
+  Medal,
+  PencilRuler,
+  Target,
+  Zap,
+} from "lucide-react";
+import type { FeatureIcon } from "@/lib/content/content/schema";
+
+const ICONS: Record<FeatureIcon, LucideIcon> = {
+  BoltIcon: Zap,
+  Box,
+  BrainCircuitIcon: BrainCircuit,
+  BarChart3Icon: ChartColumn,
+  TargetIcon: Target,
+  PencilRulerIcon: PencilRuler,
+  HeartIcon: Heart,
+  MedalIcon: Medal,
+  BadgeCheckIcon: BadgeCheck,
+};
+
+/** The icon of a name that staff chose; the bolt for any other. */
+export function featureIcon(name: string): LucideIcon {
+  return Object.hasOwn(ICONS, name) ? ICONS[name as FeatureIcon] : Zap;
+}
+
+const COLORS: Record<string, string> = {
+  primary: "text-primary",
+  secondary: "text-muted-foreground",
+  muted: "text-muted-foreground",
+  accent: "text-clay",
+  clay: "text-clay",
+  success: "text-success",
+  warning: "text-warning",
+  destructive: "text-destructive",
+};
+
+/** The plain names of colors that the back office offers. */
+export const FEATURE_COLORS = ["primary", "accent", "success", "warning", "destructive", "muted"] as const;
+
+/** The class of a color that staff chose, by its plain name or as `text-…` or `bg-…`; primary for any other. */
+export function featureColor(color: string): string {
+  const name = color.trim().replace(/^(?:text|bg)-/, "");
+  return (Object.hasOwn(COLORS, name) ? COLORS[name] : undefined) ?? "text-primary";
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { NewsletterSection } from "@/components/letters/newsletter/newsletter-section";
+import type { PlanCardDto } from "@/lib/catalog/plans/dto";
+import type { PostCardDto } from "@/lib/content/blog/dto";
+import type { HomeSectionDto } from "@/lib/content/content/dto";
+import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/content/schema";
+import { CustomSection } from "./custom-section";
+import { FeaturedPlans } from "./featured-plans";
+import { FeaturedPosts } from "./featured-posts";
+import { Features } from "./features";
+import { Hero } from "./hero";
+import { SectionGround } from "./section-ground";
+import { Testimonials } from "./testimonials";
+
+/** What sections show that is not theirs. */
+export interface HomeRows {
+  storeName: string;
+  /** The featured plans; undefined when they could not be read. */
+  plans: PlanCardDto[] | undefined;
+  /** The newest posts. */
+  posts: PostCardDto[];
+  /** The store's time zone, for the dates of the posts. */
+  zone: string;
+  /** How often a newsletter comes, as staff set it. */
+  frequency?: string;
+}
+
+function body(section: HomeSectionDto, { storeName, plans, posts, zone, frequency }: HomeRows): ReactNode {
+  const { title, subtitle, content } = section;
+  switch (section.sectionId) {
+    case "hero":
+      return <Hero section={section} />;
+    case "features": {
+      const { items } = parseSectionItems(featureItemSchema, content);
+      return items ? (
+        <Features title={title} storeName={storeName} subtitle={subtitle} items={items} />
+      ) : null;
+    }
+    case "testimonials": {
+      const { items } = parseSectionItems(testimonialItemSchema, content);
+      return items ? <Testimonials title={title} subtitle={subtitle} items={items} /> : null;
+    }
+    case "plans":
+      return <FeaturedPlans title={title || "Featured House Plans"} subtitle={subtitle} plans={plans} />;
+    case "blog":
+      return (
+        <FeaturedPosts
+          title={title || "From the Drawing Board"}
+          subtitle={subtitle}
+          posts={posts}
+          zone={zone}
+        />
+      );
+    case "newsletter":
+      return <NewsletterSection page="/" title={title} subtitle={subtitle} frequency={frequency} />;
+    default:
+      return <CustomSection section={section} />;
+  }
+}
+
+/** One section of the home page, whatever kind it is; nothing for one that has nothing to show. */
+export function HomeSectionView({ section, rows }: { section: HomeSectionDto; rows: HomeRows }) {
+  const drawn = body(section, rows);
+  return drawn ? <SectionGround section={section}>{drawn}</SectionGround> : null;
+}

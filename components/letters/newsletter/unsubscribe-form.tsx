@@ -1,0 +1,56 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { unsubscribeAction } from "@/lib/support/inbox/actions";
+import { IDLE } from "@/lib/support/inbox/rules/form-state";
+
+const WORDS = {
+  newsletter: {
+    ask: (email: string) => `Unsubscribe ${email} from the newsletter?`,
+    done: (email: string) => `Done. ${email} will get no more newsletters from us.`,
+  },
+  cart: {
+    ask: (email: string) => `Stop sending ${email} emails about carts?`,
+    done: (email: string) => `Done. ${email} will get no more emails about carts.`,
+  },
+};
+
+interface UnsubscribeFormProps {
+  token: string;
+  /** The button was pressed, and it is done. */
+  done: boolean;
+  email: string;
+  /** What is left: the newsletter, or mails about carts. */
+  list: keyof typeof WORDS;
+}
+
+/** One press, and the address is off the list. */
+export function UnsubscribeForm({ token, done, email, list }: UnsubscribeFormProps) {
+  const [state, action, pending] = useActionState(
+    unsubscribeAction,
+    IDLE,
+    `/newsletter/unsubscribe?token=${token}`,
+  );
+  if (done) {
+    return (
+      <p role="status" className="mt-6 text-lg">
+        {WORDS[list].done(email)}
+      </p>
+    );
+  }
+  return (
+    <form action={action} className="mt-6">
+      <p className="mb-6 text-lg">{WORDS[list].ask(email)}</p>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="lg" disabled={pending}>
+        {pending ? "Unsubscribing..." : "Unsubscribe"}
+      </Button>
+      {state.status === "failed" ? (
+        <p role="alert" className="mt-4 text-destructive">
+          {state.message}
+        </p>
+      ) : null}
+    </form>
+  );
+}

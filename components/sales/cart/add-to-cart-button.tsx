@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import type { CartChoice } from "@/lib/sales/cart/rules/choice";
+import { useCart } from "./cart-provider";
+
+interface AddToCartButtonProps extends Pick<ButtonProps, "className" | "size"> {
+  choice: CartChoice;
+  planName: string;
+}
+
+/** Puts a plan in the cart; while that takes, a second press does nothing. */
+export function AddToCartButton({ choice, planName, ...look }: AddToCartButtonProps) {
+  const cart = useCart();
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    await cart.add(choice, planName);
+    setAdding(false);
+  };
+  return (
+    <Button
+      {...look}
+      aria-label={`Add to Cart: ${planName}`}
+      aria-disabled={adding}
+      onClick={adding ? undefined : add}
+    >
+      {adding ? "Adding..." : "Add to Cart"}
+    </Button>
+  );
+}

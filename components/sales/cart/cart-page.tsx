@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { PageLink } from "@/components/site/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ErrorAlert } from "@/components/ui/error-alert";
+import { Spinner } from "@/components/ui/spinner";
+import { CartLines } from "./cart-lines";
+import { useCart } from "./cart-provider";
+import { CartTotals } from "./cart-totals";
+import { ClearCartButton } from "./clear-cart-button";
+
+/** The cart as a page of its own: change quantities, take things out, clear it, go on to pay. */
+export function CartPage({ priceNote }: { priceNote: string }) {
+  const cart = useCart();
+  if (cart.status === "failed") {
+    return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
+  }
+  if (cart.status !== "ready") {
+    return (
+      <div className="script-only grid place-items-center py-24">
+        <Spinner />
+      </div>
+    );
+  }
+  if (cart.items.length === 0) {
+    return (
+      <div className="rounded-lg border border-dashed border-input px-6 py-20 text-center">
+        <p className="font-display text-subheading">Your cart is empty.</p>
+        <Link href="/plans" className={buttonVariants({ className: "mt-6" })}>
+          Browse All Plans
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-2xl">
+      <CartLines items={cart.items} />
+      <CartTotals totalCents={cart.totalCents} />
+      {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <ClearCartButton />
+        <PageLink href="/checkout" className={buttonVariants({ size: "lg" })}>
+          Checkout
+        </PageLink>
+      </div>
+    </div>
+  );
+}

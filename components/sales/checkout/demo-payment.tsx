@@ -1,0 +1,142 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
+import type { DemoOutcomeDto } from "@/lib/sales/payments/dto";
+import { type Card, type CardErrors, checkCard } from "./card";
+import { CardFields } from "./card-fields";
+import { PaymentForm } from "./payment-form";
+import { usePaymentFailure } from "./use-payment-failure";
+import type { Buyer } from "./use-payment-intent";
+
+interface DemoPaymentProps {
+  /** Makes sure the server's order is that of the screen, with this buyer; its secret, or nothing when it is not. */
+  prepare(buyer: Buyer): Promise<string | undefined>;
+  /** What is paid, in cents. */
+  amountCents: number;
+  buyer?: Buyer;
+}
+
+async function call(path: string, body: unknown): Promise<DemoOutcomeDto> {
+  try {
+    return await (await apiRequest("POST", path, body)).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+      return { status: "failed", message: error.shown };
+    }
+    throw error;
+  }
+}
+
+/** Where the provider sends the buyer back to, as the real one does. */
+function goToThankYou(clientSecret: string): void {
+  const query = new URLSearchParams({
+    payment_intent: clientSecret.split("_secret_")[0] ?? "",
+    payment_intent_client_secret: clientSecret,
+    redirect_status: "succeeded",
+  });
+  window.location.assign(`${window.location.origin}/thank-you?${query}`);
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** A plain card form for the demo payments: no card is charged, and only test cards are known. */
+export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
+  const [card, setCard] = useState<Card>({ number: "", expiry: "", cvc: "" });
+  const [errors, setErrors] = useState<CardErrors>({});
+  const failure = usePaymentFailure();
+  const [challenge, setChallenge] = useState<string>();
+  const bank = useRef<HTMLDialogElement>(null);
+
+  const settle = async (outcome: DemoOutcomeDto, clientSecret: string) => {
+    if (outcome.status === "succeeded" || outcome.status === "processing") {
+      goToThankYou(clientSecret);
+      // The button stays busy until the browser has left.
+      await NEVER;
+    }
+    if (outcome.status === "requires_action") {
+      setChallenge(clientSecret);
+      bank.current?.showModal();
+      return;
+    }
+    failure.refused(outcome.message);
+  };
+
+  const pay = async (buyer: Buyer) => {
+    const clientSecret = await prepare(buyer);
+    if (!clientSecret) return;
+    await settle(await call("/api/demo-payments/confirm", { clientSecret, card, ...buyer }), clientSecret);
+  };
+
+  const answerBank = async (outcome: "complete" | "fail") => {
+    bank.current?.close();
+    if (!challenge) return;
+    failure.forget();
+    try {
+      await settle(
+        await call("/api/demo-payments/authenticate", { clientSecret: challenge, outcome }),
+        challenge,
+      );
+    } catch (error) {
+      failure.brokeOff(error);
+    }
+  };
+
+  const check = () => {
+    const found = checkCard(card, new Date());
+    setErrors(found);
+    return Object.keys(found)[0];
+  };
+  /**
+   * What was wrong is taken back as soon as it is right, and not when the field is left: the button
+   * would move from under the press that leaves it.
+   */
+  const change = (next: Card) => {
+    setCard(next);
+    const found = checkCard(next, new Date());
+    setErrors((now) => ({
+      number: found.number && now.number,
+      expiry: found.expiry && now.expiry,
+      cvc: found.cvc && now.cvc,
+    }));
+  };
+  /** What is wrong with a field is said when it is left; an empty one is not wrong yet. */
+  const leave = (name: keyof Card) => {
+    const found = card[name] === "" ? undefined : checkCard(card, new Date())[name];
+    setErrors((now) => ({ ...now, [name]: found }));
+  };
+
+  return (
+    <>
+      <PaymentForm
+        ready
+        amountCents={amountCents}
+        failure={failure}
+        checkCard={check}
+        pay={pay}
+        buyer={known}
+      >
+        <CardFields card={card} errors={errors} onChange={change} onLeave={leave} />
+      </PaymentForm>
+      <dialog
+        ref={bank}
+        aria-labelledby="bank-title"
+        className="m-auto w-[min(28rem,92vw)] rounded-lg border border-border bg-card p-8 text-card-foreground backdrop:bg-black/50"
+      >
+        <h2 id="bank-title" className="font-display text-subheading">
+          Confirm this payment
+        </h2>
+        <p className="mt-3 text-muted-foreground">
+          This is where your bank would ask whether it is really you. Choose how the test bank answers.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => void answerBank("complete")}>Complete authentication</Button>
+          <Button variant="outline" onClick={() => void answerBank("fail")}>
+            Fail authentication
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { createContext, useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
+import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
+import type { CartItemDto } from "@/lib/sales/cart/dto";
+import { ADDRESS, addressOf, askFields, type DetailGroup, missingIn, type Values } from "./detail-fields";
+
+/** Fields, values and errors of what a cart asks for, and the call that keeps them. */
+export interface Details {
+  groups: DetailGroup[];
+  values: Values;
+  errors: Values;
+  set(name: string, value: string): void;
+  /** Shows what is missing; the name of the first such field, or nothing. */
+  check(): string | undefined;
+  /** Keeps all of it on the server; false when that did not work, which is then said. */
+  keep(): Promise<boolean>;
+}
+
+export const DetailsContext = createContext<Details | null>(null);
+
+const answerName = (part: "county" | "state" | "wish", item: CartItemDto, addonId: number) =>
+  `${part}-${item.id}-${addonId}`;
+
+/** The add-ons of a cart that ask for something of their line, each with its line. */
+const asking = (items: readonly CartItemDto[]) =>
+  items.flatMap((item) =>
+    item.addonDetails
+      .filter(({ asks }) => asks.includes("county") || asks.includes("wish"))
+      .map((addon) => ({ item, addon })),
+  );
+
+function groupsOf(items: readonly CartItemDto[]): DetailGroup[] {
+  const byPost = items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
+  const groups: DetailGroup[] = byPost ? [{ title: "Shipping address", fields: ADDRESS }] : [];
+  for (const { item, addon } of asking(items)) {
+    const fields = askFields(addon.asks, (part) => answerName(part, item, addon.id));
+    groups.push({ title: `${addon.name}, ${item.plan.name}`, fields });
+  }
+  return groups;
+}
+
+function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Values) {
+  const value = (name: string) => (values[name] ?? "").trim();
+  const byPost = groups[0]?.fields === ADDRESS;
+  return {
+    ...(byPost ? { shipping: addressOf(values) } : {}),
+    answers: asking(items).map(({ item, addon }) => ({
+      itemId: item.id,
+      addonId: addon.id,
+      ...(addon.asks.includes("county")
+        ? {
+            county: value(answerName("county", item, addon.id)),
+            state: value(answerName("state", item, addon.id)),
+          }
+        : {}),
+      ...(addon.asks.includes("wish") ? { wish: value(answerName("wish", item, addon.id)) } : {}),
+    })),
+  };
+}
+
+/** The server's errors by the names of the fields. */
+function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
+  const named = Object.entries(refusalsOf(error)).map(([path, message]) => {
+    const [, at, part] = /^answers\.(\d+)\.(county|state|wish)$/.exec(path) ?? [];
+    const answer = body.answers[Number(at)];
+    return [answer ? `${part}-${answer.itemId}-${answer.addonId}` : path, message];
+  });
+  return Object.fromEntries(named);
+}
+
+/** What the add-ons of these lines ask for. What was typed stays while lines come and go. */
+export function useDetails(items: readonly CartItemDto[]): Details {
+  const [values, setValues] = useState<Values>({ "shipping.country": "US" });
+  const [errors, setErrors] = useState<Values>({});
+  const groups = groupsOf(items);
+  return {
+    groups,
+    values,
+    errors,
+    set: (name, value) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+    check: () => {
+      const missing = missingIn(groups, values);
+      setErrors(missing);
+      return Object.keys(missing)[0];
+    },
+    keep: async () => {
+      if (groups.length === 0) return true;
+      const body = bodyOf(items, groups, values);
+      try {
+        await apiRequest("PUT", "/api/checkout/details", body, { "x-cart-session": cartSessionId() });
+        return true;
+      } catch (error) {
+        const found = errorsOf(error, body);
+        setErrors(found);
+        toast({
+          variant: "destructive",
+          title: "Nothing was charged",
+          description: `Your details could not be kept: ${shownOf(error) ?? "please try again."}`,
+        });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+
+interface Activity {
+  actor: Staff;
+  /** A verb: `create`, `update`, `delete`, `sign-in`, `refund` ... */
+  action: string;
+  /** The kind of row in the singular: `plan`, `post`, `user`, `setting` ... */
+  entityType: string;
+  entityId?: number | string | null;
+  /** What a person calls the row: its name, title or key. */
+  label?: string;
+  /** The row as it was; left out when it is new. */
+  before?: object | null;
+  /** The row as it is now; left out when it is gone. */
+  after?: object | null;
+}
+
+/** Never written down, whatever row they are part of. */
+const SECRET = new Set([
+  "password",
+  "currentPassword",
+  "confirmPassword",
+  "sessionVersion",
+  "tokenHash",
+  "tokenNonce",
+  "secret",
+  "recoveryCodes",
+]);
+/** Change with every save and say nothing of it. */
+const NOISE = new Set([
+  "lastUpdatedAt",
+  "lastUpdatedBy",
+  "updatedAt",
+  "version",
+  "readingMinutes",
+  "searchText",
+]);
+
+function plain(row: object | null | undefined): Record<string, unknown> | undefined {
+  if (!row) return undefined;
+  const text = JSON.stringify(row, (key, value) =>
+    SECRET.has(key) ? undefined : typeof value === "bigint" ? Number(value) : value,
+  );
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+/**
+ * The fields in which two states of a row differ, by name.
+ * @returns undefined sides where a state was not given
+ */
+export function changedFields(before: object | null | undefined, after: object | null | undefined) {
+  const was = plain(before);
+  const is = plain(after);
+  if (!was || !is) return { before: was, after: is };
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !NOISE.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const pick = (row: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: pick(was), after: pick(is) };
+}
+
+function toRow(activity: Activity) {
+  const { actor, action, entityType, entityId, label } = activity;
+  const details = { label: label ?? "", ...changedFields(activity.before, activity.after) };
+  return {
+    userId: actor.id,
+    userName: actor.fullName || actor.username,
+    action,
+    entityType,
+    entityId: entityId === undefined || entityId === null ? null : String(entityId),
+    details: JSON.parse(JSON.stringify(details)) as Prisma.InputJsonObject,
+    ipAddress: actor.ip,
+  };
+}
+
+/**
+ * Writes down what a member of staff did, in the transaction that does it. Of an
+ * update only the changed fields are stored; passwords never.
+ */
+export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
+  await tx.activityLog.create({ data: toRow(activity) });
+}
+
+/** Writes down many things that were done at once. */
+export async function recordActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
+  await tx.activityLog.createMany({ data: activities.map(toRow) });
+}
+
+/** How long an entry is stored, in days: a year and the month in which it is looked back on. */
+const KEPT_DAYS = 400;
+/** Entries that go in one statement, so that none holds the table for long. */
+const BATCH = 5000;
+
+/** Deletes what has been in the log for longer than 400 days. */
+export async function deleteOldActivity(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  let deleted: number;
+  do {
+    deleted = await db.$executeRaw`
+      DELETE FROM activity_logs WHERE id IN (
+        SELECT id FROM activity_logs WHERE created_at < ${before} ORDER BY created_at LIMIT ${BATCH})`;
+  } while (deleted === BATCH);
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { expireInAction } from "@/lib/platform/cache/cache";
+import { setStoreZone } from "@/lib/platform/format/dates";
+import type { FormState } from "@/lib/platform/forms/form-state";
+import { AppError, knownError } from "@/lib/platform/http/errors";
+import { isSameOrigin } from "@/lib/platform/http/request";
+import { currentRequestId, withRequestId } from "@/lib/platform/http/request-log";
+import { parse } from "@/lib/platform/http/route";
+import { log } from "@/lib/platform/ops/log";
+import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import type { Permission } from "../rules/permissions";
+import { assertCan, type Staff } from "../rules/staff";
+import { failureOf, staffOfCookie, unauthenticated } from "./session";
+
+interface ActionOptions<S extends z.ZodType, T> {
+  permission: Permission;
+  schema: S;
+  /** Cache tags that expire when it worked. */
+  tags?: readonly string[] | ((data: T, input: z.infer<S>) => readonly string[]);
+}
+
+type Action<S extends z.ZodType, T> = ((input: z.input<S>) => Promise<FormState<T>>) & {
+  permission: Permission;
+};
+
+async function actor(permission: Permission): Promise<Staff> {
+  const sent = await headers();
+  if (!isSameOrigin(sent)) throw new AppError("forbidden", "This request came from another site.");
+  const staff = await staffOfCookie(sent);
+  if (!staff) throw unauthenticated();
+  assertCan(staff, permission);
+  setStoreZone(await getTimeZone());
+  return staff;
+}
+
+/** What a failed action returns: known errors in their words, others with the reference of the log. */
+export function failure<T>(error: unknown): FormState<T> {
+  const known = knownError(error);
+  if (known) {
+    const { code, message, errors, extra } = known;
+    return { ok: false, code, message, errors, extra };
+  }
+  const requestId = currentRequestId() ?? randomUUID();
+  log.error({ requestId, err: error }, "action failed");
+  const message = `Something went wrong on our side. Please try again. (Reference ${requestId})`;
+  return { ok: false, code: "internal", message };
+}
+
+/**
+ * Makes a server action of the back office: asks the session and the role in the
+ * database, checks the input, does the work, expires the tags and returns
+ * what the form shows; with `done`, in words of its own. Export the result from a `"use server"` file.
+ */
+export function adminAction<S extends z.ZodType, T>(
+  options: ActionOptions<S, T>,
+  handler: (input: z.infer<S>, actor: Staff) => Promise<T>,
+  done?: (data: NoInfer<T>) => FormState["done"],
+): Action<S, T> {
+  const { permission } = options;
+  const run = async (input: z.input<S>): Promise<FormState<T>> => {
+    let staff: Staff | undefined;
+    try {
+      staff = await actor(permission);
+      const checked = parse(options.schema, input);
+      const data = await handler(checked, staff);
+      const { tags = [] } = options;
+      expireInAction(...(typeof tags === "function" ? tags(data, checked) : tags));
+      return { ok: true, data, ...(done ? { done: done(data) } : {}) };
+    } catch (error) {
+      unstable_rethrow(error);
+      return failure(staff ? await failureOf(error, staff) : error);
+    }
+  };
+  const action = (input: z.input<S>) =>
+    withRequestId(randomUUID(), async () => {
+      const started = performance.now();
+      const state = await run(input);
+      const outcome = state.ok ? "ok" : state.code;
+      log.info({ permission, outcome, ms: Math.round(performance.now() - started) }, "action");
+      return state;
+    });
+  return Object.assign(action, { permission });
+}

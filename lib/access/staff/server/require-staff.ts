@@ -1,0 +1,28 @@
+import "server-only";
+import { headers } from "next/headers";
+import { forbidden, redirect } from "next/navigation";
+import { cache } from "react";
+import { setStoreZone } from "@/lib/platform/format/dates";
+import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { can, type Permission } from "../rules/permissions";
+import { mustEnrolFor, type Staff } from "../rules/staff";
+import { staffOfCookie } from "./session";
+
+/** Who is signed in; asked of the database once for each rendering. */
+export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));
+
+/** Has the screen show moments in the store's time zone. */
+const applyStoreZone = cache(async (): Promise<void> => setStoreZone(await getTimeZone()));
+
+/**
+ * The first line of every back-office page: sends visitors to the sign-in page
+ * and responds with 403 to a role without the permission.
+ */
+export async function requireStaff(permission: Permission): Promise<Staff> {
+  const staff = await currentStaff();
+  if (!staff) redirect("/admin/login");
+  if (mustEnrolFor(staff, permission)) redirect("/admin/profile");
+  if (!can(staff.role, permission)) forbidden();
+  await applyStoreZone();
+  return staff;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { setStoreZone } from "@/lib/platform/format/dates";
+import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import type { Permission } from "../rules/permissions";
+import { assertCan, type Staff } from "../rules/staff";
+import { failureOf, staffOfRequest, unauthenticated } from "./session";
+
+/**
+ * A route handler for staff: asks on each request who it is and whether the role
+ * has the permission. Use inside `methods({...})`, which refuses cross-site
+ * writes and maps the errors.
+ *
+ * @param permission what the role must have
+ * @throws AppError `unauthenticated`, `forbidden` or `too_many_requests`
+ */
+export function staffRoute<C>(
+  permission: Permission,
+  handler: (request: Request, context: C, staff: Staff) => Promise<Response> | Response,
+): (request: Request, context: C) => Promise<Response> {
+  return async (request, context) => {
+    const staff = await staffOfRequest(request.headers);
+    if (!staff) throw unauthenticated();
+    assertCan(staff, permission);
+    setStoreZone(await getTimeZone());
+    try {
+      return await handler(request, context, staff);
+    } catch (error) {
+      throw await failureOf(error, staff);
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { PlanCriteria } from "@/lib/catalog/plans/understanding/schema";
+import type { Lot } from "../schema";
+import { setbacksOf } from "./setbacks";
+
+/** Feet to the hundredth: what a lot and a plan are measured to, without the dust of floating point. */
+const hundredth = (feet: number) => Math.round(feet * 100) / 100;
+
+/** A lot of which nothing must stay free but what was told. */
+export const asTold = (lot: Lot): Lot => ({ ...lot, ...setbacksOf(lot, { side: 0, front: 0, rear: 0 }) });
+
+/** Feet that a lot leaves for a house within its setbacks. */
+export function buildable(lot: Lot): { width?: number; depth?: number } {
+  const { side, front, rear } = setbacksOf(lot);
+  const width = lot.width === undefined ? undefined : lot.width - 2 * side;
+  const depth = lot.depth === undefined ? undefined : lot.depth - front - rear;
+  return {
+    ...(width === undefined ? {} : { width: hundredth(Math.max(0, width)) }),
+    ...(depth === undefined ? {} : { depth: hundredth(Math.max(0, depth)) }),
+  };
+}
+
+/** The criteria that a lot adds to a search. */
+export function lotCriteria(lot: Lot): Pick<PlanCriteria, "width" | "depth"> {
+  const room = buildable(lot);
+  return {
+    ...(room.width === undefined ? {} : { width: { max: room.width } }),
+    ...(room.depth === undefined ? {} : { depth: { max: room.depth } }),
+  };
+}
+
+export interface LotFit {
+  fits: boolean;
+  /** Feet to spare, negative when the house is too wide or too deep. */
+  widthLeft?: number;
+  depthLeft?: number;
+}
+
+/** Width and depth of a house, feet, that stands turned by a quarter. */
+export const turned = (house: { width: number; depth: number }) => ({
+  width: house.depth,
+  depth: house.width,
+});
+
+/**
+ * Whether a house of this width and depth, feet, stands on the lot as it is drawn. The one rule
+ * of filter, drawing and concierge.
+ */
+export function fitOnLot(plan: { width: number; depth: number }, lot: Lot): LotFit {
+  const room = buildable(lot);
+  const widthLeft = room.width === undefined ? undefined : hundredth(room.width - plan.width);
+  const depthLeft = room.depth === undefined ? undefined : hundredth(room.depth - plan.depth);
+  return { fits: (widthLeft ?? 0) >= 0 && (depthLeft ?? 0) >= 0, widthLeft, depthLeft };
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { normalize } from "@/lib/catalog/plans/understanding/normalize";
+import { setbacksOf } from "./rules/setbacks";
+
+/** A building lot, feet; setbacks are the strips that must stay free. */
+export const lotSchema = z.object({
+  width: z.number().positive().max(2000).describe("Width of the lot along the street, feet").optional(),
+  depth: z.number().positive().max(5000).describe("Depth of the lot, feet").optional(),
+  side: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Setback on each side, feet; the common one where it is left out")
+    .optional(),
+  front: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Front setback, feet; the common one where it is left out")
+    .optional(),
+  rear: z
+    .number()
+    .min(0)
+    .max(500)
+    .describe("Rear setback, feet; the common one where it is left out")
+    .optional(),
+});
+
+export type Lot = z.infer<typeof lotSchema>;
+
+/** A lot with nothing left open, and how the house stands on it. */
+export interface LotChoice extends Required<Lot> {
+  /** Turned by a quarter, its front to the left side line. */
+  turned: boolean;
+  mirrored: boolean;
+}
+
+const FIELDS = { lotWidth: "width", lotDepth: "depth", side: "side", front: "front", rear: "rear" } as const;
+type LotField = keyof typeof FIELDS;
+
+/** What is wrong with a field, said beside it. */
+const WRONG: Record<LotField, string> = {
+  lotWidth: "Enter feet up to 2,000, such as 60 or 62.5.",
+  lotDepth: "Enter feet up to 5,000, such as 120.",
+  side: "Enter feet from 0 to 500, such as 5.",
+  front: "Enter feet from 0 to 500, such as 25.",
+  rear: "Enter feet from 0 to 500, such as 20.",
+};
+
+/** A lot as somebody wrote it: what can be drawn, what is wrong with the rest, and all as it was typed. */
+export interface LotReading {
+  choice: LotChoice;
+  errors: Partial<Record<LotField, string>>;
+  typed: Partial<Record<LotField, string>>;
+}
+
+/** The narrowest lot on which a house of this width stands with the common setbacks, feet. */
+export function leastLotWidth(house: { width: number }): { width: number; side: number } {
+  const { side } = setbacksOf({});
+  return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
+}
+
+/** A lot on which a house of these feet stands with the common setbacks and a little room. */
+export function commonLot(house: { width: number; depth: number }): Required<Lot> {
+  const { side, front, rear } = setbacksOf({});
+  const up = (feet: number) => Math.ceil(feet / 5) * 5;
+  return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
+}
+
+/** Feet as people write them, in the search as here: `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
+export function feetOf(text: string): number | undefined {
+  const [, feet] = /^(\d{1,4}(?:\.\d{1,2})?)(?: ft)?$/.exec(normalize(text)) ?? [];
+  return feet === undefined ? undefined : Number(feet);
+}
+
+/** What a form or the query of an address says of a lot; what it leaves open, or says wrongly, is as in `otherwise`. */
+export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotReading {
+  const { width, depth, side, front, rear } = otherwise;
+  const lot = { width, depth, side, front, rear };
+  const reading: Pick<LotReading, "errors" | "typed"> = { errors: {}, typed: {} };
+  for (const name of Object.keys(FIELDS) as LotField[]) {
+    const text = params.get(name)?.trim();
+    if (text === undefined) continue;
+    reading.typed[name] = text;
+    const key = FIELDS[name];
+    const read = feetOf(text);
+    const feet = read === undefined ? undefined : lotSchema.shape[key].safeParse(read);
+    if (feet?.data === undefined) reading.errors[name] = WRONG[name];
+    else lot[key] = feet.data;
+  }
+  const choice = { ...lot, turned: params.get("turned") === "1", mirrored: params.get("mirrored") === "1" };
+  return { choice, ...reading };
+}
+
+/** The query that says a choice. */
+export function lotQuery(choice: LotChoice): string {
+  const params = new URLSearchParams(
+    Object.entries(FIELDS).map(([name, key]) => [name, String(choice[key])]),
+  );
+  if (choice.turned) params.set("turned", "1");
+  if (choice.mirrored) params.set("mirrored", "1");
+  return `?${params}`;
+}

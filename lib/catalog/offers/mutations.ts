@@ -1,0 +1,205 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { printConfiguration, resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { followedPrices, priceInversion } from "@/lib/catalog/pricing/rules/price";
+import { type Base, configurationSchema, type PackageKey } from "@/lib/catalog/pricing/schema";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { formatCents, toCents } from "@/lib/platform/format/money";
+import { invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
+import type { OfferFields, PutOffer } from "./admin/schema";
+import { readOfferRows } from "./queries";
+import { baseConflicts, baseOf, defaultPackageOf, type OfferRow } from "./rules/offer";
+
+type Prices = Partial<Record<PackageKey, number>>;
+
+async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
+  const [plan] = await readOfferRows(tx, Prisma.sql`p.id = ${planId}`);
+  if (!plan) throw notFound("There is no such plan.");
+  return plan;
+}
+
+const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
+
+/** The sentence for two packages of which the lower costs more; undefined when the prices rise. */
+function inversionMessage(prices: Prices): { at: PackageKey[]; message: string } | undefined {
+  const pair = priceInversion(prices);
+  if (!pair) return undefined;
+  const [lower, higher] = pair;
+  const named = (key: PackageKey) => `${packageName(key)} (${formatCents(prices[key] ?? 0)})`;
+  return { at: pair, message: `${named(lower)} costs more than ${named(higher)}, which holds more.` };
+}
+
+/**
+ * The default package costs what the plan costs, and no package more than the one above it.
+ * @throws AppError `validation_failed` at the price that has to change
+ */
+function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix: string): void {
+  const fallback = defaultPackageOf(plan) ?? "full";
+  const planCents = priceCentsOf(plan);
+  const index = packages.findIndex(({ key }) => key === fallback);
+  const given = packages[index];
+  if (given && toCents(given.price) !== planCents) {
+    const message = `${packageName(fallback)} costs what the plan costs: change the plan's price instead.`;
+    throw invalidField(`${prefix}packages.${index}.price`, message);
+  }
+  if (given && !given.offered)
+    throw invalidField(`${prefix}packages.${index}.offered`, `${packageName(fallback)} is always offered.`);
+  const offered = packages.filter((row) => row.offered);
+  const prices: Prices = Object.fromEntries(offered.map(({ key, price }) => [key, toCents(price)]));
+  const inversion = inversionMessage({ ...prices, [fallback]: planCents });
+  if (!inversion) return;
+  // The plan's price is not in these fields: the other one of the two is to blame.
+  const blamed = inversion.at.find((key) => key !== fallback);
+  const path = `${prefix}packages.${packages.findIndex(({ key }) => key === blamed)}.price`;
+  throw invalidField(path, inversion.message);
+}
+
+/** The base is what the layout in use shows. @throws AppError `validation_failed` at the one that is not */
+function assertBase(plan: OfferRow, base: Base, prefix: string): void {
+  const [key] = baseConflicts(base, plan.layoutBase);
+  const drawn = key && plan.layoutBase?.[key];
+  if (!key || !drawn) return;
+  const message = `The layout in use is drawn with another: choose ${optionName(key, drawn)}, or put another layout to use.`;
+  throw invalidField(`${prefix}base.${key}`, message);
+}
+
+/**
+ * Writes again under which text the cart lines of a plan are merged: it names what differs
+ * from the plan's base, which has just become another. What a visitor chose stays.
+ */
+async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void> {
+  const lines = await tx.cartItem.findMany({
+    where: { planId: plan.id },
+    select: { id: true, chosen: true, configuration: true },
+  });
+  const fallback = defaultPackageOf(plan) ?? "full";
+  const moved = lines.flatMap((line) => {
+    const stored = configurationSchema.safeParse(line.chosen);
+    const chosen = stored.success ? stored.data : resolveConfiguration(fallback, {}, baseOf(plan));
+    const configuration = printConfiguration(chosen, base);
+    return configuration === line.configuration && stored.success
+      ? []
+      : [{ id: line.id, chosen, configuration }];
+  });
+  // In two steps: two lines of one cart may swap their texts, which are unique at every moment.
+  await tx.$executeRaw`UPDATE cart_items SET configuration = 'moving:' || id WHERE id = ANY(${moved.map(({ id }) => id)}::int[])`;
+  for (const { id, ...data } of moved) await tx.cartItem.update({ where: { id }, data });
+}
+
+/** What of an offer the activity log compares. */
+function logged({ base, packages, options }: AdminOfferDto): object {
+  const rows = options.filter(({ offered }) => offered);
+  return {
+    ...base,
+    packages: packages.map(({ key, price, offered }) => ({ key, price, offered })),
+    options: rows,
+  };
+}
+
+/**
+ * Writes an offer as a part of a save of its plan, whose row the caller has locked and
+ * whose new price is written.
+ * @param prefix of the paths in errors, where the fields came inside of others
+ * @throws AppError `validation_failed`
+ */
+export async function saveOffer(
+  tx: Tx,
+  planId: number,
+  input: OfferFields,
+  actor: Staff,
+  prefix = "",
+): Promise<AdminOfferDto> {
+  const plan = await readPlan(tx, planId);
+  assertPrices(plan, input.packages, prefix);
+  assertBase(plan, input.base, prefix);
+  const { foundation, walls } = input.base;
+  const base = baseOf(plan);
+  if (base.foundation !== foundation || base.walls !== walls) await rebaseCartLines(tx, plan, input.base);
+  await tx.planPackage.deleteMany({ where: { planId } });
+  await tx.planPackage.createMany({
+    data: input.packages.map(({ price, ...row }) => ({ ...row, planId, priceCents: toCents(price) })),
+  });
+  await tx.planOption.deleteMany({ where: { planId } });
+  await tx.planOption.createMany({
+    data: input.options.map(({ price, ...row }) => ({ ...row, planId, priceCents: toCents(price) })),
+  });
+  await tx.housePlan.update({
+    where: { id: planId },
+    data: { baseFoundation: foundation, baseWalls: walls, lastUpdatedBy: actor.id },
+  });
+  const before = toAdminOffer(plan);
+  const after = toAdminOffer(await readPlan(tx, planId));
+  if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))
+    await recordActivity(tx, {
+      actor,
+      action: "update-offer",
+      entityType: "plan",
+      entityId: planId,
+      label: plan.name,
+      before: logged(before),
+      after: logged(after),
+    });
+  return after;
+}
+
+/**
+ * Changes what a plan is sold as, apart from the plan itself.
+ * @returns the offer, and the address of the plan whose page shows it
+ * @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed`
+ */
+export async function updateOffer(
+  planId: number,
+  input: PutOffer,
+  actor: Staff,
+): Promise<{ offer: AdminOfferDto; slug: string }> {
+  assertCan(actor, "plans:update");
+  const { lastUpdatedAt, ...fields } = input;
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${planId} FOR UPDATE`;
+    const plan = orNotFound(await tx.housePlan.findFirst({ where: { id: planId, deletedAt: null } }), "plan");
+    await assertFresh(tx, plan, lastUpdatedAt, "plan");
+    return { offer: await saveOffer(tx, planId, fields, actor), slug: plan.slug };
+  });
+}
+
+/** The package prices of a plan that follow its new price. @throws AppError `validation_failed` */
+function followed(plan: OfferRow, from: number): { planId: number; key: string; priceCents: number }[] {
+  const fallback = defaultPackageOf(plan) ?? "full";
+  const to = priceCentsOf(plan);
+  const rows = plan.packages.filter(({ key }) => key !== fallback);
+  const old: Prices = Object.fromEntries(rows.map(({ key, priceCents }) => [key, priceCents]));
+  const prices = followedPrices(old, from, to, fallback);
+  const offered = rows.filter((row) => row.offered).map(({ key }) => [key, prices[key as PackageKey]]);
+  const inversion = inversionMessage({ ...Object.fromEntries(offered), [fallback]: to });
+  if (inversion)
+    throw invalidField("price", `${inversion.message} Change the packages together with the price.`);
+  return rows.flatMap(({ key }) => {
+    const priceCents = prices[key as PackageKey];
+    const moved = priceCents !== undefined && priceCents !== old[key as PackageKey];
+    return moved ? [{ planId: plan.id, key, priceCents }] : [];
+  });
+}
+
+/**
+ * Lets the packages that cost what the rule says go on doing so after a change of the
+ * prices of their plans, which the caller has written.
+ * @param from the prices before by plan, in cents
+ * @throws AppError `validation_failed` at `price` when a package that staff priced now costs
+ * more than one that holds more
+ */
+export async function followPlanPrices(tx: Tx, from: ReadonlyMap<number, number>): Promise<void> {
+  const plans = await readOfferRows(tx, Prisma.sql`p.id = ANY(${[...from.keys()]}::int[])`);
+  const rows = plans.flatMap((plan) => followed(plan, from.get(plan.id) ?? 0));
+  if (rows.length === 0) return;
+  const ids = rows.map(({ planId }) => planId);
+  const keys = rows.map(({ key }) => key);
+  const cents = rows.map(({ priceCents }) => priceCents);
+  await tx.$executeRaw`
+    UPDATE plan_packages AS k SET price_cents = v.cents
+    FROM unnest(${ids}::int[], ${keys}::text[], ${cents}::int[]) AS v(plan_id, key, cents)
+    WHERE k.plan_id = v.plan_id AND k.key = v.key`;
+}

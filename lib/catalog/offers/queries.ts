@@ -1,0 +1,204 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { BEING_DRAWN, beingDrawnSql } from "@/lib/catalog/drawing-queue/queries";
+import type { OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { notFound } from "@/lib/platform/http/errors";
+import { STUDY_DAYS_KEY } from "@/lib/sales/fulfilment/schema";
+import { DEFAULT_STUDY_DAYS } from "@/lib/settings/schema";
+import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
+import { toOfferDto } from "./dto";
+import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";
+import type { OfferDto } from "./schema";
+
+/**
+ * Plans with all that decides how they can be had, in one statement: a cart asks for the
+ * offers of all its lines each time it is read.
+ */
+export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<OfferRow[]> {
+  return from.$queryRaw<OfferRow[]>`
+    SELECT p.id, p.slug, p.name, p.price, p.status, p.deleted_at AS "deletedAt",
+      p.main_image AS "mainImage", coalesce(p.image_alts ->> p.main_image, '') AS "mainAlt",
+      btrim(p.description) <> '' AS "hasDescription", p.last_updated_at AS "lastUpdatedAt",
+      p.base_foundation AS "baseFoundation", p.base_walls AS "baseWalls",
+      CASE WHEN y.id IS NULL THEN NULL ELSE json_build_object('foundation', y.figures ->> 'foundation',
+        'walls', y.figures ->> 'walls') END AS "layoutBase",
+      coalesce(y.variants, '{}') AS "drawnVariants",
+      ${beingDrawnSql(Prisma.sql`p.layout_id`)} AS "isBeingDrawn",
+      (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
+        'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
+      (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,
+        'fulfilment', o.fulfilment, 'businessDays', o.business_days, 'offered', o.offered)), '[]')
+        FROM plan_options o WHERE o.plan_id = p.id) AS options,
+      (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'variant', f.variant,
+        'fileName', f.file_name, 'bytes', f.bytes, 'sheets', f.sheets) ORDER BY f.id), '[]')
+        FROM plan_files f WHERE f.plan_id = p.id AND f.replaced_at IS NULL) AS files
+    FROM house_plans p LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
+}
+
+/** Add-ons in their order, each with those of the plans on which it is offered. */
+function readAddonRows(from: Client, where: Prisma.Sql, plans: Prisma.Sql): Promise<OfferAddonRow[]> {
+  return from.$queryRaw<OfferAddonRow[]>`
+    SELECT a.id, a.name, a.description, a.price, a.is_active AS "isActive",
+      a.estimated_delivery_days AS "estimatedDeliveryDays", a.fulfilment, a.file_kind AS "fileKind",
+      a.drawing, a.asks, a.packages, a.for_all_plans AS "forAllPlans",
+      ARRAY(SELECT l.plan_id FROM plan_addon_plans l WHERE l.addon_id = a.id AND l.plan_id IN (${plans})) AS "planIds"
+    FROM plan_addons a WHERE ${where} ORDER BY a.sort_order, a.id`;
+}
+
+/** What can be had of a published plan, or null where there is no such plan. */
+export async function getOffer(slug: string): Promise<OfferDto | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug), TAGS.addons);
+  const published = Prisma.sql`p.slug = ${slug} AND p.status = 'published' AND p.deleted_at IS NULL`;
+  const [[plan], addons] = await publicRead((from) =>
+    Promise.all([
+      readOfferRows(from, published),
+      readAddonRows(
+        from,
+        Prisma.sql`a.is_active`,
+        Prisma.sql`SELECT p.id FROM house_plans p WHERE p.slug = ${slug}`,
+      ),
+    ]),
+  );
+  return plan ? toOfferDto(toOffer(plan, addons)) : null;
+}
+
+/** What could be had of a plan of any status once it is published. @throws AppError `not_found` */
+export async function getOfferPreview(planId: number): Promise<OfferDto> {
+  const [[plan], addons] = await Promise.all([
+    readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`),
+    readAddonRows(db, Prisma.sql`a.is_active`, Prisma.sql`${planId}::int`),
+  ]);
+  if (!plan) throw notFound("There is no such plan.");
+  return toOfferDto(toOffer({ ...plan, status: "published" }, addons));
+}
+
+/** What can be had now of several plans, by plan id, and the add-ons that were asked for, sold or not. */
+export interface Offers {
+  offers: Map<number, Offer>;
+  addons: Map<number, OfferAddonRow>;
+}
+
+/**
+ * What can be had now of these plans: for what is charged, so it is read each time.
+ * @param addonIds add-ons to tell of whether they are sold or not, such as those of a cart
+ */
+export async function getOffers(
+  planIds: readonly number[],
+  addonIds: readonly number[] = [],
+): Promise<Offers> {
+  if (planIds.length === 0) return { offers: new Map(), addons: new Map() };
+  const ids = Prisma.sql`SELECT unnest(${[...planIds]}::int[])`;
+  const [plans, addons] = await Promise.all([
+    readOfferRows(db, Prisma.sql`p.id IN (${ids})`),
+    readAddonRows(db, Prisma.sql`a.is_active OR a.id = ANY(${[...addonIds]}::int[])`, ids),
+  ]);
+  return {
+    offers: new Map(plans.map((plan) => [plan.id, toOffer(plan, addons)])),
+    addons: new Map(addons.map((addon) => [addon.id, addon])),
+  };
+}
+
+/** What a plan is sold as, as staff see it. @throws AppError `not_found`, also for a plan in the trash */
+export async function getAdminOffer(planId: number): Promise<AdminOfferDto> {
+  const [plan] = await readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`);
+  if (!plan) throw notFound("There is no such plan.");
+  return toAdminOffer(plan);
+}
+
+/**
+ * The files that put a plan on sale, as a condition: both defaults need the PDF as drawn.
+ * The rule itself is `saleProblem`, and a test holds the two together.
+ */
+export const SALE_FILES = {
+  kind: "pdf",
+  variant: "",
+  replacedAt: null,
+} as const satisfies Prisma.PlanFileWhereInput;
+
+/** Plans that have these files, or will have them as soon as they are drawn. */
+export const HAS_SALE_FILES = {
+  OR: [{ files: { some: SALE_FILES } }, BEING_DRAWN],
+} satisfies Prisma.HousePlanWhereInput;
+
+/** Plans that are shown but cannot be bought. */
+export const SHOWN_NOT_SOLD = {
+  status: "published",
+  deletedAt: null,
+  OR: [{ price: 0 }, { NOT: HAS_SALE_FILES }],
+} as const satisfies Prisma.HousePlanWhereInput;
+
+const hasSaleFilesSql = (planId: Prisma.Sql, layoutId: Prisma.Sql) => Prisma.sql`(EXISTS (
+  SELECT 1 FROM plan_files file WHERE file.plan_id = ${planId} AND file.kind = ${SALE_FILES.kind}::file_kind
+    AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL) OR ${beingDrawnSql(layoutId)})`;
+
+/** Whether the published `plan` of a statement cannot be bought, as {@link SHOWN_NOT_SOLD} has it. */
+export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT ${hasSaleFilesSql(Prisma.sql`plan.id`, Prisma.sql`plan.layout_id`)})`;
+
+/** Which of these published plans cannot be bought. */
+export async function listUnsold(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
+  if (planIds.length === 0) return new Set();
+  const rows = await from.$queryRaw<{ id: number }[]>`
+    SELECT id FROM house_plans plan WHERE id = ANY(${planIds}::int[]) AND ${unsoldSql}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a published plan can be bought. */
+export async function isSold(planId: number): Promise<boolean> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return (await publicRead((from) => listUnsold(from, [planId]))).size === 0;
+}
+
+/** How many plans are shown but cannot be bought. */
+export const countShownNotSold = (): Promise<number> => db.housePlan.count({ where: SHOWN_NOT_SOLD });
+
+interface Range {
+  /** How many published plans have it. */
+  plans: number;
+  /** The least and the most it costs, in dollars. */
+  from: number;
+  to: number;
+}
+
+/** What can be said of packages and options of the whole catalogue. */
+export interface OfferFacts {
+  packages: ({ key: PackageKey } & Range)[];
+  options: ({ key: OptionKey; value: string } & Range)[];
+}
+
+/** Packages beside the default ones, and options, over all published plans with files. */
+export async function getOfferFacts(): Promise<OfferFacts> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL
+    AND ${hasSaleFilesSql(Prisma.sql`p.id`, Prisma.sql`p.layout_id`)}`;
+  const [packages, options] = await publicRead((from) =>
+    Promise.all([
+      from.$queryRaw<OfferFacts["packages"]>`
+      SELECT k.key, count(*)::int AS plans, min(k.price_cents) / 100.0::float AS "from",
+        max(k.price_cents) / 100.0::float AS "to"
+      FROM plan_packages k JOIN house_plans p ON p.id = k.plan_id
+      WHERE k.offered AND k.key <> 'full' AND ${sold} GROUP BY k.key ORDER BY min(k.price_cents)`,
+      from.$queryRaw<OfferFacts["options"]>`
+      SELECT o.key, o.value, count(*)::int AS plans, min(o.price_cents) / 100.0::float AS "from",
+        max(o.price_cents) / 100.0::float AS "to"
+      FROM plan_options o JOIN house_plans p ON p.id = o.plan_id
+      WHERE o.offered AND o.value IS DISTINCT FROM p.base_foundation AND o.value IS DISTINCT FROM p.base_walls
+        AND ${sold} GROUP BY o.key, o.value ORDER BY o.key, o.value`,
+    ]),
+  );
+  return { packages, options };
+}
+
+/** For how many days the price of a study set counts toward a higher package. */
+export async function getStudyDays(): Promise<number> {
+  const setting = await db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } });
+  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : DEFAULT_STUDY_DAYS;
+}

@@ -1,0 +1,340 @@
+import type { FileKind, PlanStatus } from "@/generated/prisma/client";
+import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import {
+  type Base,
+  type Configuration,
+  FOUNDATIONS,
+  type Fulfilment,
+  OPTION_KEYS,
+  OPTION_VALUES,
+  type OptionKey,
+  PACKAGE_KEYS,
+  type PackageKey,
+  WALLS,
+} from "@/lib/catalog/pricing/schema";
+import { toCents } from "@/lib/platform/format/money";
+import { ASKS, type Ask, DRAWINGS, type Drawing } from "../schema";
+import { type Combination, combinationsOf, type OptionOffer } from "./combinations";
+
+/** What of a plan decides how it can be had, and what its checklist asks. */
+export interface OfferRow {
+  id: number;
+  slug: string;
+  name: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  status: PlanStatus;
+  deletedAt: Date | null;
+  mainImage: string;
+  /** What the main image shows, in words; empty where nobody has said. */
+  mainAlt: string;
+  hasDescription: boolean;
+  lastUpdatedAt: Date;
+  baseFoundation: string | null;
+  baseWalls: string | null;
+  /** What the layout in use is drawn with; null without one. */
+  layoutBase: { foundation: string | null; walls: string | null } | null;
+  /** Canonical texts of the variants that its layout draws. */
+  drawnVariants: string[];
+  /** Its files as drawn are on the way: they are sold, and come when they are drawn. */
+  isBeingDrawn: boolean;
+  packages: { key: string; priceCents: number; offered: boolean }[];
+  options: {
+    key: string;
+    value: string;
+    priceCents: number;
+    fulfilment: Fulfilment;
+    businessDays: number | null;
+    offered: boolean;
+  }[];
+  /** Those on sale, the oldest first. */
+  files: {
+    id: number;
+    kind: FileKind;
+    variant: string;
+    fileName: string;
+    bytes: number;
+    sheets: string[];
+  }[];
+}
+
+/** What of an add-on decides on which plans it can be had. */
+export interface OfferAddonRow {
+  id: number;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: { toFixed(digits: number): string };
+  isActive: boolean;
+  estimatedDeliveryDays: number | null;
+  fulfilment: Fulfilment;
+  fileKind: FileKind | null;
+  drawing: string | null;
+  asks: string[];
+  /** The packages with which it is sold. */
+  packages: string[];
+  forAllPlans: boolean;
+  /** Of the plans that were asked for, those on which it is offered. */
+  planIds: number[];
+}
+
+/** Business days that something takes whose row does not say: old rows and old calls. */
+export const USUAL_DAYS = 5;
+
+/** Canonical text under which a study set's file is stored. */
+export const STUDY_VARIANT = "p=study";
+/** Under which texts the drawing of a whole plan is stored: the set to build from, and the one to study. */
+export const PLAN_VARIANTS = ["", STUDY_VARIANT] as const;
+/** Canonical text of the plan as drawn but mirrored. */
+const MIRRORED_VARIANT = "m=1";
+
+export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Base => ({
+  foundation: FOUNDATIONS.find((value) => value === plan.baseFoundation) ?? null,
+  walls: WALLS.find((value) => value === plan.baseWalls) ?? null,
+});
+
+/**
+ * Where a base says something else than the layout in use shows: the variants of the layout
+ * would be sold as changes of a drawing that nobody has.
+ */
+export function baseConflicts(base: Base, layoutBase: OfferRow["layoutBase"]): (keyof Base)[] {
+  const known = layoutBase
+    ? baseOf({ baseFoundation: layoutBase.foundation, baseWalls: layoutBase.walls })
+    : null;
+  return (["foundation", "walls"] as const).filter((key) => known?.[key] && known[key] !== base[key]);
+}
+
+/** A file that something is sold with; neither id nor size while it is being drawn. */
+interface OfferedFile {
+  id: number | null;
+  kind: FileKind;
+  bytes: number | null;
+}
+
+/** What one package of a plan holds and costs, in cents. */
+export interface PackageOffer {
+  key: PackageKey;
+  priceCents: number;
+  /** Builds that one licence allows; null: any number of them. */
+  builds: number | null;
+  files: OfferedFile[];
+  sheets: string[];
+}
+
+export interface AddonOffer {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  /** Those of the plan's packages with which it can be had. */
+  packages: PackageKey[];
+  fulfilment: Fulfilment;
+  /** Null: at once. */
+  businessDays: number | null;
+  /** The stored file that it grants, where it is fulfilled by one. */
+  file: Pick<OfferedFile, "id" | "kind"> | null;
+  /** What is drawn for it, where it is drawn. */
+  drawing: Drawing | null;
+  /** Kinds of files that a person makes for it. */
+  promised: FileKind[];
+  asks: Ask[];
+}
+
+/** All that can be had of one plan now: everything in it has a way to be delivered. */
+export interface Offer {
+  plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
+  base: Base;
+  /** Why the plan is not for sale; undefined when it is. */
+  reason?: string;
+  defaultPackage?: PackageKey;
+  packages: PackageOffer[];
+  options: OptionOffer[];
+  /** The options that can be had together, single ones too. */
+  combinations: Combination[];
+  /** Variants that the plan's layout draws. */
+  drawnVariants: readonly string[];
+  addons: AddonOffer[];
+}
+
+/** What the drawing of a whole plan makes: the set to build from, and the same to look at. */
+const isDrawnFile = (kind: FileKind, variant: string): boolean =>
+  variant === STUDY_VARIANT ? kind === "pdf" : variant === "" && (kind === "pdf" || kind === "dxf");
+
+/** A file for sale: a stored one, or one that is being drawn. */
+function fileOf(plan: OfferRow, kind: FileKind, variant = ""): OfferedFile | undefined {
+  const stored = plan.files.find((file) => file.kind === kind && file.variant === variant);
+  if (stored) return { id: stored.id, kind, bytes: stored.bytes };
+  return plan.isBeingDrawn && isDrawnFile(kind, variant) ? { id: null, kind, bytes: null } : undefined;
+}
+
+/** The files that a package is sold with, while every one of them exists or is being drawn. */
+export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
+  const needed = key === "study" ? [fileOf(plan, "pdf", STUDY_VARIANT)] : [fileOf(plan, "pdf")];
+  if (key === "full" || key === "unlimited") needed.push(fileOf(plan, "dxf"));
+  const found = needed.filter((file) => file !== undefined);
+  if (found.length < needed.length) return undefined;
+  const kinds = { study: [], pdf: [], full: ["zip"], unlimited: ["zip", "dwg"] } as const;
+  return [...found, ...kinds[key].flatMap((kind) => fileOf(plan, kind) ?? [])];
+}
+
+/** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
+export function defaultPackageOf(plan: OfferRow): "full" | "pdf" | undefined {
+  return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
+}
+
+/** Why a plan cannot be sold, published or not; undefined when it can. */
+export function saleProblem(plan: OfferRow): string | undefined {
+  const sellable = defaultPackageOf(plan) !== undefined && plan.price.toFixed(2) !== "0.00";
+  return sellable ? undefined : `${plan.name} is not for sale yet.`;
+}
+
+function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
+  return PACKAGE_KEYS.flatMap((key) => {
+    const files = filesOf(key, plan);
+    const row = plan.packages.find((one) => one.key === key && one.offered);
+    if (!files || (key !== fallback && !row)) return [];
+    const pdf = plan.files.find((file) => file.id === files[0]?.id);
+    return {
+      key,
+      priceCents: key === fallback ? toCents(plan.price.toFixed(2)) : (row?.priceCents ?? 0),
+      builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+      files,
+      sheets: pdf?.sheets ?? [],
+    };
+  });
+}
+
+/** Whether a changed set is stored whole: with the CAD file, where the plan is sold with one. */
+function isStored(plan: OfferRow, variant: string): boolean {
+  const has = (kind: FileKind) => plan.files.some((file) => file.kind === kind && file.variant === variant);
+  return has("pdf") && (defaultPackageOf(plan) === "pdf" || has("dxf"));
+}
+
+/** How an option is delivered, or undefined where it cannot be. */
+function optionDelivery(
+  row: OfferRow["options"][number],
+  plan: OfferRow,
+): Pick<OptionOffer, "fulfilment" | "businessDays"> | undefined {
+  const change = { [row.key]: row.key === "mirrored" ? true : row.value };
+  const configuration = { package: "full", ...baseOf(plan), mirrored: false, ...change } as Configuration;
+  const variant = variantOf(configuration, baseOf(plan));
+  if (row.fulfilment === "drawn") {
+    return plan.drawnVariants.includes(variant) ? { fulfilment: "drawn", businessDays: null } : undefined;
+  }
+  if (row.fulfilment === "file") {
+    return isStored(plan, variant) ? { fulfilment: "file", businessDays: null } : undefined;
+  }
+  return row.businessDays === null ? undefined : { fulfilment: "made", businessDays: row.businessDays };
+}
+
+function optionsOf(plan: OfferRow): OptionOffer[] {
+  const base = baseOf(plan);
+  return OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].flatMap((value) => {
+      const row = plan.options.find((one) => one.key === key && one.value === value && one.offered);
+      if (!row || isAsDrawn(base, key, value)) return [];
+      const delivery = optionDelivery(row, plan);
+      return delivery ? [{ key, value, priceCents: row.priceCents, ...delivery }] : [];
+    }),
+  );
+}
+
+/** Whether a value of an option is what the plan's drawings show. */
+export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
+  return key !== "mirrored" && base[key] === value;
+}
+
+function addonDelivery(
+  row: OfferAddonRow,
+  plan: OfferRow,
+): Pick<AddonOffer, "fulfilment" | "businessDays" | "file" | "drawing" | "promised"> | undefined {
+  const days = row.estimatedDeliveryDays ?? USUAL_DAYS;
+  const nothing = { file: null, drawing: null, promised: [] };
+  if (row.fulfilment === "shipped") return { fulfilment: "shipped", businessDays: days, ...nothing };
+  const drawing = DRAWINGS.find((one) => one === row.drawing);
+  if (row.fulfilment === "drawn" && drawing && draws(plan, drawing)) {
+    return { fulfilment: "drawn", businessDays: null, ...nothing, drawing };
+  }
+  if (row.fulfilment === "file") {
+    const sold = row.fileKind ? fileOf(plan, row.fileKind) : undefined;
+    if (sold) {
+      const file = { id: sold.id, kind: sold.kind };
+      return { fulfilment: "file", businessDays: null, ...nothing, file };
+    }
+  }
+  if (isDwgByHand(row)) return { fulfilment: "made", businessDays: days, ...nothing, promised: ["dwg"] };
+  return row.fulfilment === "made" ? { fulfilment: "made", businessDays: days, ...nothing } : undefined;
+}
+
+/** A DWG is no drawing that a program writes: where none is stored the draughtsman makes it, if the row says in how many days. */
+const isDwgByHand = ({ fulfilment, fileKind, estimatedDeliveryDays }: OfferAddonRow): boolean =>
+  fulfilment === "file" && fileKind === "dwg" && estimatedDeliveryDays !== null;
+
+/** Whether a plan's layout draws what an add-on grants. */
+function draws(plan: OfferRow, drawing: Drawing): boolean {
+  return drawing === "materials" ? plan.layoutBase !== null : plan.drawnVariants.includes(MIRRORED_VARIANT);
+}
+
+/** Those of a plan's packages with which an add-on is sold: none that holds its file anyway. */
+function packagesWith(
+  row: OfferAddonRow,
+  file: AddonOffer["file"],
+  packages: readonly PackageOffer[],
+): PackageKey[] {
+  return packages.flatMap(({ key, files }) => {
+    const isIncluded = file !== null && files.some(({ kind }) => kind === file.kind);
+    return row.packages.includes(key) && !isIncluded ? [key] : [];
+  });
+}
+
+function addonsOf(
+  plan: OfferRow,
+  rows: readonly OfferAddonRow[],
+  options: readonly OptionOffer[],
+  packages: readonly PackageOffer[],
+): AddonOffer[] {
+  const mirrors = options.some(({ key }) => key === "mirrored");
+  return rows.flatMap((row) => {
+    if (!row.isActive || (!row.forAllPlans && !row.planIds.includes(plan.id))) return [];
+    if (row.drawing === "mirrored" && mirrors) return [];
+    const delivery = addonDelivery(row, plan);
+    const sold = delivery && packagesWith(row, delivery.file, packages);
+    if (!delivery || !sold || sold.length === 0) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      priceCents: toCents(row.price.toFixed(2)),
+      packages: sold,
+      asks: ASKS.filter(
+        (ask) => row.asks.includes(ask) || (ask === "address" && delivery.fulfilment === "shipped"),
+      ),
+      ...delivery,
+    };
+  });
+}
+
+/**
+ * What can be had of a plan.
+ * @param addons add-ons in their order; those that are not active are left out
+ */
+export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer {
+  const priceCents = toCents(plan.price.toFixed(2));
+  const { id, slug, name, mainImage, drawnVariants } = plan;
+  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan), drawnVariants };
+  const fallback = defaultPackageOf(plan);
+  const published = plan.status === "published" && plan.deletedAt === null;
+  const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
+  if (reason !== undefined || !fallback)
+    return { ...head, reason, packages: [], options: [], combinations: [], addons: [] };
+  const options = optionsOf(plan);
+  const packages = packagesOf(plan, fallback);
+  return {
+    ...head,
+    defaultPackage: fallback,
+    packages,
+    options,
+    combinations: combinationsOf({ ...head, options, isStored: (variant) => isStored(plan, variant) }),
+    addons: addonsOf(plan, addons, options, packages),
+  };
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
+import { db } from "@/lib/platform/db/client";
+import { orNotFound } from "@/lib/platform/http/errors";
+import { staffDownload } from "@/lib/platform/http/private-file";
+import { matchName, possiblePlans } from "../rules/file-match";
+import { isSalePdf } from "../rules/file-names";
+import { missingToSell } from "../rules/missing";
+import type { MatchedFiles, PlanFileState } from "./file-schema";
+
+/**
+ * A file for sale as a download for staff; it counts for no order.
+ * @throws AppError `not_found`
+ */
+export async function planFileDownload(planId: number, fileId: number): Promise<Response> {
+  const file = orNotFound(await db.planFile.findFirst({ where: { id: fileId, planId } }), "file");
+  return staffDownload(file);
+}
+
+/** What these plans have and still need; those that are gone are left out. */
+export async function listFileStates(ids: readonly number[]): Promise<PlanFileState[]> {
+  const rows = await db.housePlan.findMany({
+    where: { id: { in: [...ids] }, deletedAt: null },
+    orderBy: { id: "asc" },
+    select: {
+      ...{ id: true, name: true, slug: true, status: true, price: true },
+      ...{ mainImage: true, imageAlts: true, description: true },
+      files: { where: { replacedAt: null }, select: { kind: true, variant: true, fileName: true } },
+    },
+  });
+  const drawn = await plansBeingDrawn(db, ids);
+  return rows.map(({ price, mainImage, imageAlts, description, files, ...plan }) => ({
+    ...plan,
+    files,
+    hasMainImage: mainImage !== "",
+    missing: missingToSell({
+      mainImage,
+      imageAlts: (imageAlts ?? {}) as Record<string, string>,
+      description,
+      price: price.toNumber(),
+      hasPdf: files.some(isSalePdf) || drawn.has(plan.id),
+    }),
+  }));
+}
+
+/** The plans that names of files begin with. */
+export async function matchPlanFiles(names: readonly string[]): Promise<MatchedFiles> {
+  const { ids, slugs } = possiblePlans(names);
+  // As two lists: one parameter for each would be more than a statement can have.
+  const found = await db.$queryRaw<{ id: number; slug: string }[]>`
+    SELECT id, slug FROM house_plans
+    WHERE deleted_at IS NULL AND (id = ANY(${ids}::int[]) OR slug = ANY(${slugs}::text[]))`;
+  const named = {
+    ids: new Set(found.map(({ id }) => id)),
+    slugs: new Map(found.map(({ id, slug }) => [slug, id])),
+  };
+  const matches = names.map((name) => matchName(name, named));
+  const matched = new Set(matches.flatMap((match) => ("planId" in match ? [match.planId] : [])));
+  return { matches, plans: await listFileStates([...matched]) };
+}

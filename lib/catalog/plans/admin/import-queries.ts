@@ -1,0 +1,121 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
+import { SALE_FILES } from "@/lib/catalog/offers/queries";
+import { db } from "@/lib/platform/db/client";
+import { type FileRow, readPlanFile, shownCell } from "../rules/import-file";
+import { type Decision, decideRow, type KnownPlans, Seen, slugOf } from "../rules/import-row";
+import { toAdminPlan } from "./dto";
+import {
+  type ImportCheck,
+  type ImportProblem,
+  LISTED_CHANGES,
+  LISTED_NOTES,
+  LISTED_PROBLEMS,
+} from "./import-schema";
+import type { CreatePlan, UpdatePlan } from "./schema";
+
+/** What is to be done with one plan of a file. */
+export type ImportItem = { row: number; name: string } & (
+  | { id?: undefined; values: CreatePlan }
+  | { id: number; lastUpdatedAt: string; values: UpdatePlan }
+);
+
+/** Rows after which others are served: a file of 20,000 plans takes seconds. */
+const TURN = 500;
+/** Plans that one statement reads. */
+const READ = 2000;
+
+/** The plans that the rows name by number or slug. */
+async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
+  const byId = new Map();
+  const bySlug = new Map();
+  const sellable = new Set<number>();
+  for (let at = 0; at < rows.length; at += READ) {
+    const part = rows.slice(at, at + READ);
+    const ids = part.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const slugs = part.map(slugOf);
+    const found = await db.housePlan.findMany({
+      where: { deletedAt: null, OR: [{ id: { in: ids } }, { slug: { in: slugs } }] },
+      include: { _count: { select: { files: { where: SALE_FILES } } } },
+    });
+    const withoutFiles = found.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
+    const drawn = await plansBeingDrawn(db, withoutFiles);
+    for (const row of found) {
+      const plan = toAdminPlan(row);
+      byId.set(plan.id, plan);
+      bySlug.set(plan.slug, plan);
+      if (row._count.files > 0 || drawn.has(plan.id)) sellable.add(plan.id);
+    }
+  }
+  return { byId, bySlug, sellable };
+}
+
+/** The decisions of all rows, as counts, lists and what is to be done. */
+class Findings {
+  readonly items: ImportItem[] = [];
+  readonly problems: ImportProblem[] = [];
+  readonly notes: ImportCheck["notes"] = [];
+  readonly changes: ImportCheck["changes"] = [];
+  created = 0;
+  updated = 0;
+  unchanged = 0;
+  refused = 0;
+
+  add(row: number, decision: Decision): void {
+    if (decision.action === "unchanged") {
+      this.unchanged += 1;
+      return;
+    }
+    if (decision.action === "refuse") {
+      this.refused += 1;
+      this.problems.push(...decision.problems);
+      return;
+    }
+    const { name } = decision;
+    if (decision.action === "create") {
+      this.created += 1;
+      this.items.push({ row, name, values: decision.values });
+      if (decision.note) this.notes.push({ row, message: decision.note });
+    } else {
+      const { id, lastUpdatedAt, values } = decision;
+      this.updated += 1;
+      this.items.push({ row, name, id, lastUpdatedAt, values });
+    }
+    if (this.changes.length < LISTED_CHANGES) {
+      const fields = decision.action === "update" ? decision.fields : [];
+      this.changes.push({ row, action: decision.action, name: shownCell(name), fields });
+    }
+  }
+}
+
+/**
+ * What an import of a CSV file would do, without doing it.
+ * @throws AppError `bad_request` for a file that holds no plans
+ */
+export async function checkImport(text: string): Promise<{ check: ImportCheck; items: ImportItem[] }> {
+  const file = readPlanFile(text);
+  const known = await readKnown(file.rows);
+  const seen = new Seen();
+  const found = new Findings();
+  found.refused = file.problems.length;
+  found.problems.push(...file.problems);
+  found.notes.push(...file.notes);
+  for (const [at, row] of file.rows.entries()) {
+    if (at % TURN === 0) await setImmediate();
+    found.add(row.row, decideRow(row, known, seen));
+  }
+  const { items, problems, notes, changes, created, updated, unchanged, refused } = found;
+  problems.sort((one, other) => one.row - other.row);
+  const check: ImportCheck = {
+    fingerprint: createHash("sha256").update(JSON.stringify(items)).digest("hex"),
+    rows: file.rows.length + file.problems.length,
+    ...{ created, updated, unchanged, refused, changes },
+    problems: problems.slice(0, LISTED_PROBLEMS),
+    problemCount: problems.length,
+    notes: notes.slice(0, LISTED_NOTES),
+    noteCount: notes.length,
+  };
+  return { check, items };
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
+import { HAS_SALE_FILES, SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { inSearchText, sameText } from "@/lib/platform/db/search-text";
+import { orNotFound } from "@/lib/platform/http/errors";
+import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
+import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
+import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";
+import { type PlanPageDto, toPlanPage } from "../dto";
+import type { PlanType } from "../rules/filter";
+import {
+  type AdminPlanDto,
+  type PlanFileDto,
+  type PlanRowDto,
+  ROW_COLUMNS,
+  toAdminPlan,
+  toPlanFile,
+  toPlanRow,
+} from "./dto";
+import { LISTED_BEDROOMS, type Missing, type PLAN_LIST, type PlanStatus, type SaleFilter } from "./schema";
+
+export type PlanListQuery = QueryOf<typeof PLAN_LIST>;
+
+/** Counted, not read: a relation would be one more statement. */
+const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;
+type Row = Parameters<typeof toPlanRow>[0] & { _count: { files: number } };
+
+/** Which of these plans are in an order that took money, whatever became of it afterwards. */
+export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set<number | null>> {
+  const lines = await from.orderLine.findMany({
+    where: {
+      planId: { in: [...ids] },
+      order: { status: { in: ["paid", "partially_refunded", "refunded", "review"] } },
+    },
+    distinct: ["planId"],
+    select: { planId: true },
+  });
+  return new Set(lines.map(({ planId }) => planId));
+}
+
+async function toPlanRows(rows: readonly Row[]): Promise<PlanRowDto[]> {
+  const ids = rows.map(({ id }) => id);
+  const withoutFiles = rows.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
+  const [sold, drawn] = await Promise.all([soldPlanIds(db, ids), plansBeingDrawn(db, withoutFiles)]);
+  return rows.map((row) =>
+    toPlanRow(row, { sold: sold.has(row.id), hasPdf: row._count.files > 0 || drawn.has(row.id) }),
+  );
+}
+
+const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
+  "for-sale": { status: "published", price: { gt: 0 }, ...HAS_SALE_FILES },
+  "not-for-sale": SHOWN_NOT_SOLD,
+};
+
+const MISSING_WHERE: Record<Missing, Prisma.HousePlanWhereInput> = {
+  files: { NOT: HAS_SALE_FILES },
+  image: { mainImage: "" },
+};
+
+/** A bound in dollars; one that is no amount bounds nothing. */
+function dollars(text: string | undefined): number | undefined {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/** The condition for the plans that a list shows. */
+export function listWhere(query: PlanListQuery): Prisma.HousePlanWhereInput {
+  const { style, bedrooms, minPrice, maxPrice, missing } = query.filters;
+  const beds = Number(bedrooms);
+  const price = { gte: dollars(minPrice), lte: dollars(maxPrice) };
+  return {
+    deletedAt: null,
+    ...(style ? { style: sameText(style) } : {}),
+    ...(bedrooms ? { bedrooms: beds === LISTED_BEDROOMS.length ? { gte: beds } : beds } : {}),
+    ...(price.gte === undefined && price.lte === undefined ? {} : { price }),
+    ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
+    ...(query.filters.planType ? { planType: query.filters.planType as PlanType } : {}),
+    AND: [
+      ...(query.filters.sale ? [SALE_WHERE[query.filters.sale as SaleFilter]] : []),
+      ...(missing ? [MISSING_WHERE[missing as Missing]] : []),
+    ],
+    ...(query.q ? { searchText: inSearchText(query.q) } : {}),
+  };
+}
+
+/** One page of the staff list. */
+export async function listPlanRows(query: PlanListQuery): Promise<Page<PlanRowDto>> {
+  const where = listWhere(query);
+  const { rows, total } = await screenRows(db.housePlan, query, {
+    where,
+    select: PLAN_ROW,
+  });
+  return { items: await toPlanRows(rows), total };
+}
+
+/** Every plan that matches, in steps, for a CSV file that an import takes back. */
+export async function* exportPlans(query: PlanListQuery): AsyncGenerator<AdminPlanDto[]> {
+  const orderBy = listOrder(query);
+  const where = listWhere(query);
+  const steps = exportSteps({
+    first: (take) => db.housePlan.findMany({ orderBy, where, take }),
+    ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
+    rows: (ids) => db.housePlan.findMany({ orderBy, where: { id: { in: ids } } }),
+  });
+  for await (const rows of steps) yield rows.map(toAdminPlan);
+}
+
+/** Every plan outside of the trash, the newest first, in steps. */
+export function listAdminPlans(): Promise<AsyncGenerator<AdminPlanDto[]>> {
+  return wholeList<AdminPlanDto>(async (after) => {
+    const rows = await db.housePlan.findMany({
+      where: { deletedAt: null, ...(after ? olderThan(after) : {}) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: EXPORT_STEP,
+    });
+    return rows.map(toAdminPlan);
+  });
+}
+
+/** @throws AppError `not_found`, also for a plan in the trash */
+export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
+  return toAdminPlan(orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan"));
+}
+
+/**
+ * A plan of any status as its public page would show it.
+ * @throws AppError `not_found`
+ */
+export async function getPlanPreview(id: number): Promise<PlanPageDto & { status: PlanStatus }> {
+  const row = orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan");
+  return { ...toPlanPage(row), status: row.status };
+}
+
+/** The files on sale now, one for each kind. */
+export async function listPlanFiles(planId: number): Promise<PlanFileDto[]> {
+  const rows = await db.planFile.findMany({
+    where: { planId, replacedAt: null },
+    orderBy: [{ kind: "asc" }, { revision: "desc" }],
+  });
+  return rows.map(toPlanFile);
+}
+
+/** The styles that plans wear, for suggestions. */
+export async function listPlanStyles(): Promise<string[]> {
+  const rows = await db.housePlan.groupBy({ by: ["style"], orderBy: { style: "asc" } });
+  return rows.map((row) => row.style);
+}
+
+/** Names of plans by id. */
+export async function getPlanNames(ids: readonly number[]): Promise<Record<number, string>> {
+  const rows = await db.housePlan.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true },
+  });
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,271 @@
+import "server-only";
+import type { HousePlan } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/access/staff/rules/staff";
+import { type OfferFields, offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
+import { followPlanPrices, saveOffer } from "@/lib/catalog/offers/mutations";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { toCents } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { parse } from "@/lib/platform/http/route";
+import { claimSlug, leaveRedirect } from "@/lib/records/redirects/mutations";
+import { isReserved } from "@/lib/records/redirects/rules/reserved-slugs";
+import { recordRevision } from "@/lib/records/revisions/mutations";
+import { getRevisionData } from "@/lib/records/revisions/queries";
+import { restoreFromTrash, type TrashedKind } from "@/lib/records/trash/restore-mutations";
+import { trashSlug } from "@/lib/records/trash/rules/trash-slug";
+import {
+  createRecorded,
+  lockRow,
+  type RecordedKind,
+  updateRecorded,
+} from "@/lib/records/writes/recorded-write";
+import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
+import { soldPlanIds } from "./admin/queries";
+import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
+import { slugTaken, toColumns } from "./server/columns";
+
+/** Plans outside of the trash. */
+export const PLAN: RecordedKind<HousePlan> = {
+  area: "plans",
+  find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
+};
+
+/** Plans that lie in the trash; they come back as drafts. */
+const TRASHED: TrashedKind<HousePlan> = {
+  area: "plans",
+  find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: { not: null } } }),
+  folder: "plans",
+  findBySlug: (tx, slug) => tx.housePlan.findUnique({ where: { slug }, select: { id: true } }),
+  restore: (tx, id, data) => tx.housePlan.update({ where: { id }, data: { ...data, status: "draft" } }),
+};
+
+/** What staff get of a write, or why it failed in words for the form. */
+async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
+  try {
+    return toAdminPlan(await write);
+  } catch (error) {
+    throw slugTaken(error);
+  }
+}
+
+/**
+ * Creates a plan; a draft unless the status is given.
+ * @throws AppError `forbidden`, `conflict` for a slug that is taken
+ */
+export async function createPlan(input: CreatePlan, actor: Staff): Promise<AdminPlanDto> {
+  const write = createRecorded(PLAN, actor, async (tx) => {
+    const row = await tx.housePlan.create({
+      data: { ...(toColumns(input) as Prisma.HousePlanCreateInput), lastUpdatedBy: actor.id },
+    });
+    await claimSlug(tx, "plans", row.slug);
+    return row;
+  });
+  return shown(write);
+}
+
+/** Saves what the callers have checked the actor may send. */
+async function savePlan(
+  id: number,
+  input: UpdatePlan,
+  actor: Staff,
+  action: "update" | "restore-version",
+  offer?: OfferFields,
+): Promise<AdminPlanDto> {
+  const options = { readAt: input.lastUpdatedAt, as: "set-status", action };
+  const write = updateRecorded(PLAN, id, actor, options, async (tx, before) => {
+    const row = await tx.housePlan.update({
+      where: { id },
+      data: { ...toColumns(input), lastUpdatedBy: actor.id },
+    });
+    await leaveRedirect(tx, "plans", before, row, actor);
+    await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+    if (offer) await saveOffer(tx, id, offer, actor, "offer.");
+    else if (!row.price.equals(before.price))
+      await followPlanPrices(tx, new Map([[id, toCents(before.price.toFixed(2))]]));
+    return offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row;
+  });
+  return shown(write);
+}
+
+/**
+ * Changes what was sent of a plan and keeps the version before.
+ *
+ * @param sent the body as it came: who may set the status only must have sent nothing else
+ * @throws AppError `not_found`, `validation_failed`, `forbidden`, `conflict`, `stale`
+ */
+export async function updatePlan(
+  id: number,
+  sent: Record<string, unknown>,
+  actor: Staff,
+): Promise<AdminPlanDto> {
+  assertCan(actor, "plans:set-status");
+  const others = Object.keys(sent).filter((name) => name !== "status" && name !== "lastUpdatedAt");
+  if (others.length > 0 && !can(actor.role, "plans:update"))
+    throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+  return savePlan(id, parse(updatePlanSchema, sent), actor, "update");
+}
+
+/**
+ * Saves the plan form: the plan and what it is sold as, both or neither.
+ * @throws AppError as `updatePlan`, of the offer at `offer.`
+ */
+export async function updatePlanWithOffer(
+  id: number,
+  sent: Record<string, unknown>,
+  actor: Staff,
+): Promise<AdminPlanDto> {
+  assertCan(actor, "plans:update");
+  const { offer, ...plan } = parse(updatePlanSchema.extend({ offer: offerFieldsSchema }), sent);
+  return savePlan(id, plan, actor, "update", offer);
+}
+
+/** Sets the status of several plans. @returns how many changed */
+export async function setPlansStatus(ids: number[], status: PlanStatus, actor: Staff): Promise<number> {
+  assertCan(actor, "plans:set-status");
+  const rows = await db.housePlan.findMany({
+    where: { id: { in: ids }, deletedAt: null, status: { not: status } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of rows) await savePlan(id, { status }, actor, "update");
+  return rows.length;
+}
+
+/** Makes a plan again what it was before an earlier save, its status apart; the version of now becomes a revision too. */
+export async function restorePlanVersion(
+  id: number,
+  revisionId: number,
+  lastUpdatedAt: string | undefined,
+  actor: Staff,
+): Promise<AdminPlanDto> {
+  assertCan(actor, "plans:update");
+  // The status stays: a restored text must not publish itself.
+  const { status: _, slug, ...data } = await getRevisionData("plan", id, revisionId);
+  const numbers = Object.fromEntries(
+    ["price", "bathrooms", "width", "depth"].map((name) => [name, Number(data[name])]),
+  );
+  const address = isReserved("plans", slug) ? {} : { slug };
+  const input = parse(updatePlanSchema, { ...data, ...address, ...numbers, lastUpdatedAt });
+  return savePlan(id, input, actor, "restore-version");
+}
+
+/** What a copy takes of a plan; files and layout stay with the one that they were drawn for. */
+async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUncheckedCreateInput> {
+  const {
+    id: _id,
+    createdAt: _made,
+    lastUpdatedAt: _saved,
+    layoutId: _layout,
+    searchText: _text,
+    isSample: _sample,
+    ...fields
+  } = plan;
+  const base = `${plan.slug}-copy`.slice(0, 120);
+  const taken = new Set(
+    (await tx.housePlan.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } })).map(
+      ({ slug }) => slug,
+    ),
+  );
+  let slug = base;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+  return {
+    ...fields,
+    imageAlts: fields.imageAlts ?? {},
+    name: `${plan.name} (copy)`.slice(0, 200),
+    slug,
+    // They name the house that was copied.
+    seoTitle: "",
+    seoDescription: "",
+    status: "draft",
+  };
+}
+
+/**
+ * Makes a draft that is like a plan, with what it is sold as, without its files.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when two copy at once
+ */
+export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
+  const write = createRecorded(
+    PLAN,
+    actor,
+    async (tx) => {
+      const plan = await lockRow(PLAN, tx, id);
+      const row = await tx.housePlan.create({
+        data: { ...(await copyOf(tx, plan)), lastUpdatedBy: actor.id },
+      });
+      await claimSlug(tx, "plans", row.slug);
+      const [packages, options] = await Promise.all([
+        tx.planPackage.findMany({ where: { planId: id } }),
+        tx.planOption.findMany({ where: { planId: id } }),
+      ]);
+      await tx.planPackage.createMany({ data: packages.map((one) => ({ ...one, planId: row.id })) });
+      await tx.planOption.createMany({ data: options.map((one) => ({ ...one, planId: row.id })) });
+      return row;
+    },
+    { action: "duplicate" },
+  );
+  return shown(write);
+}
+
+/**
+ * Deletes a plan: it goes to the trash for 30 days, its address is free at once
+ * and its cart lines go. A plan that was ever sold is archived instead, because
+ * its buyers keep their files.
+ *
+ * @returns whether it was archived instead, and the address it had
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function deletePlan(id: number, actor: Staff): Promise<{ archived: boolean; slug: string }> {
+  assertCan(actor, "plans:delete");
+  // Not a recorded write as such: only under the lock it shows which of the two is done.
+  return db.$transaction(async (tx) => {
+    const before = await lockRow(PLAN, tx, id);
+    const archived = (await soldPlanIds(tx, [id])).has(id);
+    const row = await tx.housePlan.update({
+      where: { id },
+      data: archived
+        ? { status: "archived", lastUpdatedBy: actor.id }
+        : { deletedAt: new Date(), slug: trashSlug(before.slug, id), lastUpdatedBy: actor.id },
+    });
+    await tx.cartItem.deleteMany({ where: { planId: id } });
+    if (archived) {
+      await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+    }
+    await recordActivity(tx, {
+      actor,
+      action: archived ? "archive" : "delete",
+      entityType: "plan",
+      entityId: id,
+      label: before.name,
+      before,
+      ...(archived ? { after: row } : {}),
+    });
+    return { archived, slug: before.slug };
+  });
+}
+
+/** Deletes several plans. @returns how many went to the trash and how many were archived */
+export async function deletePlans(
+  ids: number[],
+  actor: Staff,
+): Promise<{ deleted: number; archived: number }> {
+  const rows = await db.housePlan.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  let archived = 0;
+  for (const { id } of rows) if ((await deletePlan(id, actor)).archived) archived += 1;
+  return { deleted: rows.length - archived, archived };
+}
+
+/**
+ * Takes a plan out of the trash, as a draft, with its old address when that is
+ * still free.
+ * @throws AppError `not_found` when it is not in the trash, `conflict` when its address is taken
+ */
+export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
+  return shown(restoreFromTrash(TRASHED, id, actor));
+}

@@ -1,0 +1,198 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { listUnsold } from "@/lib/catalog/offers/queries";
+import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
+import { memoised } from "@/lib/platform/cache/memoised";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { invalidField } from "@/lib/platform/http/errors";
+import { log } from "@/lib/platform/ops/log";
+import {
+  CARD_COLUMNS,
+  PAGE_COLUMNS,
+  type PlanCardDto,
+  type PlanDto,
+  type PlanPageDto,
+  PUBLISHED,
+  toPlanCard,
+  toPlanPage,
+} from "./dto";
+import { findCards, findPage, type Page, readCursor, readPlans, readPlansOnce } from "./list-queries";
+import { filterQuery, PAGE_SIZE, type PlanFilter, STYLES } from "./rules/filter";
+import { inStyleOrder, isUsualStyle, withKnownStyle } from "./rules/styles";
+import { likestSql } from "./server/likeness";
+
+/** Plans that one step of a list without a limit reads; others are served between two steps. */
+const WHOLE_LIST_STEP = 500;
+
+const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+
+/**
+ * The first page of cards, or undefined, and the reason in the log, when it could not be read.
+ * The failure is caught within the cached read: one that left it would end the whole page.
+ */
+export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardDto> | undefined> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  try {
+    return await findCards(filter, { limit: PAGE_SIZE });
+  } catch (error) {
+    log.warn({ err: error }, "Failed to fetch house plans");
+    // Whoever comes after the next second has it read again.
+    cacheLife({ stale: 30, revalidate: 1, expire: 300 });
+    return undefined;
+  }
+}
+
+/**
+ * The styles that published plans have, the usual ones first; undefined, and the reason in the log,
+ * when they could not be read: within the cached read, as for the cards above.
+ */
+export async function listStyles(): Promise<string[] | undefined> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  try {
+    const rows = await publicRead((from) => from.housePlan.groupBy({ by: ["style"], where: PUBLISHED }));
+    return inStyleOrder(rows.map(({ style }) => style));
+  } catch (error) {
+    log.warn({ err: error }, "Failed to fetch the styles of house plans");
+    cacheLife({ stale: 30, revalidate: 1, expire: 300 });
+    return undefined;
+  }
+}
+
+/** A filter of an address, whose style is left out where no plan has it. */
+export async function withStyleOfPlans(filter: PlanFilter): Promise<PlanFilter> {
+  if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
+  return withKnownStyle(filter, (await listStyles()) ?? []);
+}
+
+/**
+ * A filter of the contract, with its style as plans have it.
+ *
+ * @throws AppError `validation_failed` for a style that no plan has
+ */
+export async function checkedStyle<F extends PlanFilter>(filter: F): Promise<F> {
+  if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
+  const styles = await listStyles();
+  // While the database is away the list itself says so.
+  if (!styles) return filter;
+  const { style } = withKnownStyle(filter, styles);
+  if (!style)
+    throw invalidField("style", `Style must be one of ${inStyleOrder([...STYLES, ...styles]).join(", ")}`);
+  return { ...filter, style };
+}
+
+/** A page of the contract's list, and which of its plans cannot be bought: its items have exact members. */
+interface PlanPage extends Page<PlanDto> {
+  unsold: number[];
+}
+
+/** Those of texts, which are many and seldom asked for twice; one is some 60 KB. */
+const textSearches = memoised<PlanPage>(50);
+
+/**
+ * One page of the contract's list.
+ *
+ * @throws AppError `validation_failed` for the cursor of another list
+ */
+export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  // Before anything cached is asked: the framework logs what is thrown in there as a fault of the server.
+  readCursor(filter, cursor);
+  if (!filter.q) return cachedPlans(filter, limit, cursor);
+  return textSearches(`${filterQuery(filter)}#${limit}#${cursor}`, () => readPage(filter, limit, cursor));
+}
+
+async function cachedPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return readPage(filter, limit, cursor);
+}
+
+async function readPage(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
+  const page = await findPage(filter, readPlans, { limit, cursor });
+  const unsold = page.items.filter(({ isUnsold }) => isUnsold).map(({ plan }) => plan.id);
+  return { ...page, items: page.items.map(({ plan }) => plan), unsold };
+}
+
+/** Runs while the response is sent: the framework's cache is out of reach by then. */
+async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenerator<PlanDto[]> {
+  yield first.items;
+  for (let next = first.nextCursor; next; ) {
+    const step = await findPage(filter, readPlansOnce, { limit: WHOLE_LIST_STEP, cursor: next });
+    yield step.items.map(({ plan }) => plan);
+    next = step.nextCursor;
+  }
+}
+
+/**
+ * Every match, in steps. The first is there when this resolves, so that a failure is still
+ * sent as one. It alone is cached: it is all there is in most stores, and
+ * 20,000 plans would take half of the cache.
+ */
+export async function listAllPlans(filter: PlanFilter): Promise<AsyncGenerator<PlanDto[]>> {
+  return stepsFrom(filter, await cachedPlans(filter, WHOLE_LIST_STEP));
+}
+
+/** A published plan by slug with what its page shows, or null. */
+export async function getPlan(slug: string): Promise<PlanPageDto | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plan(slug));
+  const row = await publicRead((from) =>
+    from.housePlan.findFirst({ where: { slug, ...PUBLISHED }, select: PAGE_COLUMNS }),
+  );
+  return row ? toPlanPage(row) : null;
+}
+
+/** The first plans of the list without a filter; undefined when they could not be read. */
+export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | undefined> {
+  return (await firstPlanCards({}))?.items.slice(0, limit);
+}
+
+/** The plans most like another, for its page: by size, rooms, storeys, style and width (`likeness.ts`). */
+export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return publicRead(async (from) => {
+    const likest = await from.$queryRaw<{ id: number }[]>(likestSql(slug, limit));
+    const ids = likest.map(({ id }) => id);
+    const [found, unsold] = await Promise.all([
+      from.housePlan.findMany({ where: { id: { in: ids }, ...PUBLISHED }, select: CARD_COLUMNS }),
+      listUnsold(from, ids),
+    ]);
+    return found
+      .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((row) => toPlanCard({ ...row, isUnsold: unsold.has(row.id) }));
+  });
+}
+
+/** Every published plan as the sitemap names it, the oldest first. */
+export async function listSitemapPlans(): Promise<{ slug: string; updatedAt: string; images: string[] }[]> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  // As one value: making 20,000 rows into objects of the client takes ten times as long as reading them.
+  const [row] = await publicRead(
+    (from) => from.$queryRaw<{ plans: { slug: string; updatedAt: string; images: string[] }[] }[]>`
+      SELECT coalesce(json_agg(json_build_object('slug', slug, 'updatedAt', last_updated_at,
+        'images', array_remove(main_image || images, '')) ORDER BY id), '[]') AS plans
+      FROM house_plans WHERE status = 'published' AND deleted_at IS NULL`,
+  );
+  return (row?.plans ?? []).map((plan) => ({ ...plan, updatedAt: new Date(plan.updatedAt).toISOString() }));
+}
+
+/** The slugs of the plans that are looked at first: popular ones, then the newest; not cached. */
+export async function listPlanSlugs(limit: number): Promise<string[]> {
+  const rows = await db.housePlan.findMany({
+    where: PUBLISHED,
+    select: { slug: true },
+    orderBy: [{ isPopular: "desc" }, ...NEWEST],
+    take: limit,
+  });
+  return rows.map((row) => row.slug);
+}

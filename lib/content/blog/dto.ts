@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { BlogPost, Prisma } from "@/generated/prisma/client";
+import { instant } from "@/lib/platform/format/shape";
+
+/** A post in a list. */
+export const postCardDtoSchema = z.strictObject({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.string(),
+  publishedAt: instant.nullable().describe("Null for a post that carries no date"),
+  tags: z.array(z.string()),
+  author: z.string().nullable().describe("Full name of who wrote it; null when they are no longer known"),
+  readingMinutes: z.int(),
+  updatedAt: instant,
+});
+export type PostCardDto = z.infer<typeof postCardDtoSchema>;
+
+/** A post with its text. */
+export const postDtoSchema = postCardDtoSchema.extend({ content: z.string().describe("Markdown") });
+export type PostDto = z.infer<typeof postDtoSchema>;
+
+/** A row of a public list, which leaves the text in the database. */
+export interface ListedPost extends Omit<PostCardDto, "publishedAt" | "updatedAt"> {
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
+export const POST_COLUMNS = {
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  image: true,
+  content: true,
+  readingMinutes: true,
+  tags: true,
+  visibility: true,
+  scheduledFor: true,
+  publishedAt: true,
+  createdAt: true,
+  lastUpdatedAt: true,
+  author: { select: { fullName: true } },
+} as const;
+
+/** What the post's own page reads. */
+export const PAGE_COLUMNS = { ...POST_COLUMNS, seoTitle: true, seoDescription: true } as const;
+
+/** What a post's own page shows besides the contract's fields. */
+export interface PostPageDto extends PostDto {
+  /** What search engines and shared links are told in place of the title and the excerpt. */
+  seoTitle: string;
+  seoDescription: string;
+}
+
+type PostRow = Pick<BlogPost, Exclude<keyof typeof POST_COLUMNS, "author">> & {
+  author: { fullName: string } | null;
+};
+
+/** Row to a post of a list. */
+export function toPostCard(row: ListedPost): PostCardDto {
+  return {
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Row to a whole post; a scheduled one came out on the date it was scheduled for. */
+export function toPost(row: PostRow): PostDto {
+  const { id, slug, title, excerpt, image, tags, readingMinutes, content } = row;
+  const publishedAt = row.visibility === "scheduled" ? row.scheduledFor : row.publishedAt;
+  const author = row.author?.fullName ?? null;
+  const listed = { id, slug, title, excerpt, image, tags, readingMinutes, publishedAt, author };
+  return { ...toPostCard({ ...listed, updatedAt: row.lastUpdatedAt }), content };
+}
+
+/**
+ * What the public may read at a moment: public posts, and scheduled ones from
+ * their date on. lib/content/content/server/due-content.ts announces the tags when one is due.
+ */
+export function publicAt(now: Date): Prisma.BlogPostWhereInput {
+  return {
+    deletedAt: null,
+    OR: [{ visibility: "public" }, { visibility: "scheduled", scheduledFor: { lte: now } }],
+  };
+}

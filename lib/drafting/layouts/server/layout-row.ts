@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import {
+  applyVariant,
+  DRAWN_FOUNDATIONS,
+  foundationOf,
+  type House,
+  KIT,
+  type Layout,
+  layoutOf,
+  measure,
+  wallsOfLayout,
+} from "drafting";
+import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { type Base, WALLS } from "@/lib/catalog/pricing/schema";
+import type { LayoutFigures } from "../schema";
+
+/** What a layout shows, in the words of the options. */
+export function layoutBase(house: House): Base {
+  return { foundation: foundationOf(house).kind, walls: wallsOfLayout(house) };
+}
+
+/** A value as JSON with the keys of objects in order: equal values are equal texts. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, one) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+/**
+ * Every variant of a house that passes the checks, as canonical text; the house as drawn is none. A
+ * mirror changes nothing of what the checks look at (`apply-variant.test.ts`), so each is made once.
+ */
+export function soundVariants(house: House): string[] {
+  const base = layoutBase(house);
+  const foundations = [base.foundation, ...DRAWN_FOUNDATIONS.filter((kind) => kind !== base.foundation)];
+  return foundations.flatMap((foundation) =>
+    WALLS.flatMap((walls) => {
+      const choice = { foundation, walls, mirrored: false };
+      if (applyVariant(house, choice).problems.length > 0) return [];
+      return [false, true]
+        .map((mirrored) => variantOf({ package: "full", ...choice, mirrored }, base))
+        .filter((text) => text !== "");
+    }),
+  );
+}
+
+export interface LayoutRow {
+  layout: Layout;
+  sha256: string;
+  figures: LayoutFigures;
+  variants: string[];
+  kit: number;
+}
+
+/** Names a layout: equal layouts have equal hashes, in whatever order their keys stand. */
+export const layoutHash = (layout: Layout): string =>
+  createHash("sha256").update(canonicalText(layout)).digest("hex");
+
+/**
+ * The stored row of a layout: its text, its figures and which variants of it can be drawn.
+ * @param variants those that are known to be sound; checking them takes a second for a large house
+ */
+export function layoutRow(house: House, variants = soundVariants(house)): LayoutRow {
+  const layout = layoutOf(house);
+  const { foundation, walls } = layoutBase(house);
+  return {
+    layout,
+    sha256: layoutHash(layout),
+    figures: { ...measure(house), foundation, walls },
+    variants,
+    kit: KIT,
+  };
+}

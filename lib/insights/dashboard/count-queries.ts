@@ -1,0 +1,96 @@
+import "server-only";
+import { countShownNotSold } from "@/lib/catalog/offers/queries";
+import type { Visibility } from "@/lib/content/blog/admin/schema";
+import { db } from "@/lib/platform/db/client";
+
+/** What the cards of the dashboard count. */
+export interface DashboardCounts {
+  /** `notForSale` are those of the published ones that nobody can buy. */
+  plans: { total: number; published: number; draft: number; archived: number; notForSale: number };
+  posts: { total: number; public: number };
+  messages: { total: number; unread: number };
+  users: number;
+  alerts: number;
+  issues: number;
+  /** Orders that wait for a decision. */
+  ordersInReview: number;
+  /** What is sold and still to be delivered, and how much of it is late. */
+  tasks: { waiting: number; overdue: number };
+}
+
+/** The newest posts and how they are shown. */
+export interface PostPerformance {
+  id: number;
+  title: string;
+  visibility: Visibility;
+  /** ISO 8601. */
+  lastUpdatedAt: string;
+}
+
+type Counts = Record<
+  | "published"
+  | "draft"
+  | "archived"
+  | "posts"
+  | "public_posts"
+  | "messages"
+  | "unread"
+  | "users"
+  | "alerts"
+  | "issues"
+  | "review"
+  | "tasks"
+  | "overdue",
+  number
+>;
+
+/** All counts, in two questions to the database. */
+export async function getDashboardCounts(): Promise<DashboardCounts> {
+  const notForSale = countShownNotSold();
+  const rows = await db.$queryRaw<Counts[]>`
+    SELECT
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'published')::int AS published,
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'draft')::int AS draft,
+      (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'archived')::int AS archived,
+      (SELECT count(*) FROM blog_posts WHERE deleted_at IS NULL)::int AS posts,
+      (SELECT count(*) FROM blog_posts WHERE deleted_at IS NULL AND (visibility = 'public'
+        OR (visibility = 'scheduled' AND scheduled_for <= now())))::int AS public_posts,
+      (SELECT count(*) FROM contact_messages)::int AS messages,
+      (SELECT count(*) FROM contact_messages WHERE read_at IS NULL AND handled_at IS NULL)::int AS unread,
+      (SELECT count(*) FROM users)::int AS users,
+      (SELECT count(*) FROM system_alerts WHERE is_active AND (start_date IS NULL OR start_date <= now())
+        AND (end_date IS NULL OR end_date > now()))::int AS alerts,
+      (SELECT count(*) FROM concierge_issues WHERE NOT is_resolved)::int AS issues,
+      (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
+      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
+      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress') AND due_at < now())::int AS overdue`;
+  const row = rows[0];
+  if (!row) throw new Error("The counts came back empty.");
+  return {
+    plans: {
+      total: row.published + row.draft + row.archived,
+      published: row.published,
+      draft: row.draft,
+      archived: row.archived,
+      notForSale: await notForSale,
+    },
+    posts: { total: row.posts, public: row.public_posts },
+    messages: { total: row.messages, unread: row.unread },
+    users: row.users,
+    alerts: row.alerts,
+    issues: row.issues,
+    ordersInReview: row.review,
+    tasks: { waiting: row.tasks, overdue: row.overdue },
+  };
+}
+
+/** The posts that were changed last. */
+export async function listRecentPosts(limit: number): Promise<PostPerformance[]> {
+  const rows = await db.blogPost.findMany({
+    where: { deletedAt: null },
+    select: { id: true, title: true, visibility: true, lastUpdatedAt: true },
+    orderBy: { lastUpdatedAt: "desc" },
+    take: limit,
+  });
+  return rows.map((row) => ({ ...row, lastUpdatedAt: row.lastUpdatedAt.toISOString() }));
+}

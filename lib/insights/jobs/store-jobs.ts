@@ -1,0 +1,39 @@
+import "server-only";
+import { activityJobs } from "@/lib/access/activity/jobs";
+import { planJobs } from "@/lib/catalog/plans/jobs";
+import { visitJobs } from "@/lib/insights/visits/jobs";
+import { letterJobs } from "@/lib/letters/letters/jobs";
+import { outboxJobs } from "@/lib/letters/outbox/jobs";
+import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
+import { trashJobs } from "@/lib/records/trash/jobs";
+import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
+import { downloadJobs } from "@/lib/sales/downloads/jobs";
+import { fulfilmentJobs } from "@/lib/sales/fulfilment/jobs";
+import { orderJobs } from "@/lib/sales/orders/jobs";
+import { reviewJobs } from "@/lib/sales/reviews/jobs";
+import { housekeepingJobs } from "./housekeeping-jobs";
+
+let stop: (() => Promise<void>) | undefined;
+
+/** All periodic work of the store. */
+export const STORE_JOBS: PeriodicJob[] = [
+  ...orderJobs,
+  ...fulfilmentJobs,
+  ...letterJobs,
+  ...cartReminderJobs,
+  ...outboxJobs,
+  ...downloadJobs,
+  ...housekeepingJobs,
+  ...reviewJobs,
+  ...trashJobs,
+  ...activityJobs,
+  ...visitJobs,
+  ...planJobs,
+];
+
+/** Starts the periodic work of this instance, once; on a signal what is under way finishes and nothing more starts. */
+export function startStoreJobs(): void {
+  if (stop) return;
+  stop = startJobs(STORE_JOBS);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop?.());
+}

@@ -1,9 +1,0 @@
-"use server";
-
-import { deleteAction, updateAction } from "@/lib/resources/resource-actions";
-import { deleteIssue, updateIssue } from "./mutations";
-import { updateIssueSchema } from "./schema";
-
-export const updateIssueAction = updateAction("issues", updateIssueSchema, updateIssue, "resolve");
-
-export const deleteIssueAction = deleteAction("issues", deleteIssue);

@@ -1,0 +1,87 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { notFound } from "@/lib/platform/http/errors";
+import {
+  lockSuppressions,
+  suppress,
+  suppressedAmong,
+  withdrawLetters,
+} from "@/lib/queue/outbox/suppression-mutations";
+import type { ImportReport } from "./dto";
+import { readAddresses } from "./rules/import-file";
+import { REPORTED_LINES } from "./schema";
+
+const ENTITY = "subscriber";
+/** Addresses in one statement. */
+const BATCH = 5000;
+
+/**
+ * Ends subscriptions, so that no import brings them back. The log keeps that it was
+ * done and to how many, not whose they were.
+ * @throws AppError `not_found` when there is none of them, `forbidden`
+ */
+export async function unsubscribeAll(ids: readonly number[], actor: Staff): Promise<void> {
+  assertCan(actor, "newsletter:delete");
+  await db.$transaction(async (tx) => {
+    const where = { id: { in: [...ids] } };
+    const rows = await tx.newsletterSubscription.findMany({ where });
+    const emails = rows.map(({ email }) => email);
+    await suppress(tx, emails);
+    await withdrawLetters(tx, emails);
+    const { count } = await tx.newsletterSubscription.deleteMany({ where });
+    if (count === 0) throw notFound("There is no such subscriber.");
+    await recordActivity(tx, {
+      actor,
+      action: "unsubscribe",
+      entityType: ENTITY,
+      entityId: ids.length === 1 ? ids[0] : null,
+      label: ids.length === 1 ? "" : `${count} subscribers`,
+    });
+  });
+}
+
+const LEFT = "This person unsubscribed; only they can subscribe again";
+
+/**
+ * Subscribes the addresses of a CSV file and says of each bad line what is wrong
+ * with it. Good lines are taken whatever the others hold; who has left stays away.
+ *
+ * @throws AppError `bad_request` for a file that is empty or too long, `forbidden`
+ */
+export async function importSubscribers(text: string, actor: Staff): Promise<ImportReport> {
+  assertCan(actor, "newsletter:create");
+  const { addresses, repeated, badLines } = readAddresses(text);
+  return db.$transaction(
+    async (tx) => {
+      await lockSuppressions(tx);
+      let added = 0;
+      const refused = [...badLines];
+      for (let at = 0; at < addresses.length; at += BATCH) {
+        const batch = addresses.slice(at, at + BATCH);
+        const left = await suppressedAmong(
+          tx,
+          batch.map(({ email }) => email),
+        );
+        const data = batch.flatMap(({ email }) => (left.has(email) ? [] : emailColumns(email)));
+        added += (await tx.newsletterSubscription.createMany({ data, skipDuplicates: true })).count;
+        for (const { email, ...shown } of batch)
+          if (left.has(email)) refused.push({ ...shown, reason: LEFT });
+      }
+      refused.sort((one, other) => one.line - other.line);
+      const taken = addresses.length - (refused.length - badLines.length);
+      const after = { added, known: taken - added + repeated, bad: refused.length };
+      await recordActivity(tx, {
+        actor,
+        action: "import",
+        entityType: ENTITY,
+        label: `${added} new addresses`,
+        after,
+      });
+      return { ...after, badLines: refused.slice(0, REPORTED_LINES) };
+    },
+    { timeout: 60_000 },
+  );
+}

@@ -1,0 +1,61 @@
+import { Text } from "@react-email/components";
+import { Fragment } from "react";
+import type { DeliveryMail as Delivery } from "@/lib/sales/fulfilment/schema";
+import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+
+export interface DeliveryMailProps extends StoreFacts, Delivery {
+  buyer: string;
+  orderNumber: string;
+  orderUrl: string;
+}
+
+/** A text with its lines as they were typed, also in a mail's plain text. */
+const withBreaks = (text: string) =>
+  text.split("\n").map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent text do not move
+    <Fragment key={at}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+
+/** Something that was made, sent or drawn for an order has been delivered. */
+export function DeliveryMail({
+  buyer,
+  orderNumber,
+  orderUrl,
+  title,
+  planName,
+  isShipped,
+  message,
+  carrier,
+  tracking,
+  files,
+  leftOut,
+  leftOutReason,
+  ...store
+}: DeliveryMailProps) {
+  const news = isShipped ? "is on its way to you" : "is ready";
+  return (
+    <MailLayout {...store} preview={`${title} for ${planName} ${news}. Order ${orderNumber}.`}>
+      <MailHeading>
+        {isShipped ? "On its way." : buyer ? `It is ready, ${buyer}.` : "It is ready."}
+      </MailHeading>
+      <Text style={paragraph}>{`${title} for ${planName} ${news}.`}</Text>
+      {carrier || tracking ? (
+        <Text style={paragraph}>
+          {[carrier && `Carrier: ${carrier}`, tracking && `Tracking number: ${tracking}`]
+            .filter(Boolean)
+            .join(". ")}
+        </Text>
+      ) : null}
+      {message ? <Text style={paragraph}>{withBreaks(message)}</Text> : null}
+      {files.length > 0 ? <Text style={small}>{`On your order page: ${files.join(", ")}`}</Text> : null}
+      {leftOut ? <Text style={paragraph}>{withBreaks(`Without ${leftOut}: ${leftOutReason}`)}</Text> : null}
+      <MailButton href={orderUrl}>Open your order</MailButton>
+      <Text style={{ ...small, margin: 0 }}>
+        {`Order ${orderNumber}. This link is private: whoever has it can download the files.`}
+      </Text>
+    </MailLayout>
+  );
+}

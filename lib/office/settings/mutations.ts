@@ -1,0 +1,145 @@
+import "server-only";
+import type { SystemSetting } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { TAGS } from "@/lib/platform/cache/cache";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { AppError, invalidField, orNotFound } from "@/lib/platform/http/errors";
+import { parse } from "@/lib/platform/http/route";
+import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import {
+  isAddressKey,
+  isHtmlKey,
+  isOn,
+  isSafeAddress,
+  type PutSetting,
+  REQUIRED_KEYS,
+  SECOND_FACTOR_KEY,
+  settingKeySchema,
+} from "@/lib/settings/schema";
+import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
+import { type SettingDto, toSetting } from "./dto";
+
+function refuse(message: string): AppError {
+  return invalidField("value", message);
+}
+
+/** What is stored for a value, by what its key says about it. */
+function checkedValue(key: string, value: string, isNew: boolean): string {
+  if (isNew && value.trim() === "") throw refuse("Value is required");
+  const wrong = KNOWN_SETTINGS[key]?.check?.(value.trim());
+  if (wrong) throw refuse(wrong);
+  if (isHtmlKey(key)) return sanitizeSettingHtml(value);
+  if (isAddressKey(key) && !isSafeAddress(value.trim())) {
+    throw refuse("Give an address that starts with https:// or /");
+  }
+  return value;
+}
+
+/** Holds the sessions of admins without a second factor to it, those that are open already too, or lets them go. */
+async function holdAdminSessions(tx: Tx, mustEnrol: boolean): Promise<void> {
+  await tx.staffSession.updateMany({
+    where: { user: { role: "admin", OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] } },
+    data: { mustEnrol },
+  });
+}
+
+/** The row of a setting, which nobody else changes until the transaction ends. */
+export async function lockSetting(tx: Tx, key: string): Promise<SystemSetting | undefined> {
+  const [row] = await tx.$queryRaw<SystemSetting[]>`
+    SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
+    FROM system_settings WHERE key = ${key} FOR UPDATE`;
+  return row;
+}
+
+/**
+ * Sets a setting as part of a transaction, or makes it when there is none of that key.
+ * @throws AppError `validation_failed`, `stale`
+ */
+export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
+  const name = parse(settingKeySchema, key);
+  const before = await lockSetting(tx, name);
+  if (before) await assertFresh(tx, before, input.lastUpdatedAt, "setting");
+  const data = {
+    value: checkedValue(name, input.value, before === undefined),
+    ...(input.description === undefined ? {} : { description: input.description || null }),
+    lastUpdatedBy: actor.id,
+  };
+  // Upsert: two who add the same key at once both succeed, the later value stays.
+  const row = await tx.systemSetting.upsert({
+    where: { key: name },
+    create: { key: name, ...data },
+    update: data,
+  });
+  if (name === SECOND_FACTOR_KEY) await holdAdminSessions(tx, isOn(row.value));
+  await recordActivity(tx, {
+    actor,
+    action: before ? "update" : "create",
+    entityType: "setting",
+    entityId: row.id,
+    label: name,
+    before: before ?? null,
+    after: row,
+  });
+  return toSetting(row);
+}
+
+/**
+ * Sets a setting, or makes it when there is none of that key.
+ * @throws AppError `validation_failed`, `stale`
+ */
+export const putSetting = (key: string, input: PutSetting, actor: Staff): Promise<SettingDto> =>
+  db.$transaction((tx) => saveSetting(tx, key, input, actor));
+
+/**
+ * Adds a setting under a key that is not in use.
+ * @throws AppError `conflict`
+ */
+export async function createSetting(
+  { key, ...input }: { key: string; value: string; description?: string },
+  actor: Staff,
+): Promise<SettingDto> {
+  if (await db.systemSetting.findUnique({ where: { key } })) {
+    throw invalidField("key", "There is a setting with this key already", "conflict");
+  }
+  return putSetting(key, input, actor);
+}
+
+/**
+ * Deletes a setting; one that the store reads is then as if it had never been set.
+ * @throws AppError `not_found`, `conflict` for one that the store itself needs
+ */
+export async function deleteSetting(key: string, actor: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = orNotFound(await tx.systemSetting.findUnique({ where: { key } }), "setting");
+    if (REQUIRED_KEYS.has(key)) {
+      throw new AppError("conflict", "The store needs this setting; it can be changed but not deleted.");
+    }
+    await tx.systemSetting.delete({ where: { key } });
+    if (key === SECOND_FACTOR_KEY) await holdAdminSessions(tx, false);
+    await recordActivity(tx, {
+      actor,
+      action: "delete",
+      entityType: "setting",
+      entityId: before.id,
+      label: key,
+      before,
+    });
+  });
+}
+
+/** The tags of all lists; the tag of one plan or post is expired with what it is part of. */
+export const ALL_TAGS: string[] = Object.values(TAGS).filter((tag) => typeof tag === "string");
+
+/** Has every instance forget what it keeps of the database, and writes down who asked for it. */
+export async function clearCaches(actor: Staff): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const slugs = await tx.$queryRaw<{ tag: string }[]>`
+      SELECT 'plan:' || slug AS tag FROM house_plans UNION ALL SELECT 'post:' || slug FROM blog_posts`;
+    const tags = [...ALL_TAGS, ...slugs.map(({ tag }) => tag)];
+    await tx.$queryRaw`SELECT announce_cache_tags(${tags}::text[])::text`;
+    await recordActivity(tx, { actor, action: "clear-cache", entityType: "cache", label: "All caches" });
+    return tags;
+  });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { getStudyDays } from "@/lib/catalog/offers/queries";
+import { db } from "@/lib/platform/db/client";
+import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { invalidField, orNotFound } from "@/lib/platform/http/errors";
+import { readReminderHours } from "@/lib/settings/direct-queries";
+import { draftKey, hasText, type PolicyKey } from "@/lib/settings/rules/policies";
+import type { SettingDto } from "./dto";
+import { lockSetting, saveSetting } from "./mutations";
+import { type PolicyFacts, startingText } from "./rules/policy-texts";
+
+/** What a starting text says of this store. */
+async function policyFacts(): Promise<PolicyFacts> {
+  const [rows, studyDays, reminderHours] = await Promise.all([
+    db.systemSetting.findMany({ where: { key: { in: ["site_title", "contact_email"] } } }),
+    getStudyDays(),
+    readReminderHours(),
+  ]);
+  const of = (key: string) => rows.find((row) => row.key === key)?.value.trim();
+  const email = of("contact_email");
+  return {
+    name: of("site_title"),
+    emails: { questions: email, privacy: email, orders: email },
+    studyDays,
+    remindsOfCarts: reminderHours !== undefined,
+  };
+}
+
+/**
+ * Puts a starting text in as the draft of a policy, for its owner to read; nobody else sees it.
+ * @throws AppError `conflict` where there is a text or a draft already
+ */
+export async function draftPolicy(key: PolicyKey, actor: Staff): Promise<SettingDto> {
+  const text = startingText(key, await policyFacts());
+  return db.$transaction(async (tx) => {
+    const [written, draft] = [await lockSetting(tx, key), await lockSetting(tx, draftKey(key))];
+    if (hasText(written?.value) || hasText(draft?.value)) {
+      throw invalidField("key", "There is a text already; it stays as it is.", "conflict");
+    }
+    return saveSetting(tx, draftKey(key), { value: text }, actor);
+  });
+}
+
+/**
+ * Makes the draft of a policy its text, which visitors see and buyers accept from then on.
+ * @param lastUpdatedAt of the draft that was read
+ * @throws AppError `not_found`, `stale`, `validation_failed` while a blank is to be filled in
+ */
+export async function publishPolicy(
+  { key, lastUpdatedAt }: { key: PolicyKey; lastUpdatedAt: string },
+  actor: Staff,
+): Promise<SettingDto> {
+  return db.$transaction(async (tx) => {
+    const draft = orNotFound(await lockSetting(tx, draftKey(key)), "draft");
+    await assertFresh(tx, draft, lastUpdatedAt, "setting");
+    const published = await saveSetting(tx, key, { value: draft.value }, actor);
+    await tx.systemSetting.delete({ where: { id: draft.id } });
+    await recordActivity(tx, {
+      actor,
+      action: "delete",
+      entityType: "setting",
+      entityId: draft.id,
+      label: draft.key,
+      before: draft,
+    });
+    return published;
+  });
+}

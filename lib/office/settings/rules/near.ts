@@ -1,0 +1,63 @@
+import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
+
+/** A key this alike or less is not offered. */
+const LEAST = 0.4;
+/** Beside the best, what is about as near as it. */
+const ABOUT = 0.75;
+const MOST = 3;
+/** A misspelled key has up to this many letters more, less or other. */
+const MISSPELLED = 2;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+/** How many letters have to be put in, taken out or changed to make one word of the other. */
+export function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [place, other] of [...to].entries()) {
+      const change = (row[place] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+const KNOWN = Object.keys(KNOWN_SETTINGS).map((key) => ({
+  key,
+  words: new Set([...wordsOf(key), ...wordsOf(settingLabel(key))]),
+  letters: [lettersOf(key), lettersOf(settingLabel(key))],
+}));
+
+/** A word that few settings have says more about which is meant. */
+const weightOf = (word: string): number => {
+  const count = KNOWN.filter(({ words }) => words.has(word)).length;
+  return count === 0 ? 0 : 1 / count;
+};
+
+/** The keys that the store reads and that may be meant by one that it does not read, the nearest first. */
+export function nearKnownKeys(key: string): string[] {
+  const letters = lettersOf(key);
+  if (letters.length < 3) return [];
+  const words = [...new Set(wordsOf(key))];
+  const found = KNOWN.map((known) => {
+    const shared = words
+      .filter((word) => known.words.has(word))
+      .reduce((sum, word) => sum + weightOf(word), 0);
+    const isMisspelled = known.letters.some(
+      (other) => other.length > 2 * MISSPELLED && editDistance(letters, other) <= MISSPELLED,
+    );
+    const isPart = known.letters.some(
+      (other) => letters.length > 4 && other.includes(letters) && other.length <= 2 * letters.length,
+    );
+    return { key: known.key, alike: Math.max(shared, isMisspelled ? 3 : 0, isPart ? 1 : 0) };
+  });
+  const best = Math.max(...found.map(({ alike }) => alike));
+  return found
+    .filter(({ alike }) => alike >= LEAST && alike >= best * ABOUT)
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, MOST)
+    .map((one) => one.key);
+}

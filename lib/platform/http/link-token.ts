@@ -1,0 +1,38 @@
+import "server-only";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { env } from "../ops/env";
+import { AppError } from "./errors";
+
+/**
+ * The token of an order's private link is derived from a stored nonce with a
+ * secret that is not in the database, and looked up by its hash: whoever reads
+ * the database, or a backup of it, still cannot open an order.
+ */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits. */
+export function newTokenNonce(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The token that belongs to a nonce. */
+export function linkToken(nonce: string): string {
+  const secret = env().LINK_SECRET;
+  if (!secret) throw new AppError("unavailable", "Order links are not set up.", { retryAfter: 60 });
+  return createHmac("sha256", secret).update(nonce).digest("base64url");
+}
+
+/** What is stored of a token. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Whether a text can be a token at all; anything else is not worth a look in the database. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** The address of an order's private page. */
+export function orderLink(nonce: string): string {
+  return `${env().SITE_URL ?? "http://localhost:3000"}/orders/${linkToken(nonce)}`;
+}

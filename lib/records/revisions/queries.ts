@@ -1,0 +1,60 @@
+import "server-only";
+import { staffNames } from "@/lib/access/staff/name-queries";
+import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/http/errors";
+import type { Revised } from "./mutations";
+
+/** An earlier version of a plan or a post. */
+export interface RevisionDto {
+  id: number;
+  /** ISO 8601: when the save happened that this version gave way to. */
+  savedAt: string;
+  /** Who made that save; null when they are no longer known. */
+  savedBy: string | null;
+  /** The fields that the save changed. */
+  changed: string[];
+  /** The fields as they were, those of `hidden` left out. */
+  data: Record<string, unknown>;
+}
+
+/** How many earlier versions a screen offers. */
+const SHOWN = 50;
+
+/** Earlier versions, the latest first. Fields named in `hidden` never leave the server. */
+export async function listRevisions(
+  entityType: Revised,
+  entityId: number,
+  hidden: readonly string[] = [],
+): Promise<RevisionDto[]> {
+  const rows = await db.revision.findMany({
+    where: { entityType, entityId },
+    orderBy: { id: "desc" },
+    take: SHOWN,
+  });
+  const names = await staffNames(rows.map((row) => row.createdBy));
+  return rows.map((row) => {
+    const data = { ...(row.data as Record<string, unknown>) };
+    for (const name of hidden) delete data[name];
+    return {
+      id: row.id,
+      savedAt: row.createdAt.toISOString(),
+      savedBy: names.get(row.createdBy ?? 0) ?? null,
+      changed: row.changed.filter((name) => !hidden.includes(name)),
+      data,
+    };
+  });
+}
+
+/**
+ * The fields of one earlier version.
+ * @throws AppError `not_found` when the row has no such version
+ */
+export async function getRevisionData(
+  entityType: Revised,
+  entityId: number,
+  revisionId: number,
+): Promise<Record<string, unknown>> {
+  const row = await db.revision.findFirst({ where: { id: revisionId, entityType, entityId } });
+  if (!row) throw notFound("There is no such version.");
+  return row.data as Record<string, unknown>;
+}

@@ -1,9 +1,0 @@
-"use server";
-
-import { createAction, deleteAction } from "@/lib/resources/resource-actions";
-import { createRedirect, deleteRedirect } from "./mutations";
-import { createRedirectSchema } from "./schema";
-
-export const createRedirectAction = createAction("redirects", createRedirectSchema, createRedirect);
-
-export const deleteRedirectAction = deleteAction("redirects", deleteRedirect);

@@ -1,0 +1,26 @@
+import type { Options, PackageKey } from "@/lib/catalog/pricing/schema";
+import type { CartItemDto } from "../dto";
+
+/** What is put in the cart; the session id is the cart layer's business, whatever a page sends. */
+export interface CartChoice {
+  planId: number;
+  quantity?: number;
+  addons?: number[];
+  /** The plan's default package when left out. */
+  package?: PackageKey;
+  /** What differs from the plan as drawn. */
+  options?: Options;
+}
+
+/** Whether a line holds just what this choice would put in. */
+export function holdsChoice(item: CartItemDto, choice: CartChoice): boolean {
+  const { planId, package: key, options = {}, addons = [] } = choice;
+  if (item.planId !== planId || item.addons.join() !== [...addons].sort((a, b) => a - b).join()) return false;
+  const changes = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
+  // A line names its package and what of it is not as drawn.
+  if (item.configuration.length - 1 !== changes.length) return false;
+  if (changes.some(([name, value]) => item.options[name as keyof Options] !== value)) return false;
+  return key === undefined
+    ? item.plan.price === item.catalogPrice && item.builds === 1
+    : item.package === key;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/platform/db/client";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { isToken, tokenHash } from "@/lib/platform/http/link-token";
+import { isFulfilled } from "@/lib/sales/orders/dto";
+import type { MintDownload } from "./schema";
+
+/** How long a download link lives, in milliseconds. */
+export const LINK_LIFE_MS = 10 * 60 * 1000;
+
+const usedUp = () =>
+  new AppError(
+    "forbidden",
+    "This file has been downloaded as often as it can be. Write to us and we reset it.",
+  );
+
+export interface MintedDownload {
+  token: string;
+  expiresAt: Date;
+}
+
+/** What decides on a download, of whichever kind the file is. */
+interface Granted {
+  downloads: number;
+  maxDownloads: number;
+  revokedAt: Date | null;
+}
+
+/** The file that is asked for, as its grant has it; undefined where the order has none. */
+async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | null> {
+  if ("fileId" in wanted) return db.orderFile.findFirst({ where: { id: wanted.fileId, orderId } });
+  return db.taskFile.findFirst({
+    where: { id: wanted.taskFileId, task: { orderId }, deliveredAt: { not: null } },
+  });
+}
+
+/**
+ * Makes a link to one file of one paid order, which lives ten minutes.
+ *
+ * @throws AppError `not_found` when the order has no such file, `forbidden` when
+ * it is not paid, the file was revoked or its downloads are used up
+ */
+export async function mintDownload(
+  orderToken: string,
+  wanted: MintDownload,
+  now: Date,
+): Promise<MintedDownload> {
+  const order = isToken(orderToken)
+    ? await db.order.findUnique({
+        where: { tokenHash: tokenHash(orderToken) },
+        select: { id: true, status: true },
+      })
+    : null;
+  if (!order) throw notFound("There is no such order.");
+  if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
+  const file = orNotFound(await fileOf(order.id, wanted), "file in this order");
+  if (file.revokedAt) throw new AppError("forbidden", "This file is no longer yours to download.");
+  if (file.downloads >= file.maxDownloads) throw usedUp();
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const which = "fileId" in wanted ? { orderFileId: wanted.fileId } : wanted;
+  await db.downloadGrant.create({ data: { tokenHash: tokenHash(token), ...which, expiresAt } });
+  return { token, expiresAt };
+}
+
+/**
+ * Counts the download of a link the first time its bytes are asked for; going on
+ * after a break, or starting again with the same link, costs nothing more.
+ *
+ * @throws AppError `forbidden` when the downloads of the file are used up or it was revoked
+ */
+export async function countDownload(token: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.downloadGrant.updateMany({
+      where: { tokenHash: tokenHash(token), usedAt: null },
+      data: { usedAt: now },
+    });
+    if (count === 0) return;
+    const hash = tokenHash(token);
+    const ofPlan = await tx.$executeRaw`
+      UPDATE order_files AS f SET downloads = downloads + 1, last_download_at = ${now}
+      FROM download_grants AS g
+      WHERE g.token_hash = ${hash} AND f.id = g.order_file_id
+        AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
+    const ofTask = await tx.$executeRaw`
+      UPDATE task_files AS f SET downloads = downloads + 1, last_download_at = ${now}
+      FROM download_grants AS g
+      WHERE g.token_hash = ${hash} AND f.id = g.task_file_id
+        AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
+    if (ofPlan + ofTask === 0) throw usedUp();
+  });
+}
+
+/** Forgets links that have been over for a day. */
+export async function deleteOldGrants(now: Date): Promise<void> {
+  await db.downloadGrant.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - 86_400_000) } } });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { attachmentHeader } from "@/lib/platform/http/byte-range";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { getCalendar } from "@/lib/sales/fulfilment/queries";
+import { isFulfilled, toLine } from "@/lib/sales/orders/dto";
+import { getOrderRowByToken, listUpgradeLinks } from "@/lib/sales/orders/queries";
+import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { readStoreIdentity } from "@/lib/settings/direct-queries";
+import { policiesOfOrder } from "@/lib/settings/policy-queries";
+import { policySections } from "@/lib/settings/rules/policy-sections";
+import { readLogo } from "@/lib/settings/server/logo";
+import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
+import { licensePdf } from "./license-pdf";
+
+/**
+ * The license of one line of a paid order as a PDF, made for its buyer, under the terms
+ * that it was sold under.
+ * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid
+ * or the line was refunded
+ */
+export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
+  const order = await getOrderRowByToken(orderToken);
+  const line = order?.lines.find((candidate) => candidate.id === lineId);
+  if (!order || !line) throw notFound("There is no such license.");
+  if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
+  if (isRefunded(line)) throw new AppError("forbidden", "This license is no longer valid: it was refunded.");
+  const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
+  const { legal_license_html: license } = await policiesOfOrder(order.policies);
+  const { timeZone } = await getCalendar();
+  const identity = await readStoreIdentity();
+  const pdf = await licensePdf({
+    store: { ...identity, logo: await readLogo(identity.logo) },
+    orderNumber: order.number,
+    buyer: order.name,
+    email: order.email,
+    planName: line.planName,
+    configuration: configuration.join(", "),
+    quantity: line.quantity,
+    builds,
+    upgradeOf,
+    replacedBy,
+    date: order.paidAt ?? order.createdAt,
+    timeZone,
+    terms: policySections(sanitizeSettingHtml(license?.html ?? "")),
+  });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "content-disposition": attachmentHeader(`License ${line.planName} ${order.number}.pdf`),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

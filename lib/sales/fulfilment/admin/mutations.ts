@@ -1,0 +1,317 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { FileKind, OrderTask, Prisma, TaskFile } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { can } from "@/lib/access/staff/rules/permissions";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { privateStorage } from "@/lib/platform/ops/storage";
+import { fileLabels } from "@/lib/sales/downloads/rules/file-types";
+import { isFulfilled } from "@/lib/sales/orders/dto";
+import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
+import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { queueDeliveryMail } from "../mutations";
+import { promisedKinds } from "../rules/deliverables";
+import { shippingOf } from "../rules/details";
+import {
+  lackingKinds,
+  leftOutQuestion,
+  MAX_TASK_FILE_BYTES,
+  TASK_FILE_TOO_LARGE,
+  TASK_FILE_WRONG_TYPE,
+  TASK_SNIFF_BYTES,
+  taskFileName,
+  taskFileType,
+} from "../rules/file-types";
+import { type TaskFileDto, toTaskFile } from "./dto";
+import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } from "./schema";
+
+interface Held {
+  order: LockedOrder;
+  task: OrderTask;
+  /** What the task is called in the log: nothing of the buyer. */
+  label: string;
+}
+
+/**
+ * The task with its order's row held: a delivery, a refund and another delivery of the same
+ * order take turns, and each sees what the one before it made of the order.
+ * @throws AppError `not_found`
+ */
+async function hold(tx: Tx, id: number): Promise<Held> {
+  const found = await tx.orderTask.findUnique({ where: { id }, select: { orderId: true } });
+  if (!found) throw notFound("There is no such task.");
+  const order = await lockOrder(tx, found.orderId);
+  const task = await tx.orderTask.findUniqueOrThrow({ where: { id } });
+  return { order, task, label: `${task.title} of ${order.number}` };
+}
+
+/** @throws AppError `stale` with the version that it has now */
+function assertVersion(task: OrderTask, version: number | undefined): void {
+  if (version === undefined || version === task.version) return;
+  throw new AppError("stale", "Somebody has changed this task since you opened it. Look at it again.", {
+    extra: { version: task.version },
+  });
+}
+
+const isWaiting = (task: OrderTask) => WAITING_STATES.some((state) => state === task.state);
+
+/** Whether what a task is for is still the buyer's: paid, and neither the order nor its line refunded. */
+function isOwed({ order, task }: Held): boolean {
+  const line = order.lines.find(({ id }) => id === task.lineId);
+  return isFulfilled(order.status) && line !== undefined && !isRefunded(line);
+}
+
+/** @throws AppError `conflict` for a task that is done, or whose line is not the buyer's any more */
+function assertWorkable(held: Held): void {
+  const { task } = held;
+  if (!isWaiting(task)) {
+    throw new AppError("conflict", `This task is ${task.state}. Reopen it to go on with it.`);
+  }
+  if (!isOwed(held)) {
+    throw new AppError("conflict", "This order is not paid, or was refunded: there is nothing to deliver.");
+  }
+}
+
+const logged = ({ state, assignedTo, dueAt, deliveredAt, deliveries }: OrderTask) => ({
+  state,
+  assignedTo,
+  dueAt,
+  deliveredAt,
+  deliveries,
+});
+
+function note(tx: Tx, actor: Staff, action: string, held: Held, after: OrderTask): Promise<void> {
+  const { task, label } = held;
+  return recordActivity(tx, {
+    actor,
+    action,
+    entityType: "task",
+    entityId: task.id,
+    label,
+    before: logged(task),
+    after: logged(after),
+  });
+}
+
+const save = (tx: Tx, task: OrderTask, data: Prisma.OrderTaskUncheckedUpdateInput) =>
+  tx.orderTask.update({ where: { id: task.id }, data: { ...data, version: { increment: 1 } } });
+
+/** @throws AppError `validation_failed` for somebody who cannot work on tasks */
+async function assertAssignee(tx: Tx, id: number): Promise<void> {
+  const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
+  if (user && can(user.role, "tasks:work")) return;
+  throw invalidField("assignedTo", "Choose a member of staff who works on tasks");
+}
+
+/**
+ * Takes, gives away, starts or puts back a task, or moves its date.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or
+ * canceled, `validation_failed`
+ */
+export async function updateTask(id: number, input: UpdateTask, actor: Staff): Promise<void> {
+  assertCan(actor, "tasks:work");
+  await db.$transaction(async (tx) => {
+    const held = await hold(tx, id);
+    assertVersion(held.task, input.version);
+    assertWorkable(held);
+    const { state, assignedTo, dueAt } = input;
+    if (assignedTo) await assertAssignee(tx, assignedTo);
+    const after = await save(tx, held.task, {
+      ...(state === undefined ? {} : { state }),
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+      ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt) }),
+    });
+    await note(tx, actor, "update", held, after);
+  });
+}
+
+interface Upload {
+  taskId: number;
+  /** As the uploader's computer calls it. */
+  name: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Puts a file beside a task: streamed to private storage and flushed before its row is
+ * written. The buyer gets it with the next delivery.
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `too_large` above 200 MB,
+ * `unsupported_media_type` by name and content, `storage_full`
+ */
+export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff): Promise<TaskFileDto> {
+  assertCan(actor, "tasks:work");
+  if (!(await db.orderTask.findUnique({ where: { id: taskId }, select: { id: true } }))) {
+    throw notFound("There is no such task.");
+  }
+  const storage = privateStorage();
+  const key = `tasks/${taskId}/${randomUUID()}`;
+  const wrongType = () => new AppError("unsupported_media_type", TASK_FILE_WRONG_TYPE);
+  const stored = await storage.putStream(key, body, {
+    maxBytes: MAX_TASK_FILE_BYTES,
+    tooLarge: () => new AppError("too_large", TASK_FILE_TOO_LARGE),
+    headBytes: TASK_SNIFF_BYTES,
+    checkHead: (head) => {
+      if (!taskFileType(name, head)) throw wrongType();
+    },
+  });
+  try {
+    const contentType = taskFileType(name, stored.head);
+    if (!contentType) throw wrongType();
+    return await db.$transaction(async (tx) => {
+      const held = await hold(tx, taskId);
+      assertWorkable(held);
+      const { bytes, sha256 } = stored;
+      const fileName = taskFileName(name);
+      const data = { taskId, fileName, contentType, storageKey: key, bytes, sha256, createdBy: actor.id };
+      const file = toTaskFile(await tx.taskFile.create({ data }));
+      const { label } = held;
+      const entry = { actor, action: "add-file", entityType: "task", entityId: taskId, label };
+      await recordActivity(tx, { ...entry, after: file });
+      return file;
+    });
+  } catch (error) {
+    await storage.delete(key);
+    throw error;
+  }
+}
+
+/**
+ * Takes away a file that the buyer does not have yet.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when it was delivered
+ */
+export async function removeTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
+  assertCan(actor, "tasks:work");
+  const key = await db.$transaction(async (tx) => {
+    const { label } = await hold(tx, taskId);
+    const file = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
+    if (file.deliveredAt) throw new AppError("conflict", "The buyer has this file already.");
+    await tx.taskFile.delete({ where: { id: fileId } });
+    const entry = { actor, action: "remove-file", entityType: "task", entityId: taskId, label };
+    await recordActivity(tx, { ...entry, before: toTaskFile(file) });
+    return file.storageKey;
+  });
+  await privateStorage().delete(key);
+}
+
+/**
+ * Lets the buyer download a file of a task again, as often as at first.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function resetTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:reset-downloads");
+  await db.$transaction(async (tx) => {
+    const { order, label } = await hold(tx, taskId);
+    const before = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
+    const after = await tx.taskFile.update({ where: { id: fileId }, data: { downloads: 0 } });
+    const text = `The downloads of ${before.fileName} were reset.`;
+    await addOrderEvent(tx, order.id, "download", text, actor.id);
+    const entry = { actor, action: "reset-downloads", entityType: "task", entityId: taskId, label };
+    await recordActivity(tx, { ...entry, before: toTaskFile(before), after: toTaskFile(after) });
+  });
+}
+
+interface Parcel {
+  /** Files that go with this delivery. */
+  files: readonly TaskFile[];
+  /** Kinds of files that were sold with the task and that neither this nor an earlier delivery brings. */
+  leftOut: FileKind[];
+}
+
+/** What goes with a delivery, and what of what was sold does not. */
+async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
+  const all = await tx.taskFile.findMany({
+    where: { taskId: task.id, revokedAt: null },
+    orderBy: { id: "asc" },
+  });
+  const line = order.lines.find(({ id }) => id === task.lineId);
+  const leftOut = line ? lackingKinds(promisedKinds(line, task.key), all) : [];
+  return { files: all.filter(({ deliveredAt }) => deliveredAt === null), leftOut };
+}
+
+/** @throws AppError `validation_failed`, `conflict` when something is missing without which nothing is delivered */
+function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, leftOut }: Parcel): void {
+  const isShipped = task.kind === "shipped";
+  const errors = [
+    ...(isShipped && !input.carrier ? [["carrier", "Enter the carrier"]] : []),
+    ...(isShipped && !input.tracking ? [["tracking", "Enter the tracking number"]] : []),
+    ...(!isShipped && !input.message && files.length === 0
+      ? [["message", "Add a file or write a message: there is nothing to deliver yet"]]
+      : []),
+    ...(leftOut.length > 0 && !input.leftOutReason ? [["leftOutReason", leftOutQuestion(leftOut)]] : []),
+  ].map(([path = "", message = ""]) => ({ path, message }));
+  if (errors[0]) throw new AppError("validation_failed", errors[0].message, { errors });
+  if (isShipped && !shippingOf(order)) {
+    throw new AppError("conflict", "The buyer has not given an address yet.");
+  }
+}
+
+/**
+ * Delivers a task: its files become the buyer's, and one mail says so with the message and
+ * where a parcel is.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or
+ * canceled or has no address, `validation_failed`
+ */
+export async function deliverTask(id: number, input: DeliverTask, actor: Staff): Promise<void> {
+  assertCan(actor, "tasks:work");
+  await db.$transaction(async (tx) => {
+    const held = await hold(tx, id);
+    const { order, task } = held;
+    assertVersion(task, input.version);
+    assertWorkable(held);
+    const parcel = await packParcel(tx, held);
+    assertDeliverable(held, input, parcel);
+    const { message = "", carrier = "", tracking = "" } = input;
+    const { leftOut } = parcel;
+    const leftOutReason = leftOut.length > 0 ? (input.leftOutReason ?? "") : "";
+    const deliveredAt = new Date();
+    await tx.taskFile.updateMany({ where: { taskId: id, deliveredAt: null }, data: { deliveredAt } });
+    const after = await save(tx, task, {
+      state: "delivered",
+      deliveredAt,
+      deliveries: { increment: 1 },
+      message,
+      carrier,
+      tracking,
+      leftOut,
+      leftOutReason,
+      assignedTo: task.assignedTo ?? actor.id,
+    });
+    await queueDeliveryMail(tx, order, after, {
+      message,
+      carrier,
+      tracking,
+      planName: order.lines.find((line) => line.id === task.lineId)?.planName ?? "",
+      files: parcel.files.map(({ fileName }) => fileName),
+      leftOut: fileLabels(leftOut),
+      leftOutReason,
+    });
+    const how = [carrier, tracking].filter(Boolean).join(" ");
+    const without = leftOut.length > 0 ? ` without ${fileLabels(leftOut)}` : "";
+    const text = `${task.title} was delivered${how ? ` by ${how}` : ""}${without}.`;
+    await addOrderEvent(tx, order.id, "delivered", text, actor.id);
+    await note(tx, actor, "deliver", held, after);
+  });
+}
+
+/**
+ * Opens a task again that was delivered or canceled. What the buyer got stays theirs.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is open, or the
+ * order or its line is refunded
+ */
+export async function reopenTask(id: number, input: ReopenTask, actor: Staff): Promise<void> {
+  assertCan(actor, "tasks:work");
+  await db.$transaction(async (tx) => {
+    const held = await hold(tx, id);
+    const { order, task } = held;
+    assertVersion(task, input.version);
+    if (isWaiting(task)) throw new AppError("conflict", "This task is open.");
+    if (!isOwed(held)) {
+      throw new AppError("conflict", "This was refunded: there is nothing more to deliver.");
+    }
+    const after = await save(tx, task, { state: "open" });
+    await addOrderEvent(tx, order.id, "reopened", `${task.title} was opened again.`, actor.id);
+    await note(tx, actor, "reopen", held, after);
+  });
+}

@@ -1,0 +1,265 @@
+import "server-only";
+import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
+import { queueDrawing } from "@/lib/catalog/drawing-queue/mutations";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
+import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { dueAt } from "@/lib/settings/rules/business-days";
+import { WAITING_STATES } from "./admin/schema";
+import { getCalendar } from "./queries";
+import {
+  bringsFile,
+  type DueFile,
+  deliverablesOf,
+  drawnFiles,
+  drawnThingOf,
+  isFileEnded,
+} from "./rules/deliverables";
+import type { DeliveryMail } from "./schema";
+
+/** What the mail of a drawing that came by itself does not say. */
+const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", leftOutReason: "" };
+
+/** Tasks that wait for a drawing, of buyers who get what they bought. */
+const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
+  kind: "drawn",
+  state: { in: ["open", "in_progress"] },
+  order: { status: { in: ["paid", "partially_refunded"] } },
+};
+
+async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promise<void> {
+  const data = files.map((file) => ({ orderId, ...file }));
+  await tx.orderFile.createMany({ data, skipDuplicates: true });
+}
+
+/**
+ * Gives the buyer of a paid order what its lines bring at once, and puts everything else
+ * into the work list: each thing of each line is one task, however often this is called.
+ * @param paidAt when the payment was confirmed: what due dates count from
+ */
+export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Promise<void> {
+  const planIds = [...new Set(order.lines.map((line) => line.planId))];
+  const current = await tx.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
+  const calendar = await getCalendar(tx);
+  // An order that was held for review may have lines whose money went back before it was decided on.
+  for (const line of order.lines.filter((one) => !isRefunded(one))) {
+    const { files, tasks } = deliverablesOf(line, current);
+    await grant(tx, order.id, files);
+    const data = tasks.map(({ days, ...task }) => ({
+      orderId: order.id,
+      lineId: line.id,
+      ...task,
+      dueAt: dueAt(paidAt, days, calendar),
+    }));
+    await tx.orderTask.createMany({ data, skipDuplicates: true });
+    for (const { key, kind } of tasks) {
+      const drawn = kind === "drawn" ? drawnThingOf(line, key) : undefined;
+      if (drawn) await queueDrawing(tx, line.planId, drawn);
+    }
+    if (files.length === 0 && !tasks.some(({ key }) => key === "option")) {
+      const text = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
+      await alertStaff(tx, text, order.id);
+    }
+  }
+}
+
+/** Puts the mail of a delivery into the outbox: one for each time that a task is delivered. */
+export async function queueDeliveryMail(
+  tx: Tx,
+  order: Pick<Order, "id" | "name" | "email">,
+  task: Pick<OrderTask, "id" | "title" | "kind" | "deliveries">,
+  delivery: Omit<DeliveryMail, "title" | "isShipped">,
+): Promise<void> {
+  if (!order.email) {
+    await addOrderEvent(
+      tx,
+      order.id,
+      "mail",
+      `No email was sent about "${task.title}": there is no address.`,
+    );
+    return;
+  }
+  await tx.mail.createMany({
+    data: [
+      {
+        key: `delivery:${task.id}:${task.deliveries}`,
+        kind: "delivery",
+        toEmail: order.email,
+        toName: order.name,
+        data: { title: task.title, isShipped: task.kind === "shipped", ...delivery } satisfies DeliveryMail,
+        orderId: order.id,
+      },
+    ],
+    skipDuplicates: true,
+  });
+}
+
+/** The variant of a plan that a worker has drawn and stored as files for sale. */
+export interface ReadyVariant {
+  planId: number;
+  /** Canonical text of the configuration that the files show. */
+  variant: string;
+  fileIds: readonly number[];
+}
+
+/**
+ * Delivers what paid orders wait for, now that a variant of a plan is drawn: each buyer gets
+ * the kinds of files that were bought, one mail, and the task is done. Tasks that somebody
+ * has begun by hand (`made`) are left to them.
+ * @returns how many tasks were delivered; none when called a second time
+ */
+export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: ReadyVariant): Promise<number> {
+  const files = await tx.planFile.findMany({ where: { id: { in: [...fileIds] }, planId, variant } });
+  const where: Prisma.OrderTaskWhereInput = { ...WAITING_FOR_VARIANT, line: { planId } };
+  const candidates = await tx.orderTask.findMany({ where, select: { orderId: true } });
+  let delivered = 0;
+  // In the order of ids, as everybody who holds several.
+  for (const orderId of [...new Set(candidates.map((task) => task.orderId))].sort((a, b) => a - b)) {
+    const order = await lockOrder(tx, orderId);
+    const tasks = await tx.orderTask.findMany({ where: { ...where, orderId }, orderBy: { id: "asc" } });
+    for (const task of tasks) {
+      const line = order.lines.find(({ id }) => id === task.lineId);
+      const drawn = line && drawnThingOf(line, task.key);
+      const own = drawn?.variant === variant ? drawnFiles(planId, drawn, files) : undefined;
+      if (!line || !own) continue;
+      await grant(tx, orderId, own);
+      const done = await tx.orderTask.update({
+        where: { id: task.id },
+        data: {
+          state: "delivered",
+          deliveredAt: new Date(),
+          deliveries: { increment: 1 },
+          version: { increment: 1 },
+        },
+      });
+      const names = own.map(({ planFileId }) => files.find(({ id }) => id === planFileId)?.fileName ?? "");
+      const delivery = { planName: line.planName, ...NOTHING_SAID, files: names };
+      await queueDeliveryMail(tx, order, done, delivery);
+      await addOrderEvent(tx, orderId, "delivered", `${done.title} was drawn and delivered.`);
+      delivered += 1;
+    }
+  }
+  return delivered;
+}
+
+/** What a buyer reads whose drawing did not come about by itself. */
+const BY_HAND =
+  "This drawing needs a person: our draughtsman makes it by hand, and you get an email when it is here.";
+
+/**
+ * Gives the drawings of a variant that cannot be made by a worker to the staff: the tasks that
+ * wait for it are made by hand from here on, and the orders say so.
+ */
+export async function giveUpDrawing(
+  tx: Tx,
+  { planId, variant }: Omit<ReadyVariant, "fileIds">,
+): Promise<void> {
+  const tasks = await tx.orderTask.findMany({
+    where: { ...WAITING_FOR_VARIANT, line: { planId } },
+    include: { line: true },
+  });
+  for (const { id, orderId, key, title, line } of tasks) {
+    if (drawnThingOf(line, key)?.variant !== variant) continue;
+    await tx.orderTask.update({
+      where: { id },
+      data: { kind: "made", message: BY_HAND, version: { increment: 1 } },
+    });
+    await addOrderEvent(
+      tx,
+      orderId,
+      "drawing",
+      `${title} could not be drawn by the worker: it is made by hand.`,
+    );
+  }
+}
+
+/**
+ * Delivers drawn tasks whose files are there: for an order that was settled in the moment in
+ * which its variant was stored, so that neither saw the other.
+ */
+export async function deliverReadyVariants(): Promise<void> {
+  const tasks = await db.orderTask.findMany({
+    where: WAITING_FOR_VARIANT,
+    include: { line: true },
+  });
+  const ready = new Map<string, { planId: number; variant: string }>();
+  for (const { key, line } of tasks) {
+    const variant = drawnThingOf(line, key)?.variant;
+    if (variant !== undefined) ready.set(`${line.planId} ${variant}`, { planId: line.planId, variant });
+  }
+  for (const one of ready.values()) {
+    const files = await db.planFile.findMany({ where: { ...one, replacedAt: null }, select: { id: true } });
+    if (files.length === 0) continue;
+    const fileIds = files.map(({ id }) => id);
+    await db.$transaction((tx) => grantVariantFiles(tx, { ...one, fileIds }));
+  }
+}
+
+/**
+ * Cancels tasks of an order that are still to be done.
+ * @param which those of them
+ * @returns their titles
+ */
+export async function cancelTasks(
+  tx: Tx,
+  order: Pick<Order, "id">,
+  userId: number | undefined,
+  which: Pick<Prisma.OrderTaskWhereInput, "id" | "lineId">,
+): Promise<string[]> {
+  const tasks = await tx.orderTask.findMany({
+    where: { ...which, orderId: order.id, state: { in: [...WAITING_STATES] } },
+    orderBy: { id: "asc" },
+  });
+  for (const { id, title } of tasks) {
+    await tx.orderTask.update({
+      where: { id },
+      data: { state: "canceled", version: { increment: 1 } },
+    });
+    await addOrderEvent(tx, order.id, "canceled", `${title} was canceled.`, userId);
+  }
+  return tasks.map(({ title }) => title);
+}
+
+type Lines = LockedOrder["lines"];
+
+const idsOf = (rows: readonly { id: number }[]) => ({ in: rows.map(({ id }) => id) });
+
+/**
+ * Takes from the buyer what lines brought that were refunded in whole, and cancels what is
+ * still to be done for them. A file that another line brings as well stays.
+ * @param order as the refund has left it
+ * @param lines those that ended now
+ * @returns titles of the canceled tasks
+ */
+export async function revokeDeliveries(
+  tx: Tx,
+  order: LockedOrder,
+  lines: Lines,
+  userId: number | undefined,
+): Promise<string[]> {
+  const revokedAt = new Date();
+  const canceled = await cancelTasks(tx, order, userId, { lineId: idsOf(lines) });
+  const files = await tx.orderFile.findMany({ where: { orderId: order.id, revokedAt: null } });
+  const ended = files.filter((file) => order.status === "refunded" || isFileEnded(order.lines, file));
+  await tx.orderFile.updateMany({ where: { id: idsOf(ended) }, data: { revokedAt } });
+  await tx.taskFile.updateMany({
+    where: { task: { lineId: idsOf(lines) }, revokedAt: null },
+    data: { revokedAt },
+  });
+  return canceled;
+}
+
+/** Gives the buyer back what lines brought: their refund did not arrive. What was to be done is for the staff to decide. */
+export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
+  const files = await tx.orderFile.findMany({ where: { orderId: order.id } });
+  const own = files.filter(
+    (file) => lines.length === order.lines.length || lines.some((line) => bringsFile(line, file)),
+  );
+  await tx.orderFile.updateMany({ where: { id: idsOf(own) }, data: { revokedAt: null } });
+  const ofLines = { lineId: idsOf(lines) };
+  await tx.taskFile.updateMany({ where: { task: ofLines }, data: { revokedAt: null } });
+  const canceled = await tx.orderTask.count({ where: { ...ofLines, state: "canceled" } });
+  if (canceled === 0) return;
+  const text = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;
+  await alertStaff(tx, text, order.id);
+}

@@ -1,0 +1,69 @@
+import { FileKind } from "@/generated/prisma/enums";
+import { plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/catalog/plans/rules/file-kinds";
+import { FILE_TYPES, fileLabels } from "@/lib/sales/downloads/rules/file-types";
+
+/** How many bytes at the start of a file tell whether it is what its name says. */
+export const TASK_SNIFF_BYTES = SNIFF_BYTES;
+
+/** Largest file of a task, in bytes: 200 MB. */
+export const MAX_TASK_FILE_BYTES = 200 * 1024 * 1024;
+export const TASK_FILE_TOO_LARGE = "Please select a file of at most 200 MB";
+export const TASK_FILE_WRONG_TYPE =
+  "Please select a PDF, DWG, DXF, ZIP, Word, Excel, CSV, text, PNG or JPEG file";
+
+const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+/** Printable in some encoding that extends ASCII: no control characters but blanks. */
+const isText = (head: Uint8Array) =>
+  head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+const isPackage = (head: Uint8Array) => planFileKind(head) === "zip";
+
+const TYPES: Record<string, { type: string; matches: (head: Uint8Array) => boolean }> = {
+  pdf: { type: FILE_TYPES.pdf, matches: (head) => planFileKind(head) === "pdf" },
+  dwg: { type: FILE_TYPES.dwg, matches: (head) => planFileKind(head) === "dwg" },
+  dxf: { type: FILE_TYPES.dxf, matches: (head) => planFileKind(head) === "dxf" },
+  zip: { type: FILE_TYPES.zip, matches: isPackage },
+  docx: {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    matches: isPackage,
+  },
+  xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", matches: isPackage },
+  csv: { type: FILE_TYPES.csv, matches: isText },
+  txt: { type: "text/plain", matches: isText },
+  png: { type: "image/png", matches: (head) => startsWith(head, 0x89, 0x50, 0x4e, 0x47) },
+  jpg: { type: "image/jpeg", matches: (head) => startsWith(head, 0xff, 0xd8, 0xff) },
+};
+
+/** What the file dialog offers. */
+export const TASK_FILE_ACCEPT = [...Object.keys(TYPES).map((ending) => `.${ending}`), ".jpeg"].join(",");
+
+const endingOf = (name: string) =>
+  (/\.([a-z]+)$/i.exec(name)?.[1] ?? "").toLowerCase().replace("jpeg", "jpg");
+
+/**
+ * The media type of a file that may go to a buyer, by its name and its first bytes, which
+ * have to agree; undefined when they do not, or for any other kind of file.
+ */
+export function taskFileType(name: string, head: Uint8Array): string | undefined {
+  const ending = endingOf(name);
+  const known = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+  return known && head.length > 0 && known.matches(head) ? known.type : undefined;
+}
+
+/** The kind of file for sale that a file is by its name; undefined for the other kinds of work. */
+export function fileKindOf(name: string): FileKind | undefined {
+  const ending = endingOf(name);
+  return Object.values(FileKind).find((kind) => kind === ending);
+}
+
+/** Of the kinds that were sold, those that none of these files is. */
+export const lackingKinds = (
+  promised: readonly FileKind[],
+  files: readonly { fileName: string }[],
+): FileKind[] => promised.filter((kind) => files.every(({ fileName }) => fileKindOf(fileName) !== kind));
+
+/** What is asked of whoever delivers without these kinds. */
+export const leftOutQuestion = (kinds: readonly FileKind[]): string =>
+  `Sold with it and missing: ${fileLabels(kinds)}. Add it, or say why it does not come: the buyer reads that`;
+
+/** A buyer's name of the file. */
+export const taskFileName = (name: string): string => `${plainFileStem(name) || "file"}.${endingOf(name)}`;

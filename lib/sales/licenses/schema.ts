@@ -1,0 +1,22 @@
+import { packageName } from "@/lib/catalog/pricing/rules/names";
+import { PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
+import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+
+/** What became of a license: its line or order was refunded in full, or an upgrade took its place. */
+export const LICENSE_STATES = ["held", "replaced", "withdrawn"] as const;
+export type LicenseState = (typeof LICENSE_STATES)[number];
+
+export const LICENSE_STATE_LABELS: Record<LicenseState, string> = {
+  held: "Held",
+  replaced: "Replaced by an upgrade",
+  withdrawn: "Withdrawn, refunded",
+};
+
+export const PACKAGE_CHOICES = PACKAGE_KEYS.map((value) => ({ value, label: packageName(value) }));
+
+/** What the list can be sorted and narrowed by; dates of the payment as `2026-11-20`, both ends included. */
+export const LICENSE_LIST = listShape(["paidAt"], "desc", {
+  state: LICENSE_STATES,
+  package: PACKAGE_KEYS,
+  ...BETWEEN_DAYS,
+});

@@ -1,0 +1,85 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
+import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
+import type { CorrectEmail } from "./schema";
+
+/** Of these nothing has been sent, and their buyer can still type another address. */
+const isUnpaid = ({ status }: LockedOrder) => ["pending", "failed", "canceled"].includes(status);
+
+/** The order with what upgrades it and what it upgrades, held, as far as they go to the same address. */
+async function ordersOfBuyer(tx: Tx, id: number): Promise<LockedOrder[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    WITH RECURSIVE tied AS (
+      SELECT id, parent_order_id FROM orders WHERE id = ${id}
+      UNION
+      SELECT o.id, o.parent_order_id FROM orders o
+        JOIN tied t ON o.id = t.parent_order_id OR o.parent_order_id = t.id)
+    SELECT o.id FROM orders o JOIN tied USING (id)
+    WHERE o.email_key = (SELECT email_key FROM orders WHERE id = ${id}) ORDER BY o.id`;
+  const orders: LockedOrder[] = [];
+  for (const row of rows) orders.push(await lockOrder(tx, row.id));
+  return orders;
+}
+
+async function mailNewLink(tx: Tx, order: LockedOrder, toEmail: string, userId: number): Promise<void> {
+  const sent = await tx.mail.count({ where: { orderId: order.id, kind: "order-link" } });
+  await tx.mail.create({
+    data: {
+      key: `order-link:${order.number}:again-${sent}`,
+      kind: "order-link",
+      toEmail,
+      toName: order.name,
+      data: { isNew: true },
+      orderId: order.id,
+      createdBy: userId,
+    },
+  });
+}
+
+/** Gives an order another address: whatever the old one opened is closed, and what still waits goes to the new one. */
+async function moveOrder(tx: Tx, order: LockedOrder, email: string, actor: Staff): Promise<void> {
+  const tokenNonce = newTokenNonce();
+  await tx.order.update({
+    where: { id: order.id },
+    data: { ...emailColumns(email), tokenNonce, tokenHash: tokenHash(linkToken(tokenNonce)) },
+  });
+  await tx.downloadGrant.deleteMany({
+    where: { OR: [{ orderFile: { orderId: order.id } }, { taskFile: { task: { orderId: order.id } } }] },
+  });
+  await tx.mail.updateMany({
+    where: { orderId: order.id, status: { not: "sent" } },
+    data: { toEmail: email },
+  });
+  if (!isUnpaid(order)) await mailNewLink(tx, order, email, actor.id);
+  const message =
+    "The email address of the buyer was corrected. The private link ended; a new one is emailed.";
+  await addOrderEvent(tx, order.id, "email", message, actor.id);
+  await recordActivity(tx, {
+    ...{ actor, action: "correct-email", entityType: "order", entityId: order.id, label: order.number },
+    before: { email: order.email },
+    after: { email },
+  });
+}
+
+/**
+ * Corrects the mail address of an order's buyer, on its upgrades too. The private link ends, since
+ * whoever has the wrong address may have it, and a new one is mailed to the right one.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when nothing is paid yet or nothing would change
+ */
+export async function correctEmail(id: number, { email }: CorrectEmail, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:correct-email");
+  await db.$transaction(async (tx) => {
+    orNotFound(await tx.order.findUnique({ where: { id }, select: { id: true } }), "order");
+    const orders = await ordersOfBuyer(tx, id);
+    const order = orNotFound(orders.find((one) => one.id === id) ?? null, "order");
+    if (isUnpaid(order))
+      throw new AppError("conflict", "This order is not paid: nothing was emailed for it.");
+    if (order.email === email) throw new AppError("conflict", "The order goes to this address already.");
+    for (const one of orders) await moveOrder(tx, one, email, actor);
+  });
+}

@@ -1,0 +1,172 @@
+import "server-only";
+import type { OrderFile } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
+import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
+import { fulfilOrder } from "../fulfilment-mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
+import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
+
+/** A mail of one kind goes out again at most once in this time, in milliseconds. */
+const RESEND_PAUSE_MS = 60_000;
+
+async function held(tx: Tx, id: number): Promise<LockedOrder> {
+  orNotFound(await tx.order.findUnique({ where: { id }, select: { id: true } }), "order");
+  return lockOrder(tx, id);
+}
+
+/** An entry of the log about an order; the buyer is not named in it. */
+function note(
+  tx: Tx,
+  actor: Staff,
+  action: string,
+  order: LockedOrder,
+  states: { before?: object; after?: object },
+) {
+  const entry = { actor, action, entityType: "order", entityId: order.id, label: order.number };
+  return recordActivity(tx, { ...entry, ...states });
+}
+
+/** Adds a note to an order's timeline, for staff only. @throws AppError `not_found`, `forbidden` */
+export async function addOrderNote(id: number, text: string, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:note");
+  await db.$transaction(async (tx) => {
+    const order = await held(tx, id);
+    await addOrderEvent(tx, id, "note", text, actor.id);
+    await note(tx, actor, "note", order, {});
+  });
+}
+
+/**
+ * Puts the receipt, or the mail with the private link, into the outbox again.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when there is nothing to
+ * send or the same went out a moment ago
+ */
+export async function resendMail(id: number, { kind }: ResendMail, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:resend");
+  await db.$transaction(async (tx) => {
+    const order = await held(tx, id);
+    if (order.paidAt === null)
+      throw new AppError("conflict", "This order is not paid: there is no email yet.");
+    if (!order.email) throw new AppError("conflict", "The buyer left no email address.");
+    const since = new Date(Date.now() - RESEND_PAUSE_MS);
+    const recent = await tx.mail.findFirst({ where: { orderId: id, kind, createdAt: { gt: since } } });
+    if (recent) throw new AppError("conflict", "This email was queued less than a minute ago.");
+    const sent = await tx.mail.count({ where: { orderId: id, kind } });
+    await tx.mail.create({
+      data: {
+        key: `${kind}:${order.number}:again-${sent}`,
+        kind,
+        toEmail: order.email,
+        toName: order.name,
+        data: {},
+        orderId: id,
+      },
+    });
+    const what = kind === "receipt" ? "The receipt" : "The order link";
+    await addOrderEvent(tx, id, "mail", `${what} was queued to be sent again.`, actor.id);
+    await note(tx, actor, "resend", order, { after: { kind } });
+  });
+}
+
+/** @throws AppError `conflict` when all lines that bring a file were refunded */
+function assertBought(order: LockedOrder, file: OrderFile): void {
+  if (!isFileEnded(order.lines, file)) return;
+  throw new AppError(
+    "conflict",
+    "What this file was bought with was refunded: it is not the buyer's any more.",
+  );
+}
+
+/**
+ * Sets the downloads of a file to none, takes the file from the buyer or gives it back.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a file that ended with a refund
+ */
+export async function updateOrderFile(
+  id: number,
+  fileId: number,
+  input: UpdateOrderFile,
+  actor: Staff,
+): Promise<void> {
+  assertCan(actor, "orders:reset-downloads");
+  await db.$transaction(async (tx) => {
+    const order = await held(tx, id);
+    const before = await tx.orderFile.findFirst({ where: { id: fileId, orderId: id } });
+    if (!before) throw notFound("There is no such file in this order.");
+    const { downloads, isRevoked } = input;
+    if (isRevoked === false) assertBought(order, before);
+    const changed = isRevoked !== undefined && isRevoked !== (before.revokedAt !== null);
+    const after = await tx.orderFile.update({
+      where: { id: fileId },
+      data: {
+        ...(downloads === undefined ? {} : { downloads }),
+        ...(changed ? { revokedAt: isRevoked ? new Date() : null } : {}),
+      },
+    });
+    const plan = order.lines.find((line) => line.planId === before.planId)?.planName ?? "a plan";
+    const name = `${fileLabel(before.kind)} of ${plan}`;
+    if (downloads !== undefined) {
+      await addOrderEvent(tx, id, "download", `The downloads of ${name} were reset.`, actor.id);
+    }
+    if (changed) {
+      const text = isRevoked ? "was taken from the buyer" : "was restored to the buyer";
+      await addOrderEvent(tx, id, "download", `${name} ${text}.`, actor.id);
+    }
+    const action = changed ? (isRevoked ? "revoke-downloads" : "restore-downloads") : "reset-downloads";
+    const side = (file: typeof before) => ({
+      file: name,
+      downloads: file.downloads,
+      revokedAt: file.revokedAt,
+    });
+    if (changed || downloads !== undefined) {
+      await note(tx, actor, action, order, { before: side(before), after: side(after) });
+    }
+  });
+}
+
+/** What closing an order makes of it: money that went back says that it had come in. */
+function closedState(order: LockedOrder) {
+  return order.refundedCents > 0
+    ? { status: "refunded" as const, paidAt: order.paidAt ?? new Date() }
+    : { status: "canceled" as const };
+}
+
+/**
+ * Decides on an order whose payment does not agree with it: delivers all the same,
+ * or closes it without delivery.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when it waits for no decision
+ */
+export async function resolveOrder(id: number, { resolution }: ResolveOrder, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:resolve");
+  await db.$transaction(async (tx) => {
+    const order = await held(tx, id);
+    if (order.status !== "review") throw new AppError("conflict", "This order does not wait for a review.");
+    const fulfil = resolution === "fulfil";
+    const paidAt = order.paidAt ?? new Date();
+    const state = fulfil
+      ? { status: order.refundedCents > 0 ? ("partially_refunded" as const) : ("paid" as const), paidAt }
+      : closedState(order);
+    await tx.order.update({ where: { id }, data: state });
+    // What is due counts from the decision: nobody could begin before it.
+    if (fulfil) await fulfilOrder(tx, order, order.email, new Date());
+    const message = fulfil
+      ? "Reviewed: the payment was accepted and the files were delivered."
+      : "Reviewed: the order was closed without delivery.";
+    await addOrderEvent(tx, id, "resolved", message, actor.id);
+    await tx.systemAlert.updateMany({
+      where: {
+        audience: "staff",
+        isActive: true,
+        message: { startsWith: `Order ${order.number} needs a review` },
+      },
+      data: { isActive: false, lastUpdatedBy: actor.id },
+    });
+    await note(tx, actor, "resolve", order, {
+      before: { status: order.status, reviewReason: order.reviewReason },
+      after: { status: state.status, reviewReason: order.reviewReason, resolution },
+    });
+  });
+}

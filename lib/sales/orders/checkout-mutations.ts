@@ -1,0 +1,75 @@
+import "server-only";
+import type { Order, OrderLine } from "@/generated/prisma/client";
+import { db, type Prisma } from "@/lib/platform/db/client";
+import { AppError, invalidField } from "@/lib/platform/http/errors";
+import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import type { Details } from "./details-schema";
+
+type Answer = Details["answers"][number];
+
+const asks = (line: OrderLine, ask: "address" | "county" | "wish") =>
+  addonChoicesOf(line).filter((addon) => addon.asks.includes(ask));
+
+/** What an answer says to the add-on that asked; the answer to an ask that was not made is dropped. */
+function answerTo(line: OrderLine, answer: Answer | undefined, addonId: number) {
+  const asked = addonChoicesOf(line).find(({ id }) => id === addonId)?.asks ?? [];
+  return {
+    ...(asked.includes("county") ? { county: answer?.county ?? "", state: answer?.state ?? "" } : {}),
+    // A wish may be left empty on purpose: that is an answer too.
+    ...(asked.includes("wish") ? { wish: answer?.wish ?? "" } : {}),
+  };
+}
+
+/** The answers of one line by add-on. @throws AppError `validation_failed` for a county that is missing */
+function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJsonObject {
+  const asking = new Set([...asks(line, "county"), ...asks(line, "wish")].map(({ id }) => id));
+  const entries = [...asking].map((addonId) => {
+    const at = answers.findIndex((one) => one.itemId === line.cartItemId && one.addonId === addonId);
+    const answer = answerTo(line, answers[at], addonId);
+    const path = at < 0 ? "answers" : `answers.${at}`;
+    if (answer.county === "")
+      throw invalidField(at < 0 ? path : `${path}.county`, "Enter the county of the lot");
+    if (answer.state === "")
+      throw invalidField(at < 0 ? path : `${path}.state`, "Enter the state of the lot");
+    return [String(addonId), answer] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The answers name lines of this order and add-ons that ask. */
+function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): void {
+  for (const [index, { itemId, addonId }] of answers.entries()) {
+    const line = lines.find(({ cartItemId }) => cartItemId === itemId);
+    if (!line) throw invalidField(`answers.${index}.itemId`, "This item is not in your order.");
+    if (!addonChoicesOf(line).some(({ id }) => id === addonId))
+      throw invalidField(`answers.${index}.addonId`, "This add-on is not in your order.");
+  }
+}
+
+/**
+ * Keeps what the add-ons of a cart ask for with its open order, before it is paid. What
+ * nothing asks for is dropped.
+ * @throws AppError `conflict` when no payment is open, also when it has just been paid;
+ * `validation_failed` for what is missing or not part of the order
+ */
+export async function saveCheckoutDetails(sessionId: string, details: Details): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // Locked, so that a payment that settles in this moment comes before or after as a whole.
+    const [order] = await tx.$queryRaw<Pick<Order, "id">[]>`
+      SELECT id FROM orders WHERE session_id = ${sessionId} AND status IN ('pending', 'failed')
+      ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+    if (!order) throw new AppError("conflict", "There is no open payment for this cart.");
+    const lines = await tx.orderLine.findMany({ where: { orderId: order.id }, orderBy: { id: "asc" } });
+    assertKnown(lines, details.answers);
+    const needsAddress = lines.some((line) => asks(line, "address").length > 0);
+    if (needsAddress && !details.shipping)
+      throw invalidField("shipping", "Enter the address that the parcel goes to");
+    if (needsAddress && details.shipping)
+      await tx.order.update({ where: { id: order.id }, data: { shipping: details.shipping } });
+    for (const line of lines)
+      await tx.orderLine.update({
+        where: { id: line.id },
+        data: { answers: answersOf(line, details.answers) },
+      });
+  });
+}

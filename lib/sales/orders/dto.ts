@@ -1,0 +1,219 @@
+import { z } from "zod";
+import type { OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
+import { FileKind as FILE_KINDS, OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
+import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
+import { isMaterialsVariant } from "@/lib/catalog/pricing/rules/configuration";
+import { toDollars } from "@/lib/platform/format/money";
+import { dollars, instant, toShape } from "@/lib/platform/format/shape";
+import { dayIn } from "@/lib/platform/format/zone";
+import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
+import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/sales/fulfilment/dto";
+import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import {
+  addonAskSchema,
+  asksOfLine,
+  shippingDtoSchema,
+  shippingOf,
+} from "@/lib/sales/fulfilment/rules/details";
+import type { Calendar } from "@/lib/settings/rules/business-days";
+import { licenseText } from "./rules/license-text";
+import { isRefunded } from "./rules/refund-shares";
+
+/** What a line was bought as; amounts as they were on the day. */
+export const orderLineFactsSchema = z.strictObject({
+  id: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  planSlug: z.string(),
+  planImage: z.string(),
+  planPrice: dollars,
+  addons: z.array(z.strictObject({ id: z.int(), name: z.string(), price: dollars })),
+  quantity: z.int(),
+  total: dollars,
+  refunded: dollars.describe("What of it went back"),
+  isRefunded: z.boolean().describe("Whether all of it went back: files and license ended with it"),
+  // Empty for orders from before there was a choice.
+  configuration: z.array(z.string()).describe("The configuration in words, the package first"),
+  builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
+  license: z.string().describe("The same in words"),
+  credit: dollars.describe("What an upgrade took off for what the line before it had cost"),
+  upgradeOf: z.string().nullable().describe("The order whose line this one upgrades"),
+  replacedBy: z.string().nullable().describe("The paid order whose license takes the place of this one"),
+});
+export type OrderLineFacts = z.infer<typeof orderLineFactsSchema>;
+
+/** A file the buyer may download. */
+const orderFileDtoSchema = z.strictObject({
+  id: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  kind: z.enum(FILE_KINDS),
+  label: z.string().describe("What the button says: `PDF`, `CAD (DXF)`"),
+  fileName: z.string(),
+  bytes: z.int(),
+  downloads: z.int(),
+  maxDownloads: z.int(),
+});
+export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
+
+/** A line of an order as its buyer sees it. */
+const orderLineDtoSchema = orderLineFactsSchema.extend({
+  // Empty unless the order is fulfilled, and once the line is refunded.
+  files: z.array(orderFileDtoSchema).describe("What is here"),
+  tasks: z.array(buyerTaskDtoSchema).describe("What is made, drawn or sent"),
+  asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
+});
+export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
+
+/** An order as its buyer sees it: no storage keys, hashes, notes or payment names. */
+export const orderDtoSchema = z.strictObject({
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  fulfilled: z
+    .boolean()
+    .describe("Whether the buyer holds licenses and files: paid, and not refunded in full"),
+  name: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  total: dollars,
+  refunded: dollars,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  date: z.iso.date().describe("The day it was paid, or else made, in the store's time zone"),
+  lines: z.array(orderLineDtoSchema),
+  files: z.array(orderFileDtoSchema).describe("Empty unless fulfilled"),
+  complete: z.boolean().describe("Whether nothing more is made, drawn or sent"),
+  shipping: shippingDtoSchema.nullable().describe("Where its parcels go; null while nobody has said"),
+});
+export type OrderDto = z.infer<typeof orderDtoSchema>;
+
+/** The order, and the token of its private page. */
+export const orderWithLinkDtoSchema = orderDtoSchema.extend({ token: z.string() });
+export type OrderWithLinkDto = z.infer<typeof orderWithLinkDtoSchema>;
+
+/** What an upgrade ties together, as far as its price still counts. */
+export interface UpgradeLink {
+  baseLineId: number;
+  upgradeLineId: number;
+  baseNumber: string;
+  upgradeNumber: string;
+  /** State of the upgrade's order. */
+  status: OrderStatus;
+  /** False when the upgrade was canceled or refunded. */
+  counts: boolean;
+}
+
+export const ORDER_PARTS = {
+  lines: { orderBy: { id: "asc" } },
+  files: { where: { revokedAt: null }, orderBy: { id: "asc" }, include: { planFile: true } },
+  tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: BUYER_TASK_PARTS },
+} satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
+
+/** Whether an order in this state gives its buyer files. */
+export function isFulfilled(status: OrderStatus): boolean {
+  return status === "paid" || status === "partially_refunded";
+}
+
+/**
+ * Row to a line as it was bought, without what it brings.
+ * @param links the upgrades that the line is part of; those of other lines do no harm
+ */
+export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLineFacts {
+  const choice = choiceOf(row);
+  const upgrade = links.find(
+    ({ baseLineId, counts, status }) => baseLineId === row.id && counts && isFulfilled(status),
+  );
+  const builds = choice ? choice.builds : 1;
+  return {
+    id: row.id,
+    planId: row.planId,
+    planName: row.planName,
+    planSlug: row.planSlug,
+    planImage: row.planImage,
+    planPrice: toDollars(row.planPriceCents),
+    addons: addonChoicesOf(row).map(({ id, name, priceCents }) => ({
+      id,
+      name,
+      price: toDollars(priceCents),
+    })),
+    quantity: row.quantity,
+    total: toDollars(row.totalCents),
+    refunded: toDollars(row.refundedCents),
+    isRefunded: isRefunded(row),
+    configuration: choice?.words ?? [],
+    builds,
+    license: licenseText({ quantity: row.quantity, builds }),
+    credit: toDollars(row.creditCents),
+    upgradeOf: links.find(({ upgradeLineId }) => upgradeLineId === row.id)?.baseNumber ?? null,
+    replacedBy: upgrade?.upgradeNumber ?? null,
+  };
+}
+
+/** What a file is called on its button: apart from the line's own set it says what it is. */
+export function orderFileLabel(
+  { planId, kind, variant }: Pick<OrderRow["files"][number], "planId" | "kind" | "variant">,
+  lines: OrderRow["lines"],
+): string {
+  const label = fileLabel(kind);
+  if (variant === STUDY_VARIANT) return `Study set (${label})`;
+  if (isMaterialsVariant(variant)) return `Material list (${label})`;
+  const isOwn = lines.some((line) => line.planId === planId && (choiceOf(line)?.variant ?? "") === variant);
+  return isOwn || variant === "" ? label : `Mirrored ${label}`;
+}
+
+function toFile(
+  row: OrderRow["files"][number],
+  lines: OrderRow["lines"],
+  newest: readonly PlanFile[],
+): OrderFileDto {
+  const { planId, kind, variant } = row;
+  const file =
+    newest.find((one) => one.planId === planId && one.kind === kind && one.variant === variant) ??
+    row.planFile;
+  return toShape(orderFileDtoSchema, {
+    ...row,
+    planId,
+    planName: lines.find((line) => line.planId === planId)?.planName ?? "",
+    kind,
+    label: orderFileLabel(row, lines),
+    fileName: file.fileName,
+    bytes: Number(file.bytes),
+  });
+}
+
+/**
+ * Row to what its buyer sees.
+ * @param newest the current revisions of the order's files; without one, the file as sold is named
+ * @param links the upgrades that its lines are part of
+ */
+export function toOrder(
+  row: OrderRow,
+  newest: readonly PlanFile[],
+  links: readonly UpgradeLink[],
+  calendar: Calendar,
+): OrderDto {
+  const fulfilled = isFulfilled(row.status);
+  const files = fulfilled ? row.files : [];
+  const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
+  const waits = row.tasks.some(({ state }) => state === "open" || state === "in_progress");
+  return toShape(orderDtoSchema, {
+    ...row,
+    fulfilled,
+    total: toDollars(row.totalCents),
+    refunded: toDollars(row.refundedCents),
+    date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
+    lines: row.lines.map((line) => ({
+      ...toLine(line, links),
+      files: isRefunded(line) ? [] : files.filter((file) => bringsFile(line, file)).map(toFileDto),
+      tasks: row.tasks
+        .filter(({ lineId }) => lineId === line.id)
+        .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, line, calendar)),
+      asks: asksOfLine(row, line),
+    })),
+    files: files.map(toFileDto),
+    complete: fulfilled && !waits,
+    shipping: shippingOf(row),
+  });
+}

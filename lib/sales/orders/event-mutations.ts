@@ -1,0 +1,66 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
+import { setAsideAlert } from "./payment-mutations";
+import { handleStoredEvent } from "./server/payment-events";
+
+const SET_ASIDE = { processedAt: null, setAsideAt: { not: null } } as const;
+
+/** The event, when it waits for a decision. @throws AppError `not_found` */
+async function setAsideEvent(id: string) {
+  const event = await db.providerEvent.findFirst({ where: { id, ...SET_ASIDE } });
+  if (!event) throw notFound("There is no such event that was set aside.");
+  return event;
+}
+
+/** Ends the alert and writes the decision down. */
+async function close(
+  tx: Tx,
+  action: string,
+  event: { id: string; type: string },
+  actor: Staff,
+): Promise<void> {
+  await tx.systemAlert.updateMany({
+    where: { audience: "staff", isActive: true, message: { startsWith: setAsideAlert(event.id) } },
+    data: { isActive: false, lastUpdatedBy: actor.id },
+  });
+  await recordActivity(tx, {
+    actor,
+    action,
+    entityType: "payment-event",
+    entityId: event.id,
+    label: event.type,
+  });
+}
+
+/**
+ * Handles an event that was set aside, once more.
+ * @throws AppError `forbidden`, `not_found`, `conflict` when it still cannot be handled
+ */
+export async function retryEvent(id: string, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:resolve");
+  const event = await setAsideEvent(id);
+  try {
+    await handleStoredEvent(event);
+  } catch (error) {
+    if (knownError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError("conflict", `It still cannot be handled. ${reason}`, { cause: error });
+  }
+  await db.$transaction((tx) => close(tx, "retry", event, actor));
+}
+
+/**
+ * Closes an event that was set aside without doing what it asks for; its row stays.
+ * @throws AppError `forbidden`, `not_found`
+ */
+export async function dismissEvent(id: string, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:resolve");
+  const event = await setAsideEvent(id);
+  await db.$transaction(async (tx) => {
+    await tx.providerEvent.updateMany({ where: { id, ...SET_ASIDE }, data: { processedAt: new Date() } });
+    await close(tx, "let-go", event, actor);
+  });
+}

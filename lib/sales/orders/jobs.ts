@@ -1,0 +1,120 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { Order } from "@/generated/prisma/client";
+import { withLock } from "@/lib/platform/db/lock";
+import type { PeriodicJob } from "@/lib/platform/ops/jobs";
+import { log } from "@/lib/platform/ops/log";
+import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/sales/payments/queries";
+import { cancelIntent } from "@/lib/sales/payments/server/intents";
+import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { alertStuckEvent, markCanceled } from "./payment-mutations";
+import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
+import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./server/payment-events";
+import { paymentLock, reconcileOrder } from "./server/settlement";
+import { completeUpgrade } from "./upgrade-mutations";
+
+const BATCH = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ABANDONED_AFTER_MS = DAY_MS;
+const REACH_BACK_MS = 30 * DAY_MS;
+/** Stripe itself tries to deliver an event for three days; what it lost is looked for as far back. */
+const OVERLAP_MS = 3 * DAY_MS;
+const LOCK_WAIT_MS = 5000;
+
+async function each<T>(items: T[], what: string, work: (item: T) => Promise<unknown>): Promise<void> {
+  let failure: unknown;
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      // One that fails does not keep the others from their turn.
+      failure = error;
+      log.warn({ err: error }, what);
+    }
+  }
+  if (failure) throw failure;
+}
+
+/** Asks the provider about open orders, for the webhook that never came. */
+export async function reconcileOpenOrders(): Promise<void> {
+  await each(await listOrdersToReconcile(BATCH), "an order could not be reconciled", async (order) => {
+    // Nothing is due for it: there is no payment to ask about.
+    if (order.kind === "upgrade" && order.totalCents === 0) await completeUpgrade(order.id);
+    else await reconcileOrder(order);
+  });
+}
+
+async function cancelAbandoned(id: number): Promise<void> {
+  const order = await getOrderById(id);
+  const abandoned = order && order.updatedAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
+  if (!abandoned || (order.status !== "pending" && order.status !== "failed")) return;
+  const held = { lockHeld: true };
+  const intent = await reconcileOrder(order, held);
+  if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status)) return;
+  try {
+    await cancelIntent(intent.id);
+  } catch (error) {
+    if (!isStateRefusal(error)) throw error;
+    // It was paid in this moment.
+    await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
+    return;
+  }
+  await markCanceled(id, "Nobody paid within a day; the payment was canceled.");
+}
+
+/** Cancels the payments that nobody has touched for a day; one that succeeded meanwhile is paid. */
+export async function cancelAbandonedOrders(): Promise<void> {
+  const orders = await listAbandonedOrders(new Date(Date.now() - ABANDONED_AFTER_MS), BATCH);
+  await each(orders, "an abandoned order could not be canceled", (order: Order) =>
+    withLock(paymentLock(order), LOCK_WAIT_MS, () => cancelAbandoned(order.id)),
+  );
+}
+
+async function retryUnhandled(now: number): Promise<void> {
+  const events = await listUnhandledEvents(new Date(now - 60_000), new Date(now - REACH_BACK_MS), BATCH);
+  await each(events, "a payment event still cannot be handled", async (event) => {
+    try {
+      await handleStoredEvent(event);
+    } catch (error) {
+      if (event.receivedAt.getTime() < now - HOUR_MS) await alertStuckEvent(event.id, event.type);
+      throw error;
+    }
+  });
+}
+
+async function listMissed(now: number): Promise<Stripe.Event[]> {
+  const last = (await getLastEventTime())?.getTime() ?? 0;
+  const since = Math.floor(Math.max(now - REACH_BACK_MS, last - OVERLAP_MS) / 1000);
+  const missed: Stripe.Event[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await callProvider((stripe) =>
+      stripe.events.list({
+        types: [...HANDLED_EVENTS],
+        created: { gte: since },
+        limit: 100,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    const handled = await listHandledEvents(page.data.map((event) => event.id));
+    missed.push(...page.data.filter((event) => !handled.has(event.id)));
+    after = page.data.at(-1)?.id;
+    // Oldest first, in the order in which things happened.
+    if (!page.has_more || after === undefined) return missed.reverse();
+  }
+}
+
+/** Handles the events that could not be handled before, and those that never arrived. */
+export async function catchUpEvents(): Promise<void> {
+  const now = Date.now();
+  await retryUnhandled(now).catch((error: unknown) => log.warn({ err: error }, "payment events are stuck"));
+  await each(await listMissed(now), "a missed payment event could not be handled", receiveEvent);
+}
+
+/** The periodic work on orders. */
+export const orderJobs: PeriodicJob[] = [
+  { name: "orders:reconcile", everySeconds: 20, run: reconcileOpenOrders },
+  { name: "orders:cancel-abandoned", everySeconds: 600, run: cancelAbandonedOrders },
+  { name: "orders:catch-up-events", everySeconds: 900, run: catchUpEvents },
+];

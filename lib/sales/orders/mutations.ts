@@ -1,0 +1,195 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Order } from "@/generated/prisma/client";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
+import { sourceOf } from "@/lib/platform/http/referrer-source";
+import type { CheckoutCart, CheckoutLine } from "@/lib/sales/cart/checkout-queries";
+import { readCurrency } from "@/lib/settings/direct-queries";
+import { currentPolicies } from "@/lib/settings/policy-queries";
+import { newOrderNumber } from "./server/order-number";
+
+/** Tries for a free order number; with 40 random bits the second is already a rarity. */
+const NUMBER_TRIES = 5;
+
+/** An order with its lines, whose row is held. */
+export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
+
+/** The order with its row held until the transaction ends. */
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+  return tx.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { id: "asc" } } } });
+}
+
+export interface Contact {
+  name?: string;
+  email?: string;
+  /** Where the visit came from, as the browser says. */
+  source?: string;
+}
+
+/** What makes a cart the same cart: everything that its order would hold. */
+export function cartHash(cart: CheckoutCart): string {
+  return createHash("sha256").update(JSON.stringify(cart.lines)).digest("hex");
+}
+
+function toLineRow(line: CheckoutLine) {
+  return {
+    planId: line.planId,
+    planName: line.planName,
+    planSlug: line.planSlug,
+    planImage: line.planImage,
+    planPriceCents: line.planPriceCents,
+    addons: line.addons,
+    quantity: line.quantity,
+    totalCents: line.totalCents,
+    cartItemId: line.itemId,
+    catalogCents: line.catalogCents,
+    configuration: line.configuration,
+    chosen: line.chosen ?? Prisma.DbNull,
+    bought: [...(line.chosen?.words ?? []), ...line.addons.map(({ name }) => name)].join(", "),
+  };
+}
+
+/** Adds a line to an order's timeline. */
+export function addOrderEvent(tx: Tx, orderId: number, kind: string, message: string, userId?: number) {
+  return tx.orderEvent.create({ data: { orderId, kind, message, userId: userId ?? null } });
+}
+
+/** Tells the staff, once for each text, of something that a person must look at. */
+export async function alertStaff(tx: Tx, message: string, place?: number | string): Promise<void> {
+  const known = await tx.systemAlert.findFirst({
+    where: { message, audience: "staff" },
+    select: { id: true },
+  });
+  if (known) return;
+  const link = typeof place === "number" ? `/admin/orders/${place}` : (place ?? null);
+  await tx.systemAlert.create({ data: { message, link, severity: "error", audience: "staff" } });
+}
+
+function isNumberTaken(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    error.code === "P2002" &&
+    JSON.stringify(error).includes("number")
+  );
+}
+
+/**
+ * Makes the pending order of a cart, before anything is asked of the payment
+ * provider: what happens there afterwards always has an order to belong to.
+ */
+export async function createOrder(
+  sessionId: string,
+  cart: CheckoutCart,
+  contact: Contact,
+  makeNumber: () => string = newOrderNumber,
+): Promise<Order> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tokenNonce = newTokenNonce();
+    try {
+      return await db.order.create({
+        data: {
+          number: makeNumber(),
+          sessionId,
+          name: contact.name ?? "",
+          ...emailColumns(contact.email ?? ""),
+          source: contact.source === undefined ? "" : sourceOf(contact.source),
+          policies: await currentPolicies(),
+          currency: await readCurrency(),
+          totalCents: cart.totalCents,
+          cartHash: cartHash(cart),
+          tokenNonce,
+          tokenHash: tokenHash(linkToken(tokenNonce)),
+          lines: { create: cart.lines.map(toLineRow) },
+          events: { create: { kind: "created", message: "Checkout was opened." } },
+        },
+      });
+    } catch (error) {
+      if (attempt >= NUMBER_TRIES || !isNumberTaken(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Replaces the lines of an open order by those of the changed cart.
+ * @returns false when the order is no longer open or somebody else changed it
+ */
+export async function replaceLines(
+  order: Pick<Order, "id" | "version">,
+  cart: CheckoutCart,
+  nextVersion: number,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
+      data: { version: nextVersion, cartHash: cartHash(cart), totalCents: cart.totalCents },
+    });
+    if (count === 0) return false;
+    await tx.orderLine.deleteMany({ where: { orderId: order.id } });
+    await tx.orderLine.createMany({
+      data: cart.lines.map((line) => ({ orderId: order.id, ...toLineRow(line) })),
+    });
+    return true;
+  });
+}
+
+/** Notes which PaymentIntent pays an order; one that is already noted stays. */
+export async function setPaymentIntent(orderId: number, paymentIntentId: string): Promise<void> {
+  await db.order.updateMany({
+    where: { id: orderId, paymentIntentId: null },
+    data: { paymentIntentId },
+  });
+}
+
+/** Opens an order for another attempt to pay, and takes over name and email as typed. */
+export async function reopenOrder(orderId: number, contact: Contact): Promise<void> {
+  await db.order.updateMany({
+    where: { id: orderId, status: { in: ["pending", "failed"] } },
+    data: {
+      status: "pending",
+      ...(contact.name === undefined ? {} : { name: contact.name }),
+      ...(contact.email === undefined ? {} : emailColumns(contact.email)),
+      policies: await currentPolicies(),
+    },
+  });
+}
+
+/** Takes name and email of the buyer of an open order, found by its PaymentIntent. */
+export async function setContact(paymentIntentId: string, contact: Contact): Promise<void> {
+  const data = {
+    ...(contact.name ? { name: contact.name } : {}),
+    ...(contact.email ? emailColumns(contact.email) : {}),
+  };
+  if (Object.keys(data).length === 0) return;
+  await db.order.updateMany({
+    where: { paymentIntentId, status: { in: ["pending", "failed"] } },
+    data,
+  });
+}
+
+/** Notes when the provider was asked about an order; raw, so that it is not taken for a visit of the buyer. */
+export async function markChecked(orderId: number): Promise<void> {
+  await db.$executeRaw`UPDATE orders SET checked_at = now() WHERE id = ${orderId}`;
+}
+
+/** Puts the mail with an order's private link into the outbox, at most one in ten minutes for each order. */
+export async function queueOrderLink(order: Pick<Order, "id" | "name" | "email">, now: Date): Promise<void> {
+  const window = Math.floor(now.getTime() / 600_000);
+  await db.mail.createMany({
+    data: [
+      {
+        key: `order-link:${order.id}:${window}`,
+        kind: "order-link",
+        toEmail: order.email,
+        toName: order.name,
+        data: {},
+        orderId: order.id,
+      },
+    ],
+    skipDuplicates: true,
+  });
+}

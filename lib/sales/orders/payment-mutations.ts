@@ -1,0 +1,129 @@
+import "server-only";
+import type { Order } from "@/generated/prisma/client";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { formatCents } from "@/lib/platform/format/money";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import type { Intent } from "@/lib/sales/payments/schema";
+import { releaseCredits } from "./credit-mutations";
+import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
+import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "./mutations";
+
+/**
+ * What the payment provider says, applied to orders. Each function is one
+ * transaction that holds the order's row, so that the same news told twice, at
+ * once or out of order, comes to the same end.
+ */
+
+/** Why an intent that has succeeded does not pay this order; undefined when it does. */
+function mismatch(order: Order, intent: Intent): string | undefined {
+  const received = intent.amount_received ?? intent.amount;
+  if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
+    return "a second payment arrived for this order";
+  }
+  const named = intent.metadata?.orderNumber;
+  if (named && named !== order.number) return `the payment names the order ${named}`;
+  if (intent.currency.toLowerCase() !== order.currency) return `the payment was made in ${intent.currency}`;
+  if (received !== order.totalCents) {
+    return `${formatCents(received)} was paid for an order of ${formatCents(order.totalCents)}`;
+  }
+  return undefined;
+}
+
+async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
+  // Something was paid for these lines: they are not offered for payment again.
+  await removeFromCart(tx, order);
+  await tx.order.update({ where: { id: order.id }, data: { status: "review", reviewReason: reason } });
+  await addOrderEvent(tx, order.id, "review", `Held for review: ${reason}.`);
+  await alertStaff(tx, `Order ${order.number} needs a review: ${reason}.`, order.id);
+}
+
+export type Settlement = "paid" | "already" | "review" | "mismatch";
+
+/**
+ * Fulfils the order that a succeeded intent pays, exactly once: paid, files
+ * granted, receipt in the outbox, cart emptied of what was bought, all or none.
+ *
+ * @param options.onMismatch `review` holds an order whose payment does not agree
+ * with it and tells the staff; `report` changes nothing and says `mismatch`
+ */
+export async function settleOrder(
+  orderId: number,
+  intent: Intent,
+  options: { onMismatch: "review" | "report" },
+): Promise<Settlement> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const reason = mismatch(order, intent);
+    const settled = !["pending", "failed", "canceled"].includes(order.status);
+    if (settled) {
+      const twice = order.paymentIntentId !== intent.id && order.status !== "review";
+      if (twice) {
+        const text = `Order ${order.number} was paid a second time, by ${intent.id}. Refund that payment.`;
+        await alertStaff(tx, text, order.id);
+      }
+      return "already";
+    }
+    if (reason) {
+      if (options.onMismatch === "report") return "mismatch";
+      await sendToReview(tx, order, reason);
+      return "review";
+    }
+    const email = order.email || (intent.receipt_email ?? "");
+    const paidAt = new Date();
+    await tx.order.update({
+      where: { id: order.id },
+      data: { status: "paid", paidAt, paymentIntentId: intent.id, ...emailColumns(email) },
+    });
+    await fulfilOrder(tx, order, email, paidAt);
+    await removeFromCart(tx, order);
+    await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
+    faultPoint("settlement:before-commit");
+    return "paid";
+  });
+}
+
+/** A card was declined: the order waits for another attempt. A paid order stays paid. */
+export async function markFailed(orderId: number, message: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending" && order.status !== "failed") return;
+    await tx.order.update({ where: { id: orderId }, data: { status: "failed" } });
+    await addOrderEvent(tx, orderId, "failed", `A payment failed: ${message}`);
+  });
+}
+
+/** The intent was canceled and can never be paid. A paid order stays paid. */
+export async function markCanceled(orderId: number, message: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending" && order.status !== "failed") return;
+    await tx.order.update({ where: { id: orderId }, data: { status: "canceled" } });
+    await releaseCredits(tx, orderId);
+    await addOrderEvent(tx, orderId, "canceled", message);
+  });
+}
+
+/** Flags an order whose payment the cardholder disputes, and tells the staff. */
+export async function flagDispute(orderId: number, reason: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.disputedAt) return;
+    await tx.order.update({ where: { id: orderId }, data: { disputedAt: new Date() } });
+    await addOrderEvent(tx, orderId, "dispute", `The payment is disputed: ${reason}.`);
+    await alertStaff(tx, `The payment of order ${order.number} is disputed: ${reason}.`, orderId);
+  });
+}
+
+/** Tells the staff of an event that cannot be handled however often it is tried. */
+export async function alertStuckEvent(id: string, type: string): Promise<void> {
+  await alertStaff(db, `The payment event ${id} (${type}) cannot be handled; see the log.`);
+}
+
+/** How the alert about an event that was set aside begins. */
+export const setAsideAlert = (id: string): string => `The payment event ${id} was set aside`;
+
+/** Tells the staff of an event that was set aside, and why. */
+export async function alertSetAsideEvent(id: string, type: string, reason: string): Promise<void> {
+  await alertStaff(db, `${setAsideAlert(id)} (${type}). ${reason}`, "/admin#payment-events");
+}

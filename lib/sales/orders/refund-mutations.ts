@@ -1,0 +1,166 @@
+import "server-only";
+import type { Order, Prisma, RefundStatus } from "@/generated/prisma/client";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { formatCents } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
+import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import type { ProviderRefund } from "@/lib/sales/payments/schema";
+import { alertOfCredit, releaseCredits } from "./credit-mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
+import { isRefunded, refundedOfLine, refundShares } from "./rules/refund-shares";
+import type { RefundMail } from "./schema";
+
+function refundStatus(status: string | null | undefined): RefundStatus {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
+/** The member of staff who refunds. */
+export interface RefundedBy {
+  userId: number;
+  /** Tasks of the order that are not done any more. */
+  cancelTasks?: readonly number[];
+  /** What else is written in the same transaction. */
+  alsoRecord: (tx: Tx, before: Order) => Promise<void>;
+}
+
+/** The line that a refund is for, as it was asked for with it; one made at the provider's own pages names none. */
+function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | undefined {
+  return order.lines.find(({ id }) => String(id) === metadata?.lineId)?.id;
+}
+
+/** @returns whether the money is known to be on its way back now, and was not before */
+async function storeRefund(
+  tx: Tx,
+  order: LockedOrder,
+  refund: ProviderRefund,
+  by?: RefundedBy,
+): Promise<boolean> {
+  const status = refundStatus(refund.status);
+  const stored = await tx.refund.findMany({ where: { orderId: order.id } });
+  const known = stored.find(({ providerRefundId }) => providerRefundId === refund.id);
+  const made = by ? { createdBy: by.userId, reason: refund.reason ?? null } : {};
+  if (!known) {
+    const shares = refundShares(order.lines, stored, refund.amount, lineOf(order, refund));
+    const { id: providerRefundId, amount: amountCents, reason = null } = refund;
+    const row = { orderId: order.id, providerRefundId, amountCents, status, shares, reason };
+    await tx.refund.create({ data: { ...row, ...made } });
+    return status === "succeeded";
+  }
+  // A refund that succeeded is not pending again by an old event, and one that failed stays so.
+  const isNews = status !== "pending" && known.status !== "failed";
+  await tx.refund.update({ where: { id: known.id }, data: { ...(isNews ? { status } : {}), ...made } });
+  return isNews && status === "succeeded" && known.status !== "succeeded";
+}
+
+/** What a refund ended, in the words of the mail about it. */
+type Ended = Pick<RefundMail, "isFull" | "isHeld" | "lines" | "tasks">;
+
+/**
+ * Writes to the buyer that money is on its way back, once for each refund.
+ */
+async function queueRefundMail(
+  tx: Tx,
+  order: LockedOrder,
+  refund: ProviderRefund,
+  ended: Ended,
+): Promise<void> {
+  const amount = formatCents(refund.amount);
+  if (!order.email) {
+    const text = `No email was sent about the refund of ${amount}: there is no address.`;
+    await addOrderEvent(tx, order.id, "mail", text);
+    return;
+  }
+  const data = { amountCents: refund.amount, ...ended } satisfies RefundMail;
+  const to = { toEmail: order.email, toName: order.name, orderId: order.id };
+  await tx.mail.createMany({
+    data: [{ key: `refund:${refund.id}`, kind: "refund", ...to, data }],
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Notes refunds and what they make of the order: a line that is refunded in whole ends with
+ * its files, its license and its open tasks, the whole order with all of them; a part of it
+ * cancels the tasks that it names. Each refund is mailed to the buyer; the same one told twice
+ * is one row and one mail.
+ *
+ * @throws AppError `conflict` when the payment itself is not known yet
+ */
+export async function recordRefunds(
+  orderId: number,
+  refunds: ProviderRefund[],
+  by?: RefundedBy,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    if (["pending", "failed", "canceled"].includes(before.status)) {
+      throw new AppError("conflict", `Order ${before.number} is refunded before it is known to be paid.`);
+    }
+    for (const refund of refunds) {
+      const order = await lockOrder(tx, orderId);
+      const isNew = await storeRefund(tx, order, refund, by);
+      const ended = await applyRefunds(tx, order, by?.userId);
+      const named = by?.cancelTasks
+        ? await cancelTasks(tx, order, by.userId, { id: { in: [...by.cancelTasks] } })
+        : [];
+      const tasks = [...ended.tasks, ...named];
+      if (isNew) await queueRefundMail(tx, order, refund, { ...ended, tasks });
+    }
+    await by?.alsoRecord(tx, before);
+  });
+}
+
+/** Sets what went back of each line, and of the order. @returns the order as it is then */
+async function bookRefunds(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
+  const done = await tx.refund.findMany({ where: { orderId: order.id, status: "succeeded" } });
+  const sum = done.reduce((total, { amountCents }) => total + amountCents, 0);
+  const refundedCents = Math.min(order.totalCents, sum);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    refundedCents: Math.min(line.totalCents, refundedOfLine(order.lines, done, line.id)),
+  }));
+  for (const { id, refundedCents: cents } of lines) {
+    if (order.lines.some((line) => line.id === id && line.refundedCents === cents)) continue;
+    await tx.orderLine.update({ where: { id }, data: { refundedCents: cents } });
+  }
+  if (refundedCents === order.refundedCents) return { ...order, lines };
+  const full = refundedCents === order.totalCents;
+  const partial = order.status === "review" ? "review" : refundedCents > 0 ? "partially_refunded" : "paid";
+  const data = {
+    refundedCents,
+    status: full ? "refunded" : partial,
+    ...(full ? { paidAt: order.paidAt ?? new Date() } : {}),
+  } satisfies Prisma.OrderUpdateInput;
+  await tx.order.update({ where: { id: order.id }, data });
+  return { ...order, ...data, lines };
+}
+
+/** The lines whose files and licenses have ended: all of an order that is refunded in full. */
+const endedLines = ({ status, lines }: LockedOrder) =>
+  status === "refunded" ? lines : lines.filter(isRefunded);
+
+/** Brings an order to what its refunds make of it. @returns what ended with them */
+async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefined): Promise<Ended> {
+  const after = await bookRefunds(tx, order);
+  const [endedBefore, endedNow] = [endedLines(order), endedLines(after)];
+  const lacks = (lines: LockedOrder["lines"], { id }: { id: number }) => lines.every((one) => one.id !== id);
+  const ended = endedNow.filter((line) => lacks(endedBefore, line));
+  // The bank sent a refund back.
+  const revived = endedBefore.filter((line) => lacks(endedNow, line));
+  const isFull = after.status === "refunded";
+  const tasks = ended.length > 0 ? await revokeDeliveries(tx, after, ended, userId) : [];
+  if (revived.length > 0) await restoreDeliveries(tx, after, revived);
+  if (isFull && order.status !== "refunded") await releaseCredits(tx, order.id);
+  if (after.refundedCents !== order.refundedCents) {
+    const message = `${formatCents(after.refundedCents)} of ${formatCents(order.totalCents)} is refunded.`;
+    await addOrderEvent(tx, order.id, "refund", message, userId);
+    await alertOfCredit(tx, order);
+  }
+  const names = ended.map((line) => ({
+    planName: line.planName,
+    configuration: choiceOf(line)?.words.join(", ") ?? "",
+  }));
+  return { isFull, isHeld: after.status === "review", lines: names, tasks };
+}

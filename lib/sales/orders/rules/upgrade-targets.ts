@@ -1,0 +1,80 @@
+import type { OrderLine } from "@/generated/prisma/client";
+import { configurationProblem, lineChoice, offeredUnitCents } from "@/lib/catalog/offers/rules/line-choice";
+import type { Offer } from "@/lib/catalog/offers/rules/offer";
+import type { LineChoice } from "@/lib/catalog/offers/schema";
+import { printConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { shareCents, upgradeDueCents } from "@/lib/catalog/pricing/rules/price";
+import { type Configuration, OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
+import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+
+/** What a card cannot charge, in cents: less than this is given. */
+const LEAST_CENTS = 50;
+
+/** An upgrade of one line as it is to be bought; amounts in cents. */
+export interface Upgrade {
+  baseLine: OrderLine;
+  choice: LineChoice;
+  /** Canonical text of the target. */
+  configuration: string;
+  catalogCents: number;
+  /** One licence of the target. */
+  unitCents: number;
+  quantity: number;
+  dueCents: number;
+  /** What is taken off for what the line has cost. */
+  creditCents: number;
+}
+
+/** Why a line whose payment is disputed cannot be upgraded. */
+export const DISPUTED = "The payment of this order is disputed. Please write to us.";
+
+/** What the licences of a line have cost so far, in cents: with the credits it got, net of refunds, without add-ons. */
+function costSoFarCents(line: OrderLine): number {
+  const licences = line.planPriceCents * line.quantity;
+  const addons = addonChoicesOf(line).reduce((sum, { priceCents }) => sum + priceCents, 0) * line.quantity;
+  const [refunded = 0] = licences + addons > 0 ? shareCents(line.refundedCents, [licences, addons]) : [0];
+  return Math.max(0, licences - refunded);
+}
+
+/** Whether a target has all that the base has: a package at least as high, and no option that was bought taken away. */
+export function isMore(base: Configuration, target: Configuration, offer: Offer): boolean {
+  const rank = (one: Configuration) => PACKAGE_KEYS.indexOf(one.package);
+  if (rank(target) < rank(base)) return false;
+  const keeps = (was: string | null, is: string | null, drawn: string | null) => was === drawn || was === is;
+  if (!keeps(base.foundation, target.foundation, offer.base.foundation)) return false;
+  if (!keeps(base.walls, target.walls, offer.base.walls)) return false;
+  if (base.mirrored && !target.mirrored) return false;
+  return printConfiguration(base, offer.base) !== printConfiguration(target, offer.base);
+}
+
+/** What an upgrade of a line to a target comes to; undefined when the target cannot be had. */
+export function priceUpgrade(line: OrderLine, offer: Offer, target: Configuration): Upgrade | undefined {
+  const unitCents = offeredUnitCents(offer, target);
+  if (unitCents === undefined) return undefined;
+  const quantity = target.package === "unlimited" ? 1 : line.quantity;
+  const due = upgradeDueCents(unitCents, quantity, costSoFarCents(line));
+  const dueCents = due < LEAST_CENTS ? 0 : due;
+  return {
+    baseLine: line,
+    choice: lineChoice(offer, target),
+    configuration: printConfiguration(target, offer.base),
+    catalogCents: offer.plan.priceCents,
+    unitCents,
+    quantity,
+    dueCents,
+    creditCents: unitCents * quantity - dueCents,
+  };
+}
+
+/** The targets that a page lists: each higher package with the same options, and the same package with one option more. */
+export function targetsOf(base: Configuration, offer: Offer): Configuration[] {
+  const packages = PACKAGE_KEYS.map((key) => ({ ...base, package: key }));
+  const options = OPTION_KEYS.flatMap((key) =>
+    OPTION_VALUES[key].map(
+      (value) => ({ ...base, [key]: key === "mirrored" ? true : value }) as Configuration,
+    ),
+  );
+  return [...packages, ...options].filter(
+    (target) => isMore(base, target, offer) && !configurationProblem(offer, target),
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { optionsSchema, packageSchema } from "@/lib/catalog/pricing/schema";
+import { emailSchema } from "@/lib/platform/forms/email-schema";
+
+/** Crockford's base 32: no I, L, O and U, so that a number survives being read aloud. */
+export const ORDER_NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const ORDER_NUMBER = /^HP-[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Line breaks and other control characters never reach a mail header or a document. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const oneLine = (value: string) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim();
+
+const buyerName = z
+  .string("Please enter your name.")
+  .transform(oneLine)
+  .pipe(z.string().max(120, "A name has at most 120 characters."));
+const email = emailSchema("Please enter a valid email address.", "Please enter your email address.");
+/** Still empty while the form is being filled in. */
+const emailOrEmpty = z.union([z.literal(""), email]);
+
+/** Who buys, as far as the form says so yet. */
+export const contactSchema = z.object({ name: buyerName.optional(), email: emailOrEmpty.optional() });
+
+/** The body of POST /api/create-payment-intent; `amount` is what the page shows, in dollars. */
+export const createPaymentIntentSchema = contactSchema.extend({
+  amount: z.number("The amount must be a number.").min(0, "The amount cannot be negative.").optional(),
+  /** What brought the visitor, as the page knows it: for the counts of the store alone. */
+  source: z.string().max(300).optional(),
+});
+export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
+
+const lineId = z.number("lineId must be an id").int("lineId must be an id").min(1).max(2_147_483_647);
+
+/** The body of POST /api/orders/{token}/upgrades; options that are not named stay as they were. */
+export const startUpgradeSchema = z.object({
+  lineId,
+  package: packageSchema,
+  options: optionsSchema.optional(),
+});
+export type StartUpgrade = z.infer<typeof startUpgradeSchema>;
+
+/** An order number as people type it: any letters, with or without `HP-`, O for 0, I or L for 1. */
+export const orderNumberSchema = z
+  .string("Please enter your order number.")
+  .transform((typed) => {
+    const letters = typed
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, "")
+      .replace(/^HP(?=.{8}$)/, "");
+    return `HP-${letters.replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+  })
+  .pipe(z.string().regex(ORDER_NUMBER, "An order number looks like HP-7K3M9QXT."));
+
+/** The body of POST /api/find-order. */
+export const findOrderSchema = z.object({ email, orderNumber: orderNumberSchema });
+
+/** The body of POST /api/thank-you: what the payment provider adds to the return address. */
+export const thankYouSchema = z.object({
+  paymentIntent: z.string().regex(/^pi_\w{1,255}$/, "This is not a payment."),
+  clientSecret: z.string().min(1, "This is not a payment.").max(300, "This is not a payment."),
+});
+
+/** What the mail about a refund says: as it was on the day, whatever becomes of the order later. */
+export const refundMailSchema = z.object({
+  amountCents: z.int(),
+  /** Nothing of the order is left. */
+  isFull: z.boolean(),
+  /** The order waits for a review: nothing of it was delivered. */
+  isHeld: z.boolean(),
+  /** Lines whose files and licenses ended with it. */
+  lines: z.array(z.object({ planName: z.string(), configuration: z.string() })),
+  /** Titles of the tasks that were canceled with it. */
+  tasks: z.array(z.string()),
+});
+export type RefundMail = z.infer<typeof refundMailSchema>;

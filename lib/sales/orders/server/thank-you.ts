@@ -1,0 +1,25 @@
+import "server-only";
+import { orNotFound } from "@/lib/platform/http/errors";
+import { retrieveOwnIntent } from "@/lib/sales/payments/server/intents";
+import type { OrderWithLinkDto } from "../dto";
+import { getOrderByIntent, getOrderForPayment } from "../queries";
+import { applyIntent } from "./settlement";
+
+/**
+ * The order of a buyer who comes back from paying. What the return address says
+ * about the outcome means nothing: the provider is asked, and only what it says
+ * fulfils the order.
+ *
+ * @throws AppError `not_found` when the client secret is not that of the payment
+ * @throws AppError `unavailable` when the provider is away
+ */
+export async function getOrderForThankYou(
+  paymentIntent: string,
+  clientSecret: string,
+): Promise<OrderWithLinkDto> {
+  const intent = await retrieveOwnIntent(paymentIntent, clientSecret);
+  const order = orNotFound(await getOrderForPayment(intent.id, undefined), "order");
+  await applyIntent(order, intent);
+  const shown = orNotFound(await getOrderByIntent(intent.id), "order");
+  return shown;
+}

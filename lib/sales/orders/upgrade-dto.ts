@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Offer } from "@/lib/catalog/offers/rules/offer";
+import { describeConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
+import { toDollars } from "@/lib/platform/format/money";
+import { dollars } from "@/lib/platform/format/shape";
+import type { Upgrade } from "./rules/upgrade-targets";
+
+/** One way to have more of a line. */
+export const upgradeDtoSchema = z.strictObject({
+  lineId: z.int(),
+  planName: z.string(),
+  package: z.enum(PACKAGE_KEYS),
+  options: z.strictObject({
+    foundation: z.string().nullable(),
+    walls: z.string().nullable(),
+    mirrored: z.boolean(),
+  }),
+  configuration: z.array(z.string()).describe("The target in words, the package first"),
+  quantity: z.int(),
+  delivery: z
+    .strictObject({ fulfilment: z.enum(FULFILMENTS), businessDays: z.int().nullable() })
+    .nullable()
+    .describe("How its changed drawing comes; null where all of it is there at once"),
+  price: dollars.describe("Today's price of the target"),
+  credit: dollars.describe("What the line has cost so far and counts"),
+  due: dollars,
+});
+export type UpgradeDto = z.infer<typeof upgradeDtoSchema>;
+
+/** What the payment form needs; the client secret is null where nothing is due and the upgrade is done. */
+export const openUpgradeDtoSchema = z.strictObject({
+  clientSecret: z.string().nullable(),
+  orderNumber: z.string(),
+  amount: dollars,
+  asks: z.array(z.never()),
+  token: z.string().optional().describe("Token of the upgrade order's private page; only where it is done"),
+});
+export type OpenUpgradeDto = z.infer<typeof openUpgradeDtoSchema>;
+
+/** An upgrade with its offer to what the contract says of it. */
+export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
+  const { package: key, ...options } = upgrade.choice.configuration;
+  const price = upgrade.unitCents * upgrade.quantity;
+  const { delivery } = upgrade.choice;
+  return {
+    lineId: upgrade.baseLine.id,
+    planName: upgrade.baseLine.planName,
+    package: key,
+    options,
+    configuration: describeConfiguration(upgrade.choice.configuration, offer.base),
+    quantity: upgrade.quantity,
+    delivery: delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays },
+    price: toDollars(price),
+    credit: toDollars(Math.min(price, upgrade.creditCents)),
+    due: toDollars(upgrade.dueCents),
+  };
+}

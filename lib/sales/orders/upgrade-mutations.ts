@@ -1,0 +1,140 @@
+import "server-only";
+import type { Order, OrderLine } from "@/generated/prisma/client";
+import { db, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { formatCents } from "@/lib/platform/format/money";
+import { AppError } from "@/lib/platform/http/errors";
+import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
+import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
+import { currentPolicies } from "@/lib/settings/policy-queries";
+import { isFulfilled } from "./dto";
+import { fulfilOrder } from "./fulfilment-mutations";
+import { addOrderEvent, lockOrder } from "./mutations";
+import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
+import { newOrderNumber } from "./server/order-number";
+
+type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
+
+/** What an open upgrade of a line is for: one at a time, whatever its target. */
+const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
+
+function toLineRow({ baseLine, choice, ...upgrade }: Upgrade) {
+  return {
+    planId: baseLine.planId,
+    planName: baseLine.planName,
+    planSlug: baseLine.planSlug,
+    planImage: baseLine.planImage,
+    planPriceCents: upgrade.unitCents,
+    addons: [],
+    quantity: upgrade.quantity,
+    totalCents: upgrade.dueCents,
+    creditCents: upgrade.creditCents,
+    catalogCents: upgrade.catalogCents,
+    configuration: upgrade.configuration,
+    chosen: choice,
+    bought: choice.words.join(", "),
+  };
+}
+
+/**
+ * The open upgrade order of a line, made if there is none: with it the line's price is
+ * taken, so that no second upgrade counts on it. The base is held and looked at once more:
+ * a refund or a dispute that came first is seen.
+ * @throws AppError `conflict` when the line was upgraded already, or the base is not paid any
+ * more or disputed
+ */
+export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<Order> {
+  return db.$transaction(async (tx) => {
+    const base = await lockOrder(tx, parent.id);
+    const line = base.lines.find(({ id }) => id === upgrade.baseLine.id);
+    if (!isFulfilled(base.status) || line?.refundedCents !== upgrade.baseLine.refundedCents) {
+      throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
+    }
+    if (base.disputedAt) throw new AppError("conflict", DISPUTED);
+    const purposeKey = purposeOf(upgrade.baseLine);
+    const open = await tx.order.findFirst({ where: { purposeKey, status: { in: ["pending", "failed"] } } });
+    if (open) return open;
+    const credit = await tx.lineCredit.findFirst({
+      where: { baseLineId: upgrade.baseLine.id, releasedAt: null },
+      select: { upgradeLine: { select: { order: { select: { number: true } } } } },
+    });
+    if (credit) {
+      const { number } = credit.upgradeLine.order;
+      throw new AppError("conflict", `This line was upgraded already, by order ${number}.`, {
+        extra: { upgradeOrder: number },
+      });
+    }
+    return insertUpgrade(tx, parent, upgrade, purposeKey);
+  });
+}
+
+async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKey: string): Promise<Order> {
+  const tokenNonce = newTokenNonce();
+  const { lines, ...order } = await tx.order.create({
+    data: {
+      number: newOrderNumber(),
+      kind: "upgrade",
+      parentOrderId: parent.id,
+      purposeKey,
+      name: parent.name,
+      ...emailColumns(parent.email),
+      currency: parent.currency,
+      source: EARLIER_ORDER,
+      policies: await currentPolicies(tx),
+      totalCents: upgrade.dueCents,
+      cartHash: upgrade.configuration,
+      tokenNonce,
+      tokenHash: tokenHash(linkToken(tokenNonce)),
+      lines: { create: toLineRow(upgrade) },
+      events: { create: { kind: "created", message: `An upgrade of order ${parent.number} was opened.` } },
+    },
+    include: { lines: { select: { id: true } } },
+  });
+  const [upgradeLine] = lines;
+  if (!upgradeLine) throw new Error("An upgrade order has no line.");
+  await tx.lineCredit.create({
+    data: { baseLineId: upgrade.baseLine.id, upgradeLineId: upgradeLine.id, cents: upgrade.creditCents },
+  });
+  await addOrderEvent(tx, parent.id, "upgrade", `An upgrade was opened: order ${order.number}.`);
+  return order;
+}
+
+/** Gives an open upgrade order another target. */
+export async function replaceUpgrade(
+  order: Pick<Order, "id" | "version">,
+  upgrade: Upgrade,
+  nextVersion: number,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
+      data: {
+        version: nextVersion,
+        totalCents: upgrade.dueCents,
+        cartHash: upgrade.configuration,
+        policies: await currentPolicies(tx),
+      },
+    });
+    if (count === 0) throw new AppError("conflict", "This upgrade was paid meanwhile.");
+    await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toLineRow(upgrade) });
+    await tx.lineCredit.updateMany({
+      where: { upgradeLine: { orderId: order.id } },
+      data: { cents: upgrade.creditCents },
+    });
+  });
+}
+
+/**
+ * Completes an upgrade for which nothing, or less than a card can charge, is due: the one
+ * order that is fulfilled without a payment. Twice is once.
+ */
+export async function completeUpgrade(orderId: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "pending" || order.totalCents !== 0 || order.kind !== "upgrade") return;
+    const paidAt = new Date();
+    await tx.order.update({ where: { id: orderId }, data: { status: "paid", paidAt } });
+    await fulfilOrder(tx, order, order.email, paidAt);
+    await addOrderEvent(tx, orderId, "paid", `${formatCents(0)} was due: the upgrade is done.`);
+  });
+}

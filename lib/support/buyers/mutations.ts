@@ -1,0 +1,155 @@
+import "server-only";
+import { recordActivity } from "@/lib/access/activity/mutations";
+import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { emailColumns } from "@/lib/platform/format/email";
+import { AppError, notFound } from "@/lib/platform/http/errors";
+import { forgetSavedMails } from "@/lib/platform/ops/mail";
+import { suppress } from "@/lib/queue/outbox/suppression-mutations";
+import { findBuyer, namesBuyer } from "./queries";
+import { redactJson, redactText } from "./rules/redact";
+
+/** Old logs are read whole for this; nobody waits at a screen for it. */
+const TIMEOUT_MS = 30 * 60_000;
+
+/** How much of what was erased or retained. */
+export interface Erased {
+  /** Orders that stay, without the person. */
+  orders: number;
+  mails: number;
+  messages: number;
+  subscriptions: number;
+  /** Entries of logs that were retained and no longer name the person. */
+  entries: number;
+}
+
+interface JsonRow {
+  id: number | string;
+  value: Prisma.JsonValue;
+}
+
+const jsonText = (value: Prisma.JsonValue, spellings: readonly string[]) =>
+  JSON.stringify(redactJson(value, spellings));
+
+async function redactEvents(tx: Tx, spellings: readonly string[], intents: string[]): Promise<number> {
+  const rows = await tx.$queryRaw<JsonRow[]>`
+    SELECT id, payload AS value FROM provider_events
+    WHERE payload #>> '{data,object,payment_intent}' = ANY(${intents}) OR object_id = ANY(${intents})
+      OR ${namesBuyer(Prisma.sql`payload::text`, spellings)}`;
+  for (const { id, value } of rows) {
+    await tx.$executeRaw`UPDATE provider_events SET payload = ${jsonText(value, spellings)}::jsonb WHERE id = ${id}`;
+  }
+  return rows.length;
+}
+
+async function redactLog(tx: Tx, spellings: readonly string[]): Promise<number> {
+  const rows = await tx.$queryRaw<JsonRow[]>`
+    SELECT id, details AS value FROM activity_logs WHERE ${namesBuyer(Prisma.sql`details::text`, spellings)}`;
+  for (const { id, value } of rows) {
+    await tx.$executeRaw`UPDATE activity_logs SET details = ${jsonText(value, spellings)}::jsonb WHERE id = ${id}`;
+  }
+  return rows.length;
+}
+
+async function redactTexts(tx: Tx, spellings: readonly string[]): Promise<number> {
+  const events = await tx.$queryRaw<{ id: number; message: string }[]>`
+    SELECT id, message FROM order_events WHERE ${namesBuyer(Prisma.sql`message`, spellings)}`;
+  for (const { id, message } of events) {
+    await tx.orderEvent.update({ where: { id }, data: { message: redactText(message, spellings) } });
+  }
+  const alerts = await tx.$queryRaw<{ id: number; message: string }[]>`
+    SELECT id, message FROM system_alerts WHERE ${namesBuyer(Prisma.sql`message`, spellings)}`;
+  for (const { id, message } of alerts) {
+    await tx.systemAlert.update({ where: { id }, data: { message: redactText(message, spellings) } });
+  }
+  const reviews = await tx.$queryRaw<{ id: number; text: string; reply: string }[]>`
+    SELECT id, text, reply FROM reviews WHERE ${namesBuyer(Prisma.sql`text || ' ' || reply`, spellings)}`;
+  for (const { id, text, reply } of reviews) {
+    const data = { text: redactText(text, spellings), reply: redactText(reply, spellings) };
+    await tx.review.update({ where: { id }, data });
+  }
+  return events.length + alerts.length + reviews.length;
+}
+
+/** The log says that somebody was erased, and by whom, not who. */
+async function noteErasure(tx: Tx, counts: Erased, actor: Staff | undefined): Promise<void> {
+  const entry = { action: "erase", entityType: "buyer" };
+  if (actor) return recordActivity(tx, { ...entry, actor, after: counts });
+  await tx.activityLog.create({
+    data: { ...entry, userName: "buyer command", details: { label: "", after: { ...counts } } },
+  });
+}
+
+/**
+ * Erases a person: their orders stay for the books, without name, email address
+ * and session; mails, messages, chats, the cart and the newsletter go; logs no
+ * longer name them. The activity log says that somebody was erased, not who.
+ *
+ * @param actor who asked for it; undefined for the operator's command
+ */
+export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> {
+  const erased = await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+      const found = await findBuyer(email, tx);
+      const orderIds = found.orders.map((order) => order.id);
+      const mails = await tx.$executeRaw`
+        DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = ANY(${found.spellings})`;
+      await tx.order.updateMany({
+        where: { id: { in: orderIds } },
+        data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
+      });
+      // Counties and wishes, and what was written to the person about them.
+      await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
+      await tx.orderTask.updateMany({
+        where: { orderId: { in: orderIds } },
+        data: { message: "", carrier: "", tracking: "", leftOutReason: "" },
+      });
+      // What they say of a plan stays for others, without who said it; what nobody was shown goes.
+      const ofBuyer = { line: { orderId: { in: orderIds } } };
+      await tx.review.deleteMany({ where: { ...ofBuyer, status: { not: "published" } } });
+      await tx.review.updateMany({ where: ofBuyer, data: { name: "" } });
+      await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
+      if (found.subscriptions.length > 0) await suppress(tx, [email]);
+      await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });
+      await tx.conciergeIssue.deleteMany({ where: { id: { in: found.issues } } });
+      await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.cartReminder.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.$executeRaw`
+        UPDATE activity_logs SET details = details - 'before' - 'after'
+        WHERE action = 'correct-email' AND entity_type = 'order' AND entity_id = ANY(${orderIds.map(String)})`;
+      const intents = found.orders.flatMap((order) => order.paymentIntentId ?? []);
+      const entries =
+        (await redactEvents(tx, found.spellings, intents)) +
+        (await redactLog(tx, found.spellings)) +
+        (await redactTexts(tx, found.spellings));
+      const counts = {
+        orders: orderIds.length,
+        mails,
+        messages: found.messages.length + found.issues.length,
+        subscriptions: found.subscriptions.length,
+        entries,
+      };
+      if (Object.values(counts).some((count) => count > 0)) {
+        await noteErasure(tx, counts, actor);
+      }
+      return counts;
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await forgetSavedMails(email);
+  return erased;
+}
+
+/**
+ * Erases the buyer of an order, with everything the store holds of the same email address.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when the order names nobody
+ */
+export async function eraseBuyerOfOrder(orderId: number, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:erase-buyer");
+  const order = await db.order.findUnique({ where: { id: orderId }, select: { email: true } });
+  if (!order) throw notFound("There is no such order.");
+  if (!order.email) throw new AppError("conflict", "This order names nobody.");
+  await eraseBuyer(order.email, actor);
+}
