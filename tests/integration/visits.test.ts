@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { converse } from "@/lib/concierge/server/conversation";
 import {
+  countQuestion,
   countVisit,
   deleteOldCounts,
   deleteVisitors,
@@ -178,7 +179,8 @@ test("salt and hashes go with the day, counts after 400", async () => {
 
 describe("the concierge", () => {
   const ask = async (message: string) => {
-    for await (const _ of converse({ address: `10.0.1.${address}` }, { message }));
+    const visitor = { address: `10.0.1.${address}` };
+    for await (const _ of converse(visitor, { message }, { onUnanswered: countQuestion }));
   };
 
   test("a question that it cannot answer is counted, without what says who asked", async () => {

@@ -1,6 +1,7 @@
 import { chatSchema } from "@/lib/concierge/schema";
 import { converse, respond } from "@/lib/concierge/server/conversation";
 import { eventStream, STREAM_TYPE } from "@/lib/concierge/server/event-stream";
+import { countQuestion } from "@/lib/insights/visits/mutations";
 import { clientAddress } from "@/lib/platform/http/request";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { cartSession } from "@/lib/sales/cart/server/session";
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {
     const input = await parseJson(request, chatSchema);
     const visitor = { sessionId: cartSession(request), address: clientAddress(request.headers) };
-    const options = { signal: request.signal };
+    const options = { signal: request.signal, onUnanswered: countQuestion };
     if (!request.headers.get("accept")?.includes(STREAM_TYPE)) {
       return json({ response: await respond(visitor, input, options) });
     }

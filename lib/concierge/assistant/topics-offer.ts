@@ -1,9 +1,10 @@
-import { getOffer, getOfferFacts, getStudyDays } from "@/lib/catalog/offers/queries";
+import { getOffer, getOfferFacts } from "@/lib/catalog/offers/queries";
 import { notTogether } from "@/lib/catalog/offers/rules/options";
 import { deliveryWords, packageWords } from "@/lib/catalog/offers/rules/wording";
 import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import type { OptionKey } from "@/lib/catalog/pricing/schema";
+import { getStudyDays } from "@/lib/settings/direct-queries";
 import type { ConciergePlan } from "../dto";
 import { counted, dollars, listed, sentence } from "../rules/wording";
 import type { ConciergeReply } from "../schema";

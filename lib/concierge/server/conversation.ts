@@ -1,6 +1,5 @@
 import "server-only";
 import type { LanguageModel, ModelMessage } from "ai";
-import { countQuestion } from "@/lib/insights/visits/mutations";
 import { EMAIL_IN_TEXT, emailKey } from "@/lib/platform/format/email";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { log } from "@/lib/platform/ops/log";
@@ -31,12 +30,15 @@ export interface ConverseOptions {
   model?: LanguageModel;
   /** Milliseconds the model has. */
   deadline?: number;
+  /** Is told of a question that nothing answered, before the reply ends. */
+  onUnanswered?: (question: string) => Promise<void>;
 }
 
 interface Exchange {
   input: ChatInput;
   visitor: Visitor;
   turns: Turn[];
+  onUnanswered: ConverseOptions["onUnanswered"];
 }
 
 /** What an exchange leaves behind. */
@@ -58,8 +60,8 @@ export function plainReply(text: string, plans: ConciergeCard[], closing?: strin
   return [text, lines.join("\n"), links, closing].filter((part) => part).join("\n");
 }
 
-async function finish({ input, visitor, turns }: Exchange, outcome: Outcome): Promise<void> {
-  if (outcome.isUnanswered) await countQuestion(input.message);
+async function finish({ input, visitor, turns, onUnanswered }: Exchange, outcome: Outcome): Promise<void> {
+  if (outcome.isUnanswered) await onUnanswered?.(input.message);
   if (visitor.sessionId) await saveExchange(visitor.sessionId, input.message, outcome.text, outcome.state);
   if (outcome.handOver === undefined || !(await mayOpenIssue(visitor))) return;
   const at = new Date().toISOString();
@@ -213,6 +215,7 @@ export async function* converse(
     input,
     visitor,
     turns: visitor.sessionId ? await listTurns(visitor.sessionId) : [],
+    onUnanswered: options.onUnanswered,
   };
   const language = foreignLanguageOf(input.message);
   if (language) return yield* inItsLanguage(exchange, language);
