@@ -14,8 +14,9 @@ import { galleryItemDtoSchema } from "@/lib/content/gallery/dto";
 import { serviceDtoSchema } from "@/lib/content/services/dto";
 import { teamMemberDtoSchema } from "@/lib/content/team/dto";
 import { visitSchema } from "@/lib/insights/visits/schema";
+import { newsletterSchema } from "@/lib/letters/newsletter/subscription-schema";
 import { cspReportSchema } from "@/lib/platform/http/csp-report";
-import { contactMessageSchema, newsletterSchema } from "@/lib/support/inbox/schema";
+import { contactMessageSchema } from "@/lib/support/inbox/schema";
 import { callsOf, type Operation, ok } from "./operation";
 import { successShape } from "./shapes";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { importSubscribers } from "@/lib/letters/newsletter/mutations";
+import { leaveList } from "@/lib/letters/newsletter/subscription-mutations";
 import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
 import { stopCartReminders, writeCartReminders } from "@/lib/sales/cart-reminders/mutations";
 import { eraseBuyer } from "@/lib/support/buyers/mutations";
-import { leaveList } from "@/lib/support/inbox/mutations";
 import { nobody, visitor } from "../support/api";
 import { makeCart, makePlan } from "../support/fixtures";
 import { settledOrder } from "../support/sale";

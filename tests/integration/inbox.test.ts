@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { unsubscribe } from "@/lib/letters/newsletter/subscription-mutations";
 import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
+import { IDLE } from "@/lib/platform/forms/public-form-state";
 import { env } from "@/lib/platform/ops/env";
 import { claimMails } from "@/lib/queue/outbox/mutations";
 import {
@@ -11,8 +13,6 @@ import {
   unsubscribeToken,
 } from "@/lib/queue/outbox/server/unsubscribe-token";
 import { sendMessageAction } from "@/lib/support/inbox/actions";
-import { unsubscribe } from "@/lib/support/inbox/mutations";
-import { IDLE } from "@/lib/support/inbox/rules/form-state";
 import { expectAnswer, nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { emptyBeforeEach } from "../support/tables";

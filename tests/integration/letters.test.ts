@@ -10,12 +10,12 @@ import {
   writeLetterMails,
 } from "@/lib/letters/letters/mutations";
 import { getLetter } from "@/lib/letters/letters/queries";
+import { subscribe } from "@/lib/letters/newsletter/subscription-mutations";
 import { sendOutbox } from "@/lib/letters/outbox/server/sender";
 import { db } from "@/lib/platform/db/client";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { claimMails } from "@/lib/queue/outbox/mutations";
 import { unsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
-import { subscribe } from "@/lib/support/inbox/mutations";
 import { nobody } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { withEachRole } from "../support/staff";

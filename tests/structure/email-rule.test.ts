@@ -3,10 +3,11 @@ import { describe, expect, it, test } from "vitest";
 import { checkBuyer } from "@/components/sales/checkout/buyer-fields";
 import { createUserSchema } from "@/lib/access/staff/schema";
 import { readAddresses } from "@/lib/letters/newsletter/rules/import-file";
+import { newsletterSchema } from "@/lib/letters/newsletter/subscription-schema";
 import { requestPasswordLinkSchema } from "@/lib/office/password-links/schema";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 import { createPaymentIntentSchema, findOrderSchema } from "@/lib/sales/orders/schema";
-import { contactMessageSchema, newsletterSchema } from "@/lib/support/inbox/schema";
+import { contactMessageSchema } from "@/lib/support/inbox/schema";
 
 const MESSAGE = { firstName: "Anna", lastName: "Bell", message: "Is there a garage?" };
 const USER = { username: "anna", fullName: "Anna Bell", password: "a long one for tests" };

@@ -1,7 +1,7 @@
+import { limitPublicForm } from "@/lib/platform/http/public-form";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { createContactMessage } from "@/lib/support/inbox/mutations";
 import { contactMessageSchema } from "@/lib/support/inbox/schema";
-import { limitPublicForm } from "@/lib/support/inbox/server/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

@@ -6,10 +6,10 @@ import { useFillTime } from "@/components/site/use-fill-time";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
+import { subscribeAction } from "@/lib/letters/newsletter/subscription-actions";
 import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 import { isEmail } from "@/lib/platform/format/email";
-import { subscribeAction } from "@/lib/support/inbox/actions";
-import { IDLE } from "@/lib/support/inbox/rules/form-state";
+import { IDLE } from "@/lib/platform/forms/public-form-state";
 
 const SUCCESS = { title: "Success!", description: "You've been subscribed to our newsletter" };
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };

@@ -2,8 +2,8 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { unsubscribeAction } from "@/lib/support/inbox/actions";
-import { IDLE } from "@/lib/support/inbox/rules/form-state";
+import { unsubscribeAction } from "@/lib/letters/newsletter/subscription-actions";
+import { IDLE } from "@/lib/platform/forms/public-form-state";
 
 const WORDS = {
   newsletter: {

@@ -8,8 +8,8 @@ import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input"
 import { toast } from "@/components/ui/use-toast";
 import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
+import { IDLE } from "@/lib/platform/forms/public-form-state";
 import { sendMessageAction } from "@/lib/support/inbox/actions";
-import { IDLE } from "@/lib/support/inbox/rules/form-state";
 
 /** As in lib/support/inbox/schema.ts, which is loaded only when the form is sent. */
 const MESSAGE_MAX = 500;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contactMessageSchema, newsletterSchema } from "./schema";
+import { newsletterSchema } from "@/lib/letters/newsletter/subscription-schema";
+import { contactMessageSchema } from "./schema";
 
 const whole = {
   firstName: " Ann ",

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/platform/forms/email-schema";
+import { trapFields } from "@/lib/platform/forms/spam-trap";
 
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 500;
-/** A person needs longer than this to fill a form in; a form that was sent faster was not read. Milliseconds. */
-export const SHORTEST_FILL_MS = 1000;
 
 const required = (message: string, max: number, name: string) =>
   z.string(message).trim().min(1, message).max(max, `${name} has at most ${max} characters`);
@@ -17,15 +16,6 @@ const optional = (max: number, name: string) =>
     .max(max, `${name} has at most ${max} characters`)
     .nullish()
     .transform((value) => value || null);
-
-/**
- * What only forms send. `website` is a field no person sees: whoever fills it in
- * is a program. `elapsedMs` says how long the form was open.
- */
-const trapFields = {
-  website: z.string().max(500).optional(),
-  elapsedMs: z.number().min(0).optional(),
-};
 
 /** The body of POST /api/contact. */
 export const contactMessageSchema = z.object({
@@ -47,9 +37,3 @@ export const contactMessageSchema = z.object({
   ...trapFields,
 });
 export type ContactMessageInput = z.infer<typeof contactMessageSchema>;
-
-export const EMAIL_MESSAGE = "Please enter a valid email address";
-
-/** The body of POST /api/newsletter. */
-export const newsletterSchema = z.object({ email: emailSchema(EMAIL_MESSAGE), ...trapFields });
-export type NewsletterInput = z.infer<typeof newsletterSchema>;

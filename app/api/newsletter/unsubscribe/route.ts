@@ -1,7 +1,7 @@
+import { leaveList } from "@/lib/letters/newsletter/subscription-mutations";
 import { AppError } from "@/lib/platform/http/errors";
 import { json, methods } from "@/lib/platform/http/route";
 import { readUnsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
-import { leaveList } from "@/lib/support/inbox/mutations";
 
 /**
  * Called by mail programs with one press (RFC 8058): a POST without cookies, from

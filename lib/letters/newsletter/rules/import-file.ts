@@ -1,9 +1,9 @@
 import { emailKey } from "@/lib/platform/format/email";
 import { AppError } from "@/lib/platform/http/errors";
 import { parseCsv, withoutGuard } from "@/lib/platform/lists/csv";
-import { newsletterSchema } from "@/lib/support/inbox/schema";
 import type { BadLine } from "../dto";
 import { MAX_IMPORT_LINES } from "../schema";
+import { newsletterSchema } from "../subscription-schema";
 
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 const SHOWN_LENGTH = 120;
