@@ -2,10 +2,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { HIDE_DISMISSED_SCRIPT } from "@/components/content/alerts/dismissed-alerts";
 import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/access/staff/rules/session-cookie";
 import { screenStatus } from "@/lib/access/staff/screen-queries";
+import { seesClosedStore } from "@/lib/access/staff/server/closed-store";
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
-import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
+import { isClosed } from "@/lib/settings/server/maintenance";
 import { newStrictPolicy, scriptHash, strictPage } from "@/lib/site/csp/server/strict-page";
 import {
   isPublicPlan,

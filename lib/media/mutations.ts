@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { MediaAsset } from "@/generated/prisma/client";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
+import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
 import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import {
   createRecorded,
@@ -13,7 +14,7 @@ import {
 import { type MediaDto, toMedia } from "./dto";
 import { isMediaUsed } from "./queries";
 import { altFromFileName } from "./rules/alt-text";
-import { IMAGE_TOO_LARGE, type ImageEndpoint, MAX_IMAGE_BYTES } from "./rules/limits";
+import { IMAGE_TOO_LARGE, type ImageEndpoint } from "./rules/limits";
 import { prepareImage } from "./server/image";
 import { imageStore, storeOf } from "./server/image-store";
 

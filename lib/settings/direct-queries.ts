@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/sales/cart-reminders/schema";
 import { IDENTITY_KEYS, identityOf, type StoreIdentity } from "./rules/identity";
-import { isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR } from "./schema";
+import { REMINDER_HOURS_KEY, reminderHours } from "./rules/reminder-hours";
+import { DEFAULT_STUDY_DAYS, isOn, MAINTENANCE_KEY, STATEMENT_DESCRIPTOR, STUDY_DAYS_KEY } from "./schema";
 
 /**
  * Settings as they are in the database at this moment, for orders, mails and documents. Programs
@@ -36,3 +36,9 @@ export const readMaintenance = async (): Promise<boolean> => isOn(await readSett
 /** After how many hours a mail about a cart goes out; undefined where none do. */
 export const readReminderHours = async (): Promise<number | undefined> =>
   reminderHours(await readSetting(REMINDER_HOURS_KEY));
+
+/** For how many days the price of a study set counts toward a higher package. */
+export async function getStudyDays(): Promise<number> {
+  const setting = await db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } });
+  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : DEFAULT_STUDY_DAYS;
+}

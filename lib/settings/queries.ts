@@ -4,10 +4,10 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
-import { REMINDER_HOURS_KEY, reminderHours } from "@/lib/sales/cart-reminders/schema";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "./calendar-queries";
 import { identityOf, type StoreIdentity } from "./rules/identity";
 import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
+import { REMINDER_HOURS_KEY, reminderHours } from "./rules/reminder-hours";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {

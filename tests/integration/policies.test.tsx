@@ -9,11 +9,11 @@ import { draftPolicy, publishPolicy } from "@/lib/office/settings/policy-mutatio
 import { listShownSettings } from "@/lib/office/settings/queries";
 import { db } from "@/lib/platform/db/client";
 import { linkToken } from "@/lib/platform/http/link-token";
-import { DOWNLOADS_PER_FILE } from "@/lib/sales/downloads/rules/download-limit";
 import { currentPolicies, getCurrentPolicy, policiesNotedWith } from "@/lib/settings/policy-queries";
 import { listWrittenPolicies } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { draftKey, POLICIES, type PolicyKey } from "@/lib/settings/rules/policies";
+import { DOWNLOADS_PER_FILE } from "@/lib/settings/rules/retention";
 import { nobody } from "../support/api";
 import { withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";

@@ -9,13 +9,13 @@ import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
 import { StoreShell } from "@/components/site/store-shell";
 import { adminsNeedSecondFactor } from "@/lib/access/staff/second-factor-queries";
-import { getStudyDays } from "@/lib/catalog/offers/queries";
 import { takeModelBudget } from "@/lib/concierge/server/limits";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import {
+  getStudyDays,
   readCurrency,
   readReminderHours,
   readStatementDescriptor,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { seesClosedStore } from "@/lib/access/staff/server/closed-store";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { isClosed, seesClosedStore } from "@/lib/settings/server/maintenance";
+import { isClosed } from "@/lib/settings/server/maintenance";
 import { browser, expectAnswer } from "../support/api";
 import { cookieOf, makeUser } from "../support/sessions";
 

@@ -11,9 +11,9 @@ import {
   IMAGE_UPLOAD_FAILED,
   IMAGE_WRONG_TYPE,
   type ImageEndpoint,
-  MAX_IMAGE_BYTES,
 } from "@/lib/media/rules/limits";
 import { ApiError, shownOf } from "@/lib/platform/browser/api-client";
+import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
 import { TOAST_MS } from "../actions/outcome-toast";
 
 const LOGIN = "/admin/login";

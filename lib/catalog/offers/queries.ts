@@ -6,8 +6,6 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { notFound } from "@/lib/platform/http/errors";
-import { STUDY_DAYS_KEY } from "@/lib/sales/fulfilment/schema";
-import { DEFAULT_STUDY_DAYS } from "@/lib/settings/schema";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import { toOfferDto } from "./dto";
 import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";
@@ -195,10 +193,4 @@ export async function getOfferFacts(): Promise<OfferFacts> {
     ]),
   );
   return { packages, options };
-}
-
-/** For how many days the price of a study set counts toward a higher package. */
-export async function getStudyDays(): Promise<number> {
-  const setting = await db.systemSetting.findUnique({ where: { key: STUDY_DAYS_KEY } });
-  return /^\d{1,5}$/.test(setting?.value.trim() ?? "") ? Number(setting?.value) : DEFAULT_STUDY_DAYS;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "@/lib/settings/calendar-queries";
 import { addDays, type DayRange } from "./schema";
 
 /** Days and the moments that begin and end them in the store's time zone. */

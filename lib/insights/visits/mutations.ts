@@ -4,12 +4,12 @@ import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { sourceOf } from "@/lib/platform/http/referrer-source";
 import { log } from "@/lib/platform/ops/log";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "@/lib/settings/calendar-queries";
+import { VISITS_HELD_DAYS } from "@/lib/settings/rules/retention";
 import {
   CLICK_SEPARATOR,
   type CountBy,
   type CountKind,
-  HELD_DAYS,
   MAX_QUESTION,
   MOST_A_DAY,
   OTHER,
@@ -300,9 +300,9 @@ export async function deleteVisitors(now = new Date()): Promise<void> {
   await db.$executeRaw`DELETE FROM daily_visitors WHERE day < ${today}::date`;
 }
 
-/** Forgets counts of more than {@link HELD_DAYS} days ago. */
+/** Forgets counts of more than {@link VISITS_HELD_DAYS} days ago. */
 export async function deleteOldCounts(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
-  await db.$executeRaw`DELETE FROM daily_counts WHERE day < ${today}::date - ${HELD_DAYS}::int`;
-  await db.$executeRaw`DELETE FROM daily_steps WHERE day < ${today}::date - ${HELD_DAYS}::int`;
+  await db.$executeRaw`DELETE FROM daily_counts WHERE day < ${today}::date - ${VISITS_HELD_DAYS}::int`;
+  await db.$executeRaw`DELETE FROM daily_steps WHERE day < ${today}::date - ${VISITS_HELD_DAYS}::int`;
 }

@@ -61,6 +61,3 @@ export const OTHER = "other";
 
 /** Between the words of a search and the plan that was opened from it. */
 export const CLICK_SEPARATOR = "\t";
-
-/** How long counts are held, in days. */
-export const HELD_DAYS = 400;

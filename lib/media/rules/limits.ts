@@ -1,7 +1,5 @@
 /** Rules of image uploads, for both sides. */
 
-/** Largest image, in bytes: 5 MB. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Most pixels of an image, all frames of an animation together. */
 export const MAX_PIXELS = 100_000_000;
 export const IMAGE_ENDPOINTS = ["general-image", "profile-image", "gallery-image"] as const;

@@ -1,7 +1,8 @@
 import "server-only";
+import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
 import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { readBody } from "@/lib/platform/http/route";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../rules/limits";
+import { IMAGE_TOO_LARGE } from "../rules/limits";
 
 /** What a multipart body adds to its file, at most. */
 const ENVELOPE_BYTES = 64 * 1024;

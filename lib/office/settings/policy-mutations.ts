@@ -1,11 +1,10 @@
 import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import type { Staff } from "@/lib/access/staff/rules/staff";
-import { getStudyDays } from "@/lib/catalog/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { invalidField, orNotFound } from "@/lib/platform/http/errors";
-import { readReminderHours } from "@/lib/settings/direct-queries";
+import { getStudyDays, readReminderHours } from "@/lib/settings/direct-queries";
 import { draftKey, hasText, type PolicyKey } from "@/lib/settings/rules/policies";
 import type { SettingDto } from "./dto";
 import { lockSetting, saveSetting } from "./mutations";

@@ -38,3 +38,16 @@ export const MAIL_LIST = listShape(["createdAt", "sentAt", "toEmail"], "desc", {
   kind: null,
   ...BETWEEN_DAYS,
 });
+
+/** What the mail of a reply is made of; stored with it. */
+export const replyMailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** What the person wrote. */
+  quote: z.string(),
+  /** When they wrote it, ISO 8601. */
+  quotedAt: z.string(),
+  /** Who signs it. */
+  by: z.string(),
+});
+export type ReplyMailData = z.infer<typeof replyMailSchema>;

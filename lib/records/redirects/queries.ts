@@ -1,32 +1,12 @@
 import "server-only";
-import { PUBLISHED } from "@/lib/catalog/plans/dto";
-import { publicAt } from "@/lib/content/blog/dto";
 import { db, type Prisma } from "@/lib/platform/db/client";
-import { publicRead } from "@/lib/platform/db/public-read";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
 import { searchIn } from "@/lib/platform/lists/list-search";
 import { type RedirectRow, toRedirect } from "./dto";
-import type { REDIRECT_LIST, RedirectFolder } from "./schema";
+import type { REDIRECT_LIST } from "./schema";
 
 export type RedirectListQuery = QueryOf<typeof REDIRECT_LIST>;
-
-/**
- * The slug that a plan or a post has now which had this one before; undefined when there is
- * none, or none that the public may see.
- */
-export function currentSlug(folder: RedirectFolder, slug: string): Promise<string | undefined> {
-  return publicRead(async (from) => {
-    const row = await from.slugRedirect.findUnique({
-      where: {
-        folder_slug: { folder, slug },
-        OR: [{ plan: PUBLISHED }, { post: publicAt(new Date()) }],
-      },
-      select: { plan: { select: { slug: true } }, post: { select: { slug: true } } },
-    });
-    return (row?.plan ?? row?.post)?.slug;
-  });
-}
 
 const matching = (query: RedirectListQuery): Prisma.SlugRedirectWhereInput => ({
   ...(query.filters.folder ? { folder: query.filters.folder } : {}),

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { readReminderHours } from "@/lib/settings/direct-queries";
-import { KEPT_DAYS, type Reminder } from "./schema";
+import { REMINDER_KEPT_DAYS } from "@/lib/settings/rules/retention";
+import type { Reminder } from "./schema";
 
 /** Carts that one transaction looks at. */
 const BATCH = 50;
@@ -118,7 +119,7 @@ export async function writeCartReminders(): Promise<void> {
 
 /** Addresses of carts are not kept longer than they are of use. */
 export async function forgetCartReminders(): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+  const before = new Date(Date.now() - REMINDER_KEPT_DAYS * 86_400_000);
   await db.cartReminder.deleteMany({
     where: { OR: [{ sentAt: { lt: before } }, { sentAt: null, consentedAt: { lt: before } }] },
   });

@@ -4,9 +4,9 @@ import { queueDrawing } from "@/lib/catalog/drawing-queue/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import { dueAt } from "@/lib/settings/rules/business-days";
 import { WAITING_STATES } from "./admin/schema";
-import { getCalendar } from "./queries";
 import {
   bringsFile,
   type DueFile,

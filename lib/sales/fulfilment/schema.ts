@@ -1,11 +1,4 @@
 import { z } from "zod";
-import { TIME_ZONE_KEY } from "@/lib/settings/schema";
-
-/** The settings that say which days are business days. */
-export const CALENDAR_KEYS = { timeZone: TIME_ZONE_KEY, holidays: "store_holidays" } as const;
-
-/** The setting that says for how many days the price of a study set counts. */
-export const STUDY_DAYS_KEY = "study_credit_days";
 
 /** What the mail of a delivery says; as it was delivered, whatever becomes of the task later. */
 export const deliveryMailSchema = z.object({

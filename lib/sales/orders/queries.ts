@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 import { toDollars } from "@/lib/platform/format/money";
 import { isToken, linkToken, tokenHash } from "@/lib/platform/http/link-token";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import type { PaidCartDto } from "./checkout-dto";
 import {
   ORDER_PARTS,

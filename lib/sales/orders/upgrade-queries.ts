@@ -1,13 +1,14 @@
 import "server-only";
-import { getOffers, getStudyDays } from "@/lib/catalog/offers/queries";
+import { getOffers } from "@/lib/catalog/offers/queries";
 import { configurationProblem } from "@/lib/catalog/offers/rules/line-choice";
 import { resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { getCalendar } from "@/lib/settings/calendar-queries";
+import { getStudyDays } from "@/lib/settings/direct-queries";
 import { isFulfilled, type UpgradeLink } from "./dto";
 import { listUpgradeLinks } from "./queries";
 import { isRefunded } from "./rules/refund-shares";

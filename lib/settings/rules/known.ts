@@ -1,11 +1,6 @@
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import {
-  MAX_REMINDER_HOURS,
-  REMINDER_HOURS_KEY,
-  wrongReminderHours,
-} from "@/lib/sales/cart-reminders/schema";
-import {
   DEFAULT_MODEL_BUDGET,
   DEFAULT_STUDY_DAYS,
   LOGO_KEY,
@@ -16,6 +11,7 @@ import {
 } from "../schema";
 import { datesOf, isDate } from "./dates";
 import { wrongPolicy } from "./policies";
+import { MAX_REMINDER_HOURS, REMINDER_HOURS_KEY, wrongReminderHours } from "./reminder-hours";
 
 /** How a setting is typed. */
 export type SettingField =

@@ -1,5 +1,4 @@
 import "server-only";
-import { staffOfCookie } from "@/lib/access/staff/server/session";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { log } from "@/lib/platform/ops/log";
 import { readMaintenance } from "../direct-queries";
@@ -41,13 +40,4 @@ export async function isClosed(): Promise<boolean> {
   // Nobody waits for a database that is away, nor on a store that is busy, where this is a moment old.
   if (isReachable && (generation !== cacheState().generation || age > 2 * FRESH_MS)) await reading;
   return on;
-}
-
-/** Whether the sender of these headers is an admin, who sees the store while it is closed. */
-export async function seesClosedStore(headers: Headers): Promise<boolean> {
-  try {
-    return (await staffOfCookie(headers))?.role === "admin";
-  } catch {
-    return false;
-  }
 }

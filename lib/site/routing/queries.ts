@@ -8,7 +8,6 @@ import { db } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { log } from "@/lib/platform/ops/log";
-import { currentSlug } from "@/lib/records/redirects/queries";
 import type { RedirectFolder } from "@/lib/records/redirects/schema";
 
 /**
@@ -52,6 +51,23 @@ export const isPublicPost = (slug: string): Promise<boolean> =>
       ),
     ),
   );
+
+/**
+ * The slug that a plan or a post has now which had this one before; undefined when there is
+ * none, or none that the public may see.
+ */
+function currentSlug(folder: RedirectFolder, slug: string): Promise<string | undefined> {
+  return publicRead(async (from) => {
+    const row = await from.slugRedirect.findUnique({
+      where: {
+        folder_slug: { folder, slug },
+        OR: [{ plan: PUBLISHED }, { post: publicAt(new Date()) }],
+      },
+      select: { plan: { select: { slug: true } }, post: { select: { slug: true } } },
+    });
+    return (row?.plan ?? row?.post)?.slug;
+  });
+}
 
 const movedSlugs = memoised<string>(20_000);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import { MailStatus } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
-import { replyMailSchema } from "./schema";
+import { replyMailSchema } from "@/lib/queue/outbox/schema";
 
 /** A reply of staff, as a mail in the outbox. */
 export const replyDtoSchema = z.strictObject({

@@ -5,11 +5,12 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { isEmail } from "@/lib/platform/format/email";
 import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import type { ReplyMailData } from "@/lib/queue/outbox/schema";
 import { toIssue } from "@/lib/support/issues/dto";
 import { type ReplyDto, toReply } from "./dto";
 import type { Answered } from "./queries";
 import { issueAddress } from "./rules/address";
-import type { ReplyInput, ReplyMailData } from "./schema";
+import type { ReplyInput } from "./schema";
 
 interface Receiver {
   email: string;

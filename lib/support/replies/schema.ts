@@ -19,16 +19,3 @@ export type ReplyInput = z.infer<typeof replySchema>;
 export const issueAnswerSchema = replySchema.omit({ id: true }).extend({
   key: replySchema.shape.key.optional().describe("One for each text: sent again, it answers nothing more"),
 });
-
-/** What the mail of a reply is made of; stored with it. */
-export const replyMailSchema = z.object({
-  subject: z.string(),
-  text: z.string(),
-  /** What the person wrote. */
-  quote: z.string(),
-  /** When they wrote it, ISO 8601. */
-  quotedAt: z.string(),
-  /** Who signs it. */
-  by: z.string(),
-});
-export type ReplyMailData = z.infer<typeof replyMailSchema>;

@@ -11,7 +11,7 @@ import { isSameOrigin } from "@/lib/platform/http/request";
 import { currentRequestId, withRequestId } from "@/lib/platform/http/request-log";
 import { parse } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "@/lib/settings/calendar-queries";
 import type { Permission } from "../rules/permissions";
 import { assertCan, type Staff } from "../rules/staff";
 import { failureOf, staffOfCookie, unauthenticated } from "./session";

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { setStoreZone } from "@/lib/platform/format/dates";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "@/lib/settings/calendar-queries";
 import { can, type Permission } from "../rules/permissions";
 import { mustEnrolFor, type Staff } from "../rules/staff";
 import { staffOfCookie } from "./session";

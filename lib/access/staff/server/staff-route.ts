@@ -1,6 +1,6 @@
 import "server-only";
 import { setStoreZone } from "@/lib/platform/format/dates";
-import { getTimeZone } from "@/lib/sales/fulfilment/queries";
+import { getTimeZone } from "@/lib/settings/calendar-queries";
 import type { Permission } from "../rules/permissions";
 import { assertCan, type Staff } from "../rules/staff";
 import { failureOf, staffOfRequest, unauthenticated } from "./session";

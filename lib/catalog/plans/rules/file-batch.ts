@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "@/lib/media/rules/limits";
+import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
 import type { PlanFileState } from "../admin/file-schema";
 import { fileLimit } from "./file-limits";
 import { type BatchUse, stemOf, useOf, usesOf } from "./file-match";

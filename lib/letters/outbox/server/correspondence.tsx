@@ -6,16 +6,16 @@ import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import type { MailRow } from "@/lib/queue/outbox/queries";
+import { replyMailSchema } from "@/lib/queue/outbox/schema";
 import {
   cartStopLink,
   unsubscribeHeaders,
   unsubscribeLink,
 } from "@/lib/queue/outbox/server/unsubscribe-token";
 import { cartMailSchema } from "@/lib/sales/cart-reminders/schema";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import { contactLines } from "@/lib/settings/rules/identity";
-import { replyMailSchema } from "@/lib/support/replies/schema";
 import { CartReminderMail } from "../templates/cart-reminder-mail";
 import { LetterMail } from "../templates/letter-mail";
 import type { StoreFacts } from "../templates/mail-layout";

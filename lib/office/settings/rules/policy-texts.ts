@@ -1,7 +1,5 @@
-import { HELD_DAYS } from "@/lib/insights/visits/schema";
-import { KEPT_DAYS } from "@/lib/sales/cart-reminders/schema";
-import { DOWNLOADS_PER_FILE } from "@/lib/sales/downloads/rules/download-limit";
 import { BLANKS, type PolicyKey } from "@/lib/settings/rules/policies";
+import { DOWNLOADS_PER_FILE, REMINDER_KEPT_DAYS, VISITS_HELD_DAYS } from "@/lib/settings/rules/retention";
 
 /** What the texts say of one store; what is left out stays a blank to be filled in. */
 export interface PolicyFacts {
@@ -53,7 +51,7 @@ function terms(facts: PolicyFacts): string {
 <p>The terms that were shown when you ordered apply to that order. Questions: ${contact}.</p>`;
 }
 
-const CART_EMAILS = `<li><strong>Emails about a cart:</strong> only if you tick the box for it at checkout, your email address, for at most ${KEPT_DAYS} days. Should you leave without buying, we write to you once about that cart. Untick the box, or use the link in the email, and there are no more; of an address that asked for none we keep a code from which it cannot be read back.</li>
+const CART_EMAILS = `<li><strong>Emails about a cart:</strong> only if you tick the box for it at checkout, your email address, for at most ${REMINDER_KEPT_DAYS} days. Should you leave without buying, we write to you once about that cart. Untick the box, or use the link in the email, and there are no more; of an address that asked for none we keep a code from which it cannot be read back.</li>
 `;
 
 function privacy({ emails, remindsOfCarts }: PolicyFacts): string {
@@ -66,7 +64,7 @@ function privacy({ emails, remindsOfCarts }: PolicyFacts): string {
 <li><strong>Messages:</strong> what you send through the contact form, including your name, email address and, if you give it, your phone number.</li>
 <li><strong>Newsletter:</strong> your email address, until you unsubscribe.</li>
 ${remindsOfCarts ? CART_EMAILS : ""}<li><strong>Concierge chat:</strong> the messages you type, stored under an anonymous session number. Please do not put personal details in the chat. Depending on how the store is set up, a message may be processed by a language model provider on our behalf in order to write the reply.</li>
-<li><strong>Counts:</strong> how often pages and plans are opened, put in a cart and searched for, how many visitors of a day get as far as a plan, the cart, checkout and payment, the words of a search, a question that the chat could not answer, and which site or campaign led here. They are sums for each day, held for ${HELD_DAYS} days. To count a visitor once a day we make a code of your network address and browser with a secret of that day; the secret and the codes are erased when the day is over, and the address itself is not stored for it. Your browser remembers where you came from until you close the tab. If it sends Do Not Track or Global Privacy Control, nothing is counted.</li>
+<li><strong>Counts:</strong> how often pages and plans are opened, put in a cart and searched for, how many visitors of a day get as far as a plan, the cart, checkout and payment, the words of a search, a question that the chat could not answer, and which site or campaign led here. They are sums for each day, held for ${VISITS_HELD_DAYS} days. To count a visitor once a day we make a code of your network address and browser with a secret of that day; the secret and the codes are erased when the day is over, and the address itself is not stored for it. Your browser remembers where you came from until you close the tab. If it sends Do Not Track or Global Privacy Control, nothing is counted.</li>
 <li><strong>Technical records:</strong> server logs with your network address, kept for a limited time to keep the site running and to stop abuse.</li>
 </ul>
 <h3>Cookies and browser storage</h3>

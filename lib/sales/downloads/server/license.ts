@@ -1,10 +1,10 @@
 import "server-only";
 import { attachmentHeader } from "@/lib/platform/http/byte-range";
 import { AppError, notFound } from "@/lib/platform/http/errors";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
 import { isFulfilled, toLine } from "@/lib/sales/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import { policiesOfOrder } from "@/lib/settings/policy-queries";
 import { policySections } from "@/lib/settings/rules/policy-sections";

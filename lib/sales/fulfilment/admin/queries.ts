@@ -8,7 +8,7 @@ import { staffDownload } from "@/lib/platform/http/private-file";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { Page, Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
-import { getCalendar } from "../queries";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import {
   TASK_PARTS,
   TASK_ROW_PARTS,

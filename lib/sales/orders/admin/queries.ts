@@ -7,7 +7,7 @@ import { orNotFound } from "@/lib/platform/http/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { stepsByIds } from "@/lib/platform/lists/list-steps";
-import { getCalendar } from "@/lib/sales/fulfilment/queries";
+import { getCalendar } from "@/lib/settings/calendar-queries";
 import { listUpgradeLinks } from "../queries";
 import {
   type AdminOrderDto,
