@@ -20,6 +20,19 @@ const OTHER_FOLDERS: Record<string, string> = {
   "lib/catalog/plans/understanding": "reads what a visitor wrote, one file for each kind of requirement",
 };
 
+/** The rooms of `lib` from the ground up: a room imports rooms of lower layers, never one beside it or above. */
+const LAYERS = [
+  ["platform"],
+  ["settings"],
+  ["access"],
+  ["records", "queue"],
+  ["media", "content", "catalog", "office"],
+  ["sales"],
+  ["drafting", "support", "letters"],
+  ["insights", "concierge"],
+  ["site", "contract"],
+] as const;
+
 /** Rooms that are one domain: their files lie in the room itself. */
 const ONE_DOMAIN = ["settings", "media", "concierge"];
 
@@ -166,4 +179,37 @@ test("imports run one way: app to components to lib", () => {
       .map(([, to]) => `${file} imports ${to}`),
   );
   expect(wrong).toEqual([]);
+});
+
+describe("the rooms of lib", () => {
+  const files = found("lib/**/*.{ts,tsx}").map((file) => ({ file, source: readFileSync(file, "utf8") }));
+  const roomOf = (file: string) => file.split("/")[1] ?? "";
+  const layerOf = (room: string) => LAYERS.findIndex((rooms) => (rooms as readonly string[]).includes(room));
+  /** Every room that a file names, in an import of a type too. */
+  const roomsIn = ({ file, source }: { file: string; source: string }) =>
+    [...source.matchAll(/(?:\bfrom |\bimport\(|\bimport )"(@\/lib\/[^"]+|\.[^"]+)"/g)]
+      .map(([, to = ""]) => roomOf(to.startsWith("@/") ? to.slice(2) : path.join(path.dirname(file), to)))
+      .filter((room) => room !== roomOf(file));
+
+  test("are those of the table", () => {
+    const rooms = [...new Set(files.map(({ file }) => roomOf(file)))].sort();
+    expect(rooms).toEqual(LAYERS.flat().sort());
+  });
+
+  test("import lower layers alone", () => {
+    const uphill = files.flatMap((source) =>
+      roomsIn(source)
+        .filter((room) => layerOf(room) >= layerOf(roomOf(source.file)))
+        .map((room) => `${source.file} imports ${room}`),
+    );
+    const table = LAYERS.map((rooms, layer) => {
+      const told = rooms.map((room) => {
+        const own = files.filter(({ file }) => roomOf(file) === room);
+        return `${room} (${own.length} files, of ${new Set(own.flatMap(roomsIn)).size} rooms)`;
+      });
+      return `  ${layer}  ${told.join(", ")}`;
+    });
+    console.log(`rooms of lib by layer, arrows uphill: ${uphill.length}\n${table.join("\n")}`);
+    expect(uphill).toEqual([]);
+  });
 });
