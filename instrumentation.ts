@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
       import("@/lib/platform/ops/framework-log"),
       import("@/lib/platform/cache/invalidation"),
       import("@/lib/insights/jobs/store-jobs"),
-      import("@/lib/content/content/server/due-content"),
+      import("@/lib/content/sections/server/due-content"),
     ]);
   logFrameworkErrors();
   startInvalidation();

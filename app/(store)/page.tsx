@@ -6,15 +6,15 @@ import { SiteStructuredData } from "@/components/site/site-structured-data";
 import { SoftSuspense } from "@/components/site/soft-suspense";
 import { listFeaturedPlans } from "@/lib/catalog/plans/queries";
 import { listPosts } from "@/lib/content/blog/queries";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
-import { listAllHomeSections } from "@/lib/content/content/queries";
-import { homePageSections } from "@/lib/content/content/rules/home-page";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
+import { listAllHomeSections } from "@/lib/content/sections/queries";
+import { homePageSections } from "@/lib/content/sections/rules/home-page";
 import {
   featureItemSchema,
   NO_ITEMS,
   parseSectionItems,
   testimonialItemSchema,
-} from "@/lib/content/content/schema";
+} from "@/lib/content/sections/schema";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";
 import { log } from "@/lib/platform/ops/log";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/http/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 
 /** The responses that belong to no domain; those of a row are the schemas beside its DTO. */
 const text = z.string();

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { MediaAsset } from "@/generated/prisma/client";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
+import { AppError, orNotFound } from "@/lib/platform/errors";
 import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import {
   createRecorded,
   deleteRecorded,

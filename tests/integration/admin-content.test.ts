@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ABOUT_LIST } from "@/lib/content/content/about-schema";
-import { listAboutRows, listHomeSectionRows } from "@/lib/content/content/admin/queries";
-import { HOME_SECTION_LIST } from "@/lib/content/content/home-schema";
-import { listAllHomeSections } from "@/lib/content/content/queries";
-import { homePageSections } from "@/lib/content/content/rules/home-page";
 import { listGalleryRows } from "@/lib/content/gallery/queries";
 import { GALLERY_LIST } from "@/lib/content/gallery/schema";
+import { ABOUT_LIST } from "@/lib/content/sections/about-schema";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/sections/admin/queries";
+import { HOME_SECTION_LIST } from "@/lib/content/sections/home-schema";
+import { listAllHomeSections } from "@/lib/content/sections/queries";
+import { homePageSections } from "@/lib/content/sections/rules/home-page";
 import { listServiceRows } from "@/lib/content/services/queries";
 import { SERVICE_LIST } from "@/lib/content/services/schema";
 import { db } from "@/lib/platform/db/client";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
-import { announceDueContent } from "@/lib/content/content/due-mutations";
+import { announceDueContent } from "@/lib/content/sections/due-mutations";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer, nobody } from "../support/api";
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ABOUT_LIST } from "@/lib/content/content/about-schema";
+import { listGalleryRows } from "@/lib/content/gallery/queries";
+import { GALLERY_LIST } from "@/lib/content/gallery/schema";
+import { ABOUT_LIST } from "@/lib/content/sections/about-schema";
 import {
   createTestimonialAction,
   deleteTestimonialAction,
   moveTestimonialAction,
   updateTestimonialAction,
-} from "@/lib/content/content/actions";
-import { listAboutRows, listHomeSectionRows } from "@/lib/content/content/admin/queries";
-import { HOME_SECTION_LIST } from "@/lib/content/content/home-schema";
-import { listGalleryRows } from "@/lib/content/gallery/queries";
-import { GALLERY_LIST } from "@/lib/content/gallery/schema";
+} from "@/lib/content/sections/actions";
+import { listAboutRows, listHomeSectionRows } from "@/lib/content/sections/admin/queries";
+import { HOME_SECTION_LIST } from "@/lib/content/sections/home-schema";
 import { listServiceRows } from "@/lib/content/services/queries";
 import { SERVICE_LIST } from "@/lib/content/services/schema";
 import { listTeamMemberRows } from "@/lib/content/team/queries";

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { linkToken } from "@/lib/platform/http/link-token";
 import type { LicenseDto } from "@/lib/sales/licenses/dto";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
-import { openUpgrade } from "@/lib/sales/orders/server/upgrades";
+import { openUpgrade } from "@/lib/sales/orders/upgrades";
 import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
 import { withEachRole } from "../support/staff";

@@ -5,6 +5,11 @@ import { describe, expect, test } from "vitest";
 /** The words that a file at the top of a domain, or of its `admin` folder, ends with. */
 const VOCABULARY = ["schema", "dto", "queries", "mutations", "actions", "query-options", "jobs"] as const;
 
+/** Use cases of a domain that are more than a read or a write, each in a file of its name. */
+const USE_CASES: Record<string, readonly string[]> = {
+  "lib/sales/orders": ["checkout", "payment-events", "refunds", "settlement", "upgrades"],
+};
+
 /**
  * What a domain holds beside: `admin`, the same words where the staff's side differs;
  * `rules`, functions and tables that need neither server nor browser; `server`, what
@@ -98,7 +103,7 @@ test("a domain holds the files that its vocabulary knows, and no others", () => 
     .filter(({ file, domain }) => {
       const folder = path.dirname(file);
       const [inside, ...deeper] = path.relative(domain, folder).split("/");
-      if (folder in OTHER_FOLDERS) return false;
+      if (folder in OTHER_FOLDERS || USE_CASES[folder]?.includes(base(file))) return false;
       if (!inside || inside === "admin") return kindOf(file) === undefined || deeper.length > 0;
       return deeper.length > 0 || !FOLDERS.includes(inside);
     })

@@ -4,7 +4,7 @@ import { TeamGrid } from "@/components/content/about/team-grid";
 import { PageHeader } from "@/components/site/page-header";
 import { ReloadAlert } from "@/components/site/reload-alert";
 import { ContactInfo } from "@/components/support/contact/contact-info";
-import { listAboutSections } from "@/lib/content/content/queries";
+import { listAboutSections } from "@/lib/content/sections/queries";
 import { listTeamMembers } from "@/lib/content/team/queries";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { readOrNothing } from "@/lib/platform/cache/optional-read";

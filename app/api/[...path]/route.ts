@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { route } from "@/lib/platform/http/route";
 
 const unknown = route(() => {

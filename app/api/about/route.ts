@@ -1,4 +1,4 @@
-import { listAboutSections } from "@/lib/content/content/queries";
+import { listAboutSections } from "@/lib/content/sections/queries";
 import { methods, publicJson } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

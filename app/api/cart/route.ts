@@ -1,4 +1,4 @@
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { addCartItem, clearCart } from "@/lib/sales/cart/mutations";
 import { listCartItems } from "@/lib/sales/cart/queries";

@@ -1,9 +1,9 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { cartSession } from "@/lib/sales/cart/server/session";
+import { openCheckout } from "@/lib/sales/orders/checkout";
 import { createPaymentIntentSchema } from "@/lib/sales/orders/schema";
-import { openCheckout } from "@/lib/sales/orders/server/checkout";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: async (request) => {

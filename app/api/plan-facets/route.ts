@@ -2,7 +2,8 @@ import { listFacets } from "@/lib/catalog/plans/facet-queries";
 import { checkedStyle } from "@/lib/catalog/plans/queries";
 import { queryObject } from "@/lib/catalog/plans/rules/filter";
 import { planFilterSchema } from "@/lib/catalog/plans/schema";
-import { methods, parse, publicJson, queryOf } from "@/lib/platform/http/route";
+import { methods, publicJson, queryOf } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) =>

@@ -1,7 +1,8 @@
 import { checkedStyle, listAllPlans, listPlans } from "@/lib/catalog/plans/queries";
 import { filterQuery, NOT_FOR_SALE, type PlanFilter, queryObject } from "@/lib/catalog/plans/rules/filter";
 import { planQuerySchema } from "@/lib/catalog/plans/schema";
-import { methods, parse, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
+import { methods, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 
 /** What a text was read as, as the query that says the same with choices, and the words that left no plan out. */
 function understoodQuery(

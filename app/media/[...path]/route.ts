@@ -1,5 +1,5 @@
 import { mediaResponse } from "@/lib/media/server/media-response";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ path: string[] }> };

@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { route } from "@/lib/platform/http/route";
 import { getCard } from "@/lib/site/seo/server/cards";
 

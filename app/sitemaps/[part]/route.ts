@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { route } from "@/lib/platform/http/route";
 import { listSitemapEntries } from "@/lib/site/seo/queries";
 import { sitemapPartXml } from "@/lib/site/seo/rules/sitemap";

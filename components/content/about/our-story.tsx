@@ -1,4 +1,4 @@
-import type { AboutSectionDto } from "@/lib/content/content/dto";
+import type { AboutSectionDto } from "@/lib/content/sections/dto";
 import { AboutLinks } from "./about-links";
 
 /** Why the store does what it does, in the words of its owner; nothing while they have written none. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
 
 /** A section that staff made: a title, text in paragraphs, and up to two ways on. */
 export function CustomSection({ section }: { section: HomeSectionDto }) {

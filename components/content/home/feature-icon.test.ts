@@ -1,6 +1,6 @@
 import { Medal, Zap } from "lucide-react";
 import { expect, it } from "vitest";
-import { FEATURE_ICONS } from "@/lib/content/content/schema";
+import { FEATURE_ICONS } from "@/lib/content/sections/schema";
 import { featureColor, featureIcon } from "./feature-icon";
 
 it("draws every known icon, and the bolt for any other name", () => {

@@ -10,7 +10,7 @@ import {
   Target,
   Zap,
 } from "lucide-react";
-import type { FeatureIcon } from "@/lib/content/content/schema";
+import type { FeatureIcon } from "@/lib/content/sections/schema";
 
 const ICONS: Record<FeatureIcon, LucideIcon> = {
   BoltIcon: Zap,

@@ -1,5 +1,5 @@
 import { SectionHeading } from "@/components/site/section-heading";
-import type { FeatureItem } from "@/lib/content/content/schema";
+import type { FeatureItem } from "@/lib/content/sections/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import { featureColor, featureIcon } from "./feature-icon";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
 import { heroFields } from "./hero";
 
 const stored = { title: "Homes", subtitle: " ", backgroundImage: null, buttonText: "Go" } as HomeSectionDto;

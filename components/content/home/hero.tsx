@@ -2,8 +2,8 @@ import { PageLink } from "@/components/site/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
-import { DEFAULT_HERO } from "@/lib/content/content/rules/own-sections";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
+import { DEFAULT_HERO } from "@/lib/content/sections/rules/own-sections";
 
 type HeroFields = { [K in keyof typeof DEFAULT_HERO]: string };
 

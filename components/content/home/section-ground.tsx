@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
-import { DEFAULT_BACKGROUND } from "@/lib/content/content/home-schema";
-import { isDarkColor } from "@/lib/content/content/rules/color";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
+import { DEFAULT_BACKGROUND } from "@/lib/content/sections/home-schema";
+import { isDarkColor } from "@/lib/content/sections/rules/color";
 import { cn } from "@/lib/platform/browser/cn";
 
 interface SectionGroundProps {

@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Picture } from "@/components/ui/picture";
-import type { TestimonialItem } from "@/lib/content/content/schema";
+import type { TestimonialItem } from "@/lib/content/sections/schema";
 
 interface TestimonialsProps {
   title: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { RESOURCES, type RowArea } from "@/lib/access/resources/resources";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { pathId } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
 import { can } from "./rules/permissions";

@@ -2,7 +2,7 @@ import "server-only";
 import type { SecondFactor } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlanAddon } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db/client";
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { recordedResource } from "@/lib/records/writes/recorded-resource";
 import { toAdminAddon, WITH_PLANS } from "./dto";
 import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";

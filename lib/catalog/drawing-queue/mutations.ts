@@ -1,7 +1,7 @@
 import "server-only";
 import { KIT } from "drafting";
 import { type Client, db, type Tx } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { findFirstDrawing, WAITING_JOB, WANTED_AGAIN_S } from "./queries";
 import type { DrawnThing } from "./rules/drawn";
 import type { FirstDrawingState } from "./schema";

@@ -7,8 +7,8 @@ import { followedPrices, priceInversion } from "@/lib/catalog/pricing/rules/pric
 import { type Base, configurationSchema, type PackageKey } from "@/lib/catalog/pricing/schema";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
+import { invalidField, notFound, orNotFound } from "@/lib/platform/errors";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import type { OfferFields, PutOffer } from "./admin/schema";
 import { readOfferRows } from "./queries";

@@ -5,7 +5,7 @@ import type { OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import { toOfferDto } from "./dto";
 import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";

@@ -4,7 +4,7 @@ import { unsoldSql } from "@/lib/catalog/offers/queries";
 import { memoised, memoisedRows } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { readCatalogue } from "./catalogue-queries";
 import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
 import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";

@@ -6,9 +6,9 @@ import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/access/staff/rul
 import { type OfferFields, offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
 import { followPlanPrices, saveOffer } from "@/lib/catalog/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
-import { parse } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 import { claimSlug, leaveRedirect } from "@/lib/records/redirects/mutations";
 import { isReserved } from "@/lib/records/redirects/rules/reserved-slugs";
 import { recordRevision } from "@/lib/records/revisions/mutations";

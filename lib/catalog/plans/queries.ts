@@ -5,7 +5,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import {
   CARD_COLUMNS,

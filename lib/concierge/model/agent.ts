@@ -2,7 +2,7 @@ import "server-only";
 import { createOpenAI } from "@ai-sdk/openai";
 import { isStepCount, type LanguageModel, type ModelMessage, ToolLoopAgent, type ToolSet, tool } from "ai";
 import { z } from "zod";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
 import { TOOLS, type ToolOutcome } from "../server/tools";
 import { INSTRUCTIONS } from "./instructions";

@@ -1,5 +1,5 @@
 import "server-only";
-import { knownError } from "@/lib/platform/http/errors";
+import { knownError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import type { ConciergeEvent } from "../schema";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { countUse, rateLimit } from "@/lib/platform/http/rate-limit";
 import { getSetting } from "@/lib/settings/queries";
 import { DEFAULT_MODEL_BUDGET } from "@/lib/settings/schema";

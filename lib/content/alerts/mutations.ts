@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemAlert } from "@/generated/prisma/client";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import type { Tx } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { recordedResource } from "@/lib/records/writes/recorded-resource";
 import { updateRecorded } from "@/lib/records/writes/recorded-write";
 import { type AdminAlertDto, toAdminAlert } from "./dto";

@@ -78,7 +78,7 @@ export function toPost(row: PostRow): PostDto {
 
 /**
  * What the public may read at a moment: public posts, and scheduled ones from
- * their date on. lib/content/content/server/due-content.ts announces the tags when one is due.
+ * their date on. lib/content/sections/server/due-content.ts announces the tags when one is due.
  */
 export function publicAt(now: Date): Prisma.BlogPostWhereInput {
   return {

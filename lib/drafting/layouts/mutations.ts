@@ -4,7 +4,7 @@ import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { putDrawingToUse } from "@/lib/drafting/drawing-jobs/use-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { recordRevision } from "@/lib/records/revisions/mutations";
 import { layoutRow } from "./server/layout-row";
 

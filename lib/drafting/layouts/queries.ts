@@ -1,7 +1,7 @@
 import "server-only";
 import { checkHouse, elevationSvg, floorPlanSvg, houseOf, type Layout } from "drafting";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
 import { layoutRow } from "./server/layout-row";
 

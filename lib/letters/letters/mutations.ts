@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Letter } from "@/generated/prisma/client";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
-import { AppError } from "@/lib/platform/http/errors";
 import { lockSuppressions } from "@/lib/queue/outbox/suppression-mutations";
 import {
   createRecorded,

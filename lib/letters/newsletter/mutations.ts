@@ -2,8 +2,8 @@ import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
+import { notFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
-import { notFound } from "@/lib/platform/http/errors";
 import {
   lockSuppressions,
   suppress,

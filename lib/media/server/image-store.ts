@@ -1,6 +1,6 @@
 import "server-only";
 import { UTApi, UTFile } from "uploadthing/server";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 import { publicStorage } from "@/lib/platform/ops/storage";

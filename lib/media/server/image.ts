@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { IMAGE_WRONG_TYPE, type ImageEndpoint, MAX_PIXELS } from "../rules/limits";
 import { decodeInTurn } from "./picture-queue";
 import { sanitizeSvg, svgSize } from "./svg";

@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * Uploaded pictures that are decoded at once. A core stays free for pages; more than three

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError, invalidField } from "@/lib/platform/errors";
 import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
-import { AppError, invalidField } from "@/lib/platform/http/errors";
 import { readBody } from "@/lib/platform/http/route";
 import { IMAGE_TOO_LARGE } from "../rules/limits";
 

@@ -10,8 +10,8 @@ import { nameKeyOf } from "@/lib/access/staff/server/sign-in";
 import type { UserDto } from "@/lib/office/users/dto";
 import { createUser } from "@/lib/office/users/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, orNotFound } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 

@@ -5,8 +5,8 @@ import type { Staff } from "@/lib/access/staff/rules/staff";
 import { TAGS } from "@/lib/platform/cache/cache";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { AppError, invalidField, orNotFound } from "@/lib/platform/http/errors";
-import { parse } from "@/lib/platform/http/route";
+import { AppError, invalidField, orNotFound } from "@/lib/platform/errors";
+import { parse } from "@/lib/platform/parse";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import {
   isAddressKey,

@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/access/activity/mutations";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { invalidField, orNotFound } from "@/lib/platform/http/errors";
+import { invalidField, orNotFound } from "@/lib/platform/errors";
 import { getStudyDays, readReminderHours } from "@/lib/settings/direct-queries";
 import { draftKey, hasText, type PolicyKey } from "@/lib/settings/rules/policies";
 import type { SettingDto } from "./dto";

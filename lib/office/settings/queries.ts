@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { draftKey, POLICIES, policyOfDraft } from "@/lib/settings/rules/policies";
 import { isHtmlKey } from "@/lib/settings/schema";

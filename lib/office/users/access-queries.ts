@@ -2,7 +2,7 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { codeKeyOf, MAX_FAILURES, nameKeyOf } from "@/lib/access/staff/server/sign-in";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import type { Page } from "@/lib/platform/lists/list-query";
 import type { UserDto } from "./dto";
 import { listUserRows, type UserListQuery } from "./queries";

@@ -17,7 +17,7 @@ import {
   resetSecondFactor,
 } from "@/lib/access/staff/second-factor-mutations";
 import { adminAction } from "@/lib/access/staff/server/admin-action";
-import { parse } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 import { createUser, deleteUsers, unlockSignIn, updateProfile, updateUser } from "./mutations";
 
 const rowId = z.int().positive();

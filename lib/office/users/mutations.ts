@@ -10,8 +10,8 @@ import { addressKeyOf, codeKeyOf, nameKeyOf } from "@/lib/access/staff/server/si
 import { db, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { sameText } from "@/lib/platform/db/search-text";
+import { AppError, invalidField, knownError, orNotFound } from "@/lib/platform/errors";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
-import { AppError, invalidField, knownError, orNotFound } from "@/lib/platform/http/errors";
 import { resetUses } from "@/lib/platform/http/rate-limit";
 import { createRecorded, type RecordedKind } from "@/lib/records/writes/recorded-write";
 import { toUser, type UserDto } from "./dto";

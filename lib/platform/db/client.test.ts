@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { knownError } from "@/lib/platform/http/errors";
+import { knownError } from "../errors";
 import { db } from "./client";
 
 /** What the database does with a connection; the client keeps its first address. */

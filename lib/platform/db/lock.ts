@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
-import { AppError } from "@/lib/platform/http/errors";
 import { directDatabaseUrl, env } from "@/lib/platform/ops/env";
+import { AppError } from "../errors";
 import { sharedDatabase as shared } from "./shared";
 
 /**

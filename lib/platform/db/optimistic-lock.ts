@@ -1,6 +1,6 @@
 import "server-only";
 import { formatMoment } from "@/lib/platform/format/dates";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "../errors";
 import type { Tx } from "./client";
 
 interface Saved {

@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
-import { AppError, knownError } from "@/lib/platform/http/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
+import { AppError, knownError } from "../errors";
 import { type Client, db, replicaDb } from "./client";
 import { sharedDatabase } from "./shared";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from "@/lib/platform/http/errors";
+import type { ErrorCode, FieldError } from "../errors";
 
 /** What a back-office action returns to the browser. */
 export interface FormState<T = unknown> {

@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { knownError } from "../http/errors";
+import { knownError } from "../errors";
 import { limitPublicForm } from "../http/public-form";
 import { log } from "../ops/log";
 import type { FormState } from "./public-form-state";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { AppError } from "../errors";
 import { env } from "../ops/env";
-import { AppError } from "./errors";
 
 /**
  * The token of an order's private link is derived from a stored nonce with a

@@ -1,7 +1,7 @@
 import "server-only";
+import { AppError } from "../errors";
 import { privateStorage } from "../ops/storage";
 import { attachmentHeader } from "./byte-range";
-import { AppError } from "./errors";
 
 /** A file in private storage as a download for staff: it counts for no order. */
 export async function staffDownload(file: { fileName: string; storageKey: string }): Promise<Response> {

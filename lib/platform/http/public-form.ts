@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "./errors";
+import { AppError } from "../errors";
 import { rateLimit } from "./rate-limit";
 import { clientAddress } from "./request";
 

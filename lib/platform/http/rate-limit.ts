@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { AppError } from "./errors";
+import { AppError } from "../errors";
 
 /**
  * Counts one more use of `key` in a window that starts with its first use, in the

@@ -4,9 +4,10 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 import { log } from "@/lib/platform/ops/log";
+import { AppError, knownError } from "../errors";
+import { parse } from "../parse";
 import { FOR_A_MOMENT } from "./cache-control";
 import { ClientGone, drain, REFUSED_REST_BYTES } from "./discard-body";
-import { AppError, type FieldError, knownError } from "./errors";
 import { isSameOrigin } from "./request";
 import { currentRequestId, loggedPath, withRequestId } from "./request-log";
 import { textBody } from "./text-body";
@@ -172,19 +173,6 @@ export function methods<C = unknown>(
     PATCH: pick("PATCH"),
     DELETE: pick("DELETE"),
   };
-}
-
-/** The zod issues as the contract's field errors. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
-}
-
-/** Checks a value; a failure is a 400 whose message is that of the first field. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
-  throw new AppError("validation_failed", errors[0]?.message ?? "The data is not valid.", { errors });
 }
 
 /** Reads a body of at most `maxBytes`, also when it comes in chunks without a length. */

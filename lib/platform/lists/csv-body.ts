@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/platform/http/errors";
 import { readBody } from "@/lib/platform/http/route";
+import { AppError } from "../errors";
 
 /** What browsers and programs call a CSV file. */
 const TYPE = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel))(?:\s*;|$)/i;

@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/platform/http/errors";
 import { textBody } from "@/lib/platform/http/text-body";
+import { AppError } from "../errors";
 
 /**
  * What a spreadsheet program takes for a formula, the full-width forms as those set for Chinese, Japanese

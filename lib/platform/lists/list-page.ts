@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { storeZone } from "@/lib/platform/format/dates";
 import { startOfDay } from "@/lib/platform/format/zone";
-import { invalidField } from "@/lib/platform/http/errors";
-import { json, parse } from "@/lib/platform/http/route";
+import { json } from "@/lib/platform/http/route";
+import { invalidField } from "../errors";
+import { parse } from "../parse";
 import type { ListQuery } from "./list-query";
 
 /** Rows that a call for a long list gets when it does not say how many. */

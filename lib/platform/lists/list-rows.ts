@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/platform/db/client";
-import { orNotFound } from "../http/errors";
+import { orNotFound } from "../errors";
 import { assertCursor, type ListPage, pageArguments } from "./list-page";
 import { EXPORT_MAX, type ListQuery, type Page, type Part } from "./list-query";
 

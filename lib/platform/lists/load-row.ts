@@ -1,8 +1,8 @@
 import "server-only";
 import { notFound } from "next/navigation";
-import { AppError } from "@/lib/platform/http/errors";
 import { pathId } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/ops/log";
+import { AppError } from "../errors";
 
 /**
  * Loads the row that a page is about. An id that is no id, or of no row, makes

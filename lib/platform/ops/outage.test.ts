@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sharedDatabase as shared } from "@/lib/platform/db/shared";
-import { AppError, knownError } from "@/lib/platform/http/errors";
+import { AppError, knownError } from "../errors";
 import { isOutage, type Tell } from "./outage";
 
 const refused = () =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { sharedDatabase as shared } from "@/lib/platform/db/shared";
-import { BRIEFLY_UNAVAILABLE, knownError } from "@/lib/platform/http/errors";
+import { BRIEFLY_UNAVAILABLE, knownError } from "../errors";
 
 /**
  * While the database is away everything fails that asks it, and each failure would be a line

@@ -5,7 +5,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs
 import path from "node:path";
 import { Readable } from "node:stream";
 import { drain, REFUSED_REST_BYTES } from "@/lib/platform/http/discard-body";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "../errors";
 import { env } from "./env";
 import { faultPoint } from "./fault-point";
 

@@ -3,7 +3,7 @@ import type { BulkRun } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
-import { AppError, knownError, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, knownError, orNotFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import { problemsOf, type RunProblem } from "./dto";
 

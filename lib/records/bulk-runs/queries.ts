@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { type BulkRunDto, toBulkRun } from "./dto";
 
 /** @throws AppError `not_found` */

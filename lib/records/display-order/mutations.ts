@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { listOf } from "./rules/lists";
 import {
   byPlace,

@@ -2,7 +2,7 @@ import "server-only";
 import type { SlugRedirect } from "@/generated/prisma/client";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import type { Tx } from "@/lib/platform/db/client";
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { createRecorded, deleteRecorded, type RecordedKind } from "@/lib/records/writes/recorded-write";
 import type { RedirectDto } from "./dto";
 import { getRedirect } from "./queries";

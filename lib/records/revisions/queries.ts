@@ -1,7 +1,7 @@
 import "server-only";
 import { staffNames } from "@/lib/access/staff/name-queries";
 import { db } from "@/lib/platform/db/client";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import type { Revised } from "./mutations";
 
 /** An earlier version of a plan or a post. */

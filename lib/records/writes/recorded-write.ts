@@ -5,7 +5,7 @@ import type { Permission } from "@/lib/access/staff/rules/permissions";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 
 /**
  * Writes of staff, each together with its entry in the activity log. What does not fit is

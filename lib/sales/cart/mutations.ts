@@ -9,7 +9,7 @@ import {
 } from "@/lib/catalog/pricing/rules/configuration";
 import type { Configuration } from "@/lib/catalog/pricing/schema";
 import { db } from "@/lib/platform/db/client";
-import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { type CartItemDto, seenCents } from "./dto";
 import { CART_COLUMNS, toCartItems } from "./queries";
 import { MAX_LINES, MAX_QUANTITY } from "./rules/limits";

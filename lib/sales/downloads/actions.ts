@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { knownError } from "@/lib/platform/http/errors";
+import { knownError } from "@/lib/platform/errors";
 import { tokenHash } from "@/lib/platform/http/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";

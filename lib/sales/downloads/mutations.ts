@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import type { MintDownload } from "./schema";

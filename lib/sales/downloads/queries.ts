@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrderStatus } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { FILE_TYPES } from "./rules/file-types";

@@ -14,7 +14,7 @@ import {
   updateOrderFileSchema,
 } from "./admin/schema";
 import { dismissEvent, retryEvent } from "./event-mutations";
-import { refundOrder } from "./server/refunds";
+import { refundOrder } from "./refunds";
 
 const order = { id: rowId };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
-import { AppError, invalidField } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/errors";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import type { Details } from "./details-schema";
 

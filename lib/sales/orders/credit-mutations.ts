@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { alertStaff, type LockedOrder } from "./mutations";
 
 /** The upgrade order that uses what a line has cost; undefined when none does. */

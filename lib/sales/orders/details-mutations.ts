@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { WAITING_STATES } from "@/lib/sales/fulfilment/admin/schema";
 import { answersOf, asksOfLine } from "@/lib/sales/fulfilment/rules/details";

@@ -2,9 +2,9 @@ import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, knownError, notFound } from "@/lib/platform/http/errors";
+import { AppError, knownError, notFound } from "@/lib/platform/errors";
+import { handleStoredEvent } from "./payment-events";
 import { setAsideAlert } from "./payment-mutations";
-import { handleStoredEvent } from "./server/payment-events";
 
 const SET_ASIDE = { processedAt: null, setAsideAt: { not: null } } as const;
 

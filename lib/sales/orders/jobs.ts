@@ -7,10 +7,10 @@ import { log } from "@/lib/platform/ops/log";
 import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/sales/payments/queries";
 import { cancelIntent } from "@/lib/sales/payments/server/intents";
 import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
 import { alertStuckEvent, markCanceled } from "./payment-mutations";
 import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
-import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./server/payment-events";
-import { paymentLock, reconcileOrder } from "./server/settlement";
+import { paymentLock, reconcileOrder } from "./settlement";
 import { completeUpgrade } from "./upgrade-mutations";
 
 const BATCH = 20;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Order, Prisma, RefundStatus } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
 import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import type { ProviderRefund } from "@/lib/sales/payments/schema";

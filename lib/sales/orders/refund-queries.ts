@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
-import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
 import { refundableCents } from "./admin/dto";
 import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
 import { currentPolicies } from "@/lib/settings/policy-queries";

@@ -2,7 +2,7 @@ import "server-only";
 import { staffNames } from "@/lib/access/staff/name-queries";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { AppError, invalidField, notFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { type RecordedKind, updateRecorded } from "@/lib/records/writes/recorded-write";
 import { isFulfilled } from "@/lib/sales/orders/dto";

@@ -3,8 +3,8 @@ import type { ConciergeIssue, ContactMessage, Mail } from "@/generated/prisma/cl
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { AppError, orNotFound } from "@/lib/platform/errors";
 import { isEmail } from "@/lib/platform/format/email";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
 import type { ReplyMailData } from "@/lib/queue/outbox/schema";
 import { toIssue } from "@/lib/support/issues/dto";
 import { type ReplyDto, toReply } from "./dto";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AboutTable } from "@/components/admin/content/about/about-table";
 import { listPage } from "@/components/admin/table/list-page";
-import { ABOUT_LIST } from "@/lib/content/content/about-schema";
+import { ABOUT_LIST } from "@/lib/content/sections/about-schema";
 
 export const metadata: Metadata = { title: "About Sections" };
 

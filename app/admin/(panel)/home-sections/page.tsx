@@ -3,7 +3,7 @@ import { HomeSectionsTable } from "@/components/admin/content/home-sections/home
 import { OwnSections } from "@/components/admin/content/home-sections/own-sections";
 import { listPage } from "@/components/admin/table/list-page";
 import { can } from "@/lib/access/staff/rules/permissions";
-import { HOME_SECTION_LIST } from "@/lib/content/content/home-schema";
+import { HOME_SECTION_LIST } from "@/lib/content/sections/home-schema";
 
 export const metadata: Metadata = { title: "Home Sections" };
 

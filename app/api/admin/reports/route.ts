@@ -1,7 +1,8 @@
 import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { getReport } from "@/lib/insights/reports/report-queries";
 import { rangeQuerySchema } from "@/lib/insights/reports/schema";
-import { json, methods, parse } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 
 /** Visits, sales and refunds of a range of days, with those of the range before. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/access/staff/server/session";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { errorResponse, readBody, route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

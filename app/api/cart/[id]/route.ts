@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { deleteCartItem, updateCartItem } from "@/lib/sales/cart/mutations";
 import { changeQuantitySchema } from "@/lib/sales/cart/schema";

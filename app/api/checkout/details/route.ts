@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 import { cartSession } from "@/lib/sales/cart/server/session";

@@ -1,4 +1,5 @@
-import { json, methods, parse, parseJson } from "@/lib/platform/http/route";
+import { json, methods, parseJson } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 import { setContact } from "@/lib/sales/orders/mutations";
 import { contactSchema } from "@/lib/sales/orders/schema";
 import { demoConfirmSchema, intentIdOf } from "@/lib/sales/payments/schema";

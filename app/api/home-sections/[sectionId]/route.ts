@@ -1,5 +1,5 @@
-import { getHomeSection } from "@/lib/content/content/queries";
-import { notFound } from "@/lib/platform/http/errors";
+import { getHomeSection } from "@/lib/content/sections/queries";
+import { notFound } from "@/lib/platform/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"sectionId">>({

@@ -1,5 +1,5 @@
 import { leaveList } from "@/lib/letters/newsletter/subscription-mutations";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { json, methods } from "@/lib/platform/http/route";
 import { readUnsubscribeToken } from "@/lib/queue/outbox/server/unsubscribe-token";
 

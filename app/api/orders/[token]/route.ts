@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { json, methods, type RouteParams } from "@/lib/platform/http/route";
 import { getOrderByToken } from "@/lib/sales/orders/queries";
 

@@ -2,8 +2,8 @@ import { isSold } from "@/lib/catalog/offers/queries";
 import { planDtoSchema } from "@/lib/catalog/plans/dto";
 import { getPlan } from "@/lib/catalog/plans/queries";
 import { NOT_FOR_SALE } from "@/lib/catalog/plans/rules/filter";
+import { notFound } from "@/lib/platform/errors";
 import { toShape } from "@/lib/platform/format/shape";
-import { notFound } from "@/lib/platform/http/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({

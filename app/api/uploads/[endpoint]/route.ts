@@ -2,7 +2,7 @@ import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { storeImage } from "@/lib/media/mutations";
 import { IMAGE_ENDPOINTS } from "@/lib/media/rules/limits";
 import { receiveImage } from "@/lib/media/server/receive";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { json, methods, type RouteParams } from "@/lib/platform/http/route";
 
 /** Takes an image in the multipart field `image`; the response carries its address as `fileUrl`. */

@@ -2,8 +2,9 @@ import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { addPlanFile } from "@/lib/catalog/plans/admin/file-mutations";
 import { planFileUseSchema } from "@/lib/catalog/plans/admin/file-schema";
 import { fileLimit } from "@/lib/catalog/plans/rules/file-limits";
-import { AppError } from "@/lib/platform/http/errors";
-import { json, methods, parse, pathId } from "@/lib/platform/http/route";
+import { AppError } from "@/lib/platform/errors";
+import { json, methods, pathId } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 
 /**
  * Takes a file for sale as the raw body, so that it streams to disk:

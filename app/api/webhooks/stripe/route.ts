@@ -1,6 +1,6 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { json, methods, readBody } from "@/lib/platform/http/route";
-import { receiveEvent } from "@/lib/sales/orders/server/payment-events";
+import { receiveEvent } from "@/lib/sales/orders/payment-events";
 import { verifiedEvent } from "@/lib/sales/payments/server/provider";
 
 const MAX_EVENT_BYTES = 1024 * 1024;

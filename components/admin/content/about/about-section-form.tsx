@@ -15,9 +15,9 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
-import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/content/about-schema";
-import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/content/actions";
-import type { AdminAboutSectionDto } from "@/lib/content/content/admin/dto";
+import { createAboutSectionSchema, updateAboutSectionSchema } from "@/lib/content/sections/about-schema";
+import { createAboutSectionAction, updateAboutSectionAction } from "@/lib/content/sections/actions";
+import type { AdminAboutSectionDto } from "@/lib/content/sections/admin/dto";
 
 const FIELDS = formFields({
   sectionId: ["Section ID", ""],

@@ -3,9 +3,9 @@ import { activeColumn, ContentTable, orderColumn } from "@/components/admin/tabl
 import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
-import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/content/actions";
-import type { AdminAboutSectionDto } from "@/lib/content/content/admin/dto";
-import { type AboutListQuery, listAboutRows } from "@/lib/content/content/admin/queries";
+import { deleteAboutSectionAction, updateAboutSectionAction } from "@/lib/content/sections/actions";
+import type { AdminAboutSectionDto } from "@/lib/content/sections/admin/dto";
+import { type AboutListQuery, listAboutRows } from "@/lib/content/sections/admin/queries";
 
 const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
   {

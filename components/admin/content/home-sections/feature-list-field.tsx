@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { draftFeatures, FEATURE_ICONS, type FeatureItem } from "@/lib/content/content/schema";
+import { draftFeatures, FEATURE_ICONS, type FeatureItem } from "@/lib/content/sections/schema";
 import { moved } from "@/lib/records/display-order/schema";
 
 const NEW_FEATURE: FeatureItem = { iconName: "BoltIcon", title: "", description: "", color: "primary" };

@@ -14,7 +14,11 @@ import {
 import { ImageField } from "@/components/admin/form/image-field";
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
-import { BACKGROUND_TYPES, type BackgroundType, DEFAULT_BACKGROUND } from "@/lib/content/content/home-schema";
+import {
+  BACKGROUND_TYPES,
+  type BackgroundType,
+  DEFAULT_BACKGROUND,
+} from "@/lib/content/sections/home-schema";
 import { FeatureListField } from "./feature-list-field";
 
 const TYPE_LABELS: Record<BackgroundType, string> = { color: "Color", image: "Image", none: "None" };

@@ -1,11 +1,11 @@
 import { formFields } from "@/components/admin/form/form-fields";
 import { rowValues } from "@/components/admin/form/row-form";
 import { settingsText } from "@/components/admin/form/settings-text";
-import type { AdminHomeSectionDto } from "@/lib/content/content/admin/dto";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
-import { DEFAULT_BACKGROUND } from "@/lib/content/content/home-schema";
-import { usualPlace } from "@/lib/content/content/rules/home-page";
-import type { OwnSection } from "@/lib/content/content/rules/own-sections";
+import type { AdminHomeSectionDto } from "@/lib/content/sections/admin/dto";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
+import { DEFAULT_BACKGROUND } from "@/lib/content/sections/home-schema";
+import { usualPlace } from "@/lib/content/sections/rules/home-page";
+import type { OwnSection } from "@/lib/content/sections/rules/own-sections";
 
 export const HOME_FIELDS = formFields({
   sectionId: ["Section ID", ""],

@@ -4,10 +4,10 @@ import { activeColumn, ContentTable, stepperColumn } from "@/components/admin/ta
 import type { Column } from "@/components/admin/table/data-table";
 import { RowName } from "@/components/admin/table/list-parts";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
-import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/content/actions";
-import type { AdminHomeSectionDto } from "@/lib/content/content/admin/dto";
-import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/content/admin/queries";
-import { PROTECTED_SECTIONS } from "@/lib/content/content/home-schema";
+import { deleteHomeSectionAction, updateHomeSectionAction } from "@/lib/content/sections/actions";
+import type { AdminHomeSectionDto } from "@/lib/content/sections/admin/dto";
+import { type HomeSectionListQuery, listHomeSectionRows } from "@/lib/content/sections/admin/queries";
+import { PROTECTED_SECTIONS } from "@/lib/content/sections/home-schema";
 
 const ORDER_TEXTS = {
   success: "Section updated",

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { type HomeRows, HomeSectionView } from "@/components/content/home/home-section-view";
 import { CartProvider } from "@/components/sales/cart/cart-provider";
-import type { HomeSectionDto } from "@/lib/content/content/dto";
-import { contentProblem, holdsList } from "@/lib/content/content/rules/section-content";
+import type { HomeSectionDto } from "@/lib/content/sections/dto";
+import { contentProblem, holdsList } from "@/lib/content/sections/rules/section-content";
 
 /** How wide the window is and how much smaller the preview must be to fit into its box. */
 function useScale(box: React.RefObject<HTMLDivElement | null>) {

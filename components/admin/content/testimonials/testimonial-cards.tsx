@@ -16,8 +16,8 @@ import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { EmptyList } from "@/components/admin/table/data-table";
 import { type Move, ReorderCards, ReorderHandle, ReorderStep } from "@/components/admin/table/reorder";
 import { Button } from "@/components/ui/button";
-import { deleteTestimonialAction, moveTestimonialAction } from "@/lib/content/content/actions";
-import type { TestimonialItem } from "@/lib/content/content/schema";
+import { deleteTestimonialAction, moveTestimonialAction } from "@/lib/content/sections/actions";
+import type { TestimonialItem } from "@/lib/content/sections/schema";
 import { TestimonialDialog } from "./testimonial-dialog";
 
 const CARD_GRID = "grid gap-4 md:grid-cols-2 xl:grid-cols-3";

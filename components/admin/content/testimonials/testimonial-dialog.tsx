@@ -6,9 +6,9 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { rowValues } from "@/components/admin/form/row-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
-import { createTestimonialAction, updateTestimonialAction } from "@/lib/content/content/actions";
-import type { TestimonialItem } from "@/lib/content/content/schema";
-import { testimonialFormSchema } from "@/lib/content/content/testimonial-schema";
+import { createTestimonialAction, updateTestimonialAction } from "@/lib/content/sections/actions";
+import type { TestimonialItem } from "@/lib/content/sections/schema";
+import { testimonialFormSchema } from "@/lib/content/sections/testimonial-schema";
 
 const LABELS = { name: "Name", role: "Role", quote: "Quote", company: "Company", avatar: "Avatar" };
 

@@ -1,8 +1,8 @@
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
-import { getAdminHomeSection } from "@/lib/content/content/admin/queries";
-import { TESTIMONIALS_SECTION } from "@/lib/content/content/home-schema";
-import { readTestimonials } from "@/lib/content/content/rules/testimonials";
+import { getAdminHomeSection } from "@/lib/content/sections/admin/queries";
+import { TESTIMONIALS_SECTION } from "@/lib/content/sections/home-schema";
+import { readTestimonials } from "@/lib/content/sections/rules/testimonials";
 import { TestimonialCards } from "./testimonial-cards";
 
 /** The testimonials of home section 5. */

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { can, type Permission, type Role } from "./permissions";
 
 /** The signed-in member of staff on whose behalf something is done. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, invalidField } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/errors";
 import type { Staff } from "../rules/staff";
 import { verifyCredentials } from "./sign-in";
 

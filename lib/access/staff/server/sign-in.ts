@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { sameText } from "@/lib/platform/db/search-text";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { countUse, resetUses, usesOf } from "@/lib/platform/http/rate-limit";
 import type { SignIn } from "../schema";
 import { verifyPassword } from "./password";

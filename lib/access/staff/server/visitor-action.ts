@@ -2,10 +2,10 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { AppError } from "@/lib/platform/errors";
 import type { FormState } from "@/lib/platform/forms/form-state";
-import { AppError } from "@/lib/platform/http/errors";
 import { isSameOrigin } from "@/lib/platform/http/request";
-import { parse } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
 import { failure } from "./admin-action";
 
 /** Does what an action of the back office does for somebody who is not signed in; its work limits who asks too often. */

@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { plainFileName, planFileKind, SNIFF_BYTES } from "../rules/file-kinds";
 import { fileLimit, PLAN_FILE_WRONG_TYPE, STUDY_SET_WRONG_TYPE } from "../rules/file-limits";

@@ -1,7 +1,7 @@
 import "server-only";
 import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
 import { db } from "@/lib/platform/db/client";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { staffDownload } from "@/lib/platform/http/private-file";
 import { matchName, possiblePlans } from "../rules/file-match";
 import { isSalePdf } from "../rules/file-names";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/errors";
 import { recordRevision } from "@/lib/records/revisions/mutations";
 import { updateRecorded } from "@/lib/records/writes/recorded-write";
 import { PLAN } from "../mutations";

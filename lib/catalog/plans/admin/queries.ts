@@ -3,7 +3,7 @@ import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
 import { HAS_SALE_FILES, SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { parseCsv, withoutGuard } from "@/lib/platform/lists/csv";
 import { type ImportProblem, MAX_IMPORT_ROWS } from "../admin/import-schema";
 import { readPlanNumber } from "./facts";

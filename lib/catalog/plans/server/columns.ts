@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { UpdatePlan } from "../admin/schema";
 
 /** The form's names to the stored ones; members that were left out stay out. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { degrees, EncryptedPDFError, PDFDocument, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import pLimit from "p-limit";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { STAMP_PROTECTED, STAMP_UNREADABLE } from "../rules/file-limits";
 import { STAMP_TEXT, type StampedPage, stampPlaces } from "../rules/stamp";
 

@@ -4,7 +4,7 @@ import { can } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound, orNotFound } from "@/lib/platform/http/errors";
+import { notFound, orNotFound } from "@/lib/platform/errors";
 import { EXPORT_STEP, type Page, type QueryOf } from "@/lib/platform/lists/list-query";
 import { listOrder, screenRows } from "@/lib/platform/lists/list-rows";
 import { exportSteps, olderThan, wholeList } from "@/lib/platform/lists/list-steps";

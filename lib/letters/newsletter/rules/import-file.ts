@@ -1,5 +1,5 @@
+import { AppError } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
-import { AppError } from "@/lib/platform/http/errors";
 import { parseCsv, withoutGuard } from "@/lib/platform/lists/csv";
 import type { BadLine } from "../dto";
 import { MAX_IMPORT_LINES } from "../schema";

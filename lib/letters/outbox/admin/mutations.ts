@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { type MailRowDto, toMailRow } from "@/lib/queue/outbox/dto";
 
 /**

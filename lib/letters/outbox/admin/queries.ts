@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { daysBetween } from "@/lib/platform/lists/list-page";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { AppError } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
-import { AppError } from "@/lib/platform/http/errors";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
 import { cartSessionSchema } from "../schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { attachmentHeader } from "@/lib/platform/http/byte-range";
-import { AppError, notFound } from "@/lib/platform/http/errors";
 import { isFulfilled, toLine } from "@/lib/sales/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";

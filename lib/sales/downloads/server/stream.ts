@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/platform/errors";
 import { attachmentHeader, parseRange } from "@/lib/platform/http/byte-range";
-import { AppError } from "@/lib/platform/http/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { countDownload } from "../mutations";
 import { type GrantedFile, getGrantedFile } from "../queries";

@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/access/activity/mutations";
 import { can } from "@/lib/access/staff/rules/permissions";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { fileLabels } from "@/lib/sales/downloads/rules/file-types";
 import { isFulfilled } from "@/lib/sales/orders/dto";

@@ -3,7 +3,7 @@ import { staffByName, staffNames } from "@/lib/access/staff/name-queries";
 import { can, ROLES } from "@/lib/access/staff/rules/permissions";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { staffDownload } from "@/lib/platform/http/private-file";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { Page, Part, QueryOf } from "@/lib/platform/lists/list-query";

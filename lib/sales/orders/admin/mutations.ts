@@ -3,7 +3,7 @@ import type { OrderFile } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
-import { AppError, notFound, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
 import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
 import { fulfilOrder } from "../fulfilment-mutations";

@@ -3,7 +3,7 @@ import { staffNames } from "@/lib/access/staff/name-queries";
 import { readPlanNumber } from "@/lib/catalog/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { stepsByIds } from "@/lib/platform/lists/list-steps";

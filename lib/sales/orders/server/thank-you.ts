@@ -1,9 +1,9 @@
 import "server-only";
-import { orNotFound } from "@/lib/platform/http/errors";
+import { orNotFound } from "@/lib/platform/errors";
 import { retrieveOwnIntent } from "@/lib/sales/payments/server/intents";
 import type { OrderWithLinkDto } from "../dto";
 import { getOrderByIntent, getOrderForPayment } from "../queries";
-import { applyIntent } from "./settlement";
+import { applyIntent } from "../settlement";
 
 /**
  * The order of a buyer who comes back from paying. What the return address says

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import Stripe from "stripe";
 import type { Order } from "@/generated/prisma/client";
-import { AppError, notFound } from "@/lib/platform/http/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 import { readStatementDescriptor } from "@/lib/settings/direct-queries";

@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { env, modeOfKey } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 

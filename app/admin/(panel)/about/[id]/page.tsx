@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AboutSectionForm } from "@/components/admin/content/about/about-section-form";
 import { rowPage } from "@/components/admin/form/row-page";
 import { can } from "@/lib/access/staff/rules/permissions";
-import { getAdminAboutSection } from "@/lib/content/content/admin/queries";
+import { getAdminAboutSection } from "@/lib/content/sections/admin/queries";
 
 export const metadata: Metadata = { title: "Edit About Section" };
 

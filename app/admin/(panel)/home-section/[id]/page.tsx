@@ -3,7 +3,7 @@ import { HomeSectionForm } from "@/components/admin/content/home-sections/home-s
 import { loadPreviewRows } from "@/components/admin/content/home-sections/preview-rows";
 import { rowPage } from "@/components/admin/form/row-page";
 import { can } from "@/lib/access/staff/rules/permissions";
-import { getAdminHomeSection } from "@/lib/content/content/admin/queries";
+import { getAdminHomeSection } from "@/lib/content/sections/admin/queries";
 
 export const metadata: Metadata = { title: "Edit Home Section" };
 

@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { HomeSectionForm } from "@/components/admin/content/home-sections/home-section-form";
 import { loadPreviewRows } from "@/components/admin/content/home-sections/preview-rows";
 import { newPage } from "@/components/admin/form/row-page";
-import { findSectionRow } from "@/lib/content/content/admin/queries";
-import { LAST_OWN_PLACE } from "@/lib/content/content/rules/home-page";
-import { OWN_SECTIONS } from "@/lib/content/content/rules/own-sections";
+import { findSectionRow } from "@/lib/content/sections/admin/queries";
+import { LAST_OWN_PLACE } from "@/lib/content/sections/rules/home-page";
+import { OWN_SECTIONS } from "@/lib/content/sections/rules/own-sections";
 import { nextPlace } from "@/lib/records/display-order/queries";
 
 export const metadata: Metadata = { title: "New Home Section" };

@@ -4,9 +4,10 @@ import { checkImport } from "@/lib/catalog/plans/admin/import-queries";
 import { importQuerySchema, MAX_IMPORT_BYTES } from "@/lib/catalog/plans/admin/import-schema";
 import { beginRun } from "@/lib/catalog/plans/admin/run-mutations";
 import { EXPORT_HEADER } from "@/lib/catalog/plans/rules/import-columns";
-import { json, methods, parse } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { readCsvBody } from "@/lib/platform/lists/csv-body";
+import { parse } from "@/lib/platform/parse";
 
 /**
  * Takes plans from a CSV file that is the body. Without `seen` it says what would be done and

@@ -2,10 +2,11 @@ import { staffRoute } from "@/lib/access/staff/server/staff-route";
 import { getWholeTable } from "@/lib/insights/reports/report-queries";
 import { TABLE_NAMES } from "@/lib/insights/reports/rules/table-names";
 import { rangeQuerySchema } from "@/lib/insights/reports/schema";
+import { notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/format/money";
-import { notFound } from "@/lib/platform/http/errors";
-import { methods, parse, type RouteParams } from "@/lib/platform/http/route";
+import { methods, type RouteParams } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
+import { parse } from "@/lib/platform/parse";
 
 /** One table of the report with all its rows, as CSV; amounts in dollars. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"table">>({

@@ -2,8 +2,8 @@ import { tokenHash } from "@/lib/platform/http/link-token";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/route";
 import { startUpgradeSchema } from "@/lib/sales/orders/schema";
-import { openUpgrade } from "@/lib/sales/orders/server/upgrades";
 import { listUpgrades } from "@/lib/sales/orders/upgrade-queries";
+import { openUpgrade } from "@/lib/sales/orders/upgrades";
 
 /** What more can be had of an order's lines for the difference, and the payment of it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({

@@ -1,5 +1,5 @@
 import { getOffer } from "@/lib/catalog/offers/queries";
-import { notFound } from "@/lib/platform/http/errors";
+import { notFound } from "@/lib/platform/errors";
 import { methods, publicJson, type RouteParams } from "@/lib/platform/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"slug">>({

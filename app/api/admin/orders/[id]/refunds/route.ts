@@ -2,7 +2,7 @@ import { rowWrite } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { refundSchema } from "@/lib/sales/orders/admin/schema";
-import { refundOrder } from "@/lib/sales/orders/server/refunds";
+import { refundOrder } from "@/lib/sales/orders/refunds";
 
 /** Gives money back through the payment provider; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

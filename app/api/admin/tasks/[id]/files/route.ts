@@ -1,5 +1,5 @@
 import { staffRoute } from "@/lib/access/staff/server/staff-route";
-import { AppError } from "@/lib/platform/http/errors";
+import { AppError } from "@/lib/platform/errors";
 import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
 import { addTaskFile } from "@/lib/sales/fulfilment/admin/mutations";
 import { MAX_TASK_FILE_BYTES, TASK_FILE_TOO_LARGE } from "@/lib/sales/fulfilment/rules/file-types";

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, invalidField } from "@/lib/platform/http/errors";
+import { AppError, invalidField } from "@/lib/platform/errors";
 import { recordedResource } from "@/lib/records/writes/recorded-resource";
 import { toAdminHomeSection } from "./admin/dto";
 import {

@@ -1,4 +1,4 @@
-import { invalidField } from "@/lib/platform/http/errors";
+import { invalidField } from "@/lib/platform/errors";
 
 /**
  * Refuses another name for a section that exists: pages know it by this one.

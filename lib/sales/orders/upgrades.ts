@@ -1,8 +1,8 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { withLock } from "@/lib/platform/db/lock";
+import { AppError } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import type { Intent } from "@/lib/sales/payments/schema";
@@ -13,14 +13,14 @@ import {
   updateIntentAmount,
 } from "@/lib/sales/payments/server/intents";
 import { Deadline, isStateRefusal } from "@/lib/sales/payments/server/provider";
-import { setPaymentIntent } from "../mutations";
-import { markCanceled, settleOrder } from "../payment-mutations";
-import type { Upgrade } from "../rules/upgrade-targets";
-import type { StartUpgrade } from "../schema";
-import type { OpenUpgradeDto } from "../upgrade-dto";
-import { completeUpgrade, createUpgrade, replaceUpgrade } from "../upgrade-mutations";
-import { getUpgradable, getUpgrade, type Upgradable } from "../upgrade-queries";
+import { setPaymentIntent } from "./mutations";
+import { markCanceled, settleOrder } from "./payment-mutations";
+import type { Upgrade } from "./rules/upgrade-targets";
+import type { StartUpgrade } from "./schema";
 import { orderLock } from "./settlement";
+import type { OpenUpgradeDto } from "./upgrade-dto";
+import { completeUpgrade, createUpgrade, replaceUpgrade } from "./upgrade-mutations";
+import { getUpgradable, getUpgrade, type Upgradable } from "./upgrade-queries";
 
 /** Longest wait for another upgrade or a refund of the same order, in milliseconds. */
 const LOCK_WAIT_MS = 8000;

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { withLock } from "@/lib/platform/db/lock";
+import { AppError } from "@/lib/platform/errors";
 import { formatCents, toDollars } from "@/lib/platform/format/money";
-import { AppError } from "@/lib/platform/http/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { createIntentFor, retrieveIntent, updateIntentAmount } from "@/lib/sales/payments/server/intents";
 import { Deadline, isStateRefusal } from "@/lib/sales/payments/server/provider";
-import type { OpenCheckoutDto } from "../checkout-dto";
+import type { OpenCheckoutDto } from "./checkout-dto";
 import {
   type Contact,
   cartHash,
@@ -16,10 +16,10 @@ import {
   reopenOrder,
   replaceLines,
   setPaymentIntent,
-} from "../mutations";
-import { markCanceled, settleOrder } from "../payment-mutations";
-import { getOpenOrder } from "../queries";
-import type { CreatePaymentIntent } from "../schema";
+} from "./mutations";
+import { markCanceled, settleOrder } from "./payment-mutations";
+import { getOpenOrder } from "./queries";
+import type { CreatePaymentIntent } from "./schema";
 import { checkoutLock } from "./settlement";
 
 /** Turns the state may take while it is looked at, before the visitor is asked to try again. */

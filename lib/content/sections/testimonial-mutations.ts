@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
-import { AppError, orNotFound } from "@/lib/platform/http/errors";
+import { AppError, orNotFound } from "@/lib/platform/errors";
 import { moved, placeBeside, type Side } from "@/lib/records/display-order/schema";
 import { TESTIMONIALS_SECTION } from "./home-schema";
 import { readTestimonials } from "./rules/testimonials";

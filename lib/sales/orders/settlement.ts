@@ -4,8 +4,8 @@ import { withLock } from "@/lib/platform/db/lock";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { createIntentFor, retrieveIntent } from "@/lib/sales/payments/server/intents";
 import type { Deadline } from "@/lib/sales/payments/server/provider";
-import { markChecked, setPaymentIntent } from "../mutations";
-import { markCanceled, type Settlement, settleOrder } from "../payment-mutations";
+import { markChecked, setPaymentIntent } from "./mutations";
+import { markCanceled, type Settlement, settleOrder } from "./payment-mutations";
 
 /** Longest wait for a checkout of the same visitor that is under way, in milliseconds. */
 const CHECKOUT_WAIT_MS = 10_000;

@@ -4,9 +4,9 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { withLock } from "@/lib/platform/db/lock";
 import { getStoreId } from "@/lib/sales/payments/queries";
 import { createProviderRefund } from "@/lib/sales/payments/server/intents";
-import type { RefundRequest } from "../admin/schema";
-import { recordRefunds } from "../refund-mutations";
-import { getRefundable } from "../refund-queries";
+import type { RefundRequest } from "./admin/schema";
+import { recordRefunds } from "./refund-mutations";
+import { getRefundable } from "./refund-queries";
 import { orderLock, refundLock } from "./settlement";
 
 /** Longest wait for another refund of the same order, in milliseconds. */

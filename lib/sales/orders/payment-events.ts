@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Order } from "@/generated/prisma/client";
 import { withLock } from "@/lib/platform/db/lock";
-import { knownError } from "@/lib/platform/http/errors";
+import { knownError } from "@/lib/platform/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { log } from "@/lib/platform/ops/log";
 import {
@@ -24,10 +24,10 @@ import {
   refundSchema,
 } from "@/lib/sales/payments/schema";
 import { listProviderRefunds } from "@/lib/sales/payments/server/intents";
-import { alertSetAsideEvent, flagDispute, markCanceled, markFailed } from "../payment-mutations";
-import { getOrderForPayment } from "../queries";
-import { recordRefunds } from "../refund-mutations";
-import { ORDER_NUMBER } from "../schema";
+import { alertSetAsideEvent, flagDispute, markCanceled, markFailed } from "./payment-mutations";
+import { getOrderForPayment } from "./queries";
+import { recordRefunds } from "./refund-mutations";
+import { ORDER_NUMBER } from "./schema";
 import { applyIntent, reconcileOrder, refundLock } from "./settlement";
 
 /** An event that cannot be read, or is about what is not there: another try comes to the same. */
