@@ -32,7 +32,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{app,components,lib,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,demo,lib,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
           exclude: DRAWINGS,
           environment: "node",
           testTimeout: UNIT_TIMEOUT,

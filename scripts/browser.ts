@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright";
-import { SetupError } from "./embedded/data-dir";
+import { SetupError } from "./processes/data-dir";
 
 /** Debian's Chromium without a window, which opens the same pages in three quarters of the time. */
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";

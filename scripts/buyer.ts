@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { emailSchema } from "@/lib/platform/forms/email-schema";
-import { dataDir, SetupError } from "./embedded/data-dir";
-import { withDatabase } from "./embedded/database";
+import { withDatabase } from "./db/store-database";
 import { ensureDatabaseClient } from "./prepare";
+import { dataDir, SetupError } from "./processes/data-dir";
 import { runCommand } from "./run-command";
 
 /**

@@ -6,8 +6,8 @@ import { createUserSchema } from "@/lib/access/staff/schema";
 import { emailKey } from "@/lib/platform/format/email";
 import { withClient } from "./db/connection";
 import { applyMigrations } from "./db/engine";
-import { SetupError } from "./embedded/data-dir";
-import { withDatabase } from "./embedded/database";
+import { withDatabase } from "./db/store-database";
+import { SetupError } from "./processes/data-dir";
 import { runCommand } from "./run-command";
 
 /**

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Child, startChild, stopChild } from "./embedded/children";
-import { SetupError } from "./embedded/data-dir";
 import { type Mutant, readMutants } from "./mutants/patches";
 import { applyPatch, copyTree, revertPatch } from "./mutants/scratch";
 import { ensureDatabaseClient } from "./prepare";
+import { type Child, startChild, stopChild } from "./processes/children";
+import { SetupError } from "./processes/data-dir";
 import { runCommand } from "./run-command";
 import { readVitest } from "./test-report";
 

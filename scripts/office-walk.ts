@@ -5,10 +5,10 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import { RESOURCES, type RowArea } from "@/lib/access/resources/resources";
 import { can, ROLES, type Role } from "@/lib/access/staff/rules/permissions";
 import { SCREENS } from "@/lib/access/staff/rules/screens";
+import { clusterHolder, clusterUrl } from "../demo/postgres";
 import { findBrowser } from "./browser";
 import { rowsOf } from "./db/connection";
-import { SetupError, storedSecrets } from "./embedded/data-dir";
-import { clusterHolder, clusterUrl } from "./embedded/postgres";
+import { SetupError, storedSecrets } from "./processes/data-dir";
 import { runCommand } from "./run-command";
 
 /**

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { hintCompilation } from "./compile-hints";
 import { rowsOf } from "./db/connection";
-import { SetupError } from "./embedded/data-dir";
 import { precompress } from "./precompress";
+import { SetupError } from "./processes/data-dir";
 import { runToEnd } from "./run-to-end";
 import { servedBy } from "./served-build";
 

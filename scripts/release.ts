@@ -1,7 +1,7 @@
 import { checkEverything } from "./checks/all";
 import { applyMigrations } from "./db/engine";
-import { SetupError } from "./embedded/data-dir";
 import { ensureBuild, ensureDatabaseClient } from "./prepare";
+import { SetupError } from "./processes/data-dir";
 import { productionEnv } from "./production-env";
 import { runCommand } from "./run-command";
 

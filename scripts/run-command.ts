@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { SetupError } from "./embedded/data-dir";
+import { SetupError } from "./processes/data-dir";
 
 /**
  * Runs the body of a command with the variables of `.env`: a SetupError ends it

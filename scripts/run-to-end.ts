@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Child, startChild, stopChild } from "./embedded/children";
-import { SetupError } from "./embedded/data-dir";
+import { type Child, startChild, stopChild } from "./processes/children";
+import { SetupError } from "./processes/data-dir";
 
 const tools = new Set<Child>();
 

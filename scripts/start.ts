@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { EnvError, parseEnv } from "@/lib/platform/ops/env";
+import { startPostgres } from "../demo/postgres";
 import { checkEverything } from "./checks/all";
 import { applyMigrations } from "./db/engine";
 import { installSampleData } from "./db/sample-data";
 import { reportDrawings } from "./drawing-progress";
-import { type Child, startChild, stopChild } from "./embedded/children";
-import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./embedded/data-dir";
-import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "./embedded/draw-worker";
-import { startPostgres } from "./embedded/postgres";
-import { type Running, supervise } from "./embedded/supervisor";
-import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./embedded/web-server";
 import { freePort } from "./free-port";
 import { ensureBuild, ensureDatabaseClient, hasBuild } from "./prepare";
+import { type Child, startChild, stopChild } from "./processes/children";
+import { dataDir, ensureDataDir, SetupError, storedSecrets } from "./processes/data-dir";
+import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "./processes/draw-worker";
+import { type Running, supervise } from "./processes/supervisor";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "./processes/web-server";
 import { stopTools } from "./run-to-end";
 import { markServed } from "./served-build";
 
@@ -149,7 +149,7 @@ async function serve(mode: Mode): Promise<string> {
 
   if (parts.env.PAYMENTS === "demo") {
     await keepRunning(needed, "The payment emulator", async () => {
-      const command = ["--import", "tsx", "scripts/stripe-emulator/main.ts"];
+      const command = ["--import", "tsx", "demo/stripe-emulator/main.ts"];
       return running(begin("The payment emulator", command, parts.env));
     });
   }

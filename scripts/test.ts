@@ -6,11 +6,11 @@ import { createInterface } from "node:readline";
 import { MailServer } from "@/tests/faults/support/mail-server";
 import { ensureJava, ensureNginx, ensureReaders, ensureServerPrograms, findBrowser } from "./browser";
 import { untilDrawn } from "./drawing-progress";
-import { startChild, stopChild } from "./embedded/children";
-import { SetupError } from "./embedded/data-dir";
 import { freePort } from "./free-port";
 import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
+import { startChild, stopChild } from "./processes/children";
+import { SetupError } from "./processes/data-dir";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 

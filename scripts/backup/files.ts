@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 import type { Manifest } from "./manifest";
 
 /** Folders of the data folder that a backup holds: files for sale, images, written mails, demo payments. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 
 /** Changed whenever a backup of before can no longer be read. */
 const FORMAT = 1;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { clusterHolder } from "../../demo/postgres";
 import { withClient } from "../db/connection";
 import { applyMigrations } from "../db/engine";
-import { dataDir, ensureDataDir, SetupError, storedSecrets } from "../embedded/data-dir";
-import { withDatabase } from "../embedded/database";
-import { clusterHolder } from "../embedded/postgres";
+import { withDatabase } from "../db/store-database";
+import { dataDir, ensureDataDir, SetupError, storedSecrets } from "../processes/data-dir";
 import { runCommand } from "../run-command";
 import { FILE_FOLDERS, listFiles, restoreFile } from "./files";
 import { type Manifest, readManifest } from "./manifest";

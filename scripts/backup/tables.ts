@@ -5,7 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 import type { Manifest } from "./manifest";
 
 /**

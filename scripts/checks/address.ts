@@ -1,5 +1,5 @@
 import { type EnvProblem, problemLine } from "@/lib/platform/ops/env";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 
 /** Says everything that is wrong at once, a line each. */
 export class StartProblems extends SetupError {

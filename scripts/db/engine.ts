@@ -6,7 +6,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 import { withClient } from "./connection";
 
 /**

@@ -1,6 +1,6 @@
-import { withDatabase } from "../embedded/database";
 import { runCommand } from "../run-command";
 import { applyMigrations } from "./engine";
+import { withDatabase } from "./store-database";
 
 runCommand(() =>
   withDatabase(

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { SetupError } from "../embedded/data-dir";
-import { withDatabase } from "../embedded/database";
+import { SetupError } from "../processes/data-dir";
 import { runCommand } from "../run-command";
 import { pendingSql, saveSnapshot } from "./engine";
+import { withDatabase } from "./store-database";
 
 /** `npm run db:new -- add_something`: writes the migration from the last one to the schema file. */
 runCommand(() =>

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { clusterHolder } from "../../demo/postgres";
 import { checkDatabase } from "../checks/database";
-import { dataDir, SetupError } from "../embedded/data-dir";
-import { clusterHolder } from "../embedded/postgres";
+import { dataDir, SetupError } from "../processes/data-dir";
 import { runCommand } from "../run-command";
 import { rowsOf } from "./connection";
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { SetupError } from "../embedded/data-dir";
+import { SetupError } from "../processes/data-dir";
 
 /** Copies what is tracked or new of the working tree, with its packages as links, into a folder that it makes. */
 export function copyTree(to: string): void {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { SetupError } from "../embedded/data-dir";
-import { startPostgres } from "../embedded/postgres";
+import { startPostgres } from "../../demo/postgres";
 import { freePort } from "../free-port";
+import { SetupError } from "../processes/data-dir";
 import { readFirstDay } from "./first-day";
 import { writePrograms } from "./programs";
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { storedSecrets } from "../../scripts/embedded/data-dir";
+import { storedSecrets } from "../../scripts/processes/data-dir";
 import { raw } from "./support/raw-request";
 import { apiHeaders, openAs } from "./support/staff";
 import { addPlan, buyPlan, mailsTo, orderPath, sql } from "./support/store";

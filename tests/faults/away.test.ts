@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signature } from "@/demo/stripe-emulator/webhooks";
 import { findBrowser } from "@/scripts/browser";
-import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { checkBooks, intentsOf } from "./support/books";
 import { Buyer } from "./support/buyer";
 import { MailServer } from "./support/mail-server";

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clusterHolder, clusterUrl } from "@/demo/postgres";
 import { rowsOf } from "@/scripts/db/connection";
-import { storedSecrets } from "@/scripts/embedded/data-dir";
-import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
 import { freePort } from "@/scripts/free-port";
+import { storedSecrets } from "@/scripts/processes/data-dir";
 import { processes } from "@/tests/support/processes";
 import { checkBooks } from "./support/books";
 import { Buyer } from "./support/buyer";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clusterHolder } from "@/scripts/embedded/postgres";
+import { clusterHolder } from "@/demo/postgres";
 import { freePort } from "@/scripts/free-port";
 import { familyOf, processes } from "@/tests/support/processes";
 import { eventually } from "./support/store";

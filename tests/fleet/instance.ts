@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { storedSecrets } from "@/scripts/embedded/data-dir";
-import { guard } from "@/scripts/embedded/guard";
-import { clusterHolder, clusterUrl } from "@/scripts/embedded/postgres";
-import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
+import { clusterHolder, clusterUrl } from "@/demo/postgres";
 import { waitForResponse } from "@/scripts/fleet/network";
+import { storedSecrets } from "@/scripts/processes/data-dir";
+import { guard } from "@/scripts/processes/guard";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/processes/web-server";
 
 /** What the store under test was started with; the test command gives it. */
 export function needed(name: string): string {

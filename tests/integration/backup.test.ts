@@ -14,13 +14,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { startPostgres } from "@/demo/postgres";
 import { db } from "@/lib/platform/db/client";
 import { publicStorage } from "@/lib/platform/ops/storage";
 import { listFiles } from "@/scripts/backup/files";
 import { readManifest } from "@/scripts/backup/manifest";
 import { rowsOf, withClient } from "@/scripts/db/connection";
-import { storedSecrets } from "@/scripts/embedded/data-dir";
-import { startPostgres } from "@/scripts/embedded/postgres";
+import { storedSecrets } from "@/scripts/processes/data-dir";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { settledOrder } from "../support/sale";
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signature } from "@/demo/stripe-emulator/webhooks";
 import { getSystemStatus } from "@/lib/insights/dashboard/status-queries";
 import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
@@ -7,7 +8,6 @@ import { log } from "@/lib/platform/ops/log";
 import { dismissEvent, retryEvent } from "@/lib/sales/orders/event-mutations";
 import { refundOrder } from "@/lib/sales/orders/refunds";
 import { checkoutLock } from "@/lib/sales/orders/settlement";
-import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { expectAnswer, visitor } from "../support/api";
 import { openConnections } from "../support/concurrency";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { storedSecrets } from "@/scripts/embedded/data-dir";
-import { clusterHolder, startPostgres } from "@/scripts/embedded/postgres";
+import { clusterHolder, startPostgres } from "@/demo/postgres";
+import { storedSecrets } from "@/scripts/processes/data-dir";
 
 const folders: string[] = [];
 
@@ -91,7 +91,7 @@ describe("the start command gives up with one sentence", () => {
 test("PostgreSQL ends when the process that started it is killed, and starts again whole", async () => {
   const dir = folder();
   const program = `
-    import { startPostgres } from "./scripts/embedded/postgres.ts";
+    import { startPostgres } from "./demo/postgres.ts";
     await startPostgres(${JSON.stringify(dir)}, "secret");
     console.log("ready");
     setInterval(() => {}, 1000);`;

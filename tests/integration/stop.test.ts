@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { clusterHolder } from "@/scripts/embedded/postgres";
+import { clusterHolder } from "@/demo/postgres";
 import { freePort } from "@/scripts/free-port";
 import { familyOf, processes, type RunningProcess } from "@/tests/support/processes";
 

@@ -25,7 +25,7 @@ describe.each(documents)("$file", ({ file, text }) => {
   test("names files that are there", () => {
     const gone = matches(
       text,
-      /`((?:app|components|lib|server|scripts|prisma|tests|deploy|docs)\/[\w./()[\]-]+\.\w+)`/g,
+      /`((?:app|bench|components|demo|lib|server|scripts|prisma|tests|deploy|docs)\/[\w./()[\]-]+\.\w+)`/g,
     )
       .flat()
       .filter((named) => !existsSync(named));

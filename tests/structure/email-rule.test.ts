@@ -60,7 +60,7 @@ describe.each(Object.entries(PLACES))("an address in %s", (_place, take) => {
 });
 
 test("nothing else has a rule of its own", () => {
-  const files = globSync("{app,components,lib,scripts,server}/**/*.{ts,tsx}").filter(
+  const files = globSync("{app,components,demo,lib,scripts,server}/**/*.{ts,tsx}").filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
   const own = files.filter((file) =>

@@ -15,7 +15,7 @@ const CLAIMS =
 /** Words of staff and visitors that are read, not said; and what is not of the store's voice. */
 const HEARD = /^(?:lib\/(?:catalog\/(?:plans|offers)|concierge|sales\/fulfilment\/rules)\/.*)$/;
 
-const files = globSync(["{app,components,lib,server,scripts,deploy,public}/**/*.*", "*.{ts,mjs,json}"], {
+const files = globSync(["{app,components,demo,lib,server,scripts,deploy,public}/**/*.*", "*.{ts,mjs,json}"], {
   withFileTypes: true,
 })
   .filter(

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { startPostgres } from "../../demo/postgres";
 import { rowsOf } from "../../scripts/db/connection";
 import { applyMigrations } from "../../scripts/db/engine";
-import { ensureDataDir } from "../../scripts/embedded/data-dir";
-import { startPostgres } from "../../scripts/embedded/postgres";
+import { ensureDataDir } from "../../scripts/processes/data-dir";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
+import { startStripeEmulator } from "@/demo/stripe-emulator/server";
+import { signature } from "@/demo/stripe-emulator/webhooks";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
-import { startStripeEmulator } from "@/scripts/stripe-emulator/server";
-import { signature } from "@/scripts/stripe-emulator/webhooks";
 import { nobody, visitor } from "./api";
 
 export const GOOD_CARD = "4242424242424242";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { clusterHolder, clusterUrl } from "../../../demo/postgres";
 import { rowsOf } from "../../../scripts/db/connection";
-import { storedSecrets } from "../../../scripts/embedded/data-dir";
-import { clusterHolder, clusterUrl } from "../../../scripts/embedded/postgres";
+import { storedSecrets } from "../../../scripts/processes/data-dir";
 
 function needed(name: string): string {
   const value = process.env[name];

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
+import { type RunningCluster, startPostgres } from "@/demo/postgres";
+import { type RunningEmulator, startStripeEmulator } from "@/demo/stripe-emulator/server";
 import type { FaultPoint } from "@/lib/platform/ops/env";
 import { rowsOf } from "@/scripts/db/connection";
-import { type StoredSecrets, storedSecrets } from "@/scripts/embedded/data-dir";
-import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "@/scripts/embedded/draw-worker";
-import { guard } from "@/scripts/embedded/guard";
-import { type RunningCluster, startPostgres } from "@/scripts/embedded/postgres";
-import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/embedded/web-server";
 import { freePort } from "@/scripts/free-port";
-import { type RunningEmulator, startStripeEmulator } from "@/scripts/stripe-emulator/server";
+import { type StoredSecrets, storedSecrets } from "@/scripts/processes/data-dir";
+import { DRAW_WORKER_ARGS, DRAW_WORKER_ENV } from "@/scripts/processes/draw-worker";
+import { guard } from "@/scripts/processes/guard";
+import { WEB_SERVER_ARGS, WEB_SERVER_ENV } from "@/scripts/processes/web-server";
 
 /**
  * The store as it runs in production, in parts that a test may kill: the built

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect } from "vitest";
-import { guard } from "@/scripts/embedded/guard";
+import { guard } from "@/scripts/processes/guard";
 import { needed } from "./store";
 
 /** The whole store with its embedded parts, as `npm start` runs it, on the build and the data under test. */

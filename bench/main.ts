@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { ensureNginx, ensureWrk } from "../browser";
-import { SetupError } from "../embedded/data-dir";
-import { type Front, startFileNginx, startShippedNginx } from "../fleet/nginx";
-import { median } from "../quantile";
-import { runCommand } from "../run-command";
+import { ensureNginx, ensureWrk } from "../scripts/browser";
+import { type Front, startFileNginx, startShippedNginx } from "../scripts/fleet/nginx";
+import { SetupError } from "../scripts/processes/data-dir";
+import { median } from "../scripts/quantile";
+import { runCommand } from "../scripts/run-command";
 import { firstSearches } from "./first-searches";
 import { type LighthouseFigures, lighthouse, type Throttling } from "./lighthouse";
 import { listToPlan } from "./list-to-plan";

@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
-import { findBrowser } from "../browser";
-import { median } from "../quantile";
+import { findBrowser } from "../scripts/browser";
+import { median } from "../scripts/quantile";
 
 /** A phone of some years ago on a mobile line, as Lighthouse has it. */
 const SLOWDOWN = 4;

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { freePort } from "../free-port";
-import { SetupError } from "./data-dir";
-import { guard } from "./guard";
+import { freePort } from "../scripts/free-port";
+import { SetupError } from "../scripts/processes/data-dir";
+import { guard } from "../scripts/processes/guard";
 
 const DATABASE = "store";
 const OWNER = "store";

@@ -1,4 +1,4 @@
-import type { Front } from "../fleet/nginx";
+import type { Front } from "../scripts/fleet/nginx";
 import { type Load, load } from "./wrk";
 
 /** The smallest page of the store, which the middleware leaves alone: what the framework itself can do at most. */

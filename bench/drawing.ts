@@ -1,9 +1,9 @@
 import { layoutOf } from "drafting";
 import { Draughtsman } from "drafting/draw";
 import { catalogue } from "@/prisma/seed/catalogue";
-import { SetupError } from "./embedded/data-dir";
-import { median, quantile } from "./quantile";
-import { runCommand } from "./run-command";
+import { SetupError } from "../scripts/processes/data-dir";
+import { median, quantile } from "../scripts/quantile";
+import { runCommand } from "../scripts/run-command";
 
 /**
  * `npm run bench:drawing`, beside a store in demo mode that `npm start` opened: what a set of

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { untilDrawn } from "../drawing-progress";
-import { startChild, stopChild } from "../embedded/children";
-import { waitForResponse } from "../fleet/network";
-import { freePort } from "../free-port";
+import { untilDrawn } from "../scripts/drawing-progress";
+import { waitForResponse } from "../scripts/fleet/network";
+import { freePort } from "../scripts/free-port";
+import { startChild, stopChild } from "../scripts/processes/children";
 
 const PLANS = 200;
 /** What the tests build into as well: the next of either builds again. */

@@ -11,7 +11,7 @@ let dir: string;
 let child: ChildProcess | undefined;
 
 async function start(env: Record<string, string> = {}): Promise<string> {
-  child = spawn(process.execPath, ["--import", "tsx", "scripts/stripe-emulator/main.ts"], {
+  child = spawn(process.execPath, ["--import", "tsx", "demo/stripe-emulator/main.ts"], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: {
       PATH: process.env.PATH,

@@ -1,5 +1,5 @@
-import { signIn } from "../fleet/sign-in";
-import { median, quantile } from "../quantile";
+import { signIn } from "../scripts/fleet/sign-in";
+import { median, quantile } from "../scripts/quantile";
 
 /** What staff look at all day, with a filter, a search that finds little and one that finds much. */
 const LISTS = [

@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { median, quantile } from "../quantile";
+import { median, quantile } from "../scripts/quantile";
 
 /**
  * Rounds over all words; what the first is spent on is the process becoming warm. With two

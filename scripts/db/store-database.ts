@@ -1,6 +1,6 @@
+import { clusterHolder, clusterUrl, startPostgres } from "../../demo/postgres";
 import { checkDatabase } from "../checks/database";
-import { dataDir, ensureDataDir, storedSecrets } from "./data-dir";
-import { clusterHolder, clusterUrl, startPostgres } from "./postgres";
+import { dataDir, ensureDataDir, storedSecrets } from "../processes/data-dir";
 
 /**
  * Runs a command against the store's database: the one of `DATABASE_URL`, the

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findBrowser } from "../browser";
-import { median } from "../quantile";
+import { findBrowser } from "../scripts/browser";
+import { median } from "../scripts/quantile";
 
 const VERSION = "12.8.2";
 const RUNS = 3;
