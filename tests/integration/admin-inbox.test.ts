@@ -13,7 +13,7 @@ const { admin, editor, reviewer } = withEachRole();
 emptyBeforeEach(
   "contactMessage",
   "newsletterSubscription",
-  "newsletterSuppression",
+  "mailSuppression",
   "conciergeIssue",
   "activityLog",
 );
@@ -185,7 +185,7 @@ describe("newsletter", () => {
       ],
     });
     expect(await list()).toMatchObject([{ email: "cy@x.example" }]);
-    expect(JSON.stringify(await db.newsletterSuppression.findMany())).not.toContain("@");
+    expect(JSON.stringify(await db.mailSuppression.findMany())).not.toContain("@");
 
     await subscribe({ email: "ann@x.example" });
     expect(await (await send("ann@x.example")).json()).toMatchObject({ added: 0, known: 1, bad: 0 });

@@ -11,7 +11,7 @@ import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const HOUR_MS = 3_600_000;
 
-emptyBeforeEach("mail", "order", "cartReminder", "cartReminderSuppression");
+emptyBeforeEach("mail", "order", "cartReminder", "mailSuppression");
 beforeEach(async () => {
   await db.systemSetting.upsert({
     where: { key: "cart_reminder_hours" },

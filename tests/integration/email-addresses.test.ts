@@ -28,9 +28,8 @@ emptyBeforeEach(
   "order",
   "contactMessage",
   "newsletterSubscription",
-  "newsletterSuppression",
+  "mailSuppression",
   "cartReminder",
-  "cartReminderSuppression",
 );
 
 async function buy(email: string) {

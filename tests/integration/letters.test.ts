@@ -23,7 +23,7 @@ import { emptyBeforeEach } from "../support/tables";
 
 const { admin, editor, reviewer } = withEachRole();
 
-emptyBeforeEach("mail", "letter", "newsletterSubscription", "newsletterSuppression", "systemAlert");
+emptyBeforeEach("mail", "letter", "newsletterSubscription", "mailSuppression", "systemAlert");
 
 const addressOf = (at: number) => `reader${at}@example.com`;
 const addReaders = (count: number) =>

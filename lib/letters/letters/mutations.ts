@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { Letter } from "@/generated/prisma/client";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
-import { emailKey } from "@/lib/platform/format/email";
+import { queueMail, queueMails, withdrawMails } from "@/lib/queue/outbox/mutations";
+import { addressHash } from "@/lib/queue/outbox/server/address-hash";
 import { lockSuppressions } from "@/lib/queue/outbox/suppression-mutations";
 import {
   createRecorded,
@@ -69,10 +69,12 @@ export async function testLetter(id: number, key: string, actor: Staff): Promise
   await db.$transaction(async (tx) => {
     await lockRow(LETTER, tx, id);
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } });
-    const mail = { key: `letter-test:${key}`, kind: "letter-test", toEmail: email, data: {} };
-    await tx.mail.createMany({
-      data: [{ ...mail, toName: actor.fullName, letterId: id, createdBy: actor.id }],
-      skipDuplicates: true,
+    await queueMail(tx, "letter-test", {
+      key: `letter-test:${key}`,
+      to: { email, name: actor.fullName },
+      data: {},
+      letterId: id,
+      createdBy: actor.id,
     });
   });
 }
@@ -108,17 +110,13 @@ export async function sendLetter(id: number, actor: Staff): Promise<LetterDto> {
 export async function stopLetter(id: number, actor: Staff): Promise<LetterDto> {
   await updateRecorded(LETTER, id, actor, { as: "send", action: "stop" }, async (tx, before) => {
     if (before.state !== "sending") throw new AppError("conflict", "This letter is not being sent.");
-    await tx.mail.deleteMany({
-      where: { letterId: id, kind: "letter", status: "pending", attempts: 0, lockedUntil: null },
-    });
+    await withdrawMails(tx, { kind: "letter", letterId: id, attempts: 0 });
     return tx.letter.update({ where: { id }, data: { state: "stopped", lastUpdatedBy: actor.id } });
   });
   return getLetter(id);
 }
 
-/** What the mail of a letter to one address is known by; the key shows up in logs, so it names nobody. */
-const keyOf = (letterId: number, email: string) =>
-  `letter:${letterId}:${createHash("sha256").update(emailKey(email)).digest("hex").slice(0, 32)}`;
+const keyOf = (letterId: number, email: string) => `letter:${letterId}:${addressHash(email).slice(0, 32)}`;
 
 /** Mails of a letter that wait for their first try. */
 const waiting = (tx: Tx, letterId: number) =>
@@ -146,16 +144,13 @@ async function writeBatch(letterId: number): Promise<boolean> {
       }
       return false;
     }
-    await tx.mail.createMany({
-      data: next.map(({ email }) => ({
-        key: keyOf(letterId, email),
-        kind: "letter",
-        toEmail: email,
-        letterId,
-        data: {},
-      })),
-      skipDuplicates: true,
-    });
+    const mails = next.map(({ email }) => ({
+      key: keyOf(letterId, email),
+      to: { email },
+      data: {},
+      letterId,
+    }));
+    await queueMails(tx, "letter", mails);
     await tx.letter.update({ where: { id: letterId }, data: { lastSubscriberId: last.id } });
     return true;
   });

@@ -4,12 +4,8 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
-import {
-  lockSuppressions,
-  suppress,
-  suppressedAmong,
-  withdrawLetters,
-} from "@/lib/queue/outbox/suppression-mutations";
+import { withdrawMails } from "@/lib/queue/outbox/mutations";
+import { lockSuppressions, suppress, suppressedAmong } from "@/lib/queue/outbox/suppression-mutations";
 import type { ImportReport } from "./dto";
 import { readAddresses } from "./rules/import-file";
 import { REPORTED_LINES } from "./schema";
@@ -29,8 +25,8 @@ export async function unsubscribeAll(ids: readonly number[], actor: Staff): Prom
     const where = { id: { in: [...ids] } };
     const rows = await tx.newsletterSubscription.findMany({ where });
     const emails = rows.map(({ email }) => email);
-    await suppress(tx, emails);
-    await withdrawLetters(tx, emails);
+    await suppress(tx, "newsletter", emails);
+    await withdrawMails(tx, { kind: "letter", toEmail: { in: emails } });
     const { count } = await tx.newsletterSubscription.deleteMany({ where });
     if (count === 0) throw notFound("There is no such subscriber.");
     await recordActivity(tx, {
@@ -63,6 +59,7 @@ export async function importSubscribers(text: string, actor: Staff): Promise<Imp
         const batch = addresses.slice(at, at + BATCH);
         const left = await suppressedAmong(
           tx,
+          "newsletter",
           batch.map(({ email }) => email),
         );
         const data = batch.flatMap(({ email }) => (left.has(email) ? [] : emailColumns(email)));

@@ -1,16 +1,15 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { isFromProgram } from "@/lib/platform/http/public-form";
-import type { MailList } from "@/lib/queue/outbox/server/unsubscribe-token";
-import { liftSuppression, suppress, withdrawLetters } from "@/lib/queue/outbox/suppression-mutations";
+import { queueMail, withdrawMails } from "@/lib/queue/outbox/mutations";
+import type { MailList } from "@/lib/queue/outbox/schema";
+import { addressHash } from "@/lib/queue/outbox/server/address-hash";
+import { liftSuppression, suppress } from "@/lib/queue/outbox/suppression-mutations";
 import { stopCartReminders } from "@/lib/sales/cart-reminders/mutations";
 import type { NewsletterInput } from "./subscription-schema";
 
-/** The key of the welcome to an address; the key of a mail shows up in logs and alerts, so it names nobody. */
-const welcomeKey = (email: string) =>
-  `newsletter-welcome:${createHash("sha256").update(emailKey(email)).digest("hex").slice(0, 32)}`;
+const welcomeKey = (email: string) => `newsletter-welcome:${addressHash(email).slice(0, 32)}`;
 
 /**
  * Subscribes an address; one that is subscribed already stays as it is. The first
@@ -21,14 +20,13 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
   if (isFromProgram(input)) return false;
   const { email } = input;
   return db.$transaction(async (tx) => {
-    await liftSuppression(tx, email);
+    await liftSuppression(tx, "newsletter", email);
     const { count } = await tx.newsletterSubscription.createMany({
       data: [emailColumns(email)],
       skipDuplicates: true,
     });
     if (count === 0) return false;
-    const welcome = { key: welcomeKey(email), kind: "newsletter-welcome", toEmail: email, data: {} };
-    await tx.mail.createMany({ data: [welcome], skipDuplicates: true });
+    await queueMail(tx, "newsletter-welcome", { key: welcomeKey(email), to: { email }, data: {} });
     return true;
   });
 }
@@ -39,12 +37,12 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
  */
 export async function unsubscribe(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await suppress(tx, [email]);
+    await suppress(tx, "newsletter", [email]);
     const where = { emailKey: emailKey(email) };
     const subscribed = await tx.newsletterSubscription.findUnique({ where });
     await tx.newsletterSubscription.deleteMany({ where });
-    if (subscribed) await withdrawLetters(tx, [subscribed.email]);
-    await tx.mail.deleteMany({ where: { key: welcomeKey(email), status: "pending", lockedUntil: null } });
+    if (subscribed) await withdrawMails(tx, { kind: "letter", toEmail: subscribed.email });
+    await withdrawMails(tx, { kind: "newsletter-welcome", key: welcomeKey(email) });
   });
 }
 

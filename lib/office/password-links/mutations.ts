@@ -14,6 +14,7 @@ import { AppError, orNotFound } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 
 /** How long a link works, in hours. */
 const HOURS = { "staff-invitation": 72, "staff-password": 1 } as const;
@@ -37,14 +38,10 @@ async function writeLink(tx: Tx, user: Recipient, kind: Kind): Promise<void> {
       expiresAt: new Date(Date.now() + HOURS[kind] * HOUR_SECONDS * 1000),
     },
   });
-  await tx.mail.create({
-    data: {
-      key: `${kind}:${id}`,
-      kind,
-      toEmail: user.email,
-      toName: user.fullName,
-      data: { nonce, username: user.username, hours: HOURS[kind] },
-    },
+  await queueMail(tx, kind, {
+    key: `${kind}:${id}`,
+    to: { email: user.email, name: user.fullName },
+    data: { nonce, username: user.username, hours: HOURS[kind] },
   });
 }
 

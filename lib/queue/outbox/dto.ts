@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import { MailStatus } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
-import { MAIL_KIND_LABELS } from "./schema";
+import { MAIL_KIND_LABELS, type MailKind } from "./kind-schema";
 
 /** A mail in the outbox. */
 export const mailRowDtoSchema = z.strictObject({
@@ -35,7 +35,7 @@ export type MailDto = z.infer<typeof mailDtoSchema>;
 export function toMailRow(row: Mail & { order: { number: string } | null }): MailRowDto {
   return toShape(mailRowDtoSchema, {
     ...row,
-    kindLabel: MAIL_KIND_LABELS[row.kind] ?? row.kind,
+    kindLabel: MAIL_KIND_LABELS[row.kind as MailKind] ?? row.kind,
     orderNumber: row.order?.number ?? null,
     nextTryAt: row.status === "pending" ? row.nextTryAt.toISOString() : null,
   });

@@ -1,5 +1,40 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import type { Mail } from "@/generated/prisma/client";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import type { MailData, MailKind } from "./kind-schema";
+
+interface NewMail<K extends MailKind>
+  extends Partial<Pick<Mail, "orderId" | "letterId" | "contactMessageId" | "issueId" | "createdBy">> {
+  /** What it is about: the same cause never makes two. It shows up in logs and alerts, so it names nobody. */
+  key: string;
+  to: { email: string; name?: string };
+  data: MailData<K>;
+}
+
+/**
+ * Puts mails into the outbox, with the transaction that causes them or not at all.
+ * @returns how many are new; a key that is there already is left as it is
+ */
+export async function queueMails<K extends MailKind>(
+  tx: Tx,
+  kind: K,
+  mails: readonly NewMail<K>[],
+): Promise<number> {
+  const data = mails.map(({ to, ...mail }) => ({ ...mail, kind, toEmail: to.email, toName: to.name ?? "" }));
+  return (await tx.mail.createMany({ data, skipDuplicates: true })).count;
+}
+
+/** @returns whether the mail is new */
+export const queueMail = async <K extends MailKind>(tx: Tx, kind: K, mail: NewMail<K>): Promise<boolean> =>
+  (await queueMails(tx, kind, [mail])) === 1;
+
+/** Takes back mails that wait and that no sender has taken. */
+export async function withdrawMails(
+  tx: Tx,
+  where: Prisma.MailWhereInput & { kind: MailKind },
+): Promise<void> {
+  await tx.mail.deleteMany({ where: { ...where, status: "pending", lockedUntil: null } });
+}
 
 /** How long one sender keeps a mail to itself, in seconds; longer than any transport takes to give up. */
 const HOLD_SECONDS = 120;

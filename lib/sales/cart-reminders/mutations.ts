@@ -2,14 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
+import { queueMail, withdrawMails } from "@/lib/queue/outbox/mutations";
+import { suppress, suppressedAmong } from "@/lib/queue/outbox/suppression-mutations";
 import { readReminderHours } from "@/lib/settings/direct-queries";
 import { REMINDER_KEPT_DAYS } from "@/lib/settings/rules/retention";
 import type { Reminder } from "./schema";
 
 /** Carts that one transaction looks at. */
 const BATCH = 50;
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
  * Notes that whoever has this cart wants one mail about it, or no longer does; nothing where the
@@ -35,20 +35,10 @@ export async function setCartReminder(sessionId: string, reminder: Reminder): Pr
 export async function stopCartReminders(email: string): Promise<void> {
   const where = { emailKey: emailKey(email) };
   await db.$transaction(async (tx) => {
-    await tx.cartReminderSuppression.createMany({
-      data: [{ emailHash: hashOf(where.emailKey) }],
-      skipDuplicates: true,
-    });
+    await suppress(tx, "cart", [email]);
     const reminders = await tx.cartReminder.findMany({ where, select: { email: true } });
     await tx.cartReminder.deleteMany({ where });
-    await tx.mail.deleteMany({
-      where: {
-        toEmail: { in: reminders.map((one) => one.email) },
-        kind: "cart-reminder",
-        status: "pending",
-        lockedUntil: null,
-      },
-    });
+    await withdrawMails(tx, { kind: "cart-reminder", toEmail: { in: reminders.map((one) => one.email) } });
   });
 }
 
@@ -74,9 +64,9 @@ function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
 
 /** Whether a mail would be unwanted: they bought, asked for none, or had one a short time ago. */
 async function isUnwanted(tx: Tx, { sessionId, emailKey: key }: DueReminder): Promise<boolean> {
+  if ((await suppressedAmong(tx, "cart", [key])).size > 0) return true;
   const [found] = await tx.$queryRaw<{ unwanted: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM cart_reminder_suppressions WHERE email_hash = ${hashOf(key)})
-      OR EXISTS (SELECT 1 FROM cart_reminders WHERE email_key = ${key} AND sent_at IS NOT NULL)
+    SELECT EXISTS (SELECT 1 FROM cart_reminders WHERE email_key = ${key} AND sent_at IS NOT NULL)
       OR EXISTS (SELECT 1 FROM orders o JOIN cart_reminders r ON r.session_id = ${sessionId}
         WHERE (o.session_id = r.session_id OR o.email_key = r.email_key)
           AND (o.paid_at >= r.consented_at - interval '1 hour' OR o.status = 'review')) AS unwanted`;
@@ -95,11 +85,9 @@ async function remind(tx: Tx, due: DueReminder): Promise<void> {
     return;
   }
   const plans = [...new Map(items.map(({ plan }) => [plan.slug, plan])).values()];
-  const key = `cart-reminder:${hashOf(`${sessionId}:${addressKey}`).slice(0, 32)}`;
-  await tx.mail.createMany({
-    data: [{ key, kind: "cart-reminder", toEmail: email, data: { plans } }],
-    skipDuplicates: true,
-  });
+  const hash = createHash("sha256").update(`${sessionId}:${addressKey}`).digest("hex");
+  const key = `cart-reminder:${hash.slice(0, 32)}`;
+  await queueMail(tx, "cart-reminder", { key, to: { email }, data: { plans } });
   await tx.cartReminder.update({ where: { sessionId }, data: { sentAt: new Date() } });
 }
 

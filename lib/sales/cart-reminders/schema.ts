@@ -10,8 +10,3 @@ export const reminderSchema = z.discriminatedUnion("isWanted", [
   z.object({ isWanted: z.literal(false) }),
 ]);
 export type Reminder = z.infer<typeof reminderSchema>;
-
-/** What a mail about a cart is made of; stored with it. */
-export const cartMailSchema = z.object({
-  plans: z.array(z.object({ name: z.string(), slug: z.string() })),
-});

@@ -2,6 +2,8 @@ import "server-only";
 import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
 import { queueDrawing } from "@/lib/catalog/drawing-queue/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
+import type { MailData } from "@/lib/queue/outbox/kind-schema";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { getCalendar } from "@/lib/settings/calendar-queries";
@@ -15,7 +17,6 @@ import {
   drawnThingOf,
   isFileEnded,
 } from "./rules/deliverables";
-import type { DeliveryMail } from "./schema";
 
 /** What the mail of a drawing that came by itself does not say. */
 const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", leftOutReason: "" };
@@ -68,7 +69,7 @@ export async function queueDeliveryMail(
   tx: Tx,
   order: Pick<Order, "id" | "name" | "email">,
   task: Pick<OrderTask, "id" | "title" | "kind" | "deliveries">,
-  delivery: Omit<DeliveryMail, "title" | "isShipped">,
+  delivery: Omit<MailData<"delivery">, "title" | "isShipped">,
 ): Promise<void> {
   if (!order.email) {
     await addOrderEvent(
@@ -79,18 +80,11 @@ export async function queueDeliveryMail(
     );
     return;
   }
-  await tx.mail.createMany({
-    data: [
-      {
-        key: `delivery:${task.id}:${task.deliveries}`,
-        kind: "delivery",
-        toEmail: order.email,
-        toName: order.name,
-        data: { title: task.title, isShipped: task.kind === "shipped", ...delivery } satisfies DeliveryMail,
-        orderId: order.id,
-      },
-    ],
-    skipDuplicates: true,
+  await queueMail(tx, "delivery", {
+    key: `delivery:${task.id}:${task.deliveries}`,
+    to: order,
+    data: { title: task.title, isShipped: task.kind === "shipped", ...delivery },
+    orderId: order.id,
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CartItem, Order } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { fulfilLines } from "@/lib/sales/fulfilment/mutations";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { addOrderEvent, type LockedOrder } from "./mutations";
@@ -39,17 +40,6 @@ async function queueReceipt(tx: Tx, order: Order, email: string): Promise<void> 
     await addOrderEvent(tx, order.id, "mail", "No receipt was sent: the buyer left no email address.");
     return;
   }
-  await tx.mail.createMany({
-    data: [
-      {
-        key: `receipt:${order.number}`,
-        kind: "receipt",
-        toEmail: email,
-        toName: order.name,
-        data: {},
-        orderId: order.id,
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const to = { email, name: order.name };
+  await queueMail(tx, "receipt", { key: `receipt:${order.number}`, to, data: {}, orderId: order.id });
 }

@@ -5,6 +5,7 @@ import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { sourceOf } from "@/lib/platform/http/referrer-source";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import type { CheckoutCart, CheckoutLine } from "@/lib/sales/cart/checkout-queries";
 import { readCurrency } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
@@ -179,17 +180,6 @@ export async function markChecked(orderId: number): Promise<void> {
 /** Puts the mail with an order's private link into the outbox, at most one in ten minutes for each order. */
 export async function queueOrderLink(order: Pick<Order, "id" | "name" | "email">, now: Date): Promise<void> {
   const window = Math.floor(now.getTime() / 600_000);
-  await db.mail.createMany({
-    data: [
-      {
-        key: `order-link:${order.id}:${window}`,
-        kind: "order-link",
-        toEmail: order.email,
-        toName: order.name,
-        data: {},
-        orderId: order.id,
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const mail = { key: `order-link:${order.id}:${window}`, to: order, data: {}, orderId: order.id };
+  await db.$transaction((tx) => queueMail(tx, "order-link", mail));
 }

@@ -3,13 +3,14 @@ import type { Order, Prisma, RefundStatus } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
+import type { MailData } from "@/lib/queue/outbox/kind-schema";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import type { ProviderRefund } from "@/lib/sales/payments/schema";
 import { alertOfCredit, releaseCredits } from "./credit-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
 import { isRefunded, refundedOfLine, refundShares } from "./rules/refund-shares";
-import type { RefundMail } from "./schema";
 
 function refundStatus(status: string | null | undefined): RefundStatus {
   if (status === "succeeded") return "succeeded";
@@ -55,7 +56,7 @@ async function storeRefund(
 }
 
 /** What a refund ended, in the words of the mail about it. */
-type Ended = Pick<RefundMail, "isFull" | "isHeld" | "lines" | "tasks">;
+type Ended = Pick<MailData<"refund">, "isFull" | "isHeld" | "lines" | "tasks">;
 
 /**
  * Writes to the buyer that money is on its way back, once for each refund.
@@ -72,12 +73,8 @@ async function queueRefundMail(
     await addOrderEvent(tx, order.id, "mail", text);
     return;
   }
-  const data = { amountCents: refund.amount, ...ended } satisfies RefundMail;
-  const to = { toEmail: order.email, toName: order.name, orderId: order.id };
-  await tx.mail.createMany({
-    data: [{ key: `refund:${refund.id}`, kind: "refund", ...to, data }],
-    skipDuplicates: true,
-  });
+  const data = { amountCents: refund.amount, ...ended };
+  await queueMail(tx, "refund", { key: `refund:${refund.id}`, to: order, data, orderId: order.id });
 }
 
 /**

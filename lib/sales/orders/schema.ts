@@ -59,17 +59,3 @@ export const thankYouSchema = z.object({
   paymentIntent: z.string().regex(/^pi_\w{1,255}$/, "This is not a payment."),
   clientSecret: z.string().min(1, "This is not a payment.").max(300, "This is not a payment."),
 });
-
-/** What the mail about a refund says: as it was on the day, whatever becomes of the order later. */
-export const refundMailSchema = z.object({
-  amountCents: z.int(),
-  /** Nothing of the order is left. */
-  isFull: z.boolean(),
-  /** The order waits for a review: nothing of it was delivered. */
-  isHeld: z.boolean(),
-  /** Lines whose files and licenses ended with it. */
-  lines: z.array(z.object({ planName: z.string(), configuration: z.string() })),
-  /** Titles of the tasks that were canceled with it. */
-  tasks: z.array(z.string()),
-});
-export type RefundMail = z.infer<typeof refundMailSchema>;

@@ -4,6 +4,7 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
+import { queueMails } from "@/lib/queue/outbox/mutations";
 import { type RecordedKind, updateRecorded } from "@/lib/records/writes/recorded-write";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
@@ -110,16 +111,18 @@ export async function moderateReview(
  * it was refunded or reviewed. The key of the mail is what makes it once.
  */
 export async function askForReviews(): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO mails (key, kind, to_email, to_name, data, order_id)
-    SELECT 'review:' || o.number, 'review-request', o.email, o.name, '{}'::jsonb, o.id FROM orders o
-    WHERE o.kind = 'cart' AND o.status IN ('paid', 'partially_refunded') AND o.email <> ''
-      AND o.disputed_at IS NULL
-      AND o.paid_at BETWEEN now() - make_interval(days => ${ASK_UNTIL_DAYS}) AND now() - make_interval(days => ${ASK_AFTER_DAYS})
-      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.key = 'review:' || o.number)
-      AND EXISTS (
-        SELECT 1 FROM order_lines l JOIN house_plans p ON p.id = l.plan_id
-        WHERE l.order_id = o.id AND (l.refunded_cents = 0 OR l.refunded_cents < l.total_cents)
-          AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.line_id = l.id))
-    ON CONFLICT (key) DO NOTHING`;
+  await db.$transaction(async (tx) => {
+    const orders = await tx.$queryRaw<{ id: number; number: string; email: string; name: string }[]>`
+      SELECT o.id, o.number, o.email, o.name FROM orders o
+      WHERE o.kind = 'cart' AND o.status IN ('paid', 'partially_refunded') AND o.email <> ''
+        AND o.disputed_at IS NULL
+        AND o.paid_at BETWEEN now() - make_interval(days => ${ASK_UNTIL_DAYS}) AND now() - make_interval(days => ${ASK_AFTER_DAYS})
+        AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.key = 'review:' || o.number)
+        AND EXISTS (
+          SELECT 1 FROM order_lines l JOIN house_plans p ON p.id = l.plan_id
+          WHERE l.order_id = o.id AND (l.refunded_cents = 0 OR l.refunded_cents < l.total_cents)
+            AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.line_id = l.id))`;
+    const mails = orders.map((to) => ({ key: `review:${to.number}`, to, data: {}, orderId: to.id }));
+    await queueMails(tx, "review-request", mails);
+  });
 }

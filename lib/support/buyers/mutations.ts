@@ -110,7 +110,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.review.deleteMany({ where: { ...ofBuyer, status: { not: "published" } } });
       await tx.review.updateMany({ where: ofBuyer, data: { name: "" } });
       await tx.contactMessage.deleteMany({ where: { id: { in: found.messages } } });
-      if (found.subscriptions.length > 0) await suppress(tx, [email]);
+      if (found.subscriptions.length > 0) await suppress(tx, "newsletter", [email]);
       await tx.newsletterSubscription.deleteMany({ where: { id: { in: found.subscriptions } } });
       await tx.conciergeIssue.deleteMany({ where: { id: { in: found.issues } } });
       await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import { MailStatus } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
-import { replyMailSchema } from "@/lib/queue/outbox/schema";
+import { MAIL_DATA } from "@/lib/queue/outbox/kind-schema";
 
 /** A reply of staff, as a mail in the outbox. */
 export const replyDtoSchema = z.strictObject({
@@ -20,7 +20,7 @@ export type ReplyDto = z.infer<typeof replyDtoSchema>;
 
 /** Row of the outbox to the reply that staff see below what it answers. */
 export function toReply(row: Mail, names: ReadonlyMap<number, string>): ReplyDto {
-  const data = replyMailSchema.safeParse(row.data).data;
+  const data = MAIL_DATA.reply.safeParse(row.data).data;
   return toShape(replyDtoSchema, {
     ...row,
     text: data?.text ?? "",

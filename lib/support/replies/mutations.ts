@@ -5,7 +5,8 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, orNotFound } from "@/lib/platform/errors";
 import { isEmail } from "@/lib/platform/format/email";
-import type { ReplyMailData } from "@/lib/queue/outbox/schema";
+import type { MailData } from "@/lib/queue/outbox/kind-schema";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { toIssue } from "@/lib/support/issues/dto";
 import { type ReplyDto, toReply } from "./dto";
 import type { Answered } from "./queries";
@@ -26,19 +27,22 @@ async function writeMail(
   to: Receiver & Answered,
   { key: formKey, text }: ReplyInput,
   actor: Staff,
-  about: Pick<ReplyMailData, "subject" | "quote" | "quotedAt">,
+  about: Pick<MailData<"reply">, "subject" | "quote" | "quotedAt">,
 ): Promise<{ mail: Mail; isNew: boolean }> {
   const { email, name, ...answered } = to;
   if (!isEmail(email)) {
     throw new AppError("conflict", "The address that was left is not one that an email can go to.");
   }
   const key = `reply:${formKey}`;
-  const data: ReplyMailData = { ...about, text, by: actor.fullName || actor.username };
-  const { count } = await tx.mail.createMany({
-    data: [{ key, kind: "reply", toEmail: email, toName: name, data, createdBy: actor.id, ...answered }],
-    skipDuplicates: true,
+  const data = { ...about, text, by: actor.fullName || actor.username };
+  const isNew = await queueMail(tx, "reply", {
+    key,
+    to: { email, name },
+    data,
+    createdBy: actor.id,
+    ...answered,
   });
-  return { mail: await tx.mail.findUniqueOrThrow({ where: { key } }), isNew: count === 1 };
+  return { mail: await tx.mail.findUniqueOrThrow({ where: { key } }), isNew };
 }
 
 const named = (mail: Mail, actor: Staff): ReplyDto =>

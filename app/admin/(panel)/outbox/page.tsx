@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { OutboxTable } from "@/components/admin/letters/outbox/outbox-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import { MAIL_KIND_LABELS, MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/queue/outbox/schema";
+import { MAIL_KIND_LABELS } from "@/lib/queue/outbox/kind-schema";
+import { MAIL_LIST, MAIL_STATE_LABELS, MAIL_STATES } from "@/lib/queue/outbox/schema";
 
 export const metadata: Metadata = { title: "Outbox" };
 

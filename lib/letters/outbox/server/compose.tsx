@@ -1,22 +1,19 @@
 import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
-import { passwordMailSchema } from "@/lib/office/password-links/schema";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { linkToken, orderLink } from "@/lib/platform/http/link-token";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { MAIL_DATA, type MailKind } from "@/lib/queue/outbox/kind-schema";
 import type { MailRow } from "@/lib/queue/outbox/queries";
-import { orderLinkMailSchema } from "@/lib/queue/outbox/schema";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/queue/outbox/server/unsubscribe-token";
 import { comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/sales/fulfilment/rules/details";
-import { deliveryMailSchema } from "@/lib/sales/fulfilment/schema";
 import { toLine } from "@/lib/sales/orders/dto";
 import { listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
-import { refundMailSchema } from "@/lib/sales/orders/schema";
 import { findCard } from "@/lib/sales/payments/server/intents";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
@@ -87,14 +84,14 @@ async function link(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
       buyer={order.name}
       orderNumber={order.number}
       orderUrl={orderLink(order.tokenNonce)}
-      isNew={orderLinkMailSchema.parse(data).isNew}
+      isNew={MAIL_DATA["order-link"].parse(data).isNew}
     />
   );
   return { subject: `The link to your order ${order.number}`, body };
 }
 
 async function delivery(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
-  const delivered = deliveryMailSchema.parse(data);
+  const delivered = MAIL_DATA.delivery.parse(data);
   const body = (
     <DeliveryMail
       {...(await store())}
@@ -127,7 +124,7 @@ async function refundedTo({ paymentIntentId }: OrderOfMail): Promise<string> {
 }
 
 async function refund(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
-  const { amountCents, ...ended } = refundMailSchema.parse(data);
+  const { amountCents, ...ended } = MAIL_DATA.refund.parse(data);
   const amount = formatCents(amountCents);
   const body = (
     <RefundMail
@@ -180,7 +177,7 @@ async function newsletterWelcome({ toEmail }: MailRow): Promise<Composed> {
 
 /** The link of a letter to staff is made when it is sent, so that no stored text opens an account. */
 async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Composed> {
-  const { nonce, username, hours } = passwordMailSchema.parse(data);
+  const { nonce, username, hours } = MAIL_DATA["staff-password"].parse(data);
   const isInvitation = kind === "staff-invitation";
   const facts = await store();
   const body = (
@@ -203,7 +200,7 @@ const aboutOrder =
     return template(mail.order, mail);
   };
 
-const KINDS: Record<string, (mail: MailRow) => Composed | Promise<Composed>> = {
+const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> = {
   receipt: aboutOrder(receipt),
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
@@ -223,7 +220,7 @@ const KINDS: Record<string, (mail: MailRow) => Composed | Promise<Composed>> = {
  * @throws Error for a kind without a template, or when the order is gone
  */
 export async function composeMail(mail: MailRow): Promise<OutgoingMail> {
-  const template = KINDS[mail.kind];
+  const template = KINDS[mail.kind as MailKind];
   if (!template) throw new Error(`There is no template for emails of the kind ${mail.kind}.`);
   const { body, ...composed } = await template(mail);
   const [html, { name, email }] = await Promise.all([render(body), readStoreIdentity()]);

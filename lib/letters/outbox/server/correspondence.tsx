@@ -5,14 +5,13 @@ import { renderLetter } from "@/lib/letters/letters/server/markdown";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
+import { MAIL_DATA } from "@/lib/queue/outbox/kind-schema";
 import type { MailRow } from "@/lib/queue/outbox/queries";
-import { replyMailSchema } from "@/lib/queue/outbox/schema";
 import {
   cartStopLink,
   unsubscribeHeaders,
   unsubscribeLink,
 } from "@/lib/queue/outbox/server/unsubscribe-token";
-import { cartMailSchema } from "@/lib/sales/cart-reminders/schema";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import { contactLines } from "@/lib/settings/rules/identity";
@@ -39,7 +38,7 @@ export async function storeFacts(): Promise<StoreFacts> {
 
 /** A reply of staff. */
 export async function reply({ data }: MailRow): Promise<Composed> {
-  const { subject, text, quote, quotedAt, by } = replyMailSchema.parse(data);
+  const { subject, text, quote, quotedAt, by } = MAIL_DATA.reply.parse(data);
   const { timeZone } = await getCalendar();
   const quotedOn = formatLongDay(quotedAt, timeZone);
   const body = <ReplyMail {...(await storeFacts())} {...{ text, by, quote, quotedOn }} />;
@@ -73,7 +72,7 @@ export async function letter({ kind, letter: written, toEmail }: MailRow): Promi
 
 /** The one mail about a cart that was left behind. */
 export async function cartReminder({ data, toEmail }: MailRow): Promise<Composed> {
-  const { plans } = cartMailSchema.parse(data);
+  const { plans } = MAIL_DATA["cart-reminder"].parse(data);
   const body = (
     <CartReminderMail
       {...(await storeFacts())}

@@ -1,7 +1,9 @@
 import { Text } from "@react-email/components";
 import { Fragment } from "react";
-import type { DeliveryMail as Delivery } from "@/lib/sales/fulfilment/schema";
+import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+
+type Delivery = MailData<"delivery">;
 
 export interface DeliveryMailProps extends StoreFacts, Delivery {
   buyer: string;

@@ -1,6 +1,8 @@
 import { Text } from "@react-email/components";
-import type { RefundMail as Refund } from "@/lib/sales/orders/schema";
+import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+
+type Refund = MailData<"refund">;
 
 export interface RefundMailProps extends StoreFacts, Omit<Refund, "amountCents"> {
   buyer: string;

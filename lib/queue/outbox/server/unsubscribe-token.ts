@@ -4,10 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { emailKey } from "@/lib/platform/format/email";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
-
-/** What an address can leave: letters of the newsletter, or mails about its carts. */
-export const MAIL_LISTS = ["newsletter", "cart"] as const;
-export type MailList = (typeof MAIL_LISTS)[number];
+import { MAIL_LISTS, type MailList } from "../schema";
 
 /** What is signed beside the address; older letters have the one of the newsletter. */
 const PURPOSE: Record<MailList, string> = { newsletter: "unsubscribe", cart: "no-cart-mails" };

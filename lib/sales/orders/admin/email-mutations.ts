@@ -5,6 +5,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, orNotFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import type { CorrectEmail } from "./schema";
 
@@ -28,16 +29,12 @@ async function ordersOfBuyer(tx: Tx, id: number): Promise<LockedOrder[]> {
 
 async function mailNewLink(tx: Tx, order: LockedOrder, toEmail: string, userId: number): Promise<void> {
   const sent = await tx.mail.count({ where: { orderId: order.id, kind: "order-link" } });
-  await tx.mail.create({
-    data: {
-      key: `order-link:${order.number}:again-${sent}`,
-      kind: "order-link",
-      toEmail,
-      toName: order.name,
-      data: { isNew: true },
-      orderId: order.id,
-      createdBy: userId,
-    },
+  await queueMail(tx, "order-link", {
+    key: `order-link:${order.number}:again-${sent}`,
+    to: { email: toEmail, name: order.name },
+    data: { isNew: true },
+    orderId: order.id,
+    createdBy: userId,
   });
 }
 

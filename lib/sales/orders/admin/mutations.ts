@@ -4,6 +4,7 @@ import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
+import { queueMail } from "@/lib/queue/outbox/mutations";
 import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
 import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
 import { fulfilOrder } from "../fulfilment-mutations";
@@ -56,15 +57,11 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
     const recent = await tx.mail.findFirst({ where: { orderId: id, kind, createdAt: { gt: since } } });
     if (recent) throw new AppError("conflict", "This email was queued less than a minute ago.");
     const sent = await tx.mail.count({ where: { orderId: id, kind } });
-    await tx.mail.create({
-      data: {
-        key: `${kind}:${order.number}:again-${sent}`,
-        kind,
-        toEmail: order.email,
-        toName: order.name,
-        data: {},
-        orderId: id,
-      },
+    await queueMail(tx, kind, {
+      key: `${kind}:${order.number}:again-${sent}`,
+      to: order,
+      data: {},
+      orderId: id,
     });
     const what = kind === "receipt" ? "The receipt" : "The order link";
     await addOrderEvent(tx, id, "mail", `${what} was queued to be sent again.`, actor.id);

@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** What a mail is made of when it is sent; stored with it, as it was on the day it was written. */
+
+const orderLinkMail = z.object({
+  /** It takes the place of an earlier link. */
+  isNew: z.boolean().default(false),
+});
+
+/** What the mail of a delivery says; as it was delivered, whatever becomes of the task later. */
+const deliveryMail = z.object({
+  title: z.string(),
+  planName: z.string(),
+  /** On its way as a parcel; everything else is on the order's page. */
+  isShipped: z.boolean(),
+  message: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
+  /** Names of the files that were delivered. */
+  files: z.array(z.string()),
+  /** What was sold with it and did not come, in words, and why; empty where nothing is missing. */
+  leftOut: z.string().default(""),
+  leftOutReason: z.string().default(""),
+});
+
+/** What the mail about a refund says: as it was on the day, whatever becomes of the order later. */
+const refundMail = z.object({
+  amountCents: z.int(),
+  /** Nothing of the order is left. */
+  isFull: z.boolean(),
+  /** The order waits for a review: nothing of it was delivered. */
+  isHeld: z.boolean(),
+  /** Lines whose files and licenses ended with it. */
+  lines: z.array(z.object({ planName: z.string(), configuration: z.string() })),
+  /** Titles of the tasks that were canceled with it. */
+  tasks: z.array(z.string()),
+});
+
+/** The link to set a password; the token is made of the nonce when it is sent. */
+const passwordMail = z.object({ nonce: z.string(), username: z.string(), hours: z.int() });
+
+/** What the mail of a reply is made of; stored with it. */
+const replyMail = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** What the person wrote. */
+  quote: z.string(),
+  /** When they wrote it, ISO 8601. */
+  quotedAt: z.string(),
+  /** Who signs it. */
+  by: z.string(),
+});
+
+const cartMail = z.object({
+  plans: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+const noData = z.object({});
+
+/** The kinds of mails, each with what its template needs beside what the mail is about. */
+export const MAIL_DATA = {
+  receipt: noData,
+  "order-link": orderLinkMail,
+  delivery: deliveryMail,
+  refund: refundMail,
+  "staff-invitation": passwordMail,
+  "staff-password": passwordMail,
+  "review-request": noData,
+  "newsletter-welcome": noData,
+  letter: noData,
+  "letter-test": noData,
+  reply: replyMail,
+  "cart-reminder": cartMail,
+} as const;
+
+export type MailKind = keyof typeof MAIL_DATA;
+export type MailData<K extends MailKind> = z.input<(typeof MAIL_DATA)[K]>;
+
+/** How kinds of mails are called on screen. */
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  receipt: "Receipt",
+  "order-link": "Order link",
+  delivery: "Delivery",
+  refund: "Refund notice",
+  "staff-invitation": "Staff invitation",
+  "staff-password": "Password link",
+  "review-request": "Review request",
+  "newsletter-welcome": "Newsletter welcome",
+  letter: "Newsletter",
+  "letter-test": "Newsletter test",
+  reply: "Reply",
+  "cart-reminder": "Cart reminder",
+};
