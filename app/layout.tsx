@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { DARK_THEME_SCRIPT, THEME_COLORS, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { env } from "@/lib/platform/ops/env";
-import { getStoreIdentity, isDarkByDefault } from "@/lib/settings/queries";
+import { getSettingIfRead, getStoreIdentity } from "@/lib/settings/queries";
 import { fraunces, inter } from "./fonts";
 import "./globals.css";
 
@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const isDark = await isDarkByDefault();
+  const isDark = (await getSettingIfRead("theme_default")) === "dark";
   return (
     // The theme script changes the class of <html> before React takes over.
     <html lang="en" className={`${fraunces.variable} ${inter.variable}`} suppressHydrationWarning>

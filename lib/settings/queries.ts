@@ -6,8 +6,9 @@ import { publicRead } from "@/lib/platform/db/public-read";
 import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { getTimeZone } from "./calendar-queries";
 import { identityOf, type StoreIdentity } from "./rules/identity";
+import type { SettingKey } from "./rules/known";
 import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
-import { REMINDER_HOURS_KEY, reminderHours } from "./rules/reminder-hours";
+import { type SettingValue, settingValue } from "./rules/values";
 
 /** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {
@@ -20,9 +21,14 @@ export async function getSettings(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** One setting, or what stands in for it while staff have not set it. */
-export async function getSetting(key: string, fallback: string): Promise<string> {
-  return (await getSettings())[key] ?? fallback;
+/** What a setting says, as pages know it. */
+export const getSetting = async <K extends SettingKey>(key: K): Promise<SettingValue<K>> =>
+  settingValue(key, (await getSettings())[key]);
+
+/** The same for a page that goes on without it while settings cannot be read, as if it were not set. */
+export async function getSettingIfRead<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return settingValue(key, settings?.[key]);
 }
 
 /** Who runs the store, for pages; a page whose settings cannot be read goes without. */
@@ -48,12 +54,6 @@ export async function getStoreFrame(): Promise<StoreFrame> {
 /** The policies that pages link to. */
 export const listWrittenPolicies = async (): Promise<readonly Policy[]> => (await getStoreFrame()).policies;
 
-/** Whether visitors who have not chosen a theme see the dark one. */
-export async function isDarkByDefault(): Promise<boolean> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return settings?.theme_default?.trim() === "dark";
-}
-
 async function cachedTimeZone(): Promise<string> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -64,15 +64,3 @@ async function cachedTimeZone(): Promise<string> {
 /** The store's time zone, for the dates of a page that is cached until a setting changes. */
 export const getStoreZone = async (): Promise<string> =>
   (await readOrNothing("Failed to read the time zone", [TAGS.settings], cachedTimeZone)) ?? DEFAULT_TIME_ZONE;
-
-/** Small print under the totals of cart and checkout. */
-export async function getPriceNote(): Promise<string> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return settings?.price_note?.trim() ?? "";
-}
-
-/** Whether checkout offers a mail about a cart that is left behind. */
-export async function offersCartReminder(): Promise<boolean> {
-  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
-  return reminderHours(settings?.[REMINDER_HOURS_KEY]) !== undefined;
-}

@@ -135,10 +135,7 @@ async function expectAtMost(file: string, most: number, work: () => Promise<unkn
 }
 
 // Whether the store is closed is asked every two seconds, by whichever page comes then, so no page is charged for it.
-vi.mock(import("@/lib/settings/direct-queries"), async (original) => ({
-  ...(await original()),
-  readMaintenance: async () => false,
-}));
+vi.mock(import("@/lib/settings/server/maintenance"), () => ({ isClosed: async () => false }));
 
 let cart: string;
 

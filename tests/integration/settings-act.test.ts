@@ -8,20 +8,13 @@ import Privacy from "@/app/(store)/privacy/page";
 import Refunds from "@/app/(store)/refunds/page";
 import Terms from "@/app/(store)/terms/page";
 import { StoreShell } from "@/components/site/store-shell";
-import { adminsNeedSecondFactor } from "@/lib/access/staff/second-factor-queries";
 import { takeModelBudget } from "@/lib/concierge/server/limits";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
 import { getCalendar } from "@/lib/settings/calendar-queries";
-import {
-  getStudyDays,
-  readCurrency,
-  readReminderHours,
-  readStatementDescriptor,
-  readStoreIdentity,
-} from "@/lib/settings/direct-queries";
-import { getSettings, isDarkByDefault } from "@/lib/settings/queries";
+import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
+import { getSettingIfRead, getSettings } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { isClosed } from "@/lib/settings/server/maintenance";
@@ -54,7 +47,7 @@ const PROBES: Record<string, Probe> = {
   site_title: text(async () => `${await shell()}\n${(await readStoreIdentity()).name}`),
   site_tagline: text(shell),
   site_logo: address(async () => (await getSettings()).site_logo ?? ""),
-  theme_default: exact("dark", isDarkByDefault, true),
+  theme_default: exact("dark", () => getSettingIfRead("theme_default"), "dark"),
   maintenance_mode: exact(
     "true",
     () => {
@@ -63,7 +56,7 @@ const PROBES: Record<string, Probe> = {
     },
     true,
   ),
-  admin_second_factor: exact("true", adminsNeedSecondFactor, true),
+  admin_second_factor: exact("true", () => readSetting("admin_second_factor"), true),
   contact_email: text(contact, "of-the-test@example.com"),
   contact_phone: text(contact),
   contact_address: text(contact),
@@ -75,8 +68,12 @@ const PROBES: Record<string, Probe> = {
   social_instagram: address(contact),
   social_twitter: address(contact),
   social_linkedin: address(contact),
-  payment_currency: exact("eur", readCurrency, "eur"),
-  stripe_statement_descriptor: exact("PLANS OF THE TEST", readStatementDescriptor, "PLANS OF THE TEST"),
+  payment_currency: exact("eur", () => readSetting("payment_currency"), "eur"),
+  stripe_statement_descriptor: exact(
+    "PLANS OF THE TEST",
+    () => readSetting("stripe_statement_descriptor"),
+    "PLANS OF THE TEST",
+  ),
   price_note: text(async () => textOf(await Cart())),
   terms_html: html(Terms),
   privacy_html: html(Privacy),
@@ -86,11 +83,11 @@ const PROBES: Record<string, Probe> = {
     JSON.stringify(await getPlanRating((await makePlan({ files: [], isSample: true })).slug)),
   ),
   concierge_daily_messages: exact("0", takeModelBudget, false),
-  cart_reminder_hours: exact("48", readReminderHours, 48),
+  cart_reminder_hours: exact("48", () => readSetting("cart_reminder_hours"), 48),
   newsletter_frequency: text(async () => textOf(Home())),
   store_time_zone: exact("Asia/Tokyo", async () => (await getCalendar()).timeZone, "Asia/Tokyo"),
   store_holidays: exact("2031-01-02", async () => [...(await getCalendar()).holidays], ["2031-01-02"]),
-  study_credit_days: exact("7", getStudyDays, 7),
+  study_credit_days: exact("7", () => readSetting("study_credit_days"), 7),
 };
 
 const admin = withStaff("admin");

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CartPage } from "@/components/sales/cart/cart-page";
 import { Island } from "@/components/site/island";
 import { NeedsScript } from "@/components/site/needs-script";
-import { getPriceNote } from "@/lib/settings/queries";
+import { getSettingIfRead } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Your Cart", robots: { index: false } };
@@ -13,7 +13,7 @@ export default async function Cart() {
       <h1 className="mb-8 font-display text-title">Your Cart</h1>
       <NeedsScript what="Your cart" />
       <Island>
-        <CartPage priceNote={await getPriceNote()} />
+        <CartPage priceNote={await getSettingIfRead("price_note")} />
       </Island>
     </div>
   );

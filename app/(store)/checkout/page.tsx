@@ -8,7 +8,7 @@ import { NeedsScript } from "@/components/site/needs-script";
 
 import { publishableKey } from "@/lib/sales/payments/server/browser-key";
 
-import { getPriceNote, offersCartReminder } from "@/lib/settings/queries";
+import { getSettingIfRead } from "@/lib/settings/queries";
 
 /** Made whole on each request: a shell from the build would hold scripts without the nonce of the response. */
 export const instant = false;
@@ -26,8 +26,8 @@ export default async function CheckoutPage() {
       <Island>
         <Checkout
           publishableKey={publishableKey()}
-          priceNote={await getPriceNote()}
-          offersReminder={await offersCartReminder()}
+          priceNote={await getSettingIfRead("price_note")}
+          offersReminder={(await getSettingIfRead("cart_reminder_hours")) !== undefined}
         />
       </Island>
       <AcceptedTerms />

@@ -5,9 +5,9 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { countUse, resetUses } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
-import { readStoreIdentity } from "@/lib/settings/direct-queries";
+import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
+import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 import type { Staff } from "./rules/staff";
-import { adminsNeedSecondFactor } from "./second-factor-queries";
 import { assertOwnPassword } from "./server/own-password";
 import {
   enrolmentPicture,
@@ -172,7 +172,7 @@ export async function removeSecondFactor(
   actor: Staff,
 ): Promise<void> {
   const row = await ownRow(actor, true);
-  if (actor.role === "admin" && (await adminsNeedSecondFactor())) {
+  if (actor.role === "admin" && (await readSetting(SECOND_FACTOR_KEY))) {
     throw new AppError("conflict", "Admins of this store need a second factor.");
   }
   await assertOwnPassword(actor, currentPassword);

@@ -1,7 +1,8 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { isOn, SECOND_FACTOR_KEY } from "@/lib/settings/schema";
+import { readSetting } from "@/lib/settings/direct-queries";
+import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 
 /** What a profile shows of the own second factor. */
 export interface SecondFactorDto {
@@ -17,14 +18,9 @@ export async function hasSecondFactor(userId: number): Promise<boolean> {
   return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
 }
 
-/** Whether admins need a second factor; asked of the database, which no cache stands in for here. */
-export async function adminsNeedSecondFactor(): Promise<boolean> {
-  return isOn((await db.systemSetting.findUnique({ where: { key: SECOND_FACTOR_KEY } }))?.value);
-}
-
 /** Whether somebody has yet to set up the second factor that their role needs. */
 export async function lacksSecondFactor({ id, role }: Pick<User, "id" | "role">): Promise<boolean> {
-  return role === "admin" && (await adminsNeedSecondFactor()) && !(await hasSecondFactor(id));
+  return role === "admin" && (await readSetting(SECOND_FACTOR_KEY)) && !(await hasSecondFactor(id));
 }
 
 /** The second factor of a user. */
@@ -33,6 +29,6 @@ export async function getSecondFactor({ id, role }: Pick<User, "id" | "role">): 
   return {
     since: row?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: row?.confirmedAt ? row.recoveryCodes.length : 0,
-    isRequired: role === "admin" && (await adminsNeedSecondFactor()),
+    isRequired: role === "admin" && (await readSetting(SECOND_FACTOR_KEY)),
   };
 }

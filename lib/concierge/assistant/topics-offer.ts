@@ -4,7 +4,7 @@ import { deliveryWords, packageWords } from "@/lib/catalog/offers/rules/wording"
 import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import type { OptionKey } from "@/lib/catalog/pricing/schema";
-import { getStudyDays } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import type { ConciergePlan } from "../dto";
 import { counted, dollars, listed, sentence } from "../rules/wording";
 import type { ConciergeReply } from "../schema";
@@ -152,7 +152,7 @@ export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeRep
 
 /** From one package to a higher one, by the difference. */
 export async function upgradeTopic(utterance: Utterance): Promise<ConciergeReply> {
-  const days = await getStudyDays();
+  const days = await readSetting("study_credit_days");
   const how = `After the payment you can go to a higher package, or to the same with more options, from the private page of your order: what the line has cost is taken off today's price. The price of a study set counts for ${days} days, that of any other package without end.`;
   const plan = planOf(utterance);
   if (!plan) {

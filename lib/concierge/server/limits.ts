@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { countUse, rateLimit } from "@/lib/platform/http/rate-limit";
 import { getSetting } from "@/lib/settings/queries";
-import { DEFAULT_MODEL_BUDGET } from "@/lib/settings/schema";
 
 const DAY_SECONDS = 86_400;
 const PER_MINUTE = 20;
@@ -38,8 +37,7 @@ export async function limitMessages({ sessionId, address }: Visitor): Promise<vo
  * @returns false when it is used up; the store then answers without the model, which costs nothing
  */
 export async function takeModelBudget(): Promise<boolean> {
-  const set = Number(await getSetting("concierge_daily_messages", String(DEFAULT_MODEL_BUDGET)));
-  const budget = Number.isInteger(set) && set >= 0 ? set : DEFAULT_MODEL_BUDGET;
+  const budget = await getSetting("concierge_daily_messages");
   if (budget === 0) return false;
   const { count } = await countUse("chat-budget", DAY_SECONDS);
   return count <= budget;

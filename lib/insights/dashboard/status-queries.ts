@@ -3,8 +3,9 @@ import { listJobs } from "@/lib/insights/jobs/queries";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/ops/env";
 import { isDemoInProduction } from "@/lib/sales/payments/server/demo-payments";
+import { readSetting } from "@/lib/settings/direct-queries";
 import { draftKey, hasText, POLICIES } from "@/lib/settings/rules/policies";
-import { isOn, MAINTENANCE_KEY } from "@/lib/settings/schema";
+import { MAINTENANCE_KEY } from "@/lib/settings/schema";
 
 /** One part of the store and how it is. */
 export interface StatusPart {
@@ -99,12 +100,12 @@ function environment(): SystemStatusDto["environment"] {
 export async function getSystemStatus(): Promise<SystemStatusDto> {
   const [parts, maintenance] = await Promise.all([
     Promise.all([database(), payments(), mail(), jobs(), policies()]),
-    db.systemSetting.findUnique({ where: { key: MAINTENANCE_KEY } }),
+    readSetting(MAINTENANCE_KEY),
   ]);
   return {
     environment: environment(),
     healthy: parts.every((part) => part.ok),
-    maintenance: isOn(maintenance?.value),
+    maintenance,
     parts,
   };
 }

@@ -4,8 +4,9 @@ import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
 import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { invalidField, orNotFound } from "@/lib/platform/errors";
-import { getStudyDays, readReminderHours } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import { draftKey, hasText, type PolicyKey } from "@/lib/settings/rules/policies";
+import { REMINDER_HOURS_KEY } from "@/lib/settings/rules/reminder-hours";
 import type { SettingDto } from "./dto";
 import { lockSetting, saveSetting } from "./mutations";
 import { type PolicyFacts, startingText } from "./rules/policy-texts";
@@ -14,8 +15,8 @@ import { type PolicyFacts, startingText } from "./rules/policy-texts";
 async function policyFacts(): Promise<PolicyFacts> {
   const [rows, studyDays, reminderHours] = await Promise.all([
     db.systemSetting.findMany({ where: { key: { in: ["site_title", "contact_email"] } } }),
-    getStudyDays(),
-    readReminderHours(),
+    readSetting("study_credit_days"),
+    readSetting(REMINDER_HOURS_KEY),
   ]);
   const of = (key: string) => rows.find((row) => row.key === key)?.value.trim();
   const email = of("contact_email");

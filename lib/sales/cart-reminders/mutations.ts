@@ -4,7 +4,8 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns, emailKey } from "@/lib/platform/format/email";
 import { queueMail, withdrawMails } from "@/lib/queue/outbox/mutations";
 import { suppress, suppressedAmong } from "@/lib/queue/outbox/suppression-mutations";
-import { readReminderHours } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
+import { REMINDER_HOURS_KEY } from "@/lib/settings/rules/reminder-hours";
 import { REMINDER_KEPT_DAYS } from "@/lib/settings/rules/retention";
 import type { Reminder } from "./schema";
 
@@ -20,7 +21,7 @@ export async function setCartReminder(sessionId: string, reminder: Reminder): Pr
     await db.cartReminder.deleteMany({ where: { sessionId, sentAt: null } });
     return;
   }
-  if ((await readReminderHours()) === undefined) return;
+  if ((await readSetting(REMINDER_HOURS_KEY)) === undefined) return;
   const { email } = reminder;
   // Only for a cart with something in it, so that no list of addresses can be filled in from outside.
   if ((await db.cartItem.count({ where: { sessionId } })) === 0) return;
@@ -93,7 +94,7 @@ async function remind(tx: Tx, due: DueReminder): Promise<void> {
 
 /** Writes the mails about carts that are due; none while the setting says so. */
 export async function writeCartReminders(): Promise<void> {
-  const hours = await readReminderHours();
+  const hours = await readSetting(REMINDER_HOURS_KEY);
   if (hours === undefined) return;
   let found = BATCH;
   while (found === BATCH) {

@@ -7,7 +7,7 @@ import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-to
 import { sourceOf } from "@/lib/platform/http/referrer-source";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import type { CheckoutCart, CheckoutLine } from "@/lib/sales/cart/checkout-queries";
-import { readCurrency } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { newOrderNumber } from "./server/order-number";
 
@@ -100,7 +100,7 @@ export async function createOrder(
           ...emailColumns(contact.email ?? ""),
           source: contact.source === undefined ? "" : sourceOf(contact.source),
           policies: await currentPolicies(),
-          currency: await readCurrency(),
+          currency: await readSetting("payment_currency"),
           totalCents: cart.totalCents,
           cartHash: cartHash(cart),
           tokenNonce,

@@ -8,7 +8,7 @@ import { dayIn } from "@/lib/platform/format/zone";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { getCalendar } from "@/lib/settings/calendar-queries";
-import { getStudyDays } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import { isFulfilled, type UpgradeLink } from "./dto";
 import { listUpgradeLinks } from "./queries";
 import { isRefunded } from "./rules/refund-shares";
@@ -38,7 +38,7 @@ type Line = Upgradable["lines"][number];
 
 /** Whether what a study set cost still counts: to the end of its last day in the store's calendar. */
 async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promise<boolean> {
-  const [calendar, days] = await Promise.all([getCalendar(), getStudyDays()]);
+  const [calendar, days] = await Promise.all([getCalendar(), readSetting("study_credit_days")]);
   if (!order.paidAt) return false;
   const last = Date.parse(dayIn(order.paidAt, calendar.timeZone)) + days * DAY_MS;
   return Date.parse(dayIn(now, calendar.timeZone)) <= last;

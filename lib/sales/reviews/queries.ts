@@ -60,10 +60,7 @@ async function isSamplePlan(slug: string): Promise<boolean> {
 
 /** What the page of a plan says of its rating: what buyers gave it, or, on a sample plan, the line that staff have set. */
 export async function getPlanRating(slug: string): Promise<PlanRatingDto> {
-  const [reviews, text] = await Promise.all([
-    getPlanReviews(slug, ON_PLAN),
-    getSetting("plan_rating_text", ""),
-  ]);
+  const [reviews, text] = await Promise.all([getPlanReviews(slug, ON_PLAN), getSetting("plan_rating_text")]);
   const stands = text !== "" && reviews.count === 0 && (await isSamplePlan(slug));
   return { reviews, text: stands ? text : "" };
 }

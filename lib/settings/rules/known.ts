@@ -69,7 +69,7 @@ const policy = (setting: Pick<KnownSetting, "label" | "help">): KnownSetting => 
  * it, type it and what may be stored. A test changes each and looks whether what it says
  * changes; nothing else reads settings.
  */
-export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> = {
+const SETTINGS = {
   site_title: {
     label: "Name of the store",
     help: "In the header and footer, in the titles of pages, in emails and on licenses.",
@@ -262,7 +262,10 @@ export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> 
     field: text,
     unset: "no line.",
   },
-};
+} satisfies Record<string, KnownSetting>;
+
+export type SettingKey = keyof typeof SETTINGS;
+export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> = SETTINGS;
 
 /** What staff see a setting called; one that nothing reads has its key. */
 export const settingLabel = (key: string): string => KNOWN_SETTINGS[key]?.label ?? key;

@@ -1,7 +1,8 @@
 import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { log } from "@/lib/platform/ops/log";
-import { readMaintenance } from "../direct-queries";
+import { readSetting } from "../direct-queries";
+import { MAINTENANCE_KEY } from "../schema";
 
 /** How old the known state may be, in milliseconds, where no save was heard of; five seconds are promised. */
 const FRESH_MS = 2000;
@@ -16,7 +17,7 @@ let reading: Promise<void> | undefined;
 async function read(): Promise<void> {
   const before = cacheState().generation;
   try {
-    on = await readMaintenance();
+    on = await readSetting(MAINTENANCE_KEY);
     isReachable = true;
   } catch (error) {
     // While the database is away the last known state stays.

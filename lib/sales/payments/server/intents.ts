@@ -5,7 +5,7 @@ import type { Order } from "@/generated/prisma/client";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
-import { readStatementDescriptor } from "@/lib/settings/direct-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import type { DemoOutcomeDto } from "../dto";
 import { getStoreId } from "../queries";
 import {
@@ -31,7 +31,7 @@ type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
  * between the provider's response and our row the same call finds the same intent.
  */
 export async function createIntentFor(order: Payable, deadline?: Deadline): Promise<Intent> {
-  const [store, suffix] = await Promise.all([getStoreId(), readStatementDescriptor()]);
+  const [store, suffix] = await Promise.all([getStoreId(), readSetting("stripe_statement_descriptor")]);
   const params = {
     amount: order.totalCents,
     currency: order.currency,
