@@ -4,6 +4,7 @@ import { layoutSchema } from "drafting";
 import type { DrawingOrder, DrawnSetFile, SceneFile } from "drafting/draw";
 import { z } from "zod";
 import type { DrawJob } from "@/generated/prisma/client";
+import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "@/lib/catalog/drawing-queue/schema";
 import { PLAN_VARIANTS, STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
 import { planNumber } from "@/lib/catalog/plans/rules/facts";
@@ -13,7 +14,6 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
 import { giveUpDrawing, grantVariantFiles } from "@/lib/sales/fulfilment/mutations";
-import { alertStaff } from "@/lib/sales/orders/mutations";
 import type { EncodedDrawing, EncodedImage } from "./server/encode-drawing";
 import { putDrawingToUse, replaceFiles } from "./use-mutations";
 
@@ -191,10 +191,9 @@ export async function failJob(
     });
     const plan = await tx.housePlan.findUnique({ where: { id: job.planId }, select: { name: true } });
     const what = `${plan?.name ?? `plan ${job.planId}`}, ${job.configuration || job.what}`;
-    await alertStaff(
-      tx,
-      `The drawing of ${what} failed ${MOST_TRIES} times and must be made by hand: ${error}`,
-    );
+    await alertStaff(tx, {
+      message: `The drawing of ${what} failed ${MOST_TRIES} times and must be made by hand: ${error}`,
+    });
     for (const variant of waitedVariants(job)) await giveUpDrawing(tx, { planId: job.planId, variant });
   });
 }

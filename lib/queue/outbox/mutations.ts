@@ -1,5 +1,6 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
+import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import type { MailData, MailKind } from "./kind-schema";
 
@@ -68,7 +69,7 @@ async function giveUp(id: number, reason: string): Promise<void> {
           : mail.issueId !== null
             ? `/admin/issues/${mail.issueId}`
             : null;
-    await tx.systemAlert.create({ data: { message, link, severity: "warning", audience: "staff" } });
+    await alertStaff(tx, { message, link, severity: "warning" });
   });
 }
 

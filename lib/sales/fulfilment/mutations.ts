@@ -1,10 +1,11 @@
 import "server-only";
 import type { Order, OrderTask, Prisma } from "@/generated/prisma/client";
+import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import { queueDrawing } from "@/lib/catalog/drawing-queue/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { queueMail } from "@/lib/queue/outbox/mutations";
-import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
+import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "@/lib/sales/orders/mutations";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { dueAt } from "@/lib/settings/rules/business-days";
@@ -58,8 +59,8 @@ export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Pro
       if (drawn) await queueDrawing(tx, line.planId, drawn);
     }
     if (files.length === 0 && !tasks.some(({ key }) => key === "option")) {
-      const text = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
-      await alertStaff(tx, text, order.id);
+      const message = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
+      await alertStaff(tx, { message, link: orderScreen(order.id) });
     }
   }
 }
@@ -254,6 +255,6 @@ export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines
   await tx.taskFile.updateMany({ where: { task: ofLines }, data: { revokedAt: null } });
   const canceled = await tx.orderTask.count({ where: { ...ofLines, state: "canceled" } });
   if (canceled === 0) return;
-  const text = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;
-  await alertStaff(tx, text, order.id);
+  const message = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;
+  await alertStaff(tx, { message, link: orderScreen(order.id) });
 }

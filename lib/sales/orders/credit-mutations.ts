@@ -1,7 +1,8 @@
 import "server-only";
+import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import type { Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
-import { alertStaff, type LockedOrder } from "./mutations";
+import { type LockedOrder, orderScreen } from "./mutations";
 
 /** The upgrade order that uses what a line has cost; undefined when none does. */
 async function upgradeOf(tx: Tx, lineIds: readonly number[]): Promise<string | undefined> {
@@ -38,6 +39,6 @@ export async function alertOfCredit(tx: Tx, order: LockedOrder): Promise<void> {
     order.lines.map(({ id }) => id),
   );
   if (upgrade === undefined) return;
-  const text = `Order ${order.number} was refunded at the provider, but the upgrade order ${upgrade} counts on what it cost.`;
-  await alertStaff(tx, text, order.id);
+  const message = `Order ${order.number} was refunded at the provider, but the upgrade order ${upgrade} counts on what it cost.`;
+  await alertStaff(tx, { message, link: orderScreen(order.id) });
 }

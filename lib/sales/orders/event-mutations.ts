@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/access/activity/mutations";
+import { closeAlerts } from "@/lib/access/staff/alert-mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, knownError, notFound } from "@/lib/platform/errors";
@@ -22,10 +23,7 @@ async function close(
   event: { id: string; type: string },
   actor: Staff,
 ): Promise<void> {
-  await tx.systemAlert.updateMany({
-    where: { audience: "staff", isActive: true, message: { startsWith: setAsideAlert(event.id) } },
-    data: { isActive: false, lastUpdatedBy: actor.id },
-  });
+  await closeAlerts(tx, setAsideAlert(event.id), actor);
   await recordActivity(tx, {
     actor,
     action,

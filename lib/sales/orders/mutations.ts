@@ -53,20 +53,12 @@ function toLineRow(line: CheckoutLine) {
   };
 }
 
+/** Where staff see an order. */
+export const orderScreen = (id: number): string => `/admin/orders/${id}`;
+
 /** Adds a line to an order's timeline. */
 export function addOrderEvent(tx: Tx, orderId: number, kind: string, message: string, userId?: number) {
   return tx.orderEvent.create({ data: { orderId, kind, message, userId: userId ?? null } });
-}
-
-/** Tells the staff, once for each text, of something that a person must look at. */
-export async function alertStaff(tx: Tx, message: string, place?: number | string): Promise<void> {
-  const known = await tx.systemAlert.findFirst({
-    where: { message, audience: "staff" },
-    select: { id: true },
-  });
-  if (known) return;
-  const link = typeof place === "number" ? `/admin/orders/${place}` : (place ?? null);
-  await tx.systemAlert.create({ data: { message, link, severity: "error", audience: "staff" } });
 }
 
 function isNumberTaken(error: unknown): boolean {

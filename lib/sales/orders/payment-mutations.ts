@@ -1,5 +1,6 @@
 import "server-only";
 import type { Order } from "@/generated/prisma/client";
+import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
@@ -7,7 +8,7 @@ import { faultPoint } from "@/lib/platform/ops/fault-point";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
-import { addOrderEvent, alertStaff, type LockedOrder, lockOrder } from "./mutations";
+import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "./mutations";
 
 /**
  * What the payment provider says, applied to orders. Each function is one
@@ -30,12 +31,19 @@ function mismatch(order: Order, intent: Intent): string | undefined {
   return undefined;
 }
 
+/** The key of the alert about an order that waits for a decision. */
+export const reviewAlert = (orderId: number): string => `order-review:${orderId}`;
+
 async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
   // Something was paid for these lines: they are not offered for payment again.
   await removeFromCart(tx, order);
   await tx.order.update({ where: { id: order.id }, data: { status: "review", reviewReason: reason } });
   await addOrderEvent(tx, order.id, "review", `Held for review: ${reason}.`);
-  await alertStaff(tx, `Order ${order.number} needs a review: ${reason}.`, order.id);
+  await alertStaff(tx, {
+    key: reviewAlert(order.id),
+    message: `Order ${order.number} needs a review: ${reason}.`,
+    link: orderScreen(order.id),
+  });
 }
 
 export type Settlement = "paid" | "already" | "review" | "mismatch";
@@ -59,8 +67,8 @@ export async function settleOrder(
     if (settled) {
       const twice = order.paymentIntentId !== intent.id && order.status !== "review";
       if (twice) {
-        const text = `Order ${order.number} was paid a second time, by ${intent.id}. Refund that payment.`;
-        await alertStaff(tx, text, order.id);
+        const message = `Order ${order.number} was paid a second time, by ${intent.id}. Refund that payment.`;
+        await alertStaff(tx, { message, link: orderScreen(order.id) });
       }
       return "already";
     }
@@ -111,19 +119,24 @@ export async function flagDispute(orderId: number, reason: string): Promise<void
     if (order.disputedAt) return;
     await tx.order.update({ where: { id: orderId }, data: { disputedAt: new Date() } });
     await addOrderEvent(tx, orderId, "dispute", `The payment is disputed: ${reason}.`);
-    await alertStaff(tx, `The payment of order ${order.number} is disputed: ${reason}.`, orderId);
+    const message = `The payment of order ${order.number} is disputed: ${reason}.`;
+    await alertStaff(tx, { message, link: orderScreen(orderId) });
   });
 }
 
 /** Tells the staff of an event that cannot be handled however often it is tried. */
 export async function alertStuckEvent(id: string, type: string): Promise<void> {
-  await alertStaff(db, `The payment event ${id} (${type}) cannot be handled; see the log.`);
+  await alertStaff(db, { message: `The payment event ${id} (${type}) cannot be handled; see the log.` });
 }
 
-/** How the alert about an event that was set aside begins. */
-export const setAsideAlert = (id: string): string => `The payment event ${id} was set aside`;
+/** The key of the alert about an event that was set aside. */
+export const setAsideAlert = (id: string): string => `payment-event:${id}`;
 
 /** Tells the staff of an event that was set aside, and why. */
 export async function alertSetAsideEvent(id: string, type: string, reason: string): Promise<void> {
-  await alertStaff(db, `${setAsideAlert(id)} (${type}). ${reason}`, "/admin#payment-events");
+  await alertStaff(db, {
+    key: setAsideAlert(id),
+    message: `The payment event ${id} was set aside (${type}). ${reason}`,
+    link: "/admin#payment-events",
+  });
 }

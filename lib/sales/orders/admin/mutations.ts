@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrderFile } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
+import { closeAlerts } from "@/lib/access/staff/alert-mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
@@ -9,6 +10,7 @@ import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
 import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
 import { fulfilOrder } from "../fulfilment-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
+import { reviewAlert } from "../payment-mutations";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 
 /** A mail of one kind goes out again at most once in this time, in milliseconds. */
@@ -153,14 +155,7 @@ export async function resolveOrder(id: number, { resolution }: ResolveOrder, act
       ? "Reviewed: the payment was accepted and the files were delivered."
       : "Reviewed: the order was closed without delivery.";
     await addOrderEvent(tx, id, "resolved", message, actor.id);
-    await tx.systemAlert.updateMany({
-      where: {
-        audience: "staff",
-        isActive: true,
-        message: { startsWith: `Order ${order.number} needs a review` },
-      },
-      data: { isActive: false, lastUpdatedBy: actor.id },
-    });
+    await closeAlerts(tx, reviewAlert(id), actor);
     await note(tx, actor, "resolve", order, {
       before: { status: order.status, reviewReason: order.reviewReason },
       after: { status: state.status, reviewReason: order.reviewReason, resolution },
