@@ -134,6 +134,3 @@ export function isSafeAddress(text: string): boolean {
 
 /** The settings that say which days are business days. */
 export const CALENDAR_KEYS = { timeZone: TIME_ZONE_KEY, holidays: "store_holidays" } as const;
-
-/** The setting that says for how many days the price of a study set counts. */
-export const STUDY_DAYS_KEY = "study_credit_days";

@@ -1,12 +1,11 @@
 import "server-only";
-import { checkHouse, houseOf, KIT, type Layout } from "drafting";
+import type { Layout } from "drafting";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { putDrawingToUse } from "@/lib/drafting/drawing-jobs/use-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { recordRevision } from "@/lib/records/revisions/mutations";
-import { layoutRow } from "./server/layout-row";
 
 async function lockPlan(tx: Tx, id: number) {
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${id} FOR UPDATE`;
@@ -22,6 +21,7 @@ async function lockPlan(tx: Tx, id: number) {
  */
 export async function drawLayout(planId: number, layout: Layout, actor: Staff): Promise<number> {
   assertCan(actor, "plans:update");
+  const { checkHouse, houseOf, KIT } = await import("./server/office");
   const house = houseOf(layout);
   const problems = checkHouse(house);
   if (problems.length > 0) {
@@ -31,6 +31,7 @@ export async function drawLayout(planId: number, layout: Layout, actor: Staff): 
     }));
     throw new AppError("validation_failed", "The checks refuse this layout.", { errors });
   }
+  const { layoutRow } = await import("./server/layout-row");
   const row = layoutRow(house);
   return db.$transaction(async (tx) => {
     const plan = await lockPlan(tx, planId);

@@ -1,9 +1,8 @@
 import "server-only";
-import { checkHouse, elevationSvg, floorPlanSvg, houseOf, type Layout } from "drafting";
+import type { Layout } from "drafting";
 import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/errors";
 import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
-import { layoutRow } from "./server/layout-row";
 
 /** The layout of a plan and the one that was drawn to follow it. @throws AppError `not_found` */
 export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
@@ -35,7 +34,11 @@ function preview(name: string, draw: () => string): LayoutCheckDto["previews"] {
 }
 
 /** Checks a layout and draws how it looks, without keeping anything. */
-export function checkLayout(layout: Layout): LayoutCheckDto {
+export async function checkLayout(layout: Layout): Promise<LayoutCheckDto> {
+  const [{ checkHouse, elevationSvg, floorPlanSvg, houseOf }, { layoutRow }] = await Promise.all([
+    import("./server/office"),
+    import("./server/layout-row"),
+  ]);
   const house = houseOf(layout);
   const problems = checkHouse(house).map(({ level, room, message }) => ({ level, room, message }));
   const { figures, variants } = layoutRow(house);

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
+import type { House, Layout } from "drafting";
+import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { type Base, WALLS } from "@/lib/catalog/pricing/schema";
+import type { LayoutFigures } from "../schema";
 import {
   applyVariant,
   DRAWN_FOUNDATIONS,
   foundationOf,
-  type House,
   KIT,
-  type Layout,
   layoutOf,
   measure,
   wallsOfLayout,
-} from "drafting";
-import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
-import { type Base, WALLS } from "@/lib/catalog/pricing/schema";
-import type { LayoutFigures } from "../schema";
+} from "./office";
 
 /** What a layout shows, in the words of the options. */
 export function layoutBase(house: House): Base {

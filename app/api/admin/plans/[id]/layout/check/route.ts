@@ -5,6 +5,6 @@ import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: staffRoute("plans:update", async (request) =>
-    json(checkLayout((await parseJson(request, checkLayoutSchema)).layout)),
+    json(await checkLayout((await parseJson(request, checkLayoutSchema)).layout)),
   ),
 });
