@@ -100,7 +100,13 @@ async function vitest(
   const report = path.join(scratch, `${part}.json`);
   // Files that are named may all be of the other project of unit tests.
   const none = files.length > 0 ? ["--passWithNoTests"] : [];
-  const command = ["node_modules/vitest/vitest.mjs", "run", "--project", part, ...none, ...files];
+  const projects = part === "integration" ? [part, "integration-apart"] : [part];
+  const command = [
+    ...["node_modules/vitest/vitest.mjs", "run"],
+    ...projects.flatMap((project) => ["--project", project]),
+    ...none,
+    ...files,
+  ];
   const ok = await run(part, command, { env: { ...env, TEST_JSON: report }, beside });
   const result = readVitest(report, ok);
   results.push(result);

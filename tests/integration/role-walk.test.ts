@@ -45,7 +45,7 @@ const routes = ["admin", "uploads"]
   .flatMap((area) => found(`app/api/${area}/**/route.ts`))
   .map((file) => file.slice("app".length, -"/route.ts".length));
 const pages = [...found("app/admin/(panel)/**/page.tsx"), ...found("app/admin/(preview)/**/page.tsx")];
-const actionFiles = found("lib/**/actions.ts");
+const actionFiles = found("lib/**/{actions,subscription-actions}.ts");
 
 /** Values for any dynamic part of an address; no such row exists. */
 const PARAMS: Record<string, unknown> = new Proxy(

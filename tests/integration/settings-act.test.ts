@@ -129,7 +129,7 @@ describe("a change of it changes what it says", () => {
 
 /** What the reader of a setting makes of its lack; of the others the text is simply not there. */
 const STAND_INS: Record<string, unknown> = {
-  theme_default: false,
+  theme_default: "light",
   maintenance_mode: false,
   admin_second_factor: false,
   payment_currency: "usd",

@@ -16,30 +16,39 @@ declare module "vitest" {
   }
 }
 
-/** A throwaway PostgreSQL for the whole run, with one migrated database that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+const TEMPLATE = "store_template";
+
+async function startCluster() {
   const dir = mkdtempSync(path.join(tmpdir(), "store-test-"));
   // The system user of the server must be able to pass through.
   chmodSync(dir, 0o755);
   ensureDataDir(dir);
-  const cluster = await startPostgres(dir, "test", { durable: false });
+  const { url, stop } = await startPostgres(dir, "test", { durable: false });
   try {
-    await applyMigrations(cluster.url);
+    await applyMigrations(url);
+    await rowsOf(url.replace(/\/[^/]*$/, "/postgres"), `create database ${TEMPLATE} template store`);
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   }
-  const templateName = "store_template";
-  await rowsOf(
-    cluster.url.replace(/\/[^/]*$/, "/postgres"),
-    `create database ${templateName} template store`,
-  );
-  project.provide("clusterUrl", cluster.url);
-  project.provide("templateName", templateName);
-  project.provide("sharedDir", path.join(dir, "shared"));
-  mkdirSync(path.join(dir, "shared"));
+  const sharedDir = path.join(dir, "shared");
+  mkdirSync(sharedDir);
+  return { url, sharedDir, stop: () => stop().then(() => rmSync(dir, { recursive: true, force: true })) };
+}
+
+/** One for all projects of a run, each of which loads this module for itself. */
+const run = globalThis as { testCluster?: ReturnType<typeof startCluster>; testClusterUsers?: number };
+
+/** A throwaway PostgreSQL for the whole run, with one migrated database that test files copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.testCluster ??= startCluster();
+  run.testClusterUsers = (run.testClusterUsers ?? 0) + 1;
+  const { url, sharedDir, stop } = await run.testCluster;
+  project.provide("clusterUrl", url);
+  project.provide("templateName", TEMPLATE);
+  project.provide("sharedDir", sharedDir);
   return async () => {
-    await cluster.stop();
-    rmSync(dir, { recursive: true, force: true });
+    run.testClusterUsers = (run.testClusterUsers ?? 1) - 1;
+    if (run.testClusterUsers === 0) await stop();
   };
 }

@@ -17,14 +17,23 @@ function crudRoutes(area: Area): [string, Partial<Record<Method, Permission>>][]
 
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The domains that hold more than one resource. */
-const DOMAINS: Partial<Record<Area, string>> = { about: "content", "home-sections": "content" };
+/** Where the actions of a resource are. */
+const DOMAINS: Partial<Record<Area, string>> = {
+  about: "content/sections",
+  addons: "catalog/addons",
+  alerts: "content/alerts",
+  gallery: "content/gallery",
+  "home-sections": "content/sections",
+  services: "content/services",
+  team: "content/team",
+  users: "office/users",
+};
 
 /** The server actions that every resource has, and what each asks for. */
 function crudActions(area: Area): [string, Permission][] {
   const { row } = RESOURCES[area] as Resource;
   return ["create", "update", "delete"].map((verb) => [
-    `lib/${DOMAINS[area] ?? area}/actions.ts#${verb}${pascal(row?.entityType ?? "")}Action`,
+    `lib/${DOMAINS[area]}/actions.ts#${verb}${pascal(row?.entityType ?? "")}Action`,
     `${area}:${verb}` as Permission,
   ]);
 }
@@ -212,8 +221,8 @@ export const ACTIONS: Record<string, Permission> = {
 export const PUBLIC_ACTIONS = [
   "lib/sales/downloads/actions.ts#downloadAction",
   "lib/support/inbox/actions.ts#sendMessageAction",
-  "lib/support/inbox/actions.ts#subscribeAction",
-  "lib/support/inbox/actions.ts#unsubscribeAction",
+  "lib/letters/newsletter/subscription-actions.ts#subscribeAction",
+  "lib/letters/newsletter/subscription-actions.ts#unsubscribeAction",
   "lib/office/password-links/actions.ts#requestPasswordLinkAction",
   "lib/office/password-links/actions.ts#setPasswordAction",
 ];

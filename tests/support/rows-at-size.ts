@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { addBulkPlans } from "@/prisma/seed/bulk-plans";
@@ -9,21 +10,24 @@ import { addBulkRows, type BulkRows } from "@/prisma/seed/bulk-rows";
  */
 export const FLUSHED = "-c synchronous_commit=on";
 
-/** Vacuums that may be needed until the oldest snapshot beside them is newer than the rows. */
-const MOST_VACUUMS = 20;
+/** How long an older snapshot, such as that of an autovacuum, may be held, and how often is looked; in milliseconds. */
+const LONGEST_MS = 20_000;
+const POLL_INTERVAL_MS = 200;
 
 /**
  * Vacuums until every page is known to be visible to all. The seed's own vacuum leaves out what
- * an older snapshot, such as that of an autovacuum, cannot see yet; to the planner an index over
+ * an older snapshot cannot see yet; to the planner an index over
  * such pages is several times as dear, and it would read whole tables in one run of many.
  */
 async function settle(db: PrismaClient): Promise<void> {
-  for (let vacuums = 0; vacuums < MOST_VACUUMS; vacuums++) {
+  const giveUp = Date.now() + LONGEST_MS;
+  while (Date.now() < giveUp) {
     const behind = await db.$queryRaw<{ table: string }[]>`
       select oid::regclass::text as table from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relallvisible < relpages`;
     if (behind.length === 0) return;
     await db.$executeRawUnsafe(`vacuum ${behind.map(({ table }) => table).join(", ")}`);
+    await setTimeout(POLL_INTERVAL_MS);
   }
   throw new Error("The database holds a snapshot from before the rows.");
 }
