@@ -18,6 +18,21 @@ const UNIT_WORKERS = Math.max(2, availableParallelism() - 1);
 /** What is told of all houses at once takes twenty seconds where two workers share two slow cores. */
 const UNIT_TIMEOUT = 60_000;
 
+/** Unit tests that connect to a database of their own: the client is one for all modules of a process. */
+const UNIT_APART = ["lib/platform/db/client.test.ts"];
+
+interface Files {
+  include: string[];
+  exclude?: string[];
+  /** Whether each file loads its modules anew, the default. */
+  isolate?: boolean;
+}
+
+const unit = (name: string, files: Files) => ({
+  resolve: { alias },
+  test: { name, ...files, environment: "node" as const, testTimeout: UNIT_TIMEOUT, maxWorkers: UNIT_WORKERS },
+});
+
 /**
  * Files of integration tests that replace modules of the store, read another environment or run
  * another file again, so that they cannot share its modules with others.
@@ -36,7 +51,7 @@ const APART = [
   "visits",
 ].map((name) => `tests/integration/${name}.test.{ts,tsx}`);
 
-const integration = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+const integration = (name: string, files: Files) => ({
   resolve: { alias },
   test: {
     name,
@@ -61,17 +76,12 @@ export default defineConfig({
         : []),
     ],
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: "unit",
-          include: ["{app,components,demo,lib,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
-          exclude: DRAWINGS,
-          environment: "node",
-          testTimeout: UNIT_TIMEOUT,
-          maxWorkers: UNIT_WORKERS,
-        },
-      },
+      unit("unit", {
+        include: ["{app,components,demo,lib,scripts,server,tests/structure}/**/*.test.{ts,tsx}"],
+        exclude: [...DRAWINGS, ...UNIT_APART],
+        isolate: false,
+      }),
+      unit("unit-apart", { include: UNIT_APART }),
       {
         resolve: { alias },
         test: {

@@ -100,7 +100,8 @@ async function vitest(
   const report = path.join(scratch, `${part}.json`);
   // Files that are named may all be of the other project of unit tests.
   const none = files.length > 0 ? ["--passWithNoTests"] : [];
-  const projects = part === "integration" ? [part, "integration-apart"] : [part];
+  // Files that cannot share modules with others are a project of their own (vitest.config.ts).
+  const projects = part === "unit" || part === "integration" ? [part, `${part}-apart`] : [part];
   const command = [
     ...["node_modules/vitest/vitest.mjs", "run"],
     ...projects.flatMap((project) => ["--project", project]),
