@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { setStoreZone } from "@/lib/platform/format/dates";
+import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { daysBetween } from "./list-page";
 import { readListQuery } from "./list-query";
 
-afterAll(() => setStoreZone("UTC"));
+afterAll(() => setStoreZone(DEFAULT_TIME_ZONE));
 
 const between = (from: string, to: string) =>
   daysBetween(
