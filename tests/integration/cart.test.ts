@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
 import { expectAnswer, nobody } from "../support/api";
 import { makeAddon, makePlan } from "../support/fixtures";
+import { statementsOf } from "../support/statements";
 import { emptyBeforeEach } from "../support/tables";
 
 const MINE = "mine-0123456789abcdef";
@@ -54,6 +55,19 @@ describe("POST /api/cart", () => {
       addonDetails: [{ price: 195 }, { price: 0.1 }],
     });
     expect(await db.cartItem.findFirst()).toMatchObject({ userId: null, sessionId: MINE });
+  });
+
+  test("puts a line in with four statements, and changes its quantity with as many", async () => {
+    let line: CartItemDto | undefined;
+    const putting = await statementsOf(async () => {
+      line = await added({ planId, addons: addonIds });
+    });
+    expect(putting.length, putting.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(4);
+    const changing = await statementsOf(async () => {
+      expect((await patch(line?.id ?? 0, { quantity: 3 })).status).toBe(200);
+    });
+    expect(changing.length, changing.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(4);
+    expect(await list()).toMatchObject([{ id: line?.id, quantity: 3 }]);
   });
 
   test("the same choice again raises the quantity with a 200, in any order of add-ons and at the same time", async () => {

@@ -37,6 +37,7 @@ const offer: Offer = {
     { key: "full", priceCents: 99_550, builds: 1, files: [], sheets: [] },
   ],
   combinations: [{ options: { mirrored: true }, fulfilment: "made", businessDays: 2 }],
+  isPublished: true,
   drawnVariants: [],
   options: [{ key: "mirrored", value: "yes", priceCents: 14_500, fulfilment: "made", businessDays: 2 }],
   addons: [

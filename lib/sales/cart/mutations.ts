@@ -1,5 +1,5 @@
 import "server-only";
-import { getOffers } from "@/lib/catalog/offers/queries";
+import { getOffers, type Offers } from "@/lib/catalog/offers/queries";
 import { addonsProblem, configurationProblem } from "@/lib/catalog/offers/rules/line-choice";
 import type { Offer } from "@/lib/catalog/offers/rules/offer";
 import {
@@ -10,8 +10,8 @@ import {
 import type { Configuration } from "@/lib/catalog/pricing/schema";
 import { db } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
-import { type CartItemDto, seenCents } from "./dto";
-import { CART_COLUMNS, toCartItems } from "./queries";
+import { type CartItemDto, type CartRow, seenCents, toCartItem } from "./dto";
+import { CART_COLUMNS, getOffersOfCart } from "./queries";
 import { MAX_LINES, MAX_QUANTITY } from "./rules/limits";
 import type { AddToCart } from "./schema";
 
@@ -19,32 +19,21 @@ const ONCE_MESSAGE = "This package is sold once: one license covers all it allow
 
 const gone = () => notFound("That item is not in your cart.");
 
-async function getItem(id: number): Promise<CartItemDto> {
-  const row = await db.cartItem.findUnique({ where: { id }, select: CART_COLUMNS });
-  const [item] = row ? await toCartItems([row]) : [];
-  if (!item) throw gone();
-  return item;
-}
-
 /**
  * The configuration that a call asks for, with nothing left open.
  * @throws AppError `conflict` for a plan that cannot be delivered, `validation_failed` for what it cannot be had with
  */
-async function configure(input: AddToCart): Promise<{ offer: Offer; chosen: Configuration }> {
-  const plan = await db.housePlan.findFirst({
-    where: { id: input.planId, status: "published", deletedAt: null },
-    select: { id: true },
-  });
-  if (!plan) throw invalidField("planId", "This plan is not for sale.");
-  const { offers, addons } = await getOffers([plan.id], input.addons);
-  const offer = offers.get(plan.id);
-  if (!offer?.defaultPackage) throw new AppError("conflict", offer?.reason ?? "This plan is not for sale.");
+async function configure(input: AddToCart): Promise<{ offer: Offer; addons: Offers["addons"]; chosen: Configuration }> {
+  const { offers, addons } = await getOffers([input.planId], input.addons);
+  const offer = offers.get(input.planId);
+  if (!offer?.isPublished) throw invalidField("planId", "This plan is not for sale.");
+  if (!offer.defaultPackage) throw new AppError("conflict", offer.reason ?? "This plan is not for sale.");
   const chosen = resolveConfiguration(input.package ?? offer.defaultPackage, input.options, offer.base);
   const problem = configurationProblem(offer, chosen);
   if (problem) throw invalidField(problem.path, problem.message);
   const refused = addonsProblem(offer, chosen, input.addons, addons);
   if (refused) throw invalidField("addons", refused);
-  return { offer, chosen };
+  return { offer, addons, chosen };
 }
 
 /**
@@ -60,7 +49,7 @@ export async function addCartItem(
   sessionId: string,
   input: AddToCart,
 ): Promise<{ item: CartItemDto; created: boolean }> {
-  const { offer, chosen } = await configure(input);
+  const { offer, addons, chosen } = await configure(input);
   const once = isSoldOnce(chosen.package);
   if (once && input.quantity > 1) throw invalidField("quantity", ONCE_MESSAGE);
   const lines = await db.cartItem.count({ where: { sessionId } });
@@ -69,7 +58,7 @@ export async function addCartItem(
   const seen = seenCents(offer, chosen, input.addons);
   const most = once ? 1 : MAX_QUANTITY;
   // One statement, so that two clicks at once both count.
-  const rows = await db.$queryRaw<{ id: number; created: boolean }[]>`
+  const rows = await db.$queryRaw<(CartRow & { created: boolean })[]>`
     INSERT INTO cart_items AS c (session_id, plan_id, quantity, addons, configuration, chosen, seen_cents)
     VALUES (${sessionId}, ${input.planId}, ${input.quantity}, ${input.addons}::int[], ${text},
       ${JSON.stringify(chosen)}::jsonb, ${seen})
@@ -77,21 +66,26 @@ export async function addCartItem(
       quantity = least(c.quantity + excluded.quantity, greatest(c.quantity, ${once ? 1 : MAX_QUANTITY * 2})),
       chosen = excluded.chosen, seen_cents = excluded.seen_cents
       WHERE ${once} OR c.quantity + excluded.quantity <= ${most}
-    RETURNING id, (xmax = 0) AS created`;
-  const row = rows[0];
-  if (!row) throw invalidField("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
-  return { item: await getItem(row.id), created: row.created };
+    RETURNING id, plan_id AS "planId", session_id AS "sessionId", quantity, addons, configuration, chosen,
+      seen_cents AS "seenCents", (xmax = 0) AS created`;
+  const [stored] = rows;
+  if (!stored) throw invalidField("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
+  const { created, ...row } = stored;
+  return { item: toCartItem(row, offer, addons), created };
 }
 
 /** Sets the quantity of a line of this session. @throws AppError `not_found` for any other line */
 export async function updateCartItem(sessionId: string, id: number, quantity: number): Promise<CartItemDto> {
   const row = await db.cartItem.findFirst({ where: { id, sessionId }, select: CART_COLUMNS });
-  const [item] = row ? await toCartItems([row]) : [];
-  if (!item) throw gone();
+  if (!row) throw gone();
+  const { offers, addons } = await getOffersOfCart([row]);
+  const offer = offers.get(row.planId);
+  if (!offer) throw gone();
+  const item = toCartItem({ ...row, quantity }, offer, addons);
   if (quantity > 1 && isSoldOnce(item.package)) throw invalidField("quantity", ONCE_MESSAGE);
   const { count } = await db.cartItem.updateMany({ where: { id, sessionId }, data: { quantity } });
   if (count === 0) throw gone();
-  return getItem(id);
+  return item;
 }
 
 /** Removes a line of this session. @throws AppError `not_found` for any other line */

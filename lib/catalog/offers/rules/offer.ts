@@ -144,6 +144,7 @@ export interface AddonOffer {
 export interface Offer {
   plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
   base: Base;
+  isPublished: boolean;
   /** Why the plan is not for sale; undefined when it is. */
   reason?: string;
   defaultPackage?: PackageKey;
@@ -321,10 +322,15 @@ function addonsOf(
 export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer {
   const priceCents = toCents(plan.price.toFixed(2));
   const { id, slug, name, mainImage, drawnVariants } = plan;
-  const head = { plan: { id, slug, name, mainImage, priceCents }, base: baseOf(plan), drawnVariants };
+  const isPublished = plan.status === "published" && plan.deletedAt === null;
+  const head = {
+    plan: { id, slug, name, mainImage, priceCents },
+    base: baseOf(plan),
+    isPublished,
+    drawnVariants,
+  };
   const fallback = defaultPackageOf(plan);
-  const published = plan.status === "published" && plan.deletedAt === null;
-  const reason = published ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
+  const reason = isPublished ? saleProblem(plan) : `${plan.name} is no longer for sale.`;
   if (reason !== undefined || !fallback)
     return { ...head, reason, packages: [], options: [], combinations: [], addons: [] };
   const options = optionsOf(plan);
