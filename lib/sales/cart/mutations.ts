@@ -23,7 +23,9 @@ const gone = () => notFound("That item is not in your cart.");
  * The configuration that a call asks for, with nothing left open.
  * @throws AppError `conflict` for a plan that cannot be delivered, `validation_failed` for what it cannot be had with
  */
-async function configure(input: AddToCart): Promise<{ offer: Offer; addons: Offers["addons"]; chosen: Configuration }> {
+async function configure(
+  input: AddToCart,
+): Promise<{ offer: Offer; addons: Offers["addons"]; chosen: Configuration }> {
   const { offers, addons } = await getOffers([input.planId], input.addons);
   const offer = offers.get(input.planId);
   if (!offer?.isPublished) throw invalidField("planId", "This plan is not for sale.");
