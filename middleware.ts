@@ -4,7 +4,7 @@ import { sessionCookieName, UNAUTHENTICATED_MESSAGE } from "@/lib/access/staff/r
 import { screenStatus } from "@/lib/access/staff/screen-queries";
 import { seesClosedStore } from "@/lib/access/staff/server/closed-store";
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
-import { FOR_A_MOMENT } from "@/lib/platform/http/cache-control";
+import { SHORT_SHARED_CACHE } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import { newStrictPolicy, scriptHash, strictPage } from "@/lib/site/csp/server/strict-page";
@@ -17,7 +17,7 @@ import {
   movedPost,
 } from "@/lib/site/routing/queries";
 import { namedAt } from "@/lib/site/routing/rules/names";
-import { isNameable, pageBehindQuery } from "@/lib/site/routing/rules/query-pages";
+import { isValidPath, pageBehindQuery } from "@/lib/site/routing/rules/query-pages";
 import { callsUndeclaredAction } from "@/lib/site/routing/server/server-actions";
 
 /**
@@ -140,7 +140,7 @@ function movedPermanently(request: NextRequest, name: string): NextResponse {
   const target = request.nextUrl.clone();
   const [root, folder, , ...further] = target.pathname.split("/");
   target.pathname = [root, folder, name, ...further].join("/");
-  return NextResponse.redirect(target, { status: 301, headers: { "cache-control": FOR_A_MOMENT } });
+  return NextResponse.redirect(target, { status: 301, headers: { "cache-control": SHORT_SHARED_CACHE } });
 }
 
 /** Seconds after which a visitor may ask again. */
@@ -164,7 +164,7 @@ const NOWHERE = "/no-page-has-this-address";
 function publicPage(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const page = pageBehindQuery(pathname, search);
-  if (!isNameable(pathname) && !isBelow(pathname, "/api")) {
+  if (!isValidPath(pathname) && !isBelow(pathname, "/api")) {
     return NextResponse.rewrite(new URL(NOWHERE, request.url));
   }
   if (!page) return NextResponse.next();

@@ -1,5 +1,5 @@
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/platform/browser/picture-sizes.ts";
-import { FOR_A_MOMENT } from "./lib/platform/http/cache-control.ts";
+import { SHORT_SHARED_CACHE } from "./lib/platform/http/cache-control.ts";
 import { NO_GUESSING, securityHeaders } from "./lib/site/csp/rules/security-headers.ts";
 
 // An empty value counts as absent (lib/platform/ops/env.ts), also for libraries that read
@@ -113,7 +113,7 @@ const CONFIG = {
       },
       ...SAME_FOR_ALL.map((source) => ({
         source,
-        headers: [{ key: "Cache-Control", value: FOR_A_MOMENT }],
+        headers: [{ key: "Cache-Control", value: SHORT_SHARED_CACHE }],
       })),
       {
         source: "/admin/:path*",

@@ -10,7 +10,7 @@ import { log } from "./log.ts";
  * that was removed is made again when somebody asks for it.
  */
 
-const LOOK_MS = 10 * 60 * 1000;
+const POLL_INTERVAL_MS = 10 * 60 * 1000;
 /** Down to this part of the limit, so that the next look has nothing to do. */
 const ROOM = 0.8;
 
@@ -92,7 +92,7 @@ export function watchPagesOnDisk(): void {
     } catch (error) {
       log.warn({ err: error }, "the pages on disk could not be looked at");
     }
-    setTimeout(() => void look(), LOOK_MS).unref();
+    setTimeout(() => void look(), POLL_INTERVAL_MS).unref();
   };
   void look();
 }

@@ -4,7 +4,7 @@ import { MessageCircle, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { NotLoaded } from "@/components/site/not-loaded";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import { hasAsked } from "./asked-before";
 import { useClearPlace } from "./clear-place";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import type { ConciergeCard } from "@/lib/concierge/schema";
 import { ApiError } from "@/lib/platform/browser/api-client";
 import { hasAsked, rememberAsking } from "./asked-before";

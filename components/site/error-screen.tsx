@@ -27,7 +27,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const [typed] = useState(typedFields);
   const again = () => {
     retry();
-    void import("./give-back").then(({ giveBack }) => giveBack(typed));
+    void import("./restore-fields").then(({ restoreFields }) => restoreFields(typed));
   };
   return (
     <div className="container-page py-20 lg:py-28">

@@ -44,7 +44,7 @@ function Failed({ onReload }: { onReload: () => void }) {
         className="btn btn-outline"
         onClick={() => {
           onReload();
-          void import("./give-back").then(({ giveBack }) => giveBack(typed));
+          void import("./restore-fields").then(({ restoreFields }) => restoreFields(typed));
         }}
       >
         Reload

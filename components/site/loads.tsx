@@ -1,6 +1,6 @@
 import { type ToastHandle, toast } from "@/components/ui/use-toast";
-import { PATIENCE_MS } from "./patience";
 import { StoreMail } from "./store-mail";
+import { OVERDUE_MS } from "./use-overdue";
 
 /**
  * Loads what a press asked for. Where it fails, or takes longer than anybody waits, a toast says
@@ -38,7 +38,7 @@ export async function loads<T>(
       ),
     });
   };
-  const late = setTimeout(say, PATIENCE_MS);
+  const late = setTimeout(say, OVERDUE_MS);
   try {
     const loaded = await load();
     said?.dismiss();

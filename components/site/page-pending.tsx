@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { NAVIGATION } from "@/lib/platform/browser/navigation";
 
 /** Most pages are here before this; a bar that flashes would only be noise. Milliseconds. */
-const PATIENCE_MS = 250;
+const OVERDUE_MS = 250;
 
 /**
  * On a slow line the router stays on the old page until the new one begins to
@@ -21,7 +21,7 @@ export function PagePending() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (window.location.pathname === here) setFrom(here);
-      }, PATIENCE_MS);
+      }, OVERDUE_MS);
     };
     // Whoever goes back has done with what the press led to, also when that was here already.
     const onBack = () => {

@@ -61,7 +61,7 @@ export async function SiteFooter({ identity, policies }: StoreFrame) {
     readOrNothing("Failed to fetch services", [TAGS.services], listServices),
   ]);
   return (
-    <footer className="drawn-late mt-24 border-t bg-paper wrap-anywhere">
+    <footer className="lazy-below-fold mt-24 border-t bg-paper wrap-anywhere">
       <div className="container-page py-14 lg:py-18">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_8fr]">
           <div className="max-w-sm">

@@ -4,9 +4,9 @@ import { AlertBanner } from "@/components/content/alerts/alert-banner";
 import { CartBadge } from "@/components/sales/cart/cart-badge";
 import { CartProvider } from "@/components/sales/cart/cart-provider";
 import { StickyCartBar } from "@/components/sales/cart/sticky-cart-bar";
-import { DrawLate } from "@/components/site/draw-late";
 import { ConciergeLauncher } from "@/components/site/idle-parts";
 import { Island } from "@/components/site/island";
+import { LazyBelowFold } from "@/components/site/lazy-below-fold";
 import { OfflineNotice } from "@/components/site/offline-notice";
 import { PagePending } from "@/components/site/page-pending";
 import { SiteFooter } from "@/components/site/site-footer";
@@ -54,7 +54,7 @@ export async function StoreShell({ children }: { children: ReactNode }) {
       </Island>
       <Island quiet>
         <PagePending />
-        <DrawLate />
+        <LazyBelowFold />
         <OfflineNotice />
         <PageCounter />
       </Island>

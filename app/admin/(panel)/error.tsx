@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { giveBack } from "@/components/site/give-back";
+import { restoreFields } from "@/components/site/restore-fields";
 import { typedFields } from "@/components/site/typed";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { errorReference } from "@/lib/platform/browser/error-reference";
@@ -17,7 +17,7 @@ export default function PanelError({ error, retry }: { error: unknown; retry: ()
       message={`Something went wrong on our side. What you typed is kept.${reference ? ` Reference for the log: ${reference}` : ""}`}
       onRetry={() => {
         retry();
-        giveBack(typed);
+        restoreFields(typed);
       }}
       retryLabel="Reload"
     />

@@ -155,7 +155,7 @@ function PlanResults({
   return (
     <ul
       aria-busy={loading}
-      className={`drawn-late-rows mt-2 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-50 transition-opacity" : ""}`}
+      className={`lazy-rows-below-fold mt-2 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-50 transition-opacity" : ""}`}
     >
       {state.items.map((plan, index) => (
         <li key={plan.id}>

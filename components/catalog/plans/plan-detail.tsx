@@ -119,7 +119,7 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
           )}
         </div>
         <AfterFirstPaint>
-          <div className="drawn-late space-y-10">
+          <div className="lazy-below-fold space-y-10">
             <PlanSpecifications plan={plan} facts={drawings?.facts} />
             <CheckList title="Features" items={plan.features} className="sm:columns-2" />
           </div>
@@ -129,7 +129,7 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
         {drawings ? <FloorPlans plan={plan} drawings={drawings} /> : null}
         <div
           data-print="hide"
-          className="drawn-late mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
+          className="lazy-below-fold mt-16 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
         >
           <section aria-labelledby="about-plan">
             <h2 id="about-plan" className="font-display text-heading">
@@ -149,7 +149,7 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
           <section
             aria-labelledby="similar"
             data-print="hide"
-            className="drawn-late mt-20 border-t border-border pt-12 lg:mt-28"
+            className="lazy-below-fold mt-20 border-t border-border pt-12 lg:mt-28"
           >
             <div className="flex flex-wrap items-baseline justify-between gap-4">
               <h2 id="similar" className="font-display text-heading">

@@ -18,7 +18,7 @@ interface FloorPlansProps {
 /** The floor plans as pictures, which become plans to zoom into when they come in view. */
 export function FloorPlans({ plan: { slug, name, imageAlts }, drawings }: FloorPlansProps) {
   return (
-    <section aria-labelledby="floor-plans" className="plan-floors drawn-late mt-16 lg:mt-24">
+    <section aria-labelledby="floor-plans" className="plan-floors lazy-below-fold mt-16 lg:mt-24">
       <h2 id="floor-plans" className="font-display text-heading">
         Floor plans
       </h2>
@@ -71,7 +71,7 @@ export function BeingDrawn({ slug }: { slug: string }) {
 /** What is in the set, sheet by sheet, before anybody buys it. */
 export function Sheets({ slug, sheets }: { slug: string; sheets: number }) {
   return (
-    <section aria-labelledby="sheets" data-print="hide" className="drawn-late mt-16 lg:mt-24">
+    <section aria-labelledby="sheets" data-print="hide" className="lazy-below-fold mt-16 lg:mt-24">
       <h2 id="sheets" className="font-display text-heading">
         {`The ${sheets} sheets of the set`}
       </h2>

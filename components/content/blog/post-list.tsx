@@ -85,7 +85,7 @@ async function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
   const zone = await getStoreZone();
   return (
     <>
-      <ul className="drawn-late-rows mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="lazy-rows-below-fold mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {list.items.map((post, index) => (
           <li key={post.id}>
             <PostCard post={post} zone={zone} level="h2" priority={index < 3} />

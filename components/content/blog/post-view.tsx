@@ -80,7 +80,7 @@ export async function PostView({ post, html, related }: PostViewProps) {
         </footer>
       </article>
       {related.length > 0 ? (
-        <section aria-labelledby="related" className="section drawn-late border-t">
+        <section aria-labelledby="related" className="section lazy-below-fold border-t">
           <div className="container-page py-6">
             <h2 id="related">Read next</h2>
             <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3">

@@ -79,7 +79,7 @@ function Images({ items, category, opened }: GalleryProps & { items: GalleryItem
         <Island key={`${category}#${opened}`}>
           <GalleryGrid items={shown} listHref={hrefOf(category)} opened={opened}>
             <OpenedImage item={items.find((item) => item.id === opened)} />
-            <ul className="drawn-late-rows mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+            <ul className="lazy-rows-below-fold mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
               {shown.map((item, index) => (
                 <li key={item.id}>
                   <GalleryCard item={item} priority={index < 4} />

@@ -10,7 +10,7 @@ export function CustomSection({ section }: { section: HomeSectionDto }) {
     { text: section.secondaryButtonText, href: section.secondaryButtonLink, variant: "outline" as const },
   ].flatMap(({ text, href, variant }) => (text && href ? [{ text, href, variant }] : []));
   return (
-    <section aria-labelledby={`section-${id}`} className="section drawn-late">
+    <section aria-labelledby={`section-${id}`} className="section lazy-below-fold">
       <div className="container-page py-6 lg:py-10">
         <div className="max-w-2xl">
           <h2 id={`section-${id}`}>{title}</h2>

@@ -15,7 +15,7 @@ interface FeaturedPlansProps {
 export function FeaturedPlans({ title, subtitle, plans }: FeaturedPlansProps) {
   if (plans?.length === 0) return null;
   return (
-    <section aria-labelledby="featured-plans" className="section drawn-late">
+    <section aria-labelledby="featured-plans" className="section lazy-below-fold">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="featured-plans"

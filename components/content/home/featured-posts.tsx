@@ -15,7 +15,7 @@ interface FeaturedPostsProps {
 export function FeaturedPosts({ title, subtitle, posts, zone }: FeaturedPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="featured-posts" className="section drawn-late border-t">
+    <section aria-labelledby="featured-posts" className="section lazy-below-fold border-t">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="featured-posts"

@@ -13,7 +13,7 @@ interface FeaturesProps {
 /** Why buy here: a grid of short reasons. */
 export function Features({ title, storeName, subtitle, items }: FeaturesProps) {
   return (
-    <section aria-labelledby="features" className="section drawn-late">
+    <section aria-labelledby="features" className="section lazy-below-fold">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="features"

@@ -12,7 +12,7 @@ interface TestimonialsProps {
 /** What customers say, with a generic figure for those who gave no picture. */
 export function Testimonials({ title, subtitle, items }: TestimonialsProps) {
   return (
-    <section aria-labelledby="testimonials" className="section drawn-late border-y bg-paper">
+    <section aria-labelledby="testimonials" className="section lazy-below-fold border-y bg-paper">
       <div className="container-page py-6 lg:py-10">
         <SectionHeading
           id="testimonials"

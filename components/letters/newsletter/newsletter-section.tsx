@@ -13,7 +13,7 @@ interface NewsletterSectionProps {
 /** The invitation to the newsletter. */
 export function NewsletterSection({ page, title, subtitle, frequency }: NewsletterSectionProps) {
   return (
-    <section aria-labelledby="newsletter" className="section drawn-late border-t bg-paper">
+    <section aria-labelledby="newsletter" className="section lazy-below-fold border-t bg-paper">
       <div className="container-page grid items-end gap-x-16 gap-y-8 py-6 lg:grid-cols-2 lg:py-10">
         <div className="max-w-xl">
           <p className="eyebrow mb-3">{frequency || "By email"}</p>

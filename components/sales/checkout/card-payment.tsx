@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
 import { NotLoaded } from "@/components/site/not-loaded";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import { Spinner } from "@/components/ui/spinner";
 import { DemoPayment } from "./demo-payment";
 import type { Buyer } from "./use-payment-intent";

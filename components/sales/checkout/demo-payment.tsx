@@ -79,7 +79,7 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
         challenge,
       );
     } catch (error) {
-      failure.brokeOff(error);
+      failure.interrupted(error);
     }
   };
 

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, use, useEffect, useState } from "react";
 import { useCart } from "@/components/sales/cart/cart-provider";
-import { useOverdue } from "@/components/site/patience";
 import { StoreMail } from "@/components/site/store-mail";
+import { useOverdue } from "@/components/site/use-overdue";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
@@ -66,7 +66,7 @@ export function PaymentForm(props: PaymentFormProps) {
     try {
       await pay({ name: buyer.name.trim(), email: buyer.email.trim() });
     } catch (error) {
-      failure.brokeOff(error);
+      failure.interrupted(error);
     }
     setProcessing(false);
   };

@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import { loadStripe, type Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { NotLoaded } from "@/components/site/not-loaded";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import { Spinner } from "@/components/ui/spinner";
 import { asciiEmail } from "@/lib/platform/format/email";
 import { PaymentForm } from "./payment-form";

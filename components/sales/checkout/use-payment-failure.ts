@@ -10,7 +10,7 @@ export interface PaymentFailure {
   /** The provider refused; its own words say why, where it has some. */
   refused(words?: string): void;
   /** Something broke on the way to the provider. */
-  brokeOff(error: unknown): void;
+  interrupted(error: unknown): void;
   /** The next try begins. */
   forget(): void;
 }
@@ -25,7 +25,7 @@ export function usePaymentFailure(): PaymentFailure {
   return {
     message,
     refused: (words) => show(words || "An error occurred with your payment."),
-    brokeOff: (error) => {
+    interrupted: (error) => {
       console.error("The payment broke off:", error);
       show(UNEXPECTED);
     },

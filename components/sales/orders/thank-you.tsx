@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useCart } from "@/components/sales/cart/cart-provider";
 import { NotLoaded } from "@/components/site/not-loaded";
 import { PageLink } from "@/components/site/page-link";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import { count } from "@/components/site/visits/count";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";

@@ -33,7 +33,7 @@ export function PlanReviews({ slug, reviews }: { slug: string; reviews: PlanRevi
   const shown = reviews.reviews;
   const isWhole = shown.length === reviews.count && shown.every(({ text }) => shortened(text) === text);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="drawn-late mt-16 scroll-mt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="lazy-below-fold mt-16 scroll-mt-24">
       <h2 id="reviews-title" className="font-display text-heading">
         What buyers say
       </h2>

@@ -33,7 +33,7 @@ export const { page: listAddonRows, matches: exportAddonRows } = staffReads({
   table: db.planAddon,
   noun: "add-on",
   matching,
-  told: (rows) => rows.map(toAddonRow),
+  toDtos: (rows) => rows.map(toAddonRow),
 });
 
 /** The add-ons with their plans, inactive ones too. */
@@ -42,6 +42,6 @@ export const { every: listAdminAddons, one: getAdminAddon } = staffReads({
   noun: "add-on",
   matching,
   parts: { include: WITH_PLANS },
-  told: (rows) => rows.map(toAdminAddon),
+  toDtos: (rows) => rows.map(toAdminAddon),
   order: IN_ORDER,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { readCatalogue } from "./catalogue-queries";
-import { meantBy } from "./list-queries";
+import { resolveSearch } from "./list-queries";
 import { countChoices } from "./rules/facet-counts";
 import { filterQuery, type PlanFilter, readPageFilter } from "./rules/filter";
 import { type Catalogue, findPlaces } from "./rules/matching";
@@ -29,7 +29,7 @@ async function countReplacing(
     values.map(async (value): Promise<[string, number]> => {
       const params = new URLSearchParams(filterQuery(filter));
       params.set(key, value);
-      const { search } = await meantBy(catalogue, readPageFilter(params));
+      const { search } = await resolveSearch(catalogue, readPageFilter(params));
       return [value, findPlaces(catalogue, search).total];
     }),
   );
@@ -43,7 +43,7 @@ export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
   const { sort: _, ...asked } = filter;
   return facets(filterQuery(asked), async () => {
     const catalogue = await readCatalogue();
-    const { search, isCorrected } = await meantBy(catalogue, asked);
+    const { search, isCorrected } = await resolveSearch(catalogue, asked);
     // What a text names narrows like a choice, and is not counted over either.
     const chosen = { ...search.text?.facts, ...asked };
     const own = FACET_KEYS.filter((key) => chosen[key] !== undefined);

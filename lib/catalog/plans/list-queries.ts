@@ -24,13 +24,13 @@ import { isNumberAlone, readSearchText, type SearchReading } from "./rules/searc
 import { correctWords } from "./spelling-queries";
 
 /** A search with what its text turned out to mean. */
-interface Meant {
+interface ResolvedSearch {
   search: Search;
   /** Nothing was found for the text as typed, and its words were put right. */
   isCorrected?: boolean;
 }
 
-const meanings = memoised<Meant>(2000);
+const resolvedSearches = memoised<ResolvedSearch>(2000);
 
 /** Where a page ended, as an address carries it. */
 function cursorOf(catalogue: Catalogue, search: Search, plan: PlanFacts): string {
@@ -132,8 +132,11 @@ async function corrected(
  * What a filter means with its text; where no plan matches, without its leanings, and then with the
  * words of its text put right. Told once for all orders and pages, until something is saved.
  */
-export function meantBy(catalogue: Catalogue, { sort: _, ...filter }: PlanFilter): Promise<Meant> {
-  return meanings(filterQuery(filter), async () => {
+export function resolveSearch(
+  catalogue: Catalogue,
+  { sort: _, ...filter }: PlanFilter,
+): Promise<ResolvedSearch> {
+  return resolvedSearches(filterQuery(filter), async () => {
     const search = readingOf(filter, (id) => catalogue.columns.id.includes(id));
     const { text } = search;
     if (!text) return { search };
@@ -241,7 +244,7 @@ export async function findPage<T>(
 ): Promise<Page<T>> {
   const cursor = readCursor(filter, text);
   const catalogue = await readCatalogue();
-  const meant = await meantBy(catalogue, filter);
+  const meant = await resolveSearch(catalogue, filter);
   // Another order of what was asked for before means the same, with its own sort.
   const search: Search = { ...meant.search, filter };
   const found = findPlans(catalogue, search);

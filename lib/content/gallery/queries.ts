@@ -61,7 +61,7 @@ export const {
     ...(category ? { category } : {}),
     ...searchIn(q, ["title", "description", "category"]),
   }),
-  told: (rows) => rows.map(toAdminGalleryImage),
+  toDtos: (rows) => rows.map(toAdminGalleryImage),
   order: IN_PLACE,
 });
 

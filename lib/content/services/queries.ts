@@ -29,6 +29,6 @@ export const {
   table: db.service,
   noun: "service",
   matching: ({ q }: ServiceListQuery) => searchIn(q, ["title", "description"]),
-  told: (rows) => rows.map(toAdminService),
+  toDtos: (rows) => rows.map(toAdminService),
   order: IN_PLACE,
 });

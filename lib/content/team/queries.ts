@@ -31,6 +31,6 @@ export const {
   table: db.teamMember,
   noun: "team member",
   matching: ({ q }: TeamListQuery) => searchIn(q, ["name", "title", "bio"]),
-  told: (rows) => rows.map(toAdminTeamMember),
+  toDtos: (rows) => rows.map(toAdminTeamMember),
   order: IN_PLACE,
 });

@@ -58,7 +58,7 @@ export const { page: listLetterRows, one: getLetter } = staffReads({
   table: db.letter,
   noun: "letter",
   matching,
-  told: shown,
+  toDtos: shown,
   nullsLast: "startedAt",
 });
 

@@ -25,5 +25,5 @@ export const {
   table: db.newsletterSubscription,
   noun: "subscriber",
   matching,
-  told: (rows) => rows.map(toSubscriber),
+  toDtos: (rows) => rows.map(toSubscriber),
 });

@@ -33,7 +33,7 @@ export const {
   noun: "user",
   matching,
   parts: { select: PUBLIC_USER },
-  told: (rows) => rows.map(toUser),
+  toDtos: (rows) => rows.map(toUser),
   order: [{ id: "asc" }],
 });
 

@@ -4,4 +4,4 @@
  * second, and a second more while it fetches a new one. Browsers ask each time, and
  * are told that nothing changed.
  */
-export const FOR_A_MOMENT = "public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";
+export const SHORT_SHARED_CACHE = "public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";

@@ -6,7 +6,7 @@ import { plusQuery } from "@/lib/platform/format/plus-query";
 import { log } from "@/lib/platform/ops/log";
 import { AppError, knownError } from "../errors";
 import { parse } from "../parse";
-import { FOR_A_MOMENT } from "./cache-control";
+import { SHORT_SHARED_CACHE } from "./cache-control";
 import { ClientGone, drain, REFUSED_REST_BYTES } from "./discard-body";
 import { isSameOrigin } from "./request";
 import { currentRequestId, loggedPath, withRequestId } from "./request-log";
@@ -23,7 +23,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
 
 /** A JSON response that is the same for everybody. */
 export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
-  return json(body, { headers: { "cache-control": FOR_A_MOMENT, ...headers } });
+  return json(body, { headers: { "cache-control": SHORT_SHARED_CACHE, ...headers } });
 }
 
 async function* listText(parts: AsyncGenerator<readonly unknown[]>): AsyncGenerator<string> {
@@ -47,7 +47,7 @@ export function jsonList(
 
 /** A list of any length that is the same for everybody. */
 export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
-  return jsonList(parts, FOR_A_MOMENT);
+  return jsonList(parts, SHORT_SHARED_CACHE);
 }
 
 /** The agreed error shape: `{message, code, errors?}` and what the error adds. */
@@ -113,7 +113,7 @@ function handleWrite(request: Request, respond: () => Promise<Response>): Promis
 const GONE = 499;
 
 /** For a client that went away, which is nobody's error: one line for who looks for it. */
-function nobodyWaits({ method, url }: Request): Response {
+function clientGoneResponse({ method, url }: Request): Response {
   log.debug({ method, path: loggedPath(url) }, "the client went away");
   return new Response(null, { status: GONE });
 }
@@ -135,7 +135,7 @@ export function route<C>(
       return await handler(request, context);
     } catch (error) {
       unstable_rethrow(error);
-      if (error instanceof ClientGone || request.signal.aborted) return nobodyWaits(request);
+      if (error instanceof ClientGone || request.signal.aborted) return clientGoneResponse(request);
       return errorResponse(error);
     }
   };

@@ -73,7 +73,7 @@ interface Reads<T, A, Q, D> {
   /** The relations or columns that are read of each row. */
   parts?: A;
   /** What staff are told of rows, in the order of the rows. */
-  told: (rows: Prisma.Result<T, A, "findMany">) => D[] | Promise<D[]>;
+  toDtos: (rows: Prisma.Result<T, A, "findMany">) => D[] | Promise<D[]>;
   /** The column whose rows without a value come last, whichever way it is sorted. */
   nullsLast?: string;
   /** The order where no query asks for one; newest first unless told. */
@@ -82,7 +82,7 @@ interface Reads<T, A, Q, D> {
 
 /** The reads that most of what staff list has. */
 export function staffReads<T, Q extends ListQuery, D, const A = object>(reads: Reads<T, A, Q, D>) {
-  const { table, noun, matching, told, nullsLast, order = NEWEST } = reads;
+  const { table, noun, matching, toDtos, nullsLast, order = NEWEST } = reads;
   type Rows = Prisma.Result<T, A, "findMany">;
   const calls = table as Table<Rows>;
   const parts = { ...(reads.parts as object | undefined) };
@@ -94,24 +94,24 @@ export function staffReads<T, Q extends ListQuery, D, const A = object>(reads: R
     /** One page of a screen's list, and how many rows match. */
     page: async (query: Q): Promise<Page<D>> => {
       const { rows, total } = await screenRows<T, A>(table, query, asked(query, sorted(query)));
-      return { items: await told(rows), total };
+      return { items: await toDtos(rows), total };
     },
     /** A part of the list for a call. @throws AppError `validation_failed` for a cursor of no row */
     part: async (query: Q, page: ListPage): Promise<Part<D>> => {
       const { rows, total } = await callRows<T, A>(table, page, asked(query, order));
-      return { rows: await told(rows), total };
+      return { rows: await toDtos(rows), total };
     },
     /** All rows that match, as far as a CSV file carries them. */
     matches: async (query: Q): Promise<D[]> =>
-      told(
+      toDtos(
         await calls.findMany({ where: matching(query), ...parts, orderBy: sorted(query), take: EXPORT_MAX }),
       ),
     /** Every row of the table. */
-    every: async (): Promise<D[]> => told(await calls.findMany({ ...parts, orderBy: order })),
+    every: async (): Promise<D[]> => toDtos(await calls.findMany({ ...parts, orderBy: order })),
     /** @throws AppError `not_found` */
     one: async (id: number): Promise<D> => {
       const row = orNotFound(await calls.findUnique({ where: { id }, ...parts }), noun);
-      const [shown] = await told([row] as Rows);
+      const [shown] = await toDtos([row] as Rows);
       return orNotFound(shown, noun);
     },
   };

@@ -13,7 +13,7 @@ export interface PeriodicJob {
 const LEASE_SECONDS = 60;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 /** How often an instance looks whether a job is due, at most, in milliseconds. */
-const SHORTEST_LOOK_MS = 1000;
+const MIN_POLL_INTERVAL_MS = 1000;
 const STOP_GRACE_MS = 10_000;
 
 /**
@@ -82,7 +82,7 @@ export function startJobs(jobs: PeriodicJob[]): () => Promise<void> {
     running.add(run);
   };
   const plan = (job: PeriodicJob) => {
-    const wait = Math.max(SHORTEST_LOOK_MS, Math.min(job.everySeconds * 1000, 30_000));
+    const wait = Math.max(MIN_POLL_INTERVAL_MS, Math.min(job.everySeconds * 1000, 30_000));
     const timer = setTimeout(() => look(job), wait);
     timer.unref();
     timers.set(job.name, timer);

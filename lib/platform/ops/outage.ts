@@ -9,7 +9,7 @@ import { BRIEFLY_UNAVAILABLE, knownError } from "../errors";
  */
 
 /** How often the database is asked whether it is back, in milliseconds. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 const MAX_CAUSES = 4;
 
 /** Writes a line of the log. */
@@ -36,7 +36,7 @@ async function untilBack(): Promise<void> {
     const failures = shared.outage?.failures ?? 0;
     const isQuiet = failures === counted;
     counted = failures;
-    await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS).unref());
+    await new Promise<void>((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
     try {
       if (shared.client) await shared.client.$queryRaw`select 1`;
       if (isQuiet && shared.outage?.failures === counted) return;

@@ -41,5 +41,5 @@ export const {
   noun: "redirect",
   matching,
   parts: { include: TARGETS },
-  told: (rows) => rows.map((row) => toRedirect(asRow(row))),
+  toDtos: (rows) => rows.map((row) => toRedirect(asRow(row))),
 });

@@ -117,5 +117,5 @@ export const {
   noun: "review",
   matching,
   parts: { include: STAFF_REVIEW },
-  told: named,
+  toDtos: named,
 });

@@ -38,6 +38,6 @@ export const {
   noun: "issue",
   matching,
   parts: { include: { answers: { orderBy: { id: "asc" } } } },
-  told: named,
+  toDtos: named,
   nullsLast: "resolvedAt",
 });

@@ -39,4 +39,4 @@ export const {
   part: listMessages,
   matches: exportMessages,
   one: getMessage,
-} = staffReads({ table: db.contactMessage, noun: "message", matching, told: named });
+} = staffReads({ table: db.contactMessage, noun: "message", matching, toDtos: named });

@@ -9,7 +9,7 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import { LetterStateBadge, progressText } from "./letter-state";
 
 /** How often the numbers are asked for while the letter is being sent, in milliseconds. */
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** How far the sending of a letter has come; the numbers follow it. */
 export function LetterProgress({ letter }: { letter: LetterDto }) {
@@ -19,7 +19,7 @@ export function LetterProgress({ letter }: { letter: LetterDto }) {
     if (!isMoving) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") router.refresh();
-    }, LOOK_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isMoving, router]);
   const { remaining, waiting, sent, failed } = letter.progress;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { NotLoaded } from "@/components/site/not-loaded";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import { Spinner } from "@/components/ui/spinner";
 import type { PreviewFloor } from "@/lib/catalog/previews/schema";
 

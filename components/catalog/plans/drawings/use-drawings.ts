@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOverdue } from "@/components/site/patience";
+import { useOverdue } from "@/components/site/use-overdue";
 import type { DrawingsDto } from "@/lib/catalog/previews/schema";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 

@@ -1,8 +1,8 @@
 import type { FirstDrawingState } from "@/lib/catalog/drawing-queue/schema";
 
 /** How often a page whose drawings are being made asks for them: first, and at the rarest. Milliseconds. */
-export const FIRST_LOOK_MS = 3000;
-export const RAREST_LOOK_MS = 20_000;
+export const FIRST_POLL_MS = 3000;
+export const MAX_POLL_INTERVAL_MS = 20_000;
 /** How much longer each look waits than the one before it. */
 const LONGER = 1.3;
 
@@ -14,7 +14,7 @@ const LONGER = 1.3;
  * @returns ends it
  */
 export function watchDrawings(ask: () => Promise<FirstDrawingState>, onChange: () => void): () => void {
-  let wait = FIRST_LOOK_MS;
+  let wait = FIRST_POLL_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let ended = false;
@@ -27,10 +27,10 @@ export function watchDrawings(ask: () => Promise<FirstDrawingState>, onChange: (
     if (ended) return;
     if (state !== "waiting") onChange();
     timer = setTimeout(look, wait);
-    wait = Math.min(wait * LONGER, RAREST_LOOK_MS);
+    wait = Math.min(wait * LONGER, MAX_POLL_INTERVAL_MS);
   };
   const lookAgain = () => {
-    wait = FIRST_LOOK_MS;
+    wait = FIRST_POLL_MS;
     void look();
   };
   document.addEventListener("visibilitychange", lookAgain);

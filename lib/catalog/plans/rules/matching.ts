@@ -32,7 +32,7 @@ interface Condition {
 }
 
 /** Of each word, the plans of which the index holds any of its alternatives. */
-const worn = (index: Catalogue["names"], words: readonly (readonly string[])[]): Uint8Array[] =>
+const plansWithWords = (index: Catalogue["names"], words: readonly (readonly string[])[]): Uint8Array[] =>
   words.map((alternatives) => index.containing(alternatives));
 
 /**
@@ -41,7 +41,7 @@ const worn = (index: Catalogue["names"], words: readonly (readonly string[])[]):
  */
 function named(catalogue: Catalogue, typed: readonly string[]): Uint8Array[] {
   const held = (words: readonly string[]) =>
-    worn(
+    plansWithWords(
       catalogue.names,
       words.map((word) => [word]),
     );
@@ -62,7 +62,7 @@ function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
   if (isNumberAlone(text)) return numbered;
   // A choice counts for more than what a text says of the same.
   const facts = choicesOf({ ...text.facts, ...filter }, columns);
-  const meant = { marks: worn(catalogue.texts, text.words), tests: facts };
+  const meant = { marks: plansWithWords(catalogue.texts, text.words), tests: facts };
   if (Object.keys(text.facts).length === 0) return [meant, ...numbered];
   // A text that can be read as more than a name is one as well: a `modern` terrace, and the Modern Terrace.
   return [meant, { marks: named(catalogue, text.typed), tests: choices }, ...numbered];
@@ -117,7 +117,7 @@ function likenesses(catalogue: Catalogue, { text }: Search): Uint8Array {
     const asked = exact[key];
     if (asked !== undefined) add(EXACT[key], (place) => columns[key][place] === asked);
   }
-  for (const marks of worn(catalogue.texts, ranked.slice(0, MOST_WORDS)))
+  for (const marks of plansWithWords(catalogue.texts, ranked.slice(0, MOST_WORDS)))
     add(1, (place) => marks[place] === 1);
   return likeness;
 }
@@ -213,7 +213,10 @@ export function isHeld(
   words: readonly (readonly string[])[],
   filter: PlanFilter = {},
 ): boolean {
-  const condition = { marks: worn(catalogue.texts, words), tests: choicesOf(filter, catalogue.columns) };
+  const condition = {
+    marks: plansWithWords(catalogue.texts, words),
+    tests: choicesOf(filter, catalogue.columns),
+  };
   return passing(catalogue, condition).includes(1);
 }
 

@@ -43,4 +43,4 @@ export const {
   page: listAlertRows,
   part: listAdminAlerts,
   one: getAdminAlert,
-} = staffReads({ table: db.systemAlert, noun: "alert", matching, told: named });
+} = staffReads({ table: db.systemAlert, noun: "alert", matching, toDtos: named });

@@ -19,7 +19,7 @@ export const {
   table: db.homeSection,
   noun: "home section",
   matching: ({ q }: HomeSectionListQuery) => searchIn(q, ["title", "sectionId"]),
-  told: (rows) => rows.map(toAdminHomeSection),
+  toDtos: (rows) => rows.map(toAdminHomeSection),
   order: IN_PLACE,
 });
 
@@ -42,6 +42,6 @@ export const {
   table: db.aboutSection,
   noun: "about section",
   matching: ({ q }: AboutListQuery) => searchIn(q, ["title", "subtitle", "content", "sectionId"]),
-  told: (rows) => rows.map(toAdminAboutSection),
+  toDtos: (rows) => rows.map(toAdminAboutSection),
   order: IN_PLACE,
 });

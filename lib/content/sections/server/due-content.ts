@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/ops/log";
 import { announceDueContent } from "../due-mutations";
 
 /** How soon after its moment a post or an alert is on the pages, at most, in milliseconds. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Looks every second for content that has come due. @returns stops looking */
 export function watchDueContent(): () => void {
@@ -16,7 +16,7 @@ export function watchDueContent(): () => void {
       log.debug({ err: error }, "due content could not be looked for");
     }
     if (stopped) return;
-    timer = setTimeout(() => void look(), LOOK_MS);
+    timer = setTimeout(() => void look(), POLL_INTERVAL_MS);
     timer.unref();
   };
   void look();

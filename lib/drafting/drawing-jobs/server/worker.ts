@@ -19,7 +19,7 @@ import { encodeDrawing } from "./encode-drawing";
 /** Limits of one drawing: the largest sample house takes some 5 s of one core; the buffers of its pictures lie outside of this memory. */
 const LIMITS = { processorMs: 20_000, memoryMb: 512 };
 /** How often a worker without work looks for some, in milliseconds. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Draws one job to its end, good or bad. */
 export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<void> {
@@ -58,7 +58,7 @@ export function startDrawing(): () => Promise<void> {
   let wake: () => void = () => undefined;
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_MS);
+      const timer = setTimeout(resolve, POLL_INTERVAL_MS);
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -31,7 +31,7 @@ export const { page: listMailRows, part: listOutbox } = staffReads({
   noun: "mail",
   matching,
   parts: { include: PARTS },
-  told: (rows) => rows.map(toMailRow),
+  toDtos: (rows) => rows.map(toMailRow),
   nullsLast: "sentAt",
 });
 

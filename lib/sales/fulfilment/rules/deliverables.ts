@@ -33,12 +33,12 @@ type Line = Pick<OrderLine, "planId" | "addons" | "chosen" | "quantity">;
 type File = Pick<PlanFile, "id" | "planId" | "kind" | "variant">;
 
 /** Business days that something takes of which nobody has said it: a drawing, a row from before there was a choice. */
-const UNSAID_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
+const DEFAULT_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
 
 const OPTION = "option";
 const addonKey = (id: number) => `addon:${id}`;
 
-const unsaid = (kind: DueTask["kind"], days: number | null) => days ?? UNSAID_DAYS[kind];
+const daysOrDefault = (kind: DueTask["kind"], days: number | null) => days ?? DEFAULT_DAYS[kind];
 
 /** A drawing that is not there by then has failed, and is made by hand until its day. */
 const DRAWN_WITHIN_MS = 3_600_000;
@@ -113,7 +113,7 @@ function soldFile(
 function setTask({ quantity }: Line, { delivery, words }: LineChoice): DueTask {
   const fulfilment = delivery?.fulfilment ?? "drawn";
   const kind = fulfilment === "file" ? "made" : fulfilment;
-  const days = unsaid(kind, delivery?.businessDays ?? null);
+  const days = daysOrDefault(kind, delivery?.businessDays ?? null);
   return { key: OPTION, kind, title: words.join(", "), quantity, days };
 }
 
@@ -162,7 +162,7 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
       kind,
       title: addon.name,
       quantity: line.quantity,
-      days: unsaid(kind, addon.businessDays),
+      days: daysOrDefault(kind, addon.businessDays),
     });
   }
   return own;

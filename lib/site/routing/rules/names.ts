@@ -1,4 +1,4 @@
-import { isNameable } from "./query-pages";
+import { isValidPath } from "./query-pages";
 
 /** Folders of addresses whose last part is a name, and what it names. */
 const FOLDERS = [
@@ -25,7 +25,7 @@ type Named = (typeof FOLDERS)[number][1];
 /** What an address names: the order of a private link, a plan, a style, a post; undefined for all other addresses. */
 export function namedAt(pathname: string): { what: Named; name: string } | undefined {
   const folder = FOLDERS.find(([prefix]) => pathname.startsWith(prefix));
-  if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isNameable(pathname)) return undefined;
+  if (!folder || PAGES_BESIDE_NAMES.includes(pathname) || !isValidPath(pathname)) return undefined;
   const [prefix, what] = folder;
   const last = pathname.slice(prefix.length).replace(FURTHER_PAGE[what], "");
   // A slash that is written out is part of a name, and of none that there is.

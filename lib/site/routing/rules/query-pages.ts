@@ -40,7 +40,7 @@ const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPa
 const LONGEST_PART = 150;
 
 /** Whether a page can stand at an address: no name in the store is that long, and no file may be. */
-export const isNameable = (pathname: string): boolean =>
+export const isValidPath = (pathname: string): boolean =>
   pathname.split("/").every((part) => part.length <= LONGEST_PART);
 
 /**
@@ -50,5 +50,5 @@ export const isNameable = (pathname: string): boolean =>
  */
 export function pageBehindQuery(pathname: string, search: string): QueryPage | undefined {
   const page = search === "" ? undefined : PAGES[pathname]?.(new URLSearchParams(search), search);
-  return page && isNameable(page.path) ? page : undefined;
+  return page && isValidPath(page.path) ? page : undefined;
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** What app/controls.css leaves until it comes near, and nobody has drawn yet. */
-const LEFT = ":is(.drawn-late, .drawn-late-rows > li:nth-child(n + 4)):not([data-drawn])";
+const LEFT = ":is(.lazy-below-fold, .lazy-rows-below-fold > li:nth-child(n + 4)):not([data-drawn])";
 
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 100;
@@ -69,7 +69,7 @@ function arrive(): void {
  * done: so the page opens without it, and yet is whole a moment later, of its true height,
  * for the scroll bar and for whoever takes a picture of it.
  */
-export function DrawLate() {
+export function LazyBelowFold() {
   useEffect(() => {
     // The last part of the shell: when this runs, the page's script has taken over.
     document.documentElement.dataset.ready = "";

@@ -16,7 +16,7 @@ for (const address of PAGES) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(address);
-    const late = page.locator(".drawn-late, .drawn-late-rows > li:nth-child(n + 4)");
+    const late = page.locator(".lazy-below-fold, .lazy-rows-below-fold > li:nth-child(n + 4)");
     const drawn = () =>
       late.evaluateAll((parts) =>
         parts.filter((part) => getComputedStyle(part).contentVisibility === "visible"),
@@ -34,7 +34,7 @@ test("cards that a filter brings are drawn by themselves too", async ({ page }) 
   await page.goto("/plans");
   await page.getByLabel("Sort By").selectOption({ label: "Price: Low to High" });
   await expect(page).toHaveURL(/sort=price-asc/);
-  const last = page.locator(".drawn-late-rows > li").last();
+  const last = page.locator(".lazy-rows-below-fold > li").last();
   await expect(last).toHaveCSS("content-visibility", "visible");
 });
 
@@ -45,7 +45,7 @@ for (const [where, width, arrives] of [
   test(where, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await page.goto("/plans");
-    const last = page.locator(".drawn-late-rows > li").last();
+    const last = page.locator(".lazy-rows-below-fold > li").last();
     await expect(last).toHaveCSS("content-visibility", "visible");
     await page.waitForLoadState("networkidle");
     const picture = last.getByRole("img");
@@ -134,7 +134,7 @@ async function drawRest(page: Page): Promise<void> {
     const { idle } = window as typeof window & { idle: (() => void)[] };
     for (let step = idle.shift(); step; step = idle.shift()) step();
   });
-  await expect(page.locator(".drawn-late:not([data-drawn])")).toHaveCount(0);
+  await expect(page.locator(".lazy-below-fold:not([data-drawn])")).toHaveCount(0);
 }
 
 test("an address that leads to a place on a page leads to where it stays", async ({ page }) => {
@@ -186,7 +186,7 @@ test.describe("without script", () => {
 
   test("the browser draws it when it comes near", async ({ page }) => {
     await page.goto("/plans");
-    const last = page.locator(".drawn-late-rows > li").last();
+    const last = page.locator(".lazy-rows-below-fold > li").last();
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole("heading")).toBeInViewport();
   });

@@ -25,7 +25,7 @@ function fill(field: Field, { value, checked }: Typed): void {
 }
 
 /** Gives the fields that come in the place of lost ones what stood in those. */
-export function giveBack(typed: readonly Typed[]): void {
+export function restoreFields(typed: readonly Typed[]): void {
   const taken = new Set(typed.map(({ field }) => field).filter((field) => field.isConnected));
   const lost = new Set(typed.filter(({ field }) => !taken.has(field)));
   const look = () => {
