@@ -74,7 +74,6 @@ const INLINE_SCRIPTS = [THEME_SCRIPT, DARK_THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].
 /** Whether the router of an open page asks: what it gets says itself what is refused or missing, and has no use for a status. */
 const isRouter = ({ headers }: NextRequest) => headers.has("rsc") || headers.has("next-action");
 
-/** The pages by which staff get in. */
 const WITHOUT_SESSION = ["/admin/login", "/admin/forgot-password", "/admin/password"];
 
 /** Sends visitors to sign in, and gives a page that refuses or lacks what it is asked for its status. */

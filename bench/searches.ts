@@ -14,7 +14,6 @@ interface Warm {
   uncached: Load;
 }
 
-/** How many plans a store shows. */
 const plansOf = async (store: string): Promise<number> =>
   Number((await fetch(`${store}/api/plans?limit=1`)).headers.get("x-total-count"));
 

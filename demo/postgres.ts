@@ -116,7 +116,6 @@ export function clusterHolder(dir: string): { pid: number; port: number } | unde
   return { pid, port: Number(lines[3]) };
 }
 
-/** Address of the store's database in the cluster on a port. */
 export function clusterUrl(port: number, password: string): string {
   return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }

@@ -58,7 +58,6 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
   if (!response.ok()) throw new SetupError(`${username} cannot sign in: ${response.status()}`);
 }
 
-/** What is wrong with the screen that is open. */
 async function lookAt(page: Page): Promise<string[]> {
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

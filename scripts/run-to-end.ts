@@ -6,7 +6,6 @@ import { SetupError } from "./processes/data-dir";
 
 const tools = new Set<Child>();
 
-/** Ends what is being run, of which nothing more is said. */
 export async function stopTools(): Promise<void> {
   const running = [...tools];
   tools.clear();

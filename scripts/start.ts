@@ -54,7 +54,6 @@ function begin(name: string, args: string[], env: NodeJS.ProcessEnv): Child {
   return child;
 }
 
-/** Runs a part of the store for as long as the store runs. */
 async function keepRunning(stops: Stop[], name: string, start: () => Promise<Running>): Promise<void> {
   const { gaveUp, stop } = await supervise({ name, start });
   stops.push(stop);

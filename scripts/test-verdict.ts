@@ -40,7 +40,6 @@ function importsOf(file: string, root: string): string[] {
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-/** The files that the tests of drawings depend on, sorted. */
 export function filesOfDrawings(root = "."): string[] {
   const files = new Set(globSync(TESTS, { cwd: root }));
   for (const file of files)
@@ -63,7 +62,6 @@ export function keyOfDrawings(root = "."): string {
 
 const fileOf = (key: string, root: string) => path.join(root, FOLDER, `${key}.json`);
 
-/** The verdict that was recorded for a key on this machine. */
 export function readVerdict(key: string, root = "."): Verdict | undefined {
   const file = fileOf(key, root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Verdict) : undefined;

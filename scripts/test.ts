@@ -212,7 +212,6 @@ async function ownStoreTests(): Promise<void> {
   }
 }
 
-/** Two instances and the shipped nginx beside the store that is running. */
 async function fleetTests(env: Record<string, string>): Promise<void> {
   try {
     ensureNginx();
@@ -266,7 +265,6 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
   }
 }
 
-/** Does what leaves a core free, with the tests of drawings in it. */
 async function besideDrawings(wanted: boolean, work: () => Promise<void>): Promise<void> {
   const drawn = wanted ? drawings({ beside: true }) : undefined;
   try {

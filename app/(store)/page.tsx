@@ -26,7 +26,6 @@ export const ensureStatic = "navigation";
 
 const FEATURED = 3;
 
-/** The sections whose content is a list. */
 const LIST_SCHEMAS = new Map<string, z.ZodType>([
   ["features", featureItemSchema],
   ["testimonials", testimonialItemSchema],

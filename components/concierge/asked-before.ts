@@ -11,7 +11,6 @@ export function rememberAsking(): void {
   }
 }
 
-/** Whether an answer of staff can wait for this browser. */
 export function hasAsked(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < WAITS_MS;

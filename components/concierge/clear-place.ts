@@ -36,7 +36,6 @@ export function clearPlace(look: (place: Place) => Under): Place | undefined {
   return near.find((place) => look(place) === "nothing") ?? free;
 }
 
-/** Whether a line of an element's own words runs through a rectangle. */
 function hasWordsIn(element: Element, box: DOMRect): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {

@@ -32,7 +32,6 @@ function usePanel(wanted: boolean) {
 /** Where a card is entered nothing stands over the page, and /contact has the concierge in it. */
 const WITHOUT = /^\/(?:checkout|contact|orders\/[^/]+\/upgrade)$/;
 
-/** The button that brings the concierge to the public pages. */
 export function ConciergeLauncher() {
   const path = usePathname() ?? "";
   return WITHOUT.test(path) ? null : <Launcher path={path} />;

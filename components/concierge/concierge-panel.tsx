@@ -23,7 +23,6 @@ interface ConciergePanelProps {
   action?: ReactNode;
 }
 
-/** The chat with the concierge, as high as what it is put in. */
 export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
   const path = usePathname() ?? "/";
   const { messages, waiting, status, suggestions, ask, askAgain } = useConcierge(path);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 
-/** Paths of the store's own pages, as replies name them. */
 const OWN_PATH =
   /(?<![\w/.:])\/(?:plans|services|contact|find-order|checkout|cart|favorites|compare|gallery|about|blog)(?:\/[a-z0-9-]+)?(?:[?#][\w=&+.%-]*[\w+])?(?![\w/])/g;
 

@@ -17,7 +17,6 @@ export async function readStaffAnswers(): Promise<StaffAnswerDto[]> {
   }
 }
 
-/** Has the store know that these answers were shown. */
 export async function markSeen(answers: readonly StaffAnswerDto[]): Promise<void> {
   const session = knownSession();
   const last = answers.findLast(({ isSeen }) => !isSeen);

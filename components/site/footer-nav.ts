@@ -1,7 +1,6 @@
 import { titleSlug } from "@/lib/platform/format/slug";
 import type { NavItem } from "./nav";
 
-/** The footer's links into the catalogue, of the styles that have plans. */
 export const styleNav = (styles: readonly string[]): NavItem[] =>
   styles.map((style) => ({
     href: `/plans?style=${encodeURIComponent(style)}`,

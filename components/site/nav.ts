@@ -14,7 +14,6 @@ export const MAIN_NAV: readonly NavItem[] = [
   { href: "/contact", label: "Contact" },
 ];
 
-/** What belongs to the visitor. */
 export const ORDER_NAV: readonly NavItem[] = [
   { href: "/checkout", label: "Checkout" },
   { href: "/find-order", label: "Find your order" },

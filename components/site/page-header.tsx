@@ -4,7 +4,6 @@ interface PageHeaderProps {
   lead?: string | null;
 }
 
-/** The head of a page. */
 export function PageHeader({ eyebrow, title, lead }: PageHeaderProps) {
   return (
     <header className="max-w-3xl">

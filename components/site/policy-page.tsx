@@ -13,7 +13,6 @@ function belowTitle(html: string): string {
   return rest.includes("<h2") ? rest : rest.replaceAll(/(<\/?)h3\b/g, "$1h2");
 }
 
-/** A text of the law as it is now, with its version. */
 export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: string }) {
   const read = () => getCurrentPolicy(policy);
   const current = await readOrNothing(`Failed to fetch ${policy}`, [TAGS.settings], read);

@@ -7,7 +7,6 @@ interface SiteStructuredDataProps {
   settings: Record<string, string>;
 }
 
-/** Who runs this store and how it is searched, for search engines. */
 export function SiteStructuredData({ settings }: SiteStructuredDataProps) {
   const profiles = ["facebook", "instagram", "twitter", "linkedin"]
     .map((name) => settings[`social_${name}`])

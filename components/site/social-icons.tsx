@@ -10,7 +10,6 @@ const PATHS = {
 
 export type SocialNetwork = keyof typeof PATHS;
 
-/** The mark of a network. */
 export function SocialIcon({ network, className }: { network: SocialNetwork; className?: string }) {
   const outlined = network === "instagram";
   return (

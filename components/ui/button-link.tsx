@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonVariants } from "./button-variants";
 
-/** A link that looks like a button. */
 export function ButtonLink({ className, variant, size, ...props }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link data-slot="button-link" className={buttonVariants({ variant, size, className })} {...props} />;
 }

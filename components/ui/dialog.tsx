@@ -8,11 +8,9 @@ import { cn } from "@/lib/platform/browser/cn";
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
 
-/** The veil over the page behind a dialog or a sheet. */
 export const OVERLAY_CLASS =
   "fixed inset-0 z-50 bg-[#101512]/50 data-open:animate-fade-in data-closed:animate-fade-out";
 
-/** The close button in the corner of a dialog or a sheet. */
 export const CORNER_CLOSE_CLASS =
   "absolute end-3 top-3 inline-flex size-9 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:size-11";
 

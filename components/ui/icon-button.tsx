@@ -7,7 +7,6 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-label"> {
   icon: LucideIcon;
 }
 
-/** A small button that shows an icon alone. */
 export function IconButton({
   label,
   icon: Icon,

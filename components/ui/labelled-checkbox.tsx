@@ -34,7 +34,6 @@ export function CheckboxRow({ id, label, hint, onChange, ...box }: CheckboxRowPr
   );
 }
 
-/** A box outside of a form. */
 export function LabelledCheckbox(props: Omit<CheckboxRowProps, "id">) {
   const id = useId();
   return (

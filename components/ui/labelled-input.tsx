@@ -12,13 +12,11 @@ function framed<C>(props: LabelledProps<C>) {
   return { frame: { label, hint, error, required, optional, labelHidden, id, className }, control };
 }
 
-/** A labelled line of text with its hint and error. */
 export function LabelledInput(props: LabelledProps<ComponentProps<typeof Input>>) {
   const { frame, control } = framed(props);
   return <Field {...frame}>{(wired) => <Input {...wired} {...control} />}</Field>;
 }
 
-/** Several labelled lines of text with their hint and error. */
 export function LabelledTextarea(props: LabelledProps<ComponentProps<typeof Textarea>>) {
   const { frame, control } = framed(props);
   return <Field {...frame}>{(wired) => <Textarea {...wired} {...control} />}</Field>;

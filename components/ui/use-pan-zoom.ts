@@ -68,7 +68,6 @@ function useWheel(frame: Frame, change: Change): void {
   }, [frame, change]);
 }
 
-/** Moves by one pointer, and enlarges by two. */
 function usePointers(frame: Frame, change: Change) {
   const pointers = useRef(new Map<number, Point>());
   const strayed = useRef(false);

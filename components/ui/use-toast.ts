@@ -93,7 +93,6 @@ export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }
 
-/** The list for components, with the two ways to change it. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   return { toasts, toast, dismiss: dismissToast };

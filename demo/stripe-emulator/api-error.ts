@@ -8,7 +8,6 @@ export interface ApiErrorBody {
   payment_intent?: unknown;
 }
 
-/** A refusal in Stripe's shape. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -2,7 +2,6 @@ import type { ApiErrorBody } from "./api-error";
 import { type Form, text } from "./form";
 import type { Card } from "./objects";
 
-/** What paying with a card comes to. */
 export type CardOutcome =
   | { kind: "succeeds" }
   | { kind: "requires_action" }

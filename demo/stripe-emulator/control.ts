@@ -5,7 +5,6 @@ import { getIntent, succeed } from "./payment-intents";
 import { createDispute } from "./refunds";
 import type { WebhookSender } from "./webhooks";
 
-/** Faults a test asks of the next calls of the API. */
 export interface CallFaults {
   /** Calls that never get a response. */
   hang: number;

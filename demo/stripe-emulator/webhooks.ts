@@ -13,7 +13,6 @@ export interface WebhookOptions {
   secret: string;
 }
 
-/** What a test wants done with deliveries. */
 export interface WebhookFaults {
   /** Deliveries to lose for good. */
   drop: number;

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** Notes that a visitor's panel has shown the answers up to one of them. */
 export async function markAnswersSeen(sessionId: string, upTo: number): Promise<void> {
   await db.conciergeAnswer.updateMany({
     where: { sessionId, id: { lte: upTo }, seenAt: null },

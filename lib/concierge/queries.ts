@@ -140,7 +140,6 @@ export interface CatalogueFacts {
   commonFiles: string[];
 }
 
-/** What can be said of the catalogue as a whole. */
 export async function getCatalogueFacts(): Promise<CatalogueFacts> {
   "use cache";
   cacheLife(PROFILE.catalogue);

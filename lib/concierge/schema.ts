@@ -34,7 +34,6 @@ export type ConciergeCard = PlanCardDto &
     note?: string;
   };
 
-/** What is remembered of a conversation besides its words. */
 export interface DialogueState {
   criteria?: PlanCriteria;
   lot?: Lot;
@@ -63,7 +62,6 @@ export interface ConciergeReply {
   isUnanswered?: true;
 }
 
-/** One line of the streamed reply. */
 export type ConciergeEvent =
   | { type: "status"; text: string }
   | { type: "text"; text: string }

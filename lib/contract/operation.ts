@@ -2,7 +2,6 @@ import type { z } from "zod";
 
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete" | "head";
 
-/** One response of a call. */
 export interface OperationResponse {
   description: string;
   schema?: z.ZodType;

@@ -15,5 +15,4 @@ export const errorShape = z
   })
   .loose();
 
-/** An object whose members the back office documents by its forms. */
 export const recordShape = z.record(z.string(), z.unknown());

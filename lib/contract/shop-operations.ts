@@ -24,7 +24,6 @@ import { successShape } from "./shapes";
 const sale = callsOf("Cart and checkout");
 const FILE = z.string().describe("The bytes of the file");
 
-/** The cart, payment and what was bought. */
 export const SHOP_OPERATIONS: Operation[] = [
   sale(
     "get /api/cart",

@@ -23,7 +23,6 @@ export const read = (path: `/${string}`, summary: string, row: z.ZodType) =>
   call(`get ${path}`, summary, { 200: { description: "The row", schema: row } });
 export const list = (path: `/${string}`, summary: string, row: z.ZodType) =>
   call(`get ${path}`, summary, { 200: { description: "The rows", schema: z.array(row) } });
-/** A list that is read in parts. */
 export const longList = (path: `/${string}`, summary: string, row: z.ZodType) =>
   call(
     `get ${path}`,

@@ -20,7 +20,6 @@ const UNSAFE = [
   "///evil.example",
 ];
 
-/** Members that are the address of a link or a picture. */
 const isAddress = (name: string) => /(?:image|images|url|link|avatar)$/i.test(name);
 
 const bodies = OPERATIONS.flatMap(({ method, path, body }) =>

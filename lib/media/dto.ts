@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { MediaAsset } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
-/** An uploaded image. */
 export const mediaDtoSchema = z.strictObject({
   id: z.int(),
   fileUrl: z.string().describe("Its address"),
@@ -16,7 +15,6 @@ export const mediaDtoSchema = z.strictObject({
 });
 export type MediaDto = z.infer<typeof mediaDtoSchema>;
 
-/** An image of the library, with whether something shows it. */
 export const mediaItemDtoSchema = mediaDtoSchema.extend({ used: z.boolean() });
 export type MediaItemDto = z.infer<typeof mediaItemDtoSchema>;
 

@@ -53,7 +53,6 @@ export async function listMedia(query: MediaQuery): Promise<Page<MediaItemDto>> 
   return { items, total: Number(found[0]?.total ?? 0) };
 }
 
-/** Whether anything shows an image. */
 export async function isMediaUsed(url: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ used: boolean }[]>`
     ${REFERENCES} SELECT EXISTS (SELECT 1 FROM shown WHERE url = ${url}) AS used`;

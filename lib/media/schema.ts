@@ -6,7 +6,6 @@ export const describeMediaSchema = z.object({
   alt: z.string("Describe the image").trim().max(ALT_MAX, `At most ${ALT_MAX} characters`),
 });
 
-/** What the media library shows. */
 export interface MediaQuery {
   q: string;
   /** Only images that nothing shows. */

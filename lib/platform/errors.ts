@@ -1,4 +1,3 @@
-/** The closed set of error codes and the HTTP status of each. */
 export const ERROR_STATUS = {
   bad_request: 400,
   validation_failed: 400,
@@ -36,7 +35,6 @@ interface AppErrorOptions {
 
 const CARRIED = "STORE_ERROR;";
 
-/** The one error that carries a message meant for the person who asked. */
 export class AppError extends Error {
   readonly errors?: FieldError[];
   readonly retryAfter?: number;
@@ -68,7 +66,6 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field that was sent. */
 export const invalidField = (
   path: string,
   message: string,

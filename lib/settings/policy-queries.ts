@@ -6,7 +6,6 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { hasText, POLICIES, type PolicyKey } from "./rules/policies";
 
-/** A policy as it was from one moment on. */
 export interface PolicyText {
   id: number;
   key: string;

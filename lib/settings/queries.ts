@@ -21,7 +21,6 @@ export async function getSettings(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** What a setting says, as pages know it. */
 export const getSetting = async <K extends SettingKey>(key: K): Promise<SettingValue<K>> =>
   settingValue(key, (await getSettings())[key]);
 
@@ -51,7 +50,6 @@ export async function getStoreFrame(): Promise<StoreFrame> {
   };
 }
 
-/** The policies that pages link to. */
 export const listWrittenPolicies = async (): Promise<readonly Policy[]> => (await getStoreFrame()).policies;
 
 async function cachedTimeZone(): Promise<string> {

@@ -56,7 +56,6 @@ export const isLongSetting = (key: string, value: string): boolean =>
   isHtmlKey(key) || value.length > LONG_CHARACTERS;
 
 export const MAINTENANCE_KEY = "maintenance_mode";
-/** Whether admins need an authenticator app to sign in. */
 export const SECOND_FACTOR_KEY = "admin_second_factor";
 
 /** The address of the image that stands for the store. */
@@ -85,7 +84,6 @@ export const REQUIRED_KEYS: ReadonlySet<string> = new Set([
 /** What card networks take on a statement: 5 to 22 characters, a letter among them, and none of `<>\'"*`. */
 export const STATEMENT_DESCRIPTOR = /^(?=.*[A-Za-z])[^<>\\'"*]{5,22}$/;
 
-/** How the maintenance switch reads a stored value. */
 export const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
 
 export const settingKeySchema = z
@@ -110,7 +108,6 @@ export const putSettingSchema = z.object({
   lastUpdatedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** The Add Setting dialog. */
 export const newSettingSchema = z.object({
   key: settingKeySchema,
   value: z

@@ -44,7 +44,6 @@ async function snapshot(client: pg.ClientBase, folder: string): Promise<Omit<Man
   };
 }
 
-/** Paths of the files that rows name, as the transaction sees them. */
 async function namedFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(`
     SELECT 'private/' || storage_key AS path FROM plan_files

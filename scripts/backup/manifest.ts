@@ -27,7 +27,6 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export const MANIFEST_FORMAT = FORMAT;
 
-/** Where the manifest of a backup is. */
 export const manifestFile = (folder: string) => path.join(folder, FILE);
 
 /** @throws SetupError when the folder is not a whole backup that this version reads */

@@ -35,7 +35,6 @@ const LEFT_OUT = new Set([
 
 type Table = Manifest["tables"][number];
 
-/** Where the rows of a table are in a backup. */
 export const rowsFile = (folder: string, table: string) => `${folder}/tables/${table}.jsonl.gz`;
 
 /** Tables with their columns, those that others point to first. */
@@ -137,7 +136,6 @@ export async function loadTable(client: pg.ClientBase, folder: string, table: Ta
   }
 }
 
-/** Where the counters of the tables stand. */
 export async function listSequences(client: pg.ClientBase): Promise<Manifest["sequences"]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",

@@ -8,7 +8,6 @@ export class StartProblems extends SetupError {
   }
 }
 
-/** What an address of some kind looks like. */
 export interface AddressKind {
   /** With the colon, as in `new URL(…).protocol`. */
   schemes: readonly string[];

@@ -23,7 +23,6 @@ export async function sparingLinks(
   return problems.map((problem) => (problem.variable === VARIABLE ? told : problem));
 }
 
-/** What is wrong with the database itself is said elsewhere. */
 async function hasOrders(url: string): Promise<boolean> {
   const rows = await rowsOf(url, "select from orders limit 1").catch(() => []);
   return rows.length > 0;

@@ -17,7 +17,6 @@ export async function withClient<T>(
   }
 }
 
-/** What a statement gives, on a connection of its own. */
 export const rowsOf = <T extends pg.QueryResultRow>(
   url: string,
   text: string,

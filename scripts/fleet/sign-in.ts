@@ -1,4 +1,3 @@
-/** The cookies that a response sets, as a request sends them. */
 const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -24,6 +23,5 @@ export async function authForm(
   return cookiesOf(response);
 }
 
-/** The session of one of the sample users. */
 export const signIn = (base: string, username: string) =>
   authForm(base, "callback/credentials", "", { username, password: `${username}-demo-1` });

@@ -31,7 +31,6 @@ set_variable SMTP_URL ${smtpUrl}
 set_variable MAIL_FROM orders@plans.example
 `;
 
-/** A repository with what is tracked here, as it is now. */
 function makeRepository(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = execFileSync("git", ["ls-files", "-z"], { maxBuffer: 64 * 1024 * 1024 });

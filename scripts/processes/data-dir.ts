@@ -31,7 +31,6 @@ export function ensureDataDir(dir: string): void {
   }
 }
 
-/** Reads the secrets of the data folder, making those that are missing. */
 export function storedSecrets(dir: string): StoredSecrets {
   const file = path.join(dir, "secrets.json");
   const known: Partial<StoredSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

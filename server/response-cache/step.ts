@@ -80,7 +80,6 @@ function headOf(response: ServerResponse, body: Buffer): OutgoingHttpHeader[] {
   return [...headers, "content-length", body.length];
 }
 
-/** The same headers with a body in brotli. */
 function brotliHead(head: readonly OutgoingHttpHeader[], body: Buffer): OutgoingHttpHeader[] {
   const values: Record<string, OutgoingHttpHeader> = {
     "content-encoding": "br",

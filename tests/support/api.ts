@@ -166,7 +166,6 @@ export async function expectAnswer(
   return told;
 }
 
-/** Expects a refusal with this status, for these reasons and no others. */
 export async function expectRefusal(
   call: Promise<Response>,
   status: number,

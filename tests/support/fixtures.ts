@@ -8,7 +8,6 @@ import { samplePreview } from "./preview";
 
 let made = 0;
 
-/** A session id such as a browser makes. */
 export const newSession = () => `test-session-${randomBytes(8).toString("hex")}`;
 
 type PlanOptions = Partial<Omit<Prisma.HousePlanCreateInput, "files">> & { files?: FileKind[] };
@@ -116,7 +115,6 @@ export interface CartLine {
   addons?: PlanAddon[];
 }
 
-/** Puts lines into a cart and gives its session id. */
 export async function makeCart(lines: CartLine[], sessionId = newSession()): Promise<string> {
   for (const { plan, quantity = 1, addons = [] } of lines) {
     const ids = addons.map((addon) => addon.id).sort((a, b) => a - b);

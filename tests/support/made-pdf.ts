@@ -35,6 +35,5 @@ export function madePdf(
   return end;
 }
 
-/** Two letter pages. */
 export const twoPages = (options?: PDFKit.PDFDocumentOptions) =>
   madePdf([{ size: [612, 792] }, { size: [792, 612] }], options);

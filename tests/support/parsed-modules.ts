@@ -21,7 +21,6 @@ export interface ParsedModule {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The modules that a pattern names, tests left out. */
 export function parsedModules(pattern: string): ParsedModule[] {
   return globSync(pattern)
     .map((file) => file.replaceAll("\\", "/"))
@@ -46,7 +45,6 @@ export function parsedModules(pattern: string): ParsedModule[] {
     });
 }
 
-/** The modules of this repository that a module imports. */
 export function staticImports({ file, imports }: ParsedModule): string[] {
   return imports.flatMap((from) => {
     const base = from.startsWith("@/")

@@ -68,7 +68,6 @@ export function deliver(
 
 let events = 0;
 
-/** An event in the provider's shape. */
 export function eventOf(
   type: string,
   object: object,

@@ -1,6 +1,5 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** The text of each page of a PDF. */
 export async function pdfPages(bytes: ArrayBuffer | Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -48,7 +48,6 @@ export async function changeablePlan(options: { name?: string; price?: number } 
   return plan;
 }
 
-/** A stored file of a variant of a plan. */
 export async function makeVariant(plan: HousePlan, kind: "pdf" | "dxf", variant: string): Promise<number> {
   const file = await makePlanFile(plan, kind, `${kind} ${variant}`);
   await db.planFile.updateMany({ where: { planId: plan.id, kind, variant: "" }, data: { replacedAt: null } });
@@ -70,7 +69,6 @@ export interface Bought {
   addons?: PlanAddon[];
 }
 
-/** A cart with these lines, put in as a browser does. */
 export async function filledCart(lines: Bought[]): Promise<string> {
   const session = newSession();
   for (const { plan, addons = [], ...line } of lines) {
@@ -81,7 +79,6 @@ export async function filledCart(lines: Bought[]): Promise<string> {
   return session;
 }
 
-/** A paid cart whose webhook is still to come. */
 export async function paidCart(payments: Payments, lines: Bought[]) {
   const opened = await open(await filledCart(lines), BUYER);
   expect((await pay(opened)).status).toBe("succeeded");

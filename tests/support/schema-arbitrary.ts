@@ -18,7 +18,6 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-/** Texts that break what is put together carelessly. */
 export const NASTY_TEXTS = [
   "",
   " ",
@@ -150,7 +149,6 @@ export function bodiesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 8, arbitrary: valid(schema) }, { weight: 1, arbitrary: anything });
 }
 
-/** Values for a query or path parameter. */
 export function parameterOf(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.oneof(
     valid(schema).map((value) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""))),

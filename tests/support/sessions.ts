@@ -14,7 +14,6 @@ let made = 0;
 export const PASSWORD = "correct-horse-battery";
 let hashed: Promise<string> | undefined;
 
-/** A member of staff. */
 export async function makeUser(role: Role = "admin", data: Partial<User> = {}): Promise<User> {
   made += 1;
   hashed ??= hashPassword(PASSWORD);
@@ -31,7 +30,6 @@ export async function makeUser(role: Role = "admin", data: Partial<User> = {}): 
   });
 }
 
-/** The session cookie that a sign-in of this user sets. */
 export async function cookieOf(user: User): Promise<string> {
   const sessionId = await openSession(user, new Headers());
   const token = await encode({
@@ -42,7 +40,6 @@ export async function cookieOf(user: User): Promise<string> {
   return `${sessionCookieName()}=${token}`;
 }
 
-/** The user as the acting member of staff of a mutation. */
 export function staffOf(user: User): Staff {
   const { id, username, fullName, avatar, role } = user;
   return { id, username, fullName, avatar, role, ip: "192.0.2.7" };

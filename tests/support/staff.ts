@@ -9,7 +9,6 @@ export interface TestStaff extends Staff, Client {
   headers: Record<string, string>;
 }
 
-/** Makes a member of staff who can sign in. */
 export async function makeStaff(role: Role): Promise<TestStaff> {
   const user = await makeUser(role);
   const headers = { "x-auth-username": user.username, "x-auth-password": PASSWORD };
@@ -25,7 +24,6 @@ export function withStaff(role: Role): TestStaff {
   return staff;
 }
 
-/** A member of staff of each role for the tests of a file. */
 export const withEachRole = () => ({
   admin: withStaff("admin"),
   editor: withStaff("content_editor"),

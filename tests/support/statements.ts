@@ -38,7 +38,6 @@ async function planOf(client: pg.Client, options: string, { text, values }: Stat
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-/** What it costs to read a table of a few pages, in units of the planner. */
 const FEW_PAGES = 5;
 /** As much dearer may the way by an index be in a small test before a scan counts as the lack of one. */
 const ABOUT_AS_CHEAP = 3;

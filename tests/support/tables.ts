@@ -13,7 +13,6 @@ export function emptyBeforeEach(...tables: Table[]): void {
   });
 }
 
-/** Sends what waits in the outbox, and gives the mails as they left. */
 export async function sentMails(): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   await sendOutbox(async (mail) => void mails.push(mail));

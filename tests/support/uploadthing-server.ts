@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 export const UPLOADTHING_KEY = "sk_live_0123456789abcdef";
 export const UPLOADTHING_APP = "app1234567";
 
-/** A file as the server was given it. */
 export interface TakenFile {
   name: string;
   mimeType: string;

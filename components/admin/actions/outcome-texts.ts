@@ -6,7 +6,6 @@ export interface OutcomeTexts {
   failure: string;
 }
 
-/** The texts of one kind of row, by what is done with it. */
 export type TextsOf = (verb: "create" | "update" | "delete") => OutcomeTexts;
 
 /** `Alert created`, `Failed to create alert`. */

@@ -9,7 +9,6 @@ export const TOAST_MS = { success: 3000, error: 5000 } as const;
 /** What a toast says when something worked: its title, with or without a sentence below. */
 export type SuccessText = string | { title: string; description: string };
 
-/** Says that something worked. */
 export function toastSuccess(text: SuccessText): void {
   toast({ ...(typeof text === "string" ? { title: text } : text), duration: TOAST_MS.success });
 }

@@ -17,7 +17,6 @@ interface CheckboxControlProps {
   onChange(checked: boolean): void;
 }
 
-/** A box with its label, hint and error. */
 export function CheckboxControl({ name, label, hint, checked, fixed, onChange }: CheckboxControlProps) {
   const form = useForm();
   return (

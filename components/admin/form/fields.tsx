@@ -20,7 +20,6 @@ function apart<P extends FormFieldProps>(props: P): [FormFieldProps, Omit<P, key
   return [{ name, label, hint, required, optional, wide, className }, control];
 }
 
-/** One line of text. The value is a string. */
 export function TextField(props: ControlProps<"input">) {
   const form = useForm();
   const [frame, input] = apart(props);
@@ -90,7 +89,6 @@ export function DisplayOrderField({ name = "displayOrder" }) {
   return <NumberField name={name} min={0} step={1} hint="Lower numbers come first." />;
 }
 
-/** Several lines of text. The value is a string. */
 export function TextareaField(props: ControlProps<"textarea">) {
   const form = useForm();
   const [frame, textarea] = apart(props);
@@ -111,7 +109,6 @@ export function TextareaField(props: ControlProps<"textarea">) {
   );
 }
 
-/** Further settings of a section, as JSON text. The value is a string. */
 export function AdditionalSettingsField({ rows }: { rows: number }) {
   return (
     <TextareaField
@@ -173,7 +170,6 @@ export function SelectField({
   );
 }
 
-/** Yes or no. The value is a boolean. */
 export function CheckboxField({ hint, wide, ...frame }: FormFieldProps) {
   const form = useForm();
   const { name } = frame;
@@ -190,7 +186,6 @@ export function CheckboxField({ hint, wide, ...frame }: FormFieldProps) {
   );
 }
 
-/** A titled group of fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-md border bg-card p-5 sm:p-6">

@@ -2,7 +2,6 @@
 
 import { createContext, use } from "react";
 
-/** What the fields of a back-office form share. */
 export interface FormApi {
   /** Prefix of the ids of the controls. */
   id: string;
@@ -24,7 +23,6 @@ interface FormScope extends FormApi {
 
 export const FormContext = createContext<FormScope | null>(null);
 
-/** The form around a field. */
 export function useForm(): FormScope {
   const form = use(FormContext);
   if (!form) throw new Error("A field needs an AdminForm around it.");

@@ -18,13 +18,11 @@ export interface FormFieldProps {
   className?: string;
 }
 
-/** What a value of the form is called. */
 export function useLabel({ name, label }: Pick<FormFieldProps, "name" | "label">): string {
   const { labels } = useForm();
   return label ?? labels[name] ?? name;
 }
 
-/** What is wrong with a value whose control has no frame of its own. */
 export function FormError({ name }: { name: string }) {
   const error = useForm().errors[name];
   if (!error) return null;

@@ -1,11 +1,9 @@
 /** A field of a form: what it is called, and what it holds of a new row; nothing where that is worked out. */
 type Declared = readonly [label: string] | readonly [label: string, blank: unknown];
 
-/** What the fields of a form hold of a new row. */
 type BlankOf<F> = { [K in keyof F as F[K] extends readonly [string, unknown] ? K : never]: NthOf<F[K]> };
 type NthOf<D> = D extends readonly [string, infer B] ? B : never;
 
-/** Declares the fields of a form, by the name that each is sent under. */
 export function formFields<const F extends Record<string, Declared>>(fields: F) {
   const entries = Object.entries<Declared>(fields);
   const labels: Record<string, string> = Object.fromEntries(entries.map(([name, [label]]) => [name, label]));

@@ -14,7 +14,6 @@ interface StoredRow {
   lastUpdatedAt: string;
 }
 
-/** What the form of a row takes. */
 export interface RowEntry<R> {
   /** The row to change; none when one is made. */
   row?: R;
@@ -69,7 +68,6 @@ interface RowFormOptions<V extends object, R extends StoredRow> {
   locked?: boolean;
 }
 
-/** A form that is shown by RowForm. */
 export interface RowFormHandle<V extends object> extends DraftedFormHandle<Versioned<V>> {
   list: string;
   isNew: boolean;

@@ -65,7 +65,6 @@ interface NewPage extends Head {
   form: (staff: Staff, query: SearchParams) => ReactNode | Promise<ReactNode>;
 }
 
-/** The page with the form for a new row. */
 export function newPage({ permission, title, description, back, form }: NewPage) {
   return async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
     const staff = await requireStaff(permission);

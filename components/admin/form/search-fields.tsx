@@ -72,7 +72,6 @@ interface LookProps {
 const cut = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).trimEnd()} ...` : text;
 
-/** The page as a search engine lists it. */
 function SearchResult({ site, path, title, description }: LookProps & { path: string }) {
   return (
     <section aria-label="Search result" className="min-w-0">

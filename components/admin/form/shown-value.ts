@@ -14,7 +14,6 @@ function whole(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** A stored value in a few words. */
 export function shownValue(value: unknown): string {
   const text = whole(value);
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}...` : text;

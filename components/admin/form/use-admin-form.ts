@@ -17,7 +17,6 @@ import { type SuccessText, toastFailure, toastSuccess } from "../actions/outcome
 import { askToSignIn } from "../shell/session-gate";
 import { controlId, type FormApi } from "./form-context";
 
-/** Values of fields by their names, of any form. */
 type FieldValues = Readonly<Record<string, unknown>>;
 
 /** What a back-office form holds, checks and sends, and what is said and done then. */
@@ -41,7 +40,6 @@ export interface AdminFormOptions<V extends object, T> {
   locked?: boolean;
 }
 
-/** A form that is shown by AdminForm. */
 export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   api: FormApi;
   values: V;

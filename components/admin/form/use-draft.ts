@@ -103,7 +103,6 @@ function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
   };
 }
 
-/** A form whose unsaved values are kept in this browser. */
 export interface DraftedFormHandle<V extends object> extends AdminFormHandle<V> {
   draft: ReturnType<typeof useDraft<V>>;
 }

@@ -10,7 +10,6 @@ interface CsvFileFieldProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Takes a CSV file for an import. */
 export function CsvFileField({ onFile, ...frame }: CsvFileFieldProps) {
   return (
     <Field {...frame}>

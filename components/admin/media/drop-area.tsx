@@ -19,7 +19,6 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-/** Takes files by a button or by dropping them. */
 export function DropArea({ label, buttonLabel, inputLabel, accept, busy, onFiles, children }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -14,7 +14,6 @@ function href({ q, unused }: MediaQuery, page: number): string {
   return `/admin/media?${params}`;
 }
 
-/** The images of one page of the library. */
 export async function MediaGrid({ query, locked }: { query: MediaQuery; locked: boolean }) {
   const { items, total } = await listMedia(query);
   const pages = Math.ceil(total / PAGE_SIZES[0]);

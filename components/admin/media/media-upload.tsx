@@ -8,7 +8,6 @@ import { useImageUpload } from "@/components/admin/media/upload-client";
 import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/media/rules/limits";
 
-/** Puts images into the library. */
 export function MediaUpload() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

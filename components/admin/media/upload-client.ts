@@ -100,7 +100,6 @@ export function useImageUpload(endpoint: ImageEndpoint) {
   return { percent, upload };
 }
 
-/** Uploads a file as it is and says how it went. */
 async function uploadFile(address: string, file: File, onProgress: (percent: number) => void): Promise<void> {
   try {
     await sendBody<unknown>(address, file, onProgress);

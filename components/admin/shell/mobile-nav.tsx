@@ -19,7 +19,6 @@ interface MobileNavProps {
   brand: ReactNode;
 }
 
-/** The sidebar of small screens, behind a menu button. */
 export function MobileNav({ role, brand }: MobileNavProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import { NAV } from "./nav";
 
-/** The groups of the sidebar as a role sees them. */
 const seenBy = (role: Role) =>
   Object.fromEntries(
     NAV.map(({ label, items }) => [

@@ -50,10 +50,8 @@ const OTHERS: PaletteAction[] = [
   permission: permission as Permission,
 }));
 
-/** What can be done in the back office, apart from looking. */
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [...MAKING, ...OTHERS];
 
-/** The actions of a role in which each word that was typed begins a word. */
 export function findActions(role: Role, text: string): PaletteAction[] {
   const typed = text
     .toLowerCase()

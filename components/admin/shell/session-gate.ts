@@ -30,7 +30,6 @@ export function closeSignIn(isOpen: boolean): void {
   for (const again of done) again();
 }
 
-/** Whether a new sign-in is asked for. */
 export const useSignInAsked = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -22,7 +22,6 @@ const overlaps = (one: Box, other: Box) =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** How bad it is to cover a spot. */
 export const coverCost = (spot: Box, controls: readonly Control[]): number =>
   controls.reduce((sum, control) => sum + (overlaps(spot, control) ? control.weight : 0), 0);
 

@@ -13,7 +13,6 @@ export function guardPage(question: Question): () => void {
   };
 }
 
-/** Whether a form on the page has unsaved changes. */
 export const hasUnsaved = (): boolean => questions.length > 0;
 
 /** Leaves the page by script, once nothing stands against it. */

@@ -20,7 +20,6 @@ import { signOut } from "./auth-client";
 import { leavePage } from "./unsaved";
 import { UserAvatar } from "./user-avatar";
 
-/** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: CurrentUserDto }) {
   const router = useRouter();
   const leave = async () => {

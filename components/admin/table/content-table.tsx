@@ -10,7 +10,6 @@ import { rowDeletion } from "./list-parts";
 import { OrderStepper } from "./order-stepper";
 import { RowMenu } from "./row-menu";
 
-/** The parts of the public pages that staff arrange, hide and show. */
 interface ContentRow {
   id: number;
   displayOrder: number;
@@ -129,7 +128,6 @@ interface ActiveColumnOptions<R> {
   badges?: [on: string, off: string];
 }
 
-/** The column with the switch that turns a row on and off. */
 export function activeColumn<R extends { id: number; isActive: boolean }>(
   options: ActiveColumnOptions<R>,
 ): Column<R> {

@@ -170,7 +170,6 @@ function SortHead<R>({ column, path, query }: { column: Column<R>; path: string;
   );
 }
 
-/** What a list shows when nothing is there or nothing matches. */
 export function EmptyList({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-md border border-dashed border-input px-6 py-16 text-center">

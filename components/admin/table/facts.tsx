@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Card, CardContent, CardTitle } from "@/components/ui/card";
 
-/** A titled card of a detail screen. */
 export function DetailCard({
   title,
   actions,

@@ -1,4 +1,3 @@
-/** A filter of a list by one of several values. */
 export interface ListFilter {
   name: string;
   label: string;
@@ -14,7 +13,6 @@ type Labels<V extends string> = Readonly<Record<V, string>> | ((value: V) => str
 export const choicesOf = <V extends string>(values: readonly V[], labels: Labels<V> = (value) => value) =>
   values.map((value) => ({ value, label: typeof labels === "function" ? labels(value) : labels[value] }));
 
-/** A filter by one of these values. */
 export const filterBy = <V extends string>(
   [name, label, all]: readonly [name: string, label: string, all: string],
   values: readonly V[],

@@ -20,7 +20,6 @@ export function idColumn<R extends { id: number }>(): Column<R> {
   };
 }
 
-/** The column with the moment at which a row came to be. */
 export function createdColumn<R extends { createdAt: string }>(
   header: string,
   hideBelow: "sm" | "md" | "lg",
@@ -35,7 +34,6 @@ export function createdColumn<R extends { createdAt: string }>(
   };
 }
 
-/** The column with what somebody did later, and when. */
 export function doneColumn<R>(
   header: string,
   sort: string,
@@ -67,7 +65,6 @@ interface NameColumn<R> {
   picture?: (row: R) => string;
 }
 
-/** What a row is called, and the way to it. */
 export function nameColumn<R>({ header, sort, name, slug, href, picture }: NameColumn<R>): Column<R> {
   return {
     header,
@@ -86,7 +83,6 @@ export function nameColumn<R>({ header, sort, name, slug, href, picture }: NameC
   };
 }
 
-/** The name of a row, as a link to its screen where there is one. */
 export function RowName({ href, children }: { href?: string; children: ReactNode }) {
   return (
     <p className="font-medium [overflow-wrap:anywhere]">
@@ -101,7 +97,6 @@ export function RowName({ href, children }: { href?: string; children: ReactNode
   );
 }
 
-/** A link in a row, to the screen of what it names. */
 export function RowLink({ className = "font-medium", ...link }: ComponentProps<typeof Link>) {
   return <Link prefetch={false} className={cn("hover:underline", className)} {...link} />;
 }

@@ -42,7 +42,6 @@ class Boundary extends Component<InnerProps, { failed: boolean }> {
   }
 }
 
-/** Shows a load failure of what is inside it, with a Retry button. */
 export function LoadBoundary(props: LoadBoundaryProps) {
   const router = useRouter();
   return <Boundary {...props} onRetry={() => router.refresh()} />;

@@ -228,7 +228,6 @@ function Announcement({ text }: { text: string | undefined }) {
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** What an item is dragged by. */
 export function ReorderHandle({ id, name }: { id: ItemId; name: string }) {
   const { onGrab, onStep } = useReorderContext();
   return (
@@ -258,7 +257,6 @@ interface ReorderStepProps {
   disabled: boolean;
 }
 
-/** Moves an item among its neighbours by a press. */
 export function ReorderStep({ id, step, label, icon: Icon, disabled }: ReorderStepProps) {
   const { onStep } = useReorderContext();
   return <IconButton label={label} icon={Icon} disabled={disabled} onClick={() => onStep(id, step)} />;

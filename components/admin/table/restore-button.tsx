@@ -9,7 +9,6 @@ interface RestoreButtonProps {
   failure: string;
 }
 
-/** Takes a row out of the trash. */
 export function RestoreButton({ name, ...action }: RestoreButtonProps) {
   return (
     <ActionButton {...action} size="sm" aria-label={`Restore ${name}`} pendingLabel="Restoring...">

@@ -57,14 +57,12 @@ export function SelectionProvider({ rows, children }: SelectionProviderProps) {
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 
-/** The ticked rows, for bulk actions. */
 export function useSelection(): Selection {
   const selection = use(SelectionContext);
   if (!selection) throw new Error("Selection needs a SelectionProvider around it.");
   return selection;
 }
 
-/** Ticks one row. */
 export function RowCheckbox({ id, name }: { id: number; name: string }) {
   const { ids, toggle } = useSelection();
   return (

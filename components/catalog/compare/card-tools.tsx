@@ -9,7 +9,6 @@ import { COMPARED_MAX, comparePath } from "@/lib/catalog/plans/rules/slug-list";
 import type { StoredList } from "@/lib/platform/browser/stored-list";
 import { compareStore } from "./compare-store";
 
-/** Whether a list of this browser holds a plan. */
 const useHolds = (list: StoredList<string>, slug: string): boolean =>
   useSyncExternalStore(list.subscribe, list.get, list.getServer).includes(slug);
 
@@ -39,7 +38,6 @@ function compare(slug: string, name: string): void {
   }
 }
 
-/** Saves a plan and lays it beside others, from its card. */
 export function CardTools({ slug, name }: { slug: string; name: string }) {
   const saved = useHolds(favoritesStore, slug);
   const compared = useHolds(compareStore, slug);

@@ -58,7 +58,6 @@ interface SentListProps {
   onOwn(): void;
 }
 
-/** A list that somebody sent. */
 function SentList({ slugs, own, onOwn }: SentListProps) {
   const isNew = slugs.some((slug) => !own.includes(slug));
   const toOwn = () => {

@@ -1,7 +1,6 @@
 import { isSlug } from "@/lib/catalog/plans/rules/slug-list";
 import { storedList } from "@/lib/platform/browser/stored-list";
 
-/** A plan whose page was opened, with what is shown of it again. */
 export interface ViewedPlan {
   slug: string;
   name: string;

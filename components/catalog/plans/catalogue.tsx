@@ -7,7 +7,6 @@ import { stylePage } from "@/lib/catalog/plans/rules/style-pages";
 import { ownStyles } from "@/lib/catalog/plans/rules/styles";
 import { PlanBrowser } from "./plan-browser";
 
-/** What search engines and other sites say of the catalogue. */
 export const CATALOGUE_DESCRIPTION =
   "Browse house plans by style, bedrooms and size. Every set comes with PDF and CAD files you can download at once.";
 
@@ -31,7 +30,6 @@ function heading(filter: PlanFilter): { title: string; lead: string } {
   };
 }
 
-/** The catalogue of a store that has published no plan yet. */
 function ComingSoon() {
   return (
     <div className="container-page py-12 lg:py-16">

@@ -7,7 +7,6 @@ import { toCents } from "@/lib/platform/format/money";
 type Addon = OfferDto["addons"][number];
 type Combination = OfferDto["combinations"][number];
 
-/** The options that were chosen, as the offer has them. */
 export interface OptionChoice {
   /** What differs from the plan as drawn. */
   options: Options;

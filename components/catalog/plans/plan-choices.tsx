@@ -57,7 +57,6 @@ function useOffer(slug: string) {
   return { ...loaded, retry: () => setAttempt((now) => now + 1) };
 }
 
-/** One opened part of what can be had of a plan. */
 export function PlanChoices({ fold, slug, ...rest }: PlanChoicesProps) {
   const { offer, failed, retry } = useOffer(slug);
   if (failed) {

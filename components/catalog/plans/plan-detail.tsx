@@ -42,7 +42,6 @@ const ICONS = {
   sheets: <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />,
 };
 
-/** Everything about one plan, with the way to buy it beside its pictures. */
 export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }: PlanDetailProps) {
   // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
   const floors = new Set(drawings?.floors.map((floor) => floor.plan));

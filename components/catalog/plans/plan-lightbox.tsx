@@ -6,7 +6,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { Picture, smallestOf } from "@/components/ui/picture";
 import { usePanZoom } from "@/components/ui/use-pan-zoom";
 
-/** A picture of a plan, as its page shows it small and large. */
 export interface GalleryPicture {
   src: string;
   alt: string;

@@ -8,7 +8,6 @@ export function fetchPlanPage(filter: PlanFilter, cursor?: string): Promise<Plan
   return browserQueryClient().fetchQuery(planPageQuery(filter, cursor));
 }
 
-/** Reads the counts beside the choices. */
 export function fetchPlanFacets(filter: PlanFilter): Promise<PlanFacets> {
   return browserQueryClient().fetchQuery(planFacetsQuery(filter));
 }

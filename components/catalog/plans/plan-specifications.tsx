@@ -6,7 +6,6 @@ import type { PlanFacts } from "@/lib/catalog/previews/schema";
 
 const cars = (garage: number) => (garage === 0 ? "None" : `${garage} ${garage === 1 ? "car" : "cars"}`);
 
-/** The figures of a plan, set like the title block of a drawing sheet. */
 export function PlanSpecifications({ plan, facts }: { plan: PlanPageDto; facts?: PlanFacts }) {
   const rows: [string, string][] = [
     ["Square Footage", formatArea(plan.squareFeet)],

@@ -28,7 +28,6 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
   };
 }
 
-/** Search results show few pictures of a product. */
 const MOST_IMAGES = 2;
 
 /** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */

@@ -135,7 +135,6 @@ export function usePlanList(
     [load],
   );
 
-  /** Follows what is being typed. */
   const setText = useCallback(
     (text: string) => {
       window.clearTimeout(typing.current);

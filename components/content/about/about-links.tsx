@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Where somebody goes who has read about the store. */
 export const AboutLinks = () => (
   <div className="flex flex-wrap gap-3">
     <ButtonLink href="/contact">Talk to Us</ButtonLink>

@@ -54,7 +54,6 @@ function MemberLinks({ member }: { member: TeamMemberDto }) {
 const ROWS =
   "sm:max-lg:grid-cols-4 sm:max-lg:[&>li:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-6 lg:[&>li:nth-last-child(2):nth-child(3n)]:col-start-2 lg:[&>li:nth-last-child(4):nth-child(3n+1)]:col-start-2";
 
-/** The people of the store, three in a row. */
 export function TeamGrid({ members }: { members: TeamMemberDto[] }) {
   return (
     <ul className={`grid gap-x-8 gap-y-12 ${ROWS}`}>

@@ -1,6 +1,5 @@
 import { safeExternalUrl } from "@/lib/platform/http/external-url";
 
-/** The words of an alert, as a link when it leads somewhere. */
 export function AlertText({ message, link }: { message: string; link: string | null }) {
   const typed = link?.trim() ?? "";
   const href = /^\/(?![/\\])/.test(typed) ? typed : safeExternalUrl(typed);

@@ -127,7 +127,6 @@ export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps
   );
 }
 
-/** Details, and the tags where there are any. */
 function ItemTabs({ item }: { item: GalleryItemDto }) {
   const base = useId();
   const tabs = item.tags.length > 0 ? (["Details", "Tags"] as const) : (["Details"] as const);

@@ -40,7 +40,6 @@ const COLORS: Record<string, string> = {
   destructive: "text-destructive",
 };
 
-/** The plain names of colors that the back office offers. */
 export const FEATURE_COLORS = ["primary", "accent", "success", "warning", "destructive", "muted"] as const;
 
 /** The class of a color that staff chose, by its plain name or as `text-…` or `bg-…`; primary for any other. */

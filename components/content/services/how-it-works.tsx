@@ -19,7 +19,6 @@ const STEPS = [
   },
 ];
 
-/** The way from an idea to a house, in four steps. */
 export function HowItWorks() {
   return (
     <section

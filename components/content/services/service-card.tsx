@@ -4,7 +4,6 @@ import type { ServiceDto } from "@/lib/content/services/dto";
 import { titleSlug } from "@/lib/platform/format/slug";
 import { serviceIcon } from "./service-icon";
 
-/** One service with what it consists of, and the way to ask for it. */
 export function ServiceCard({ service }: { service: ServiceDto }) {
   const Icon = serviceIcon(service.iconName);
   const cta = service.cta || "Learn More";

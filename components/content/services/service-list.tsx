@@ -1,7 +1,6 @@
 import type { ServiceDto } from "@/lib/content/services/dto";
 import { ServiceCard } from "./service-card";
 
-/** This many come three in a row, the rest two in a row. */
 const FIRST_ROW = 3;
 
 /** The services: the first three in one row, the rest two to a row; nothing where there are none. */

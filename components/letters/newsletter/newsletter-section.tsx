@@ -10,7 +10,6 @@ interface NewsletterSectionProps {
   frequency?: string;
 }
 
-/** The invitation to the newsletter. */
 export function NewsletterSection({ page, title, subtitle, frequency }: NewsletterSectionProps) {
   return (
     <section aria-labelledby="newsletter" className="section lazy-below-fold border-t bg-paper">

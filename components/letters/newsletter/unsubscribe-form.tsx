@@ -25,7 +25,6 @@ interface UnsubscribeFormProps {
   list: keyof typeof WORDS;
 }
 
-/** One press, and the address is off the list. */
 export function UnsubscribeForm({ token, done, email, list }: UnsubscribeFormProps) {
   const [state, action, pending] = useActionState(
     unsubscribeAction,

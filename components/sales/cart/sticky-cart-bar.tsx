@@ -12,7 +12,6 @@ import { useCart } from "./cart-provider";
 /** The bar stays away until the page has scrolled this far, pixels. */
 const THRESHOLD_PX = 300;
 
-/** Whether the visitor is past the threshold and scrolling up. */
 function useScrollingUp(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

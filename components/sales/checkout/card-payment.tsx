@@ -54,7 +54,6 @@ interface CardPaymentProps extends PaymentWay {
   buyer?: Buyer;
 }
 
-/** The form that takes a card for an open payment. */
 export function CardPayment({ publishableKey, clientSecret, ...form }: CardPaymentProps) {
   if (publishableKey === null) return <DemoPayment {...form} />;
   return <ProviderPayment publishableKey={publishableKey} clientSecret={clientSecret} {...form} />;

@@ -5,7 +5,6 @@ export interface Card {
   cvc: string;
 }
 
-/** What is wrong with a card, by field. */
 export type CardErrors = Partial<Record<keyof Card, string>>;
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");

@@ -5,7 +5,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 
-/** Whether the store sends a mail about a cart that is left behind. */
 export const CartReminderContext = createContext(false);
 
 /** After the last key, in milliseconds. */

@@ -29,7 +29,6 @@ async function call(path: string, body: unknown): Promise<DemoOutcomeDto> {
   }
 }
 
-/** Where the provider sends the buyer back to, as the real one does. */
 function goToThankYou(clientSecret: string): void {
   const query = new URLSearchParams({
     payment_intent: clientSecret.split("_secret_")[0] ?? "",

@@ -1,7 +1,6 @@
 import type { Ask } from "@/lib/catalog/offers/schema";
 import type { Shipping } from "@/lib/sales/fulfilment/rules/details";
 
-/** One field of what the add-ons ask for. */
 export interface DetailField {
   /** Name of the control: `shipping.city`, `wish-12-7`. */
   name: string;
@@ -17,7 +16,6 @@ export interface DetailField {
   hint?: string;
 }
 
-/** Fields that are asked for together. */
 export interface DetailGroup {
   title: string;
   fields: DetailField[];
@@ -133,11 +131,9 @@ export function askFields(
 
 const PREFIX = "shipping.";
 
-/** An address by the names of its fields. */
 export const addressValues = (address: Partial<Shipping>): Values =>
   Object.fromEntries(Object.entries(address).map(([part, value]) => [PREFIX + part, value]));
 
-/** The address that was typed. */
 export const addressOf = (values: Values) =>
   Object.fromEntries(ADDRESS.map(({ name }) => [name.slice(PREFIX.length), (values[name] ?? "").trim()]));
 

@@ -61,7 +61,6 @@ function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Va
   };
 }
 
-/** The server's errors by the names of the fields. */
 function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
   const named = Object.entries(refusalsOf(error)).map(([path, message]) => {
     const [, at, part] = /^answers\.(\d+)\.(county|state|wish)$/.exec(path) ?? [];

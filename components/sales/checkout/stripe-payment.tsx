@@ -39,7 +39,6 @@ async function loadAgain(publishableKey: string): Promise<Stripe | null> {
   return loadStripe(publishableKey);
 }
 
-/** The provider, as soon as its script is there. */
 function useProvider(publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [attempt, setAttempt] = useState(0);

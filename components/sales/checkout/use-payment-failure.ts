@@ -15,7 +15,6 @@ export interface PaymentFailure {
   forget(): void;
 }
 
-/** Says that a payment failed, in a toast and on the page. */
 export function usePaymentFailure(): PaymentFailure {
   const [message, setMessage] = useState<string>();
   const show = (description: string) => {

@@ -88,7 +88,6 @@ interface QuestionsProps {
   onDone: (order: OrderDto) => void;
 }
 
-/** The name of an answer's field, as the server names what it refuses. */
 const nameOf = (at: number, part: string) => `answers.${at}.${part}`;
 
 /** What is asked, the values that it begins with, and the body that says them. */

@@ -63,7 +63,6 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
   );
 }
 
-/** What an upgrade made of a line, said on both orders. */
 function UpgradeNotes({ line }: { line: OrderLineDto }) {
   return (
     <>

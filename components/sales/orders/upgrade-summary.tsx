@@ -5,7 +5,6 @@ import type { UpgradeDto } from "@/lib/sales/orders/upgrade-dto";
 
 const money = (dollars: number) => formatCents(toCents(dollars));
 
-/** When the files of an upgrade come. */
 export const upgradeDelivery = ({ delivery }: UpgradeDto): string =>
   delivery ? deliveryWords(delivery.fulfilment, delivery.businessDays) : "at once";
 
@@ -15,7 +14,6 @@ interface UpgradeSummaryProps {
   token: string;
 }
 
-/** What an upgrade brings, and how what is due for it comes about. */
 export function UpgradeSummary({ upgrade, orderNumber, token }: UpgradeSummaryProps) {
   return (
     <section

@@ -10,7 +10,6 @@ function progress({ state, rejection }: OwnReviewDto): string {
   return `It is not shown on the plan's page: ${why.charAt(0).toLowerCase()}${why.slice(1)} Write to us and we change that together.`;
 }
 
-/** A review as its writer sees it, with what has become of it. */
 export function OwnReview({ review }: { review: OwnReviewDto }) {
   return (
     <div className="mt-4">

@@ -34,7 +34,6 @@ function errorsOf({ rating, name, text }: Said): Record<string, string> {
   };
 }
 
-/** Asks for stars, some words and the name to show. */
 export function ReviewForm({ token, line, name }: ReviewFormProps) {
   const router = useRouter();
   const [said, setSaid] = useState<Said>({ rating: 0, name, text: "" });

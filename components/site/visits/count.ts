@@ -6,7 +6,6 @@ import type { VisitEvent } from "@/lib/insights/visits/schema";
  * be counted.
  */
 const PAUSE_MS = 1000;
-/** Where the visit came from, for as long as the tab is open. */
 const SOURCE_KEY = "visit-source";
 
 const waiting: VisitEvent[] = [];
@@ -45,7 +44,6 @@ export function sendLast(): void {
   sendCounts();
 }
 
-/** Sends what waits. */
 function sendCounts(): void {
   clearTimeout(timer);
   timer = undefined;

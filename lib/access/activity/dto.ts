@@ -4,7 +4,6 @@ import { instant } from "@/lib/platform/format/shape";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry of the activity log. */
 export const activityDtoSchema = z.strictObject({
   id: z.int(),
   userId: z.int().nullable(),

@@ -2,7 +2,6 @@ import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { deleteOldActivity } from "./mutations";
 
-/** The periodic work on the activity log. */
 export const activityJobs: PeriodicJob[] = [
   { name: "activity:forget", everySeconds: 86_400, run: () => deleteOldActivity(new Date()) },
 ];

@@ -6,20 +6,17 @@ import { adminAction } from "@/lib/access/staff/server/admin-action";
 import { rowId } from "@/lib/platform/forms/form-schema";
 import { type Area, RESOURCES, type Resource } from "./resources";
 
-/** Permission and tags of a write, as the resource declares them. */
 function optionsOf(area: Area, verb: string) {
   const { tag } = RESOURCES[area] as Resource;
   return { permission: `${area}:${verb}` as Permission, tags: tag ? [tag] : [] };
 }
 
-/** The server action that makes a row of a resource. */
 export const createAction = <S extends z.ZodType, T>(
   area: Area,
   schema: S,
   create: (input: z.infer<S>, actor: Staff) => Promise<T>,
 ) => adminAction({ ...optionsOf(area, "create"), schema }, create);
 
-/** The server action that changes what was sent of a row. */
 export function updateAction<S extends z.ZodObject, T>(
   area: Area,
   schema: S,
@@ -35,12 +32,10 @@ export function updateAction<S extends z.ZodObject, T>(
   );
 }
 
-/** A server action on a row that takes no more than its id. */
 export const rowAction = <T>(area: Area, verb: string, write: (id: number, actor: Staff) => Promise<T>) =>
   adminAction({ ...optionsOf(area, verb), schema: z.object({ id: rowId }) }, ({ id }, actor) =>
     write(id, actor),
   );
 
-/** The server action that deletes a row. */
 export const deleteAction = (area: Area, remove: (id: number, actor: Staff) => Promise<unknown>) =>
   rowAction(area, "delete", remove);

@@ -17,7 +17,6 @@ const CONTENT = { read: ALL, create: EDITORS, update: EDITORS, delete: EDITORS }
 const PEOPLE = { export: EDITORS } as const;
 const NO_PEOPLE = { export: ALL } as const;
 
-/** Where an entry of the navigation stands. */
 export const NAV_GROUPS = ["Dashboard", "Content", "System", "Communication"] as const;
 
 interface Row {
@@ -273,14 +272,12 @@ export const RESOURCES = {
 
 export type Area = keyof typeof RESOURCES;
 
-/** The areas whose declaration has a property. */
 type AreaWith<P> = { [A in Area]: (typeof RESOURCES)[A] extends P ? A : never }[Area];
 
 /** What staff put in order. */
 export type OrderedArea = AreaWith<{ ordered: true }>;
 /** What has the calls of every resource. */
 export type CrudArea = AreaWith<{ calls: "crud" }>;
-/** What is a table of its own. */
 export type RowArea = AreaWith<{ row: object }>;
 
 /** Every resource with its area, in the order of the declaration. */
@@ -292,15 +289,12 @@ export function nounOf(area: RowArea): string {
   return row.noun ?? row.entityType.replaceAll("-", " ");
 }
 
-/** The permission to read that the screens of an area ask for. */
 export const readPermission = (area: Area): `${Area}:read` =>
   `${((RESOURCES[area] as Resource).readAs ?? area) as Area}:read`;
 
-/** The permission to export what the list of an area shows. */
 export const exportPermission = (area: Area): `${Area}:export` =>
   `${((RESOURCES[area] as Resource).readAs ?? area) as Area}:export`;
 
-/** The address of an area's screen. */
 export function screenPath(area: Area): string {
   const path = (RESOURCES[area] as Resource).screens?.path ?? area;
   return path ? `/admin/${path}` : "/admin";

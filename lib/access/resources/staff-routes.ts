@@ -77,7 +77,6 @@ export function staffExport<S extends string, F extends string, R>(file: Export<
 
 const idOf = async ({ params }: RouteParams<"id">) => pathId((await params).id);
 
-/** A read of one row. */
 export const rowRead = (permission: Permission, read: (id: number, staff: Staff) => Promise<unknown>) =>
   staffRoute(permission, async (_request, context: RouteParams<"id">, staff) =>
     json(await read(await idOf(context), staff)),
@@ -93,7 +92,6 @@ interface RowWrite<S extends z.ZodType> {
   status?: 200 | 201;
 }
 
-/** A write on one row, which responds with the row as it is now. */
 export const rowWrite = <S extends z.ZodType>(call: RowWrite<S>) =>
   staffRoute(call.permission, async (request, context: RouteParams<"id">, staff) => {
     const id = await idOf(context);

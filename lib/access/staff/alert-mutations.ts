@@ -25,7 +25,6 @@ export async function alertStaff(
   await tx.systemAlert.create({ data: { message, link, key: key ?? null, severity, audience: "staff" } });
 }
 
-/** Ends the alerts about something that was dealt with. */
 export async function closeAlerts(tx: Tx, key: string, actor: Staff): Promise<void> {
   await tx.systemAlert.updateMany({
     where: { key, isActive: true },

@@ -7,7 +7,6 @@ import { ROLES } from "./rules/permissions";
 const PASSWORD_MAX = 128;
 const PASSWORD_MIN = 10;
 
-/** What the sign-in form sends. */
 export const signInSchema = z.object({
   username: z.string().trim().min(1, "Username is required").max(254, "That username is too long"),
   password: z
@@ -73,10 +72,8 @@ const isRepeated = ({ password, confirmPassword }: Passwords) => !password || co
 const UNREPEATED = "Confirm password is required";
 const CONFIRM_REQUIRED = { path: ["confirmPassword"], message: UNREPEATED };
 
-/** Who is invited by mail, and sets the password then. */
 export const inviteUserSchema = z.object({ ...fields, role: z.enum(ROLES).default("content_editor") });
 
-/** The form behind a link to set a password. */
 export const setPasswordSchema = z
   .object({ token: z.string().max(100), password, confirmPassword: z.string(UNREPEATED).min(1, UNREPEATED) })
   .refine(passwordsMatch, MISMATCH);
@@ -125,7 +122,6 @@ export const updateUserFormSchema = updateUserSchema.refine(
   CONFIRM_REQUIRED,
 );
 
-/** The profile form. */
 export const profileFormSchema = updateProfileSchema.refine(
   (value) => value.password === undefined || Boolean(value.confirmPassword),
   CONFIRM_REQUIRED,
@@ -137,7 +133,6 @@ const ownPassword = z
   .max(PASSWORD_MAX, "That is not your current password");
 const ownCode = z.string("Enter the code").trim().min(1, "Enter the code").max(40, "That code is too long");
 
-/** Beginning to set up a second factor. */
 export const beginSecondFactorSchema = z.object({ currentPassword: ownPassword });
 /** The first code of the app, or one for new recovery codes. */
 export const secondFactorCodeSchema = z.object({ code: ownCode });

@@ -4,7 +4,6 @@ import { db } from "@/lib/platform/db/client";
 import { readSetting } from "@/lib/settings/direct-queries";
 import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 
-/** What a profile shows of the own second factor. */
 export interface SecondFactorDto {
   /** ISO 8601; null while there is none. */
   since: string | null;
@@ -13,7 +12,6 @@ export interface SecondFactorDto {
   isRequired: boolean;
 }
 
-/** Whether signing in as a user asks for a code. */
 export async function hasSecondFactor(userId: number): Promise<boolean> {
   return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
 }
@@ -23,7 +21,6 @@ export async function lacksSecondFactor({ id, role }: Pick<User, "id" | "role">)
   return role === "admin" && (await readSetting(SECOND_FACTOR_KEY)) && !(await hasSecondFactor(id));
 }
 
-/** The second factor of a user. */
 export async function getSecondFactor({ id, role }: Pick<User, "id" | "role">): Promise<SecondFactorDto> {
   const row = await db.secondFactor.findUnique({ where: { userId: id } });
   return {

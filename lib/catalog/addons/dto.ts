@@ -7,7 +7,6 @@ import { ASKS, DRAWINGS } from "@/lib/catalog/offers/schema";
 import { PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 
-/** An add-on as the public sees it. */
 export const addonDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -18,10 +17,8 @@ export const addonDtoSchema = z.strictObject({
 });
 export type AddonDto = z.infer<typeof addonDtoSchema>;
 
-/** An add-on with what its delivery depends on. */
 export type SoldAddon = AddonDto & Pick<PlanAddon, "fulfilment">;
 
-/** A row of the staff list. */
 const addonRowDtoSchema = addonDtoSchema.extend({
   sortOrder: z.int(),
   isActive: z.boolean(),
@@ -36,13 +33,11 @@ const addonRowDtoSchema = addonDtoSchema.extend({
 });
 export type AddonRowDto = z.infer<typeof addonRowDtoSchema>;
 
-/** An add-on as staff see it. */
 export const adminAddonDtoSchema = addonRowDtoSchema.extend({
   planIds: z.array(z.int()).describe("The plans on which it is offered, where that is not all of them"),
 });
 export type AdminAddonDto = z.infer<typeof adminAddonDtoSchema>;
 
-/** What an add-on's plans are read with. */
 export const WITH_PLANS = { plans: { select: { planId: true }, orderBy: { planId: "asc" } } } as const;
 
 /** What is drawn is there at once, whatever a row says of days. */
@@ -68,7 +63,6 @@ export function addonDelivery({ fulfilment, estimatedDeliveryDays }: SoldAddon):
     : `${deliveryWords(fulfilment, null)} where the plan has it, else ${deliveryWords("made", days)}`;
 }
 
-/** Row to a row of the staff list. */
 export function toAddonRow(row: PlanAddon): AddonRowDto {
   return toShape(addonRowDtoSchema, {
     ...row,
@@ -79,7 +73,6 @@ export function toAddonRow(row: PlanAddon): AddonRowDto {
   });
 }
 
-/** Row to the staff's add-on. */
 export function toAdminAddon(row: PlanAddon & { plans: { planId: number }[] }): AdminAddonDto {
   return { ...toAddonRow(row), planIds: row.plans.map(({ planId }) => planId) };
 }

@@ -70,7 +70,6 @@ export const updateAddonSchema = changesOf(fields);
 export type CreateAddon = z.infer<typeof createAddonSchema>;
 export type UpdateAddon = z.infer<typeof updateAddonSchema>;
 
-/** What decides how an add-on is fulfilled, whole. */
 interface AddonFulfilment {
   fulfilment: (typeof FULFILMENTS)[number];
   fileKind: string | null;
@@ -101,7 +100,6 @@ export function addonProblem(addon: AddonFulfilment): { path: string; message: s
   return undefined;
 }
 
-/** What the list can be sorted and narrowed by. */
 export const ADDON_LIST = listShape(
   ["sortOrder", "id", "name", "price", "estimatedDeliveryDays", "isActive"],
   "asc",

@@ -28,7 +28,6 @@ export const lotSchema = z.object({
 
 export type Lot = z.infer<typeof lotSchema>;
 
-/** A lot with nothing left open, and how the house stands on it. */
 export interface LotChoice extends Required<Lot> {
   /** Turned by a quarter, its front to the left side line. */
   turned: boolean;
@@ -92,7 +91,6 @@ export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotR
   return { choice, ...reading };
 }
 
-/** The query that says a choice. */
 export function lotQuery(choice: LotChoice): string {
   const params = new URLSearchParams(
     Object.entries(FIELDS).map(([name, key]) => [name, String(choice[key])]),

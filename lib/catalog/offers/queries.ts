@@ -145,7 +145,6 @@ export async function listUnsold(from: Client | Tx, planIds: readonly number[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a published plan can be bought. */
 export async function isSold(planId: number): Promise<boolean> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -164,7 +163,6 @@ interface Range {
   to: number;
 }
 
-/** What can be said of packages and options of the whole catalogue. */
 export interface OfferFacts {
   packages: ({ key: PackageKey } & Range)[];
   options: ({ key: OptionKey; value: string } & Range)[];

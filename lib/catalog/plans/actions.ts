@@ -98,13 +98,11 @@ export const removePlanFileAction = adminAction(
   ({ planId, fileId }, actor) => removePlanFile(planId, fileId, actor),
 );
 
-/** The plans that names of files begin with. */
 export const matchPlanFilesAction = adminAction(
   { permission: "plans:update", schema: matchFilesSchema },
   ({ names }) => matchPlanFiles(names),
 );
 
-/** What plans have and still need. */
 export const planFileStatesAction = adminAction(
   { permission: "plans:update", schema: fileStatesSchema },
   ({ ids }) => listFileStates(ids),
@@ -132,7 +130,6 @@ function bulkDone({ finishedAt, changed, failed }: BulkRunDto) {
   };
 }
 
-/** Which permission a change needs, the mutation asks. */
 export const previewBulkAction = adminAction(
   { permission: "plans:set-status", schema: previewBulkSchema },
   previewBulk,

@@ -78,7 +78,6 @@ const readRows = (from: Client, ids: readonly number[]) => from.$queryRaw<Row[]>
     name, search_text AS text, xmin::text AS writer
   FROM plan_search WHERE id = ANY(${ids}::int[])`;
 
-/** The copy with the rows that differ read again. */
 async function readDiffering(from: Client, old: Copy, digest: string, generation: number): Promise<Copy> {
   const writers = await readWriters(from);
   const isSparse = old.texts.size > 2 * writers.size + MOST_GONE;

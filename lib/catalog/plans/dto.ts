@@ -29,7 +29,6 @@ export const planDtoSchema = z.strictObject({
 });
 export type PlanDto = z.infer<typeof planDtoSchema>;
 
-/** What a card shows. */
 export type PlanCardDto = Pick<
   PlanDto,
   | "id"
@@ -93,7 +92,6 @@ export const PUBLIC_COLUMNS = {
   sceneUrl: true,
 } as const;
 
-/** What the plan's own page reads. */
 export const PAGE_COLUMNS = { ...PUBLIC_COLUMNS, seoTitle: true, seoDescription: true } as const;
 
 /** `isUnsold`: the plan is shown, and cannot be bought. */
@@ -105,7 +103,6 @@ function altTexts(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
 }
 
-/** Row to card. */
 export function toPlanCard(row: CardRow): PlanCardDto {
   return {
     id: row.id,
@@ -142,7 +139,6 @@ export function toPlan(row: PublicRow): PlanDto {
   };
 }
 
-/** Row to what the plan's page needs. */
 export function toPlanPage(row: PageRow): PlanPageDto {
   return {
     ...toPlan(row),

@@ -23,7 +23,6 @@ import type { PlanFacts } from "./rules/plan-columns";
 import { isNumberAlone, readSearchText, type SearchReading } from "./rules/search-text";
 import { correctWords } from "./spelling-queries";
 
-/** A search with what its text turned out to mean. */
 interface ResolvedSearch {
   search: Search;
   /** Nothing was found for the text as typed, and its words were put right. */
@@ -32,7 +31,6 @@ interface ResolvedSearch {
 
 const resolvedSearches = memoised<ResolvedSearch>(2000);
 
-/** Where a page ended, as an address carries it. */
 function cursorOf(catalogue: Catalogue, search: Search, plan: PlanFacts): string {
   const sort = listSort(search);
   const moment = new Date(plan.createdAt).toISOString();
@@ -153,13 +151,11 @@ export function resolveSearch(
   });
 }
 
-/** Words of a text that left no plan out. */
 function wordsLeft({ text }: Search): { missed?: string; ranked?: string } {
   const ranked = text?.ranked.map(([word]) => word).join(" ");
   return { ...(text?.missed ? { missed: text.missed } : {}), ...(ranked ? { ranked } : {}) };
 }
 
-/** The columns of a plan under the names of its fields. */
 function columnsNamed(fields: string[]): Prisma.Sql {
   const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
@@ -177,7 +173,6 @@ const readRows = <C extends Columns>(ids: readonly number[], columns: C): Promis
       WHERE plan.id = ANY(${ids}::int[]) AND plan.status = 'published' AND plan.deleted_at IS NULL`,
   );
 
-/** Plans by their ids, made into what a list has of them. */
 async function readEach<C extends Columns, T>(
   ids: readonly number[],
   columns: C,
@@ -216,7 +211,6 @@ export const readPlansOnce: PlanReader<ListedPlan> = async (ids) => {
   return ids.flatMap((id) => plans.get(id) ?? []);
 };
 
-/** Some plans of a list from where it is to go on. */
 function takePart(
   plans: Iterable<PlanFacts>,
   { limit, skip, isAfter }: { limit: number; skip: number; isAfter: (plan: PlanFacts) => boolean },
@@ -264,6 +258,5 @@ export async function findPage<T>(
   };
 }
 
-/** A part of a list as cards, each with whether it can be bought. */
 export const findCards = (filter: PlanFilter, part: PartOfList): Promise<Page<PlanCardDto>> =>
   findPage(filter, readCards, part);

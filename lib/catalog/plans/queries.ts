@@ -63,7 +63,6 @@ export async function listStyles(): Promise<string[] | undefined> {
   }
 }
 
-/** A filter of an address, whose style is left out where no plan has it. */
 export async function withStyleOfPlans(filter: PlanFilter): Promise<PlanFilter> {
   if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
   return withKnownStyle(filter, (await listStyles()) ?? []);

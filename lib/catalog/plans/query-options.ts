@@ -45,7 +45,6 @@ export function planFacetsQuery(filter: PlanFilter) {
   });
 }
 
-/** One page of the catalogue, read through the public call. */
 export function planPageQuery(filter: PlanFilter, cursor?: string) {
   const params = new URLSearchParams(filterQuery(filter));
   params.set("limit", String(PAGE_SIZE));

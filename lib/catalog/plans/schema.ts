@@ -79,7 +79,6 @@ export const planQuerySchema = planFilterSchema.extend({
   cursor: z.string().max(200).optional(),
 });
 
-/** The filters whose choices are counted. */
 export const FACET_KEYS = [
   "style",
   "type",

@@ -23,7 +23,6 @@ const toDrawings = ({ preview }: { preview: unknown }): DrawingsDto => ({
   notIncluded: [...NOT_IN_SET],
 });
 
-/** The same of a plan of any status, for its preview by staff. */
 export async function getDrawingsPreview(planId: number): Promise<DrawingsDto | null> {
   const row = await db.planPreview.findUnique({ where: { planId }, select: { preview: true } });
   return row && toDrawings(row);

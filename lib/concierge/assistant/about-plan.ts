@@ -75,7 +75,6 @@ const FACTS: readonly [RegExp, Fact][] = [
   [/\bhow much\b|\bprices?\b|\bcosts?\b|\bexpensive\b/, (plan) => `${plan.name} is ${dollars(plan.price)}.`],
 ];
 
-/** What the message asks of one plan, answered from its row. */
 export function planReply(utterance: Utterance, plan: ConciergePlan): ConciergeReply {
   const suggestions = ["What files do I get?", "Does it fit a 50 foot lot?", "Something smaller"];
   const say = (text: string) => reply(utterance, text, { plans: [plan], suggestions });
@@ -115,7 +114,6 @@ function lotSize(lot: Lot): string {
   return lot.width === undefined ? `lot ${feet(lot.depth ?? 0)} deep` : `lot ${feet(lot.width)} wide`;
 }
 
-/** Whether the plans stand on the lot, with the measures that decide it. */
 export function fitReply(utterance: Utterance, plans: ConciergePlan[], lot: Lot): ConciergeReply {
   const lines = plans.map((plan) => {
     const { fit, room, assumed } = checkLot(plan, lot);
@@ -141,7 +139,6 @@ export function fitReply(utterance: Utterance, plans: ConciergePlan[], lot: Lot)
   });
 }
 
-/** Two to four plans side by side, in words. */
 export function compareReply(utterance: Utterance, plans: ConciergePlan[]): ConciergeReply {
   const lines = plans.map(
     (plan) => `- ${plan.name}, ${plan.style}, ${dollars(plan.price)}: ${planFactsLine(plan)}.`,

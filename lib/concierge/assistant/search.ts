@@ -109,7 +109,6 @@ function superlativeSort({ field, end }: Superlative): PlanCriteria["sort"] {
   return SORT_KEYS.find((sort) => sort === key);
 }
 
-/** Whether a search asked for nothing that can be measured. */
 function onlyWords({ words, sort: _sort, exclude: _exclude, ...rest }: PlanCriteria): boolean {
   return words !== undefined && Object.keys(rest).length === 0;
 }
@@ -154,7 +153,6 @@ function foundText(
   return `${sentence(inWords(total))} plans match${requirements}${order ? `, ${order}` : ""}.`;
 }
 
-/** Searches for the requirements and says honestly what came of it. */
 export async function searchReply(
   utterance: Utterance,
   wanted = mergedRequirements(utterance),

@@ -106,7 +106,6 @@ async function optionsAnswer(
   );
 }
 
-/** Another foundation or other outer walls. */
 export const foundationTopic = (utterance: Utterance) =>
   /\bwalls?\b|\b2 ?x ?[46]\b/.test(utterance.text)
     ? optionsAnswer(utterance, ["walls"], "walls")
@@ -150,7 +149,6 @@ export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeRep
   });
 }
 
-/** From one package to a higher one, by the difference. */
 export async function upgradeTopic(utterance: Utterance): Promise<ConciergeReply> {
   const days = await readSetting("study_credit_days");
   const how = `After the payment you can go to a higher package, or to the same with more options, from the private page of your order: what the line has cost is taken off today's price. The price of a study set counts for ${days} days, that of any other package without end.`;

@@ -14,7 +14,6 @@ const addonLine = (addon: SoldAddon) =>
 
 const serviceLine = (service: ServiceDto) => `${service.title}: ${service.description}`;
 
-/** What a buyer downloads. */
 export async function filesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const software = /\b(revit|sketchup|archicad|autocad|dwg|bim)\b/.exec(utterance.text)?.[1];
   const plan = utterance.named[0] ?? utterance.meant;
@@ -55,7 +54,6 @@ export async function filesTopic(utterance: Utterance): Promise<ConciergeReply> 
     : reply(utterance, lead, { suggestions });
 }
 
-/** A plan drawn in reverse. */
 export async function mirrorTopic(utterance: Utterance): Promise<ConciergeReply> {
   const own = await mirrorOfPlan(utterance);
   if (own) return own;
@@ -80,7 +78,6 @@ export async function mirrorTopic(utterance: Utterance): Promise<ConciergeReply>
   );
 }
 
-/** Changes to a plan, by the studio or by others. */
 export async function changesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [service] = await findServices(/\bchanges?\b|\bmodif/i);
   const allowed = (await readPolicy("license"))
@@ -98,7 +95,6 @@ export async function changesTopic(utterance: Utterance): Promise<ConciergeReply
   );
 }
 
-/** What the studio does besides plans. */
 export async function servicesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const services = await findServices();
   if (services.length === 0)
@@ -134,7 +130,6 @@ export async function servicesTopic(utterance: Utterance): Promise<ConciergeRepl
   );
 }
 
-/** Permits, codes and stamps. */
 export async function permitTopic(utterance: Utterance): Promise<ConciergeReply> {
   const lines = sectionLines(await readPolicy("terms"), /code|permit/i);
   const [service] = await findServices(/\bpermit/i);
@@ -172,7 +167,6 @@ export async function costTopic(utterance: Utterance): Promise<ConciergeReply> {
 const SENT_TO_PLACE =
   /\b(?:ship|post|mail|send|deliver)(?:s|ed|ing|ping)?\b.{0,40}\bto (?!(?:me|my|you|us|our|the|a|an|site|builders?)\b)[a-z]|\babroad\b|\boverseas\b|\binternational(?:ly)?\b|\boutside (?:of )?(?:the )?(?:us|usa|u\.s\.|states|united states|country)\b/;
 
-/** Sets on paper, and whether anything is shipped. */
 export async function printedTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [addon] = await findAddons(/\bprinted\b|\bpaper\b/i);
   if (SENT_TO_PLACE.test(utterance.text)) {
@@ -208,7 +202,6 @@ const ADDON_WORDS: readonly [RegExp, RegExp][] = [
   [/\bdwg|\bcad\b/, /dwg|cad/i],
 ];
 
-/** The extras that go with any plan, or the one asked for. */
 export async function addonsTopic(utterance: Utterance): Promise<ConciergeReply> {
   const addons = await findAddons();
   const asked = ADDON_WORDS.find(([question]) => question.test(utterance.text))?.[1];
@@ -233,7 +226,6 @@ export async function addonsTopic(utterance: Utterance): Promise<ConciergeReply>
   );
 }
 
-/** What can be chosen from. */
 export function stylesTopic(utterance: Utterance): ConciergeReply {
   const { facts } = utterance;
   return reply(
@@ -245,7 +237,6 @@ export function stylesTopic(utterance: Utterance): ConciergeReply {
   );
 }
 
-/** An area of land says nothing of its width. */
 export function acreTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
@@ -256,7 +247,6 @@ export function acreTopic(utterance: Utterance): ConciergeReply {
   );
 }
 
-/** The way to the checkout. */
 export function buyTopic(utterance: Utterance): ConciergeReply {
   const plan = utterance.named[0] ?? utterance.meant;
   const how =
@@ -275,7 +265,6 @@ export function buyTopic(utterance: Utterance): ConciergeReply {
   );
 }
 
-/** Prices and sizes of the whole catalogue. */
 export function rangeTopic(utterance: Utterance): ConciergeReply {
   const { price, squareFeet, count } = utterance.facts;
   return reply(

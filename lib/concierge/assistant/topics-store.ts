@@ -61,7 +61,6 @@ export async function licenseTopic(utterance: Utterance): Promise<ConciergeReply
   });
 }
 
-/** How and when the files arrive. */
 export async function deliveryTopic(utterance: Utterance): Promise<ConciergeReply> {
   const own = await deliveryOfPlan(utterance);
   if (own) return own;
@@ -131,7 +130,6 @@ export async function ordersTopic(utterance: Utterance): Promise<ConciergeReply>
   );
 }
 
-/** When somebody answers. */
 export async function hoursTopic(utterance: Utterance): Promise<ConciergeReply> {
   const { hours, phone } = await readContact();
   if (!hours) return noPolicy(utterance, "our hours");
@@ -142,7 +140,6 @@ export async function hoursTopic(utterance: Utterance): Promise<ConciergeReply> 
   );
 }
 
-/** Telephone, mail and address. */
 export async function contactTopic(utterance: Utterance): Promise<ConciergeReply> {
   const { email, phone, address, hours } = await readContact();
   const ways = [
@@ -155,18 +152,15 @@ export async function contactTopic(utterance: Utterance): Promise<ConciergeReply
   });
 }
 
-/** What is stored of a visitor. */
 export const privacyTopic = (utterance: Utterance) =>
   policyAnswer(utterance, "privacy", "From our privacy policy:", "privacy");
 
-/** What buyers say. */
 export function reviewsTopic(utterance: Utterance): ConciergeReply {
   return reply(utterance, "I have no reviews at hand to quote. What buyers say of a plan is on its page.", {
     suggestions: ["Show me your popular plans"],
   });
 }
 
-/** Where to look at pictures. */
 export function picturesTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
@@ -177,7 +171,6 @@ export function picturesTopic(utterance: Utterance): ConciergeReply {
   );
 }
 
-/** Who answers here. */
 export function identityTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,
@@ -188,7 +181,6 @@ export function identityTopic(utterance: Utterance): ConciergeReply {
   );
 }
 
-/** What no store of plans can know. */
 export function offTopic(utterance: Utterance): ConciergeReply {
   return reply(
     utterance,

@@ -16,7 +16,6 @@ export interface Grounds {
 
 const PAGES =
   /^\/(?:$|plans(?:$|\?)|services(?:$|[?#])|about$|blog(?:$|\/[a-z0-9-]+$)|gallery$|contact(?:$|\?)|checkout$|cart$|favorites$|compare(?:$|\?)|find-order$)/;
-/** Words in a row that give the instructions away. */
 const LEAK_WORDS = 7;
 const LONGEST_SENTENCE = 1500;
 
@@ -45,7 +44,6 @@ function plainText(text: string): string {
     .replace(/^(\s*)\*\s+/gm, "$1- ");
 }
 
-/** Holds a streamed reply to what is known, sentence by sentence. */
 export class ReplyGuard {
   private buffer = "";
   private readonly leaks: Set<string>;

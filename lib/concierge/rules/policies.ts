@@ -46,7 +46,6 @@ export function bestLines(sections: PolicySection[], question: string, limit: nu
   return chosen.toSorted((a, b) => a.place - b.place).map((entry) => entry.line);
 }
 
-/** The lines of the section whose heading matches, or none. */
 export function sectionLines(sections: PolicySection[], heading: RegExp): string[] {
   return sections.find((section) => heading.test(section.heading))?.lines ?? [];
 }

@@ -51,7 +51,6 @@ export function planFactsLine(plan: PlanFigures): string {
   ].join(", ");
 }
 
-/** A plan as a line of a reply, with the way to its page. */
 export function planLine(
   plan: PlanFigures & Pick<ConciergeCard, "name" | "slug" | "price">,
   note?: string,

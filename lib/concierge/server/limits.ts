@@ -6,7 +6,6 @@ import { getSetting } from "@/lib/settings/queries";
 const DAY_SECONDS = 86_400;
 const PER_MINUTE = 20;
 const PER_VISITOR_DAY = 100;
-/** Several visitors share the address of an office or a household. */
 const PER_ADDRESS_DAY = 300;
 /** Issues that visitors without a session open from one address in a day. */
 const ISSUES_PER_ADDRESS_DAY = 10;

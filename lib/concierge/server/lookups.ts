@@ -69,7 +69,6 @@ export async function findPlan(nameOrSlug: string): Promise<ConciergePlan | null
   return (await findPlanBySlug(slug)) ?? (await findNamedPlans(nameOrSlug)).plans[0] ?? null;
 }
 
-/** Up to four plans side by side. */
 export async function comparePlans(namesOrSlugs: string[]): Promise<ConciergePlan[]> {
   const plans = await Promise.all(namesOrSlugs.slice(0, MAX_COMPARED).map(findPlan));
   return [...new Map(plans.flatMap((plan) => (plan ? [[plan.id, plan] as const] : []))).values()];
@@ -83,19 +82,16 @@ export interface LotCheck {
   assumed: string;
 }
 
-/** Whether one plan stands on a lot. */
 export function checkLot(plan: ConciergePlan, lot: Lot): LotCheck {
   const assumed = setbackWords(assumedSetbacks(lot));
   return { plan, fit: fitOnLot(plan, lot), room: buildable(lot), assumed };
 }
 
-/** The add-ons on sale, or those whose words match. */
 export async function findAddons(matching?: RegExp): Promise<SoldAddon[]> {
   const addons = await listAddons();
   return matching ? addons.filter((addon) => matching.test(`${addon.name} ${addon.description}`)) : addons;
 }
 
-/** The services offered, or those whose words match. */
 export async function findServices(matching?: RegExp): Promise<ServiceDto[]> {
   const services = await listServices();
   return matching ? services.filter((service) => matching.test(service.title)) : services;

@@ -3,7 +3,6 @@ import type { SystemAlert } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { ALERT_STATES, type AlertState, AUDIENCES } from "./schema";
 
-/** A notice to visitors. */
 export const alertDtoSchema = z.strictObject({
   id: z.int(),
   message: z.string(),
@@ -14,7 +13,6 @@ export const alertDtoSchema = z.strictObject({
 });
 export type AlertDto = z.infer<typeof alertDtoSchema>;
 
-/** An alert as staff see it. */
 export const adminAlertDtoSchema = alertDtoSchema.extend({
   isActive: z.boolean(),
   audience: z.enum(AUDIENCES),
@@ -28,7 +26,6 @@ export type AdminAlertDto = z.infer<typeof adminAlertDtoSchema>;
 
 export const toAlert = (row: SystemAlert): AlertDto => toShape(alertDtoSchema, row);
 
-/** What an alert is at a moment. */
 export function alertState(
   row: Pick<SystemAlert, "isActive" | "startDate" | "endDate">,
   now: Date,
@@ -38,7 +35,6 @@ export function alertState(
   return row.startDate && row.startDate > now ? "scheduled" : "active";
 }
 
-/** Row to the staff's alert. */
 export function toAdminAlert(row: SystemAlert, names: ReadonlyMap<number, string>, now: Date): AdminAlertDto {
   return toShape(adminAlertDtoSchema, {
     ...row,

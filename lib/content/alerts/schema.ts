@@ -5,7 +5,6 @@ import { listShape } from "@/lib/platform/lists/list-query";
 export const SEVERITIES = ["info", "warning", "error", "success"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** How severities are called on screen. */
 export const SEVERITY_LABELS: Record<Severity, string> = {
   info: "Info",
   warning: "Warning",
@@ -13,7 +12,6 @@ export const SEVERITY_LABELS: Record<Severity, string> = {
   success: "Success",
 };
 
-/** What an alert is at this moment. */
 export const ALERT_STATES = ["active", "scheduled", "ended", "off"] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
@@ -63,7 +61,6 @@ export const updateAlertSchema = updateAlertFields.refine(endsAfterStart, inOrde
 export type CreateAlert = z.infer<typeof createAlertSchema>;
 export type UpdateAlert = z.infer<typeof updateAlertSchema>;
 
-/** What the list can be sorted and narrowed by. */
 export const ALERT_LIST = listShape(["createdAt", "message", "severity", "startDate", "endDate"], "desc", {
   state: ALERT_STATES,
   severity: SEVERITIES,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BlogPost, Prisma } from "@/generated/prisma/client";
 import { instant } from "@/lib/platform/format/shape";
 
-/** A post in a list. */
 export const postCardDtoSchema = z.strictObject({
   id: z.int(),
   slug: z.string(),
@@ -17,11 +16,9 @@ export const postCardDtoSchema = z.strictObject({
 });
 export type PostCardDto = z.infer<typeof postCardDtoSchema>;
 
-/** A post with its text. */
 export const postDtoSchema = postCardDtoSchema.extend({ content: z.string().describe("Markdown") });
 export type PostDto = z.infer<typeof postDtoSchema>;
 
-/** A row of a public list, which leaves the text in the database. */
 export interface ListedPost extends Omit<PostCardDto, "publishedAt" | "updatedAt"> {
   publishedAt: Date | null;
   updatedAt: Date;
@@ -44,7 +41,6 @@ export const POST_COLUMNS = {
   author: { select: { fullName: true } },
 } as const;
 
-/** What the post's own page reads. */
 export const PAGE_COLUMNS = { ...POST_COLUMNS, seoTitle: true, seoDescription: true } as const;
 
 /** What a post's own page shows besides the contract's fields. */
@@ -58,7 +54,6 @@ type PostRow = Pick<BlogPost, Exclude<keyof typeof POST_COLUMNS, "author">> & {
   author: { fullName: string } | null;
 };
 
-/** Row to a post of a list. */
 export function toPostCard(row: ListedPost): PostCardDto {
   return {
     ...row,

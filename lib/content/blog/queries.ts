@@ -66,7 +66,6 @@ export interface PostPage {
   pages: number;
 }
 
-/** One page of the list. */
 export async function listPostPage({ tag, page = 1 }: PostFilter): Promise<PostPage> {
   "use cache";
   cacheLife(PROFILE.catalogue);

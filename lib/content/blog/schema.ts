@@ -1,7 +1,5 @@
-/** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 9;
 
-/** What a list of posts is narrowed to. */
 export interface PostFilter {
   tag?: string;
   /** From 1. */
@@ -17,7 +15,6 @@ export function readPostFilter(params: URLSearchParams): PostFilter {
   return { ...(TAG.test(tag) ? { tag } : {}), ...(page > 1 ? { page } : {}) };
 }
 
-/** The address of a list, defaults left out. */
 export function postListHref(filter: PostFilter): string {
   const params = new URLSearchParams();
   if (filter.tag) params.set("tag", filter.tag);

@@ -21,7 +21,6 @@ export type GalleryItemDto = z.infer<typeof galleryItemDtoSchema>;
 
 const { createdAt: _, ...saved } = savedFields;
 
-/** An image of the gallery as staff see it. */
 export const adminGalleryImageDtoSchema = stored.extend({
   isActive: z.boolean(),
   uploadedBy: z.int().nullable(),

@@ -65,7 +65,6 @@ export const {
   order: IN_PLACE,
 });
 
-/** The categories that the forms offer, with any other that is in use. */
 export async function listCategoryChoices(): Promise<string[]> {
   const rows = await db.galleryImage.findMany({
     distinct: ["category"],

@@ -45,7 +45,6 @@ export function splitTags(typed: string): string[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** What the list can be sorted and narrowed by. */
 export const GALLERY_LIST = listShape(["displayOrder", "title", "category", "featured", "isActive"], "asc", {
   category: null,
 });

@@ -36,5 +36,4 @@ export const updateAboutSectionSchema = changesOf(fields);
 export type CreateAboutSection = z.infer<typeof createAboutSectionSchema>;
 export type UpdateAboutSection = z.infer<typeof updateAboutSectionSchema>;
 
-/** What the list can be sorted and narrowed by. */
 export const ABOUT_LIST = listShape(["displayOrder", "title", "sectionId", "isActive"], "asc");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { AboutSection, HomeSection } from "@/generated/prisma/client";
 import { toShape } from "@/lib/platform/format/shape";
 
-/** A section of the home page as the public sees it. */
 export const homeSectionDtoSchema = z.strictObject({
   id: z.int(),
   sectionId: z.string(),
@@ -21,7 +20,6 @@ export const homeSectionDtoSchema = z.strictObject({
 });
 export type HomeSectionDto = z.infer<typeof homeSectionDtoSchema>;
 
-/** A section of the about page as the public sees it. */
 export const aboutSectionDtoSchema = z.strictObject({
   id: z.int(),
   sectionId: z.string(),

@@ -21,7 +21,6 @@ export const DEFAULT_BACKGROUND = "#f9fafb";
 /** Sections that the home page cannot do without: they are hidden, never deleted. */
 export const PROTECTED_SECTIONS: readonly string[] = ["hero", "features", "testimonials"];
 
-/** The testimonials are stored in this home section. */
 export const TESTIMONIALS_SECTION = 5;
 
 const fields = {
@@ -50,5 +49,4 @@ export const updateHomeSectionSchema = changesOf(fields);
 export type CreateHomeSection = z.infer<typeof createHomeSectionSchema>;
 export type UpdateHomeSection = z.infer<typeof updateHomeSectionSchema>;
 
-/** What the list can be sorted and narrowed by. */
 export const HOME_SECTION_LIST = listShape(["displayOrder", "title", "sectionId", "isActive"], "asc");

@@ -52,7 +52,6 @@ export const testimonialItemSchema = z.object({
 });
 export type TestimonialItem = z.infer<typeof testimonialItemSchema>;
 
-/** What is said of a list in which nothing has been put yet. */
 export const NO_ITEMS = "the list is empty";
 
 type Items<T> = { items: T[]; problem?: undefined } | { items?: undefined; problem: string };

@@ -58,14 +58,12 @@ async function changeTestimonials(
   });
 }
 
-/** Adds a testimonial at the end. */
 export const createTestimonial = (after: TestimonialItem, actor: Staff) =>
   changeTestimonials(
     { action: "create", label: after.name, apply: (items) => ({ items: [...items, after], after }) },
     actor,
   );
 
-/** Changes a testimonial, named by what it said when it was read. */
 export function updateTestimonial(change: { before: TestimonialItem; after: TestimonialItem }, actor: Staff) {
   const { before, after } = change;
   const apply = (items: TestimonialItem[]) => ({
@@ -76,7 +74,6 @@ export function updateTestimonial(change: { before: TestimonialItem; after: Test
   return changeTestimonials({ action: "update", label: after.name, apply }, actor);
 }
 
-/** Deletes a testimonial, named by what it said when it was read. */
 export function deleteTestimonial(before: TestimonialItem, actor: Staff) {
   const apply = (items: TestimonialItem[]) => ({
     items: items.toSpliced(placeOf(items, before), 1),

@@ -4,7 +4,6 @@ import type { TestimonialItem } from "./schema";
 
 const REQUIRED = "Name, role, and quote are required fields";
 
-/** A testimonial as staff write it. */
 export const testimonialFormSchema = z
   .object({
     name: optionalText(120).optional(),

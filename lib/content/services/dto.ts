@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Service } from "@/generated/prisma/client";
 import { savedFields, toShape } from "@/lib/platform/format/shape";
 
-/** A service as the public sees it. */
 export const serviceDtoSchema = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -15,7 +14,6 @@ export const serviceDtoSchema = z.strictObject({
 });
 export type ServiceDto = z.infer<typeof serviceDtoSchema>;
 
-/** A service as staff see it. */
 export const adminServiceDtoSchema = serviceDtoSchema.extend(savedFields);
 export type AdminServiceDto = z.infer<typeof adminServiceDtoSchema>;
 

@@ -53,10 +53,8 @@ export const updateServiceSchema = changesOf(fields);
 export type CreateService = z.infer<typeof createServiceSchema>;
 export type UpdateService = z.infer<typeof updateServiceSchema>;
 
-/** What the list can be sorted and narrowed by. */
 export const SERVICE_LIST = listShape(["displayOrder", "title"], "asc");
 
-/** The service that an address names by its id or by its title as a slug. */
 export function findService<T extends { id: number; title: string }>(
   services: readonly T[],
   named: string,

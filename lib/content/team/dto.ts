@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { TeamMember } from "@/generated/prisma/client";
 import { savedFields, toShape } from "@/lib/platform/format/shape";
 
-/** A member of the team as the public sees them. */
 export const teamMemberDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -17,7 +16,6 @@ export const teamMemberDtoSchema = z.strictObject({
 });
 export type TeamMemberDto = z.infer<typeof teamMemberDtoSchema>;
 
-/** A member of the team as staff see them. */
 export const adminTeamMemberDtoSchema = teamMemberDtoSchema.extend(savedFields);
 export type AdminTeamMemberDto = z.infer<typeof adminTeamMemberDtoSchema>;
 

@@ -41,5 +41,4 @@ export const updateTeamMemberSchema = changesOf(fields);
 export type CreateTeamMember = z.infer<typeof createTeamMemberSchema>;
 export type UpdateTeamMember = z.infer<typeof updateTeamMemberSchema>;
 
-/** What the list can be sorted and narrowed by. */
 export const TEAM_LIST = listShape(["displayOrder", "name", "title", "isActive"], "asc");

@@ -50,7 +50,6 @@ export async function leaseJob(): Promise<DrawJob | undefined> {
   return leaseJob();
 }
 
-/** Keeps a job for the worker that draws it, however slowly. */
 export async function renewLease({ id, attempts }: DrawJob): Promise<void> {
   await db.$executeRaw`
     UPDATE draw_jobs SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -60,7 +59,6 @@ export async function renewLease({ id, attempts }: DrawJob): Promise<void> {
 /** What stands under ground is drawn for no variant, but well for the house as it is. */
 const AS_DRAWN = { mirrored: false, walls: null, foundation: null } as const;
 
-/** What is to be drawn for a job. */
 export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
   const [row, plan] = await Promise.all([
     db.planLayout.findUniqueOrThrow({ where: { id: job.layoutId } }),
@@ -95,7 +93,6 @@ async function storeFile(planId: number, { body, ...file }: DrawnSetFile) {
   return { ...file, storageKey, bytes: body.byteLength, sha256 };
 }
 
-/** Writes a public picture. */
 async function storeImage(
   planId: number,
   { name, alt, ending, body }: EncodedImage,

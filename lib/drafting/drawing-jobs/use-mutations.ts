@@ -61,7 +61,6 @@ async function redrawVariants(tx: Tx, planId: number, base: Base): Promise<void>
   }
 }
 
-/** The plan's pictures, with what each shows in words. */
 function picturesOf({ images: [main, ...others] }: DrawnPlan): Prisma.HousePlanUpdateInput {
   if (!main) return {};
   return {

@@ -36,7 +36,6 @@ const layoutDraftDtoSchema = z.strictObject({
 });
 export type LayoutDraftDto = z.infer<typeof layoutDraftDtoSchema>;
 
-/** What staff see of a plan's layout. */
 export const planLayoutDtoSchema = z.strictObject({
   current: z
     .strictObject({

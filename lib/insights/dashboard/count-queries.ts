@@ -3,7 +3,6 @@ import { countShownNotSold } from "@/lib/catalog/offers/queries";
 import type { Visibility } from "@/lib/content/blog/admin/schema";
 import { db } from "@/lib/platform/db/client";
 
-/** What the cards of the dashboard count. */
 export interface DashboardCounts {
   /** `notForSale` are those of the published ones that nobody can buy. */
   plans: { total: number; published: number; draft: number; archived: number; notForSale: number };

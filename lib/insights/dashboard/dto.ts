@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { instant } from "@/lib/platform/format/shape";
 
-/** One thing that waits for a member of staff. */
 const notificationDtoSchema = z.strictObject({
   kind: z.enum(["alert", "message", "issue", "order", "task", "review"]),
   id: z.int(),
@@ -12,7 +11,6 @@ const notificationDtoSchema = z.strictObject({
 });
 export type NotificationDto = z.infer<typeof notificationDtoSchema>;
 
-/** What waits for a member of staff. */
 export const notificationsDtoSchema = z.strictObject({
   count: z.int().describe("All that waits, also what is not listed"),
   items: z.array(notificationDtoSchema),
@@ -20,6 +18,5 @@ export const notificationsDtoSchema = z.strictObject({
 });
 export type NotificationsDto = z.infer<typeof notificationsDtoSchema>;
 
-/** One thing that the command palette found. */
 export const searchHitDtoSchema = z.strictObject({ href: z.string(), label: z.string(), note: z.string() });
 export type SearchHitDto = z.infer<typeof searchHitDtoSchema>;

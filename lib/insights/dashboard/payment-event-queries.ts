@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** What the card on payment events shows. */
 export interface PaymentEventsDto {
   /** ISO 8601; null before the first event. */
   lastAt: string | null;

@@ -7,7 +7,6 @@ import { readSetting } from "@/lib/settings/direct-queries";
 import { draftKey, hasText, POLICIES } from "@/lib/settings/rules/policies";
 import { MAINTENANCE_KEY } from "@/lib/settings/schema";
 
-/** One part of the store and how it is. */
 export interface StatusPart {
   name: string;
   ok: boolean;
@@ -96,7 +95,6 @@ function environment(): SystemStatusDto["environment"] {
   return env().STORE_MODE === "demo" ? "Demo" : "Production";
 }
 
-/** How the parts of the store are right now. */
 export async function getSystemStatus(): Promise<SystemStatusDto> {
   const [parts, maintenance] = await Promise.all([
     Promise.all([database(), payments(), mail(), jobs(), policies()]),

@@ -3,7 +3,6 @@ import { db } from "@/lib/platform/db/client";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { STORE_JOBS } from "./store-jobs";
 
-/** A piece of periodic work and how it goes. */
 export interface JobDto {
   name: string;
   everySeconds: number;
@@ -27,7 +26,6 @@ interface JobRow {
   runs: number;
 }
 
-/** How a job goes, by its row. */
 export function toJob(
   job: Pick<PeriodicJob, "name" | "everySeconds">,
   row: JobRow | undefined,

@@ -54,7 +54,6 @@ interface Days {
   funnel: (range: DayRange) => FunnelStep[];
 }
 
-/** Each day of a period. */
 export async function listDays(period: Period): Promise<Days> {
   const [counts, checkouts, paid, refunds] = await Promise.all([
     countsByDay(period),

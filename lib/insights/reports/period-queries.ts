@@ -9,7 +9,6 @@ export interface Period extends DayRange {
   timeZone: string;
 }
 
-/** The day that it is in the store. */
 export async function getToday(now = new Date()): Promise<{ today: string; timeZone: string }> {
   const timeZone = await getTimeZone();
   return { today: dayIn(now, timeZone), timeZone };
@@ -20,7 +19,6 @@ export const within = (column: Prisma.Sql, { from, to, timeZone }: Period) => Pr
   ${column} >= (${from}::date)::timestamp AT TIME ZONE ${timeZone}
   AND ${column} < (${addDays(to, 1)}::date)::timestamp AT TIME ZONE ${timeZone}`;
 
-/** The day of a moment in the time zone of the store. */
 export const dayOf = (column: Prisma.Sql, { timeZone }: Period) =>
   Prisma.sql`to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 

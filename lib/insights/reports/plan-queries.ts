@@ -3,7 +3,6 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { bookedShares } from "@/lib/sales/orders/rules/refund-shares";
 import { dayOf, PAID_AT, type Period, within } from "./period-queries";
 
-/** How one plan did. */
 export interface PlanNumbers {
   planId: number;
   name: string;
@@ -135,7 +134,6 @@ export async function listPlanNumbers(
     );
 }
 
-/** The plans that sold best in a period. */
 export const listBestPlans = async (period: Period, limit: number) => {
   const rows = await planSales(period);
   return rows

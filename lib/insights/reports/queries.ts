@@ -8,7 +8,6 @@ import { dayOf, PAID_AT, type Period, within } from "./period-queries";
  * to the cent: a sale stands on the day it was paid, a refund on the day it was made.
  */
 
-/** What one source brought. */
 export interface SourceNumbers {
   source: string;
   pageViews: number;
@@ -52,14 +51,12 @@ export const listPackages = (period: Period) => db.$queryRaw<Sold[]>`
   FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${within(PAID_AT, period)}
   GROUP BY 1 ORDER BY 3 DESC, 1`;
 
-/** What was sold of each add-on. */
 export const listAddons = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT (array_agg(a->>'name' ORDER BY l.id DESC))[1] AS name, sum(l.quantity)::int AS licenses,
     sum(${ADDON_CENTS})::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id CROSS JOIN jsonb_array_elements(l.addons) a
   WHERE ${within(PAID_AT, period)} GROUP BY a->>'id' ORDER BY 3 DESC, 1`;
 
-/** How often words were searched for, and what came of it. */
 export interface SearchNumbers {
   words: string;
   searches: number;
@@ -92,7 +89,6 @@ export const listQuestions = ({ from, to }: Period, limit: number) =>
     WHERE day BETWEEN ${from}::date AND ${to}::date AND kind = 'question' AND by = 'words'
     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 
-/** What visitors left behind on one day. */
 export interface LeftBehind {
   day: string;
   carts: number;

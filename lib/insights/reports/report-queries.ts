@@ -16,7 +16,6 @@ import { getTable, readsOf } from "./table-queries";
 /** The most rows of a CSV file. */
 const MOST_ROWS = 100_000;
 
-/** What the range means today. */
 export async function getPeriod(query: RangeQuery, now = new Date()): Promise<Period> {
   const { today, timeZone } = await getToday(now);
   return { ...rangeOf(query, today), timeZone };
@@ -41,7 +40,6 @@ export async function getComparison(period: Period) {
   };
 }
 
-/** The whole report. */
 export async function getReport(query: RangeQuery, now = new Date()): Promise<Report> {
   const period = await getPeriod(query, now);
   const comparison = await getComparison(period);

@@ -81,7 +81,6 @@ export function rangeOf({ range, from, to }: RangeQuery, today: string): DayRang
 const columnSchema = z.strictObject({ label: z.string(), unit: z.enum(["text", "count", "cents"]) });
 export type ReportColumn = z.infer<typeof columnSchema>;
 
-/** A table of a report. */
 const reportTableSchema = z.strictObject({
   name: z.string(),
   title: z.string(),

@@ -30,7 +30,6 @@ import {
 const BATCH_MS = 1000;
 /** More than this is dropped while the database is away. */
 const MOST_WAITING = 20_000;
-/** How many visitors of a day are told apart. */
 const MOST_VISITORS = 100_000;
 /** Name of the lock under which counts are written: instances write one after the other. */
 const LOCK = 7_302_114;
@@ -134,7 +133,6 @@ interface Count {
   count: number;
 }
 
-/** The plan that an event names, by what it is named by. */
 const planIdOf = ({ plan }: Waiting, planIds: ReadonlyMap<string, number>) =>
   plan && planIds.get("id" in plan ? String(plan.id) : plan.slug);
 
@@ -164,7 +162,6 @@ function sums(events: readonly Waiting[], planIds: ReadonlyMap<string, number>):
   return [...counts.values()];
 }
 
-/** The plans that events name and that there are, by slug and by id. */
 async function findPlans(tx: Tx, events: readonly Waiting[]): Promise<Map<string, number>> {
   const plans = events.flatMap(({ plan }) => plan ?? []);
   if (plans.length === 0) return new Map();
@@ -287,7 +284,6 @@ async function flushOnce(): Promise<void> {
   }
 }
 
-/** Writes what waits. */
 export function flushCounts(): Promise<void> {
   flushing = flushing.then(flushOnce);
   return flushing;

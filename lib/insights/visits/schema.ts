@@ -50,7 +50,6 @@ export type CountKind = (typeof COUNT_KINDS)[number];
 export const STEPS = ["visit", "plan", "cart", "checkout", "paid"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a count tells apart. */
 export type CountBy = "" | "plan" | "source" | "words";
 
 /** How many are told apart in a day; what is beyond is counted as {@link OTHER}. */
@@ -59,5 +58,4 @@ export const MOST_A_DAY: Record<CountBy, number> = { "": 1, plan: 2000, source: 
 /** What stands for everything that is not told apart. */
 export const OTHER = "other";
 
-/** Between the words of a search and the plan that was opened from it. */
 export const CLICK_SEPARATOR = "\t";

@@ -3,7 +3,6 @@ import type { Letter } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { LETTER_STATES } from "./schema";
 
-/** How far the sending of a letter has come, in mails. */
 export const letterProgressDtoSchema = z.strictObject({
   remaining: z.int().describe("Subscribers whose email is still to be written"),
   waiting: z.int().describe("In the outbox"),
@@ -12,7 +11,6 @@ export const letterProgressDtoSchema = z.strictObject({
 });
 export type LetterProgressDto = z.infer<typeof letterProgressDtoSchema>;
 
-/** A letter of the newsletter. */
 export const letterDtoSchema = z.strictObject({
   id: z.int(),
   subject: z.string(),

@@ -17,7 +17,6 @@ export const audienceAfter = (letter: Letter): Prisma.NewsletterSubscriptionWher
   createdAt: { lte: letter.startedAt ?? new Date(0) },
 });
 
-/** How far the sending of letters has come, by their ids. */
 async function progressOf(letters: readonly Letter[]): Promise<Map<number, LetterProgressDto>> {
   const counted = letters.filter(({ state, sentCount }) => state !== "draft" && sentCount === null);
   const groups = await db.mail.groupBy({

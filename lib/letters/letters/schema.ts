@@ -20,13 +20,11 @@ const fields = {
   body: requiredText("Write the letter", BODY_MAX),
 };
 
-/** A new letter. */
 export const createLetterSchema = z.object(fields);
 
 /** A change of a draft: what is left out stays as it is. */
 export const updateLetterSchema = changesOf(fields);
 
-/** A test of a letter. */
 export const testLetterSchema = z.object({
   id: rowId,
   /** Made by the page for each press, so that one press sends one mail. */

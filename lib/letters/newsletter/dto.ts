@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { NewsletterSubscription } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
-/** A subscriber of the newsletter. */
 export const subscriberDtoSchema = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -20,7 +19,6 @@ const badLineSchema = z.strictObject({
 });
 export type BadLine = z.infer<typeof badLineSchema>;
 
-/** What came of an import. */
 export const importReportSchema = z.strictObject({
   added: z.int().describe("Addresses that are new"),
   known: z.int().describe("Addresses that were subscribed already, or stand in the file twice"),

@@ -14,6 +14,5 @@ export const IMAGE_WRONG_TYPE = {
   title: "Invalid file type",
   message: "Please select a JPEG, PNG, GIF, WebP, or SVG image",
 } as const;
-/** What is said when the server's response says nothing. */
 export const IMAGE_UPLOAD_FAILED = "There was an error uploading your image";
 export const FILE_UPLOAD_FAILED = "There was an error uploading your file";

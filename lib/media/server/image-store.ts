@@ -5,7 +5,6 @@ import { env } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 import { publicStorage } from "@/lib/platform/ops/storage";
 
-/** Where uploaded images live. */
 export interface ImageStore {
   /**
    * Keeps an image under a name that is new.
@@ -18,7 +17,6 @@ export interface ImageStore {
 
 const REMOTE = "uploadthing:";
 
-/** The data folder of this server. */
 const folderStore: ImageStore = {
   put: async (name, content) => {
     const key = `uploads/${name}`;
@@ -31,7 +29,6 @@ const folderStore: ImageStore = {
 /** How long UploadThing may take to respond, in milliseconds. */
 const REMOTE_TIMEOUT_MS = 10_000;
 
-/** UploadThing, for stores that run on several servers. */
 function remoteStore(token: string): ImageStore {
   const api = new UTApi({
     token,
@@ -62,7 +59,6 @@ function remoteStore(token: string): ImageStore {
   };
 }
 
-/** The store that new images go to. */
 export function imageStore(): ImageStore {
   const token = env().UPLOADTHING_TOKEN;
   return token ? remoteStore(token) : folderStore;

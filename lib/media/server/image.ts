@@ -6,7 +6,6 @@ import { decodeInTurn } from "./picture-queue";
 import { sanitizeSvg, svgSize } from "./svg";
 import { svgCostProblem } from "./svg-cost";
 
-/** An image as it is stored. */
 export interface PreparedImage {
   content: Uint8Array;
   mimeType: "image/webp" | "image/svg+xml";

@@ -17,7 +17,6 @@ const RETRY_AFTER_SECONDS = 15;
 // One thread for each picture: the bound above is that of all threads.
 sharp.concurrency(1);
 
-/** Exported for the test that counts. */
 export const pictureQueue = pLimit(PICTURES_AT_ONCE);
 
 /**

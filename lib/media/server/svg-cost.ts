@@ -2,7 +2,6 @@ import "server-only";
 
 /** Elements that references may add to a drawing; a browser draws so many without a wait. */
 const MAX_UNFOLDED = 5000;
-/** Filter primitives that a browser has to run for a drawing. */
 const MAX_FILTER_STEPS = 200;
 /** In units of the drawing: a wider blur, and a wider growth of shapes, takes seconds. */
 const MAX_BLUR = 100;
@@ -12,9 +11,7 @@ const MAX_OCTAVES = 8;
 const MAX_SIDE = 10_000;
 const MAX_PERCENT = 1000;
 
-/** References one behind the other, and the groups on the way. */
 const MAX_CHAIN = 2000;
-/** Groups within groups. */
 const MAX_DEPTH = 500;
 
 interface Shape {

@@ -120,7 +120,6 @@ export function sanitizeSvg(source: string): string | undefined {
     : clean.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** Width and height of a drawing in its own units, when it says so. */
 export function svgSize(svg: string): { width: number; height: number } | undefined {
   const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
   const width = Math.round(Number(box?.[1]));

@@ -19,7 +19,6 @@ import { queueMail } from "@/lib/queue/outbox/mutations";
 /** How long a link works, in hours. */
 const HOURS = { "staff-invitation": 72, "staff-password": 1 } as const;
 type Kind = keyof typeof HOURS;
-/** Links that one account can ask for in an hour. */
 const ASKED_PER_HOUR = 5;
 const HOUR_SECONDS = 3600;
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { SystemSetting } from "@/generated/prisma/client";
 import { instant } from "@/lib/platform/format/shape";
 
-/** A setting as the back office sees it. */
 export const settingDtoSchema = z.strictObject({
   id: z.int(),
   key: z.string(),

@@ -25,7 +25,6 @@ function refuse(message: string): AppError {
   return invalidField("value", message);
 }
 
-/** What is stored for a value, by what its key says about it. */
 function checkedValue(key: string, value: string, isNew: boolean): string {
   if (isNew && value.trim() === "") throw refuse("Value is required");
   const wrong = KNOWN_SETTINGS[key]?.check?.(value.trim());

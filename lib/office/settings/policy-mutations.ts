@@ -11,7 +11,6 @@ import type { SettingDto } from "./dto";
 import { lockSetting, saveSetting } from "./mutations";
 import { type PolicyFacts, startingText } from "./rules/policy-texts";
 
-/** What a starting text says of this store. */
 async function policyFacts(): Promise<PolicyFacts> {
   const [rows, studyDays, reminderHours] = await Promise.all([
     db.systemSetting.findMany({ where: { key: { in: ["site_title", "contact_email"] } } }),

@@ -7,7 +7,6 @@ import type { Page } from "@/lib/platform/lists/list-query";
 import type { UserDto } from "./dto";
 import { listUserRows, type UserListQuery } from "./queries";
 
-/** How a colleague can sign in. */
 export interface UserAccessDto {
   hasSecondFactor: boolean;
   /** Minutes until sign-in is tried again after too many failures; 0 when it is open. */
@@ -18,7 +17,6 @@ export interface UserAccessDto {
 
 type Named = Pick<User, "id" | "username">;
 
-/** How each of these users can sign in, by id. */
 async function accessOf(users: readonly Named[]): Promise<Map<number, UserAccessDto>> {
   if (users.length === 0) return new Map();
   const keysOf = ({ id, username }: Named) => [nameKeyOf(username), codeKeyOf(id)];
@@ -53,7 +51,6 @@ export interface UserRow extends UserDto {
   access: UserAccessDto | undefined;
 }
 
-/** One page of the list of users, each with how they can sign in. */
 export async function listUsersWithAccess(query: UserListQuery): Promise<Page<UserRow>> {
   const { items, total } = await listUserRows(query);
   const access = await accessOf(items);

@@ -17,7 +17,6 @@ export const userDtoSchema = z.strictObject({
 });
 export type UserDto = z.infer<typeof userDtoSchema>;
 
-/** Who is signed in. */
 export const currentUserDtoSchema = userDtoSchema.pick({
   id: true,
   username: true,
@@ -31,7 +30,6 @@ type PublicUser = Pick<User, keyof UserDto>;
 
 export const toUser = (row: PublicUser): UserDto => toShape(userDtoSchema, row);
 
-/** The signed-in user to the response of the auth check. */
 export function toCurrentUser({ id, username, fullName, avatar, role }: Staff): CurrentUserDto {
   return { id, username, fullName, avatar, role };
 }

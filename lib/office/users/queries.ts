@@ -8,7 +8,6 @@ import { listShape, type QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
 import { toUser } from "./dto";
 
-/** How the list of users can be sorted and filtered. */
 export const USER_LIST = listShape(["id", "fullName", "email", "role", "createdAt"], "asc", { role: ROLES });
 
 export type UserListQuery = QueryOf<typeof USER_LIST>;
@@ -37,7 +36,6 @@ export const {
   order: [{ id: "asc" }],
 });
 
-/** A sign-in of the sample data, as the sign-in page shows it. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -22,7 +22,5 @@ const script = (isDark: string) =>
     "}}catch{}",
   ].join("");
 
-/** Of a store that is light by itself. */
 export const THEME_SCRIPT = script("===`dark`");
-/** Of a store that is dark by itself. */
 export const DARK_THEME_SCRIPT = script("!==`light`");

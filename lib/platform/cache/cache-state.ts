@@ -16,7 +16,6 @@ interface CacheState {
 
 const shared = globalThis as typeof globalThis & { storeCache?: CacheState };
 
-/** The state of this process's caches. */
 export function cacheState(): CacheState {
   shared.storeCache ??= {
     generation: 0,

@@ -71,7 +71,6 @@ export async function withLock<T>(name: string, waitMs: number, work: () => Prom
   }
 }
 
-/** Ends the connections of the locks. */
 export async function closeLocks(): Promise<void> {
   const pool = shared.locks;
   shared.locks = undefined;

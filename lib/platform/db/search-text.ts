@@ -13,7 +13,6 @@ export function inSearchText(word: string) {
   return { contains: escapeLike(word.toLowerCase()) };
 }
 
-/** The database's condition for a text that is the same in any letters. */
 export function sameText(text: string) {
   return { equals: escapeLike(text), mode: "insensitive" as const };
 }

@@ -17,7 +17,6 @@ export function setStoreZone(name: string): void {
   zone = name;
 }
 
-/** The time zone that the back office reads dates in. */
 export const storeZone = (): string => zone;
 
 const STYLES = {
@@ -37,7 +36,6 @@ const STYLES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format of Intl takes long to make, and lists have many dates. */
 function formatOf(style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
   const name = `${style} ${timeZone}`;
   const known = formats.get(name);

@@ -1,7 +1,6 @@
 /** Longest address, in octets of its ASCII form (RFC 5321, 4.5.3.1.3, as corrected by erratum 1690). */
 export const EMAIL_MAX = 254;
 
-/** Whatever looks like an address in a text of others. */
 export const EMAIL_IN_TEXT =
   /[\w.+'-]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+/gu;
 

@@ -5,7 +5,6 @@ export const instant = z.iso.datetime();
 /** A price in a JSON response. */
 export const dollars = z.number().describe("US dollars with at most two decimals");
 
-/** What a row has beside its content, for staff. */
 export const savedFields = {
   lastUpdatedBy: z.int().nullable(),
   lastUpdatedAt: instant,

@@ -9,7 +9,6 @@ const ENTITIES: Record<string, string> = {
 /** Characters that XML 1.0 has no way to write, not even escaped: control characters but tab and line ends. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text as the content or an attribute of an XML element. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(FORBIDDEN, "")

@@ -1,7 +1,6 @@
 /** The zone of a store that has not said another. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** Whether this is the IANA name of a time zone. */
 export const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -19,7 +18,6 @@ export function timeZoneOr(name: string | undefined): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A format of Intl takes long to make, and exports have many dates. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

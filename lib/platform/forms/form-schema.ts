@@ -20,7 +20,6 @@ export const optionalAddress = z
   .transform((value) => value ?? "")
   .refine((value) => value === "" || isSafeAddress(value), ADDRESS_HINT);
 
-/** A picture's or a link's address. */
 export const requiredAddress = address.refine(isSafeAddress, ADDRESS_HINT);
 
 /** A picture's or a link's address that may be left out; none is stored as null. */
@@ -106,7 +105,6 @@ export function textList(maxItems: number, maxLength: number) {
     .pipe(z.array(z.string()).max(maxItems, `At most ${maxItems} entries`));
 }
 
-/** The part of an address that names one page. */
 export const slugField = z
   .string("Slug is required")
   .trim()
@@ -141,8 +139,6 @@ export function generateSlug(name: string): string {
 /** A body that is checked in full later, when it is known who may send what. */
 export const anyObject = z.record(z.string(), z.unknown(), "Send an object");
 
-/** The id of a row. */
 export const rowId = z.int().positive().max(2_147_483_647);
 
-/** The rows that a bulk action is about. */
 export const rowIds = z.array(rowId).min(1).max(100);

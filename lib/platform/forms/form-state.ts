@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldError } from "../errors";
 
-/** What a back-office action returns to the browser. */
 export interface FormState<T = unknown> {
   ok: boolean;
   /** What is said when it worked, where that depends on what was found. */

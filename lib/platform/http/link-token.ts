@@ -15,14 +15,12 @@ export function newTokenNonce(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The token that belongs to a nonce. */
 export function linkToken(nonce: string): string {
   const secret = env().LINK_SECRET;
   if (!secret) throw new AppError("unavailable", "Order links are not set up.", { retryAfter: 60 });
   return createHmac("sha256", secret).update(nonce).digest("base64url");
 }
 
-/** What is stored of a token. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -3,7 +3,6 @@ import { AppError } from "../errors";
 import { rateLimit } from "./rate-limit";
 import { clientAddress } from "./request";
 
-/** Uses of one public form that one client address has in a minute. */
 const USES_PER_MINUTE = 20;
 
 /** @throws AppError `too_many_requests` when a client address uses a form too often */

@@ -12,7 +12,6 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return current.run(requestId, work);
 }
 
-/** Long parts of an address are tokens, which open what they name. */
 const TOKEN_LENGTH = 20;
 
 /** An address as it may be logged: without query, and without tokens. */

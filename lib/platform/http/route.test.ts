@@ -9,7 +9,6 @@ const { POST } = methods({
   POST: async (request) => Response.json(await parseJson(request, z.object({ name: z.string() }))),
 });
 
-/** A call whose sender goes away in the middle of its body. */
 function brokenOff(): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

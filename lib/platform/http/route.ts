@@ -21,7 +21,6 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, { ...init, headers });
 }
 
-/** A JSON response that is the same for everybody. */
 export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
   return json(body, { headers: { "cache-control": SHORT_SHARED_CACHE, ...headers } });
 }
@@ -45,7 +44,6 @@ export function jsonList(
   return new Response(textBody(listText(parts)), { headers });
 }
 
-/** A list of any length that is the same for everybody. */
 export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Response {
   return jsonList(parts, SHORT_SHARED_CACHE);
 }
@@ -71,7 +69,6 @@ export function errorResponse(
   return json(body, { status: shown.status, headers });
 }
 
-/** The context of a handler whose address has these parts. */
 export interface RouteParams<K extends string> {
   params: Promise<Record<K, string>>;
 }
@@ -87,7 +84,6 @@ interface RouteOptions {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id that a proxy in front gave the request, or a new one. */
 function requestIdOf(headers: Headers): string {
   const given = headers.get("x-request-id") ?? "";
   return REQUEST_ID.test(given) ? given : randomUUID();

@@ -24,7 +24,6 @@ export const listPageSchema = z.object({
   cursor: whole(2_147_483_647, "The cursor is not one of this list").optional(),
 });
 
-/** Which part of a long list a call asks for. */
 export interface ListPage {
   limit: number;
   /** Id of the last row that the caller has. */

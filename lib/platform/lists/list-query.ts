@@ -1,4 +1,3 @@
-/** What a staff list shows, as its address says. */
 export interface ListQuery<S extends string = string, F extends string = string> {
   q: string;
   sort: S;
@@ -23,7 +22,6 @@ export interface Part<T> {
   total: number;
 }
 
-/** What a list can be sorted and filtered by. */
 export interface ListShape<S extends string, F extends string> {
   sorts: readonly S[];
   defaultSort: S;
@@ -42,7 +40,6 @@ export const listShape = <S extends string, F extends string = never>(
   filters = {} as Record<F, readonly string[] | null>,
 ): ListShape<S, F> => ({ sorts, defaultSort: sorts[0], defaultDir, filters });
 
-/** What the address of a list of this shape says. */
 export type QueryOf<L> = L extends ListShape<infer S, infer F> ? ListQuery<S, F> : never;
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -51,7 +48,6 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 export const PAGE_SIZES = [25, 50, 100] as const;
 /** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;
-/** Rows that one step of a long export reads. */
 export const EXPORT_STEP = 500;
 const MAX_PAGE = 100_000;
 const MAX_TEXT = 200;

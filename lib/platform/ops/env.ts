@@ -85,7 +85,6 @@ export interface EnvProblem {
   isOnlyTold?: boolean;
 }
 
-/** A problem as a person reads it. */
 export const problemLine = ({ variable, wrong, remedy }: EnvProblem): string =>
   `${variable} ${wrong}: ${remedy}.`;
 

@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { log } from "./log";
 
-/** Work done again and again, by one instance at a time. */
 export interface PeriodicJob {
   name: string;
   everySeconds: number;

@@ -65,7 +65,6 @@ class MailInterrupted extends Error {
   }
 }
 
-/** Whether the mail server itself said no. */
 function isRefusal(error: unknown): boolean {
   return typeof error === "object" && error !== null && "responseCode" in error;
 }
@@ -117,7 +116,6 @@ async function saveAsFile(mail: OutgoingMail): Promise<void> {
   await rename(half, path.join(folder, `${name}.eml`));
 }
 
-/** Deletes the mails to an address that were written as files. */
 export async function forgetSavedMails(address: string): Promise<void> {
   const folder = path.resolve(env().DATA_DIR, "outbox");
   for (const name of await readdir(folder).catch(() => [])) {

@@ -4,7 +4,6 @@ import { MailStatus } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { MAIL_KIND_LABELS, type MailKind } from "./kind-schema";
 
-/** A mail in the outbox. */
 export const mailRowDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.string(),
@@ -31,7 +30,6 @@ export const mailDtoSchema = mailRowDtoSchema.extend({
 });
 export type MailDto = z.infer<typeof mailDtoSchema>;
 
-/** Row to the staff's entry. */
 export function toMailRow(row: Mail & { order: { number: string } | null }): MailRowDto {
   return toShape(mailRowDtoSchema, {
     ...row,

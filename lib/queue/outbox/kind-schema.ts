@@ -76,7 +76,6 @@ export const MAIL_DATA = {
 export type MailKind = keyof typeof MAIL_DATA;
 export type MailData<K extends MailKind> = z.input<(typeof MAIL_DATA)[K]>;
 
-/** How kinds of mails are called on screen. */
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   receipt: "Receipt",
   "order-link": "Order link",

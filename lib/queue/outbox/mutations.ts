@@ -29,7 +29,6 @@ export async function queueMails<K extends MailKind>(
 export const queueMail = async <K extends MailKind>(tx: Tx, kind: K, mail: NewMail<K>): Promise<boolean> =>
   (await queueMails(tx, kind, [mail])) === 1;
 
-/** Takes back mails that wait and that no sender has taken. */
 export async function withdrawMails(
   tx: Tx,
   where: Prisma.MailWhereInput & { kind: MailKind },

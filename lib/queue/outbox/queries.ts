@@ -16,7 +16,6 @@ const MAIL_PARTS = {
 /** A mail with the order it is about, or the letter that it carries. */
 export type MailRow = Prisma.MailGetPayload<{ include: typeof MAIL_PARTS }>;
 
-/** Mails by id, with what their templates need. */
 export async function listMails(ids: number[]): Promise<MailRow[]> {
   return db.mail.findMany({ where: { id: { in: ids } }, include: MAIL_PARTS, orderBy: { id: "asc" } });
 }

@@ -25,7 +25,6 @@ export async function lockSuppressions(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE mail_suppressions IN SHARE MODE`;
 }
 
-/** Those of the addresses that left. */
 export async function suppressedAmong(
   tx: Tx,
   list: MailList,

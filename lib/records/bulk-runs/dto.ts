@@ -10,7 +10,6 @@ const runProblemSchema = z.strictObject({
 });
 export type RunProblem = z.infer<typeof runProblemSchema>;
 
-/** A change of many rows that is done in steps. */
 export const bulkRunDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.string().describe("`change` or `import`"),
@@ -34,6 +33,5 @@ export type BulkRunDto = z.infer<typeof bulkRunDtoSchema>;
 export const problemsOf = ({ problems }: Pick<BulkRun, "problems">): RunProblem[] =>
   z.array(runProblemSchema).parse(problems);
 
-/** Row to the run as staff see it. */
 export const toBulkRun = (row: BulkRun): BulkRunDto =>
   toShape(bulkRunDtoSchema, { ...row, problems: problemsOf(row) });

@@ -7,13 +7,11 @@ import { AppError, knownError, orNotFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import { problemsOf, type RunProblem } from "./dto";
 
-/** What a step did. */
 export interface StepResult {
   changed: number;
   created: number;
 }
 
-/** How the steps of one kind of run are done. */
 export interface RunKind {
   /** Does the items of a step, all or none of them: a step that fails is halved and done again. */
   step: (tx: Tx, items: unknown[], input: unknown, actor: Staff) => Promise<StepResult>;
@@ -198,7 +196,6 @@ export function continueRun(id: number, kinds: RunKinds): void {
   workRun(id, kinds).catch((error: unknown) => log.warn({ run: id, err: error }, "bulk run broke off"));
 }
 
-/** Takes up the runs that a process left behind. */
 export async function resumeRuns(kinds: RunKinds): Promise<void> {
   const rows = await db.bulkRun.findMany({ where: { finishedAt: null }, select: { id: true } });
   for (const { id } of rows) await workRun(id, kinds);

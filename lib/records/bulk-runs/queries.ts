@@ -13,7 +13,6 @@ const TOLD_MS = 10 * 60_000;
 /** Rows below which a run is over before anybody has to ask how far it is. */
 const WORTH_TELLING = 500;
 
-/** The run that goes on now, or a long one that has just ended. */
 export async function findRunToShow(now: Date): Promise<BulkRunDto | undefined> {
   const row = await db.bulkRun.findFirst({
     where: {

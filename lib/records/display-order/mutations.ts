@@ -39,7 +39,6 @@ interface Moved {
   actor: Staff;
 }
 
-/** Stores the numbers that changed, and writes the move down. */
 async function saveOrder(
   tx: Tx,
   moved: Moved,

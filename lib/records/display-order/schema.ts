@@ -8,7 +8,6 @@ export const ORDERED_LISTS = resourceEntries.flatMap(([area, { ordered }]) =>
   ordered ? [area as OrderedList] : [],
 );
 
-/** On which side of another entry one is put. */
 export const sideSchema = z.enum(["before", "after"]);
 export type Side = z.infer<typeof sideSchema>;
 
@@ -21,7 +20,6 @@ export const moveRowSchema = z.object({
 });
 export type MoveRow = z.infer<typeof moveRowSchema>;
 
-/** Moves a row of its list up or down, as its arrows do. */
 export const stepRowSchema = z.object({
   list: z.enum(ORDERED_LISTS),
   id: rowId,

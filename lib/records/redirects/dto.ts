@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { SlugRedirect } from "@/generated/prisma/client";
 import { REDIRECT_FOLDERS, type RedirectFolder } from "./schema";
 
-/** An old address of a plan or a post, as staff see it. */
 export const redirectDtoSchema = z.strictObject({
   id: z.int(),
   folder: z.enum(REDIRECT_FOLDERS),
@@ -20,7 +19,6 @@ export const redirectDtoSchema = z.strictObject({
 });
 export type RedirectDto = z.infer<typeof redirectDtoSchema>;
 
-/** A row with what it leads to. */
 export type RedirectRow = SlugRedirect & {
   plan: { id: number; name: string; slug: string; isPublic: boolean } | null;
   post: { id: number; name: string; slug: string; isPublic: boolean } | null;

@@ -28,5 +28,4 @@ export const REDIRECT_FOLDER_LABELS: Record<RedirectFolder, string> = {
   blog: "Blog posts",
 };
 
-/** What the list can be sorted and narrowed by. */
 export const REDIRECT_LIST = listShape(["createdAt", "slug"], "desc", { folder: REDIRECT_FOLDERS });

@@ -21,7 +21,6 @@ function plain(row: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(row)) as Record<string, unknown>;
 }
 
-/** The content fields in which two states of a row differ, by name. */
 export function changedNames(before: object, after: object): string[] {
   const was = plain(before);
   const is = plain(after);

@@ -4,7 +4,6 @@ import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/errors";
 import type { Revised } from "./mutations";
 
-/** An earlier version of a plan or a post. */
 export interface RevisionDto {
   id: number;
   /** ISO 8601: when the save happened that this version gave way to. */

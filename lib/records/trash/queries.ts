@@ -6,7 +6,6 @@ import type { TRASH_LIST, TrashKind } from "./schema";
 
 export type TrashQuery = QueryOf<typeof TRASH_LIST>;
 
-/** A deleted row that can still be brought back. */
 export interface TrashedRow {
   kind: TrashKind;
   /** One of its kind: a plan and a post may share it. */

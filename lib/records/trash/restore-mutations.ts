@@ -13,7 +13,6 @@ interface RestoredColumns {
   lastUpdatedBy: number;
 }
 
-/** Rows of one kind that lie in the trash. */
 export interface TrashedKind<R extends { id: number; slug: string }> extends RecordedKind<R> {
   folder: RedirectFolder;
   /** The row at an address, in the trash or not. */

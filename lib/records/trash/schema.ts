@@ -6,7 +6,6 @@ export const TRASH_DAYS = 30;
 /** What becomes of a deleted row that has a trash, as dialogs and toasts say it. */
 export const TO_TRASH = `It stays in the trash for ${TRASH_DAYS} days.`;
 
-/** What is deleted into the trash, by its name in the activity log. */
 export const TRASH_KINDS = ["plan", "post"] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 

@@ -9,7 +9,6 @@ import {
   updateRecorded,
 } from "./recorded-write";
 
-/** Who saved a row, as its column has it. */
 interface SavedBy {
   lastUpdatedBy: number;
 }

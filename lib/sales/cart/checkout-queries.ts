@@ -34,7 +34,6 @@ export interface CheckoutCart {
   totalCents: number;
 }
 
-/** The session's cart with today's prices, as checkout charges it. */
 export async function getCartForCheckout(sessionId: string): Promise<CheckoutCart> {
   const rows = await db.cartItem.findMany({
     where: { sessionId },

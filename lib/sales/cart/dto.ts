@@ -17,7 +17,6 @@ import {
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
 
-/** A chosen add-on as the cart shows it. */
 const cartAddonDtoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),

@@ -96,7 +96,6 @@ export async function deleteCartItem(sessionId: string, id: number): Promise<voi
   if (count === 0) throw gone();
 }
 
-/** Empties the session's cart. */
 export async function clearCart(sessionId: string): Promise<void> {
   await db.cartItem.deleteMany({ where: { sessionId } });
 }

@@ -14,11 +14,9 @@ export const CART_COLUMNS = {
   seenCents: true,
 } as const;
 
-/** What of plans and add-ons the rows of a cart name, as it is now. */
 export const getOffersOfCart = (rows: readonly CartRow[]): Promise<Offers> =>
   getOffers([...new Set(rows.map((row) => row.planId))], [...new Set(rows.flatMap((row) => row.addons))]);
 
-/** Rows to lines with what their plans and add-ons cost now. */
 export async function toCartItems(rows: readonly CartRow[]): Promise<CartItemDto[]> {
   const found = await getOffersOfCart(rows);
   return rows.flatMap((row) => {

@@ -9,7 +9,6 @@ const HEADER = "x-cart-session";
 
 const headers = () => ({ [HEADER]: cartSessionId() });
 
-/** The cart's lines. */
 export const cartQuery = queryOptions({
   queryKey: ["/api/cart"],
   queryFn: async () =>
@@ -19,7 +18,6 @@ export const cartQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The calls that change the cart. */
 export const cartCalls = {
   add: async (choice: CartChoice): Promise<CartItemDto> => {
     const body = { quantity: 1, addons: [], ...choice, sessionId: cartSessionId() };

@@ -12,7 +12,6 @@ const quantitySchema = z
 const idSchema = (name: string) =>
   z.number(`${name} must be an id`).int(`${name} must be an id`).min(1).max(2_147_483_647);
 
-/** A visitor's anonymous session id. */
 export const cartSessionSchema = z
   .string("A cart session id is needed")
   .regex(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { instant } from "@/lib/platform/format/shape";
 
-/** A link to one file, with its time. */
 export const downloadLinkDtoSchema = z.strictObject({ url: z.string(), expiresAt: instant });
 export type DownloadLinkDto = z.infer<typeof downloadLinkDtoSchema>;

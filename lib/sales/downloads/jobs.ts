@@ -2,7 +2,6 @@ import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { deleteOldGrants } from "./mutations";
 
-/** The periodic work on download links. */
 export const downloadJobs: PeriodicJob[] = [
   { name: "downloads:forget-old-links", everySeconds: 6 * 3600, run: () => deleteOldGrants(new Date()) },
 ];

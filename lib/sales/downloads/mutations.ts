@@ -92,7 +92,6 @@ export async function countDownload(token: string, now: Date): Promise<void> {
   });
 }
 
-/** Forgets links that have been over for a day. */
 export async function deleteOldGrants(now: Date): Promise<void> {
   await db.downloadGrant.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - 86_400_000) } } });
 }

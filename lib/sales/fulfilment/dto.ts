@@ -8,7 +8,6 @@ import type { Calendar } from "@/lib/settings/rules/business-days";
 import { TASK_STATES } from "./admin/schema";
 import { comesAtOnce, promisedKinds } from "./rules/deliverables";
 
-/** A file that was made for a task, as its buyer sees it. */
 const buyerTaskFileDtoSchema = z.strictObject({
   id: z.int(),
   fileName: z.string(),

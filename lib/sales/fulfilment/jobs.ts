@@ -2,7 +2,6 @@ import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { deliverReadyVariants } from "./mutations";
 
-/** The periodic work on what is to be delivered. */
 export const fulfilmentJobs: PeriodicJob[] = [
   { name: "fulfilment:ready-variants", everySeconds: 60, run: deliverReadyVariants },
 ];

@@ -22,7 +22,6 @@ import {
 /** What the mail of a drawing that came by itself does not say. */
 const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", leftOutReason: "" };
 
-/** Tasks that wait for a drawing, of buyers who get what they bought. */
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
   kind: "drawn",
   state: { in: ["open", "in_progress"] },

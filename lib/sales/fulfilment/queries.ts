@@ -3,7 +3,6 @@ import type { DrawnThing } from "@/lib/catalog/drawing-queue/rules/drawn";
 import type { Tx } from "@/lib/platform/db/client";
 import { drawnThingOf } from "./rules/deliverables";
 
-/** The variants of a plan that buyers have paid for and wait for. */
 export async function waitingVariants(from: Tx, planId: number): Promise<DrawnThing[]> {
   const tasks = await from.orderTask.findMany({
     where: {

@@ -77,7 +77,6 @@ async function count(where: Prisma.Sql): Promise<number> {
   return row?.licenses ?? 0;
 }
 
-/** One page of the licenses, and how many match. */
 export async function findLicenses(query: LicenseListQuery): Promise<Part<LicenseDto>> {
   const where = matching(query);
   const [ids, total] = await Promise.all([

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ASKS } from "@/lib/catalog/offers/schema";
 import { dollars } from "@/lib/platform/format/shape";
 
-/** What the payment form needs. */
 export const openCheckoutDtoSchema = z.strictObject({
   clientSecret: z.string(),
   orderNumber: z.string(),

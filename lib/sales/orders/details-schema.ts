@@ -17,7 +17,6 @@ const needed = (message: string, max: number) => line(max).refine((value) => val
 const US_STATE = /^[A-Za-z]{2}$/;
 const US_ZIP = /^\d{5}(-\d{4})?$/;
 
-/** Where a parcel goes. */
 const shippingSchema = z
   .object({
     name: needed("Enter the recipient of the parcel", 120),
@@ -53,7 +52,6 @@ const WISH_MAX = 1000;
 
 const id = z.int("Must be an id").positive("Must be an id").max(2_147_483_647, "Must be an id");
 
-/** One answer to what an add-on of a line asks for. */
 const answerSchema = z.object({
   /** The cart's line; before the payment. */
   itemId: id.optional(),

@@ -91,7 +91,6 @@ export type OrderDto = z.infer<typeof orderDtoSchema>;
 export const orderWithLinkDtoSchema = orderDtoSchema.extend({ token: z.string() });
 export type OrderWithLinkDto = z.infer<typeof orderWithLinkDtoSchema>;
 
-/** What an upgrade ties together, as far as its price still counts. */
 export interface UpgradeLink {
   baseLineId: number;
   upgradeLineId: number;

@@ -112,7 +112,6 @@ export async function catchUpEvents(): Promise<void> {
   await each(await listMissed(now), "a missed payment event could not be handled", receiveEvent);
 }
 
-/** The periodic work on orders. */
 export const orderJobs: PeriodicJob[] = [
   { name: "orders:reconcile", everySeconds: 20, run: reconcileOpenOrders },
   { name: "orders:cancel-abandoned", everySeconds: 600, run: cancelAbandonedOrders },

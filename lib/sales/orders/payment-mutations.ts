@@ -129,10 +129,8 @@ export async function alertStuckEvent(id: string, type: string): Promise<void> {
   await alertStaff(db, { message: `The payment event ${id} (${type}) cannot be handled; see the log.` });
 }
 
-/** The key of the alert about an event that was set aside. */
 export const setAsideAlert = (id: string): string => `payment-event:${id}`;
 
-/** Tells the staff of an event that was set aside, and why. */
 export async function alertSetAsideEvent(id: string, type: string, reason: string): Promise<void> {
   await alertStaff(db, {
     key: setAsideAlert(id),

@@ -21,7 +21,6 @@ async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
   return db.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
 }
 
-/** The upgrades that these lines are part of, as base or as upgrade. */
 export async function listUpgradeLinks(lines: readonly { id: number }[]): Promise<UpgradeLink[]> {
   const ids = lines.map(({ id }) => id);
   return db.$queryRaw<UpgradeLink[]>`

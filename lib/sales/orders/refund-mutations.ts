@@ -17,7 +17,6 @@ function refundStatus(status: string | null | undefined): RefundStatus {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-/** The member of staff who refunds. */
 export interface RefundedBy {
   userId: number;
   /** Tasks of the order that are not done any more. */

@@ -18,7 +18,6 @@ const email = emailSchema("Please enter a valid email address.", "Please enter y
 /** Still empty while the form is being filled in. */
 const emailOrEmpty = z.union([z.literal(""), email]);
 
-/** Who buys, as far as the form says so yet. */
 export const contactSchema = z.object({ name: buyerName.optional(), email: emailOrEmpty.optional() });
 
 /** The body of POST /api/create-payment-intent; `amount` is what the page shows, in dollars. */

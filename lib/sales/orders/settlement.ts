@@ -10,7 +10,6 @@ import { markCanceled, type Settlement, settleOrder } from "./payment-mutations"
 /** Longest wait for a checkout of the same visitor that is under way, in milliseconds. */
 const CHECKOUT_WAIT_MS = 10_000;
 
-/** Name of the lock that makes a visitor's checkout calls one at a time. */
 export const checkoutLock = (sessionId: string) => `checkout:${sessionId}`;
 
 /** Name of the lock that makes refunds of an order and upgrades of its lines one at a time. */

@@ -6,7 +6,6 @@ import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
 import type { Upgrade } from "./rules/upgrade-targets";
 
-/** One way to have more of a line. */
 export const upgradeDtoSchema = z.strictObject({
   lineId: z.int(),
   planName: z.string(),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What came of trying to pay with a test card. */
 export const demoOutcomeDtoSchema = z.strictObject({
   status: z.string().describe("Of the PaymentIntent"),
   message: z.string().optional().describe("Why it failed, in the provider's words"),

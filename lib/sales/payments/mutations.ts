@@ -2,7 +2,6 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 
-/** An event as it is stored. */
 export interface StoredEvent {
   id: string;
   type: string;

@@ -13,7 +13,6 @@ export async function getStoreId(): Promise<string> {
   return identity;
 }
 
-/** Of these event ids, those that need no more work. */
 export async function listHandledEvents(ids: string[]): Promise<Set<string>> {
   const rows = await db.providerEvent.findMany({
     where: { id: { in: ids }, OR: [{ processedAt: { not: null } }, { setAsideAt: { not: null } }] },

@@ -25,14 +25,12 @@ const cardSchema = z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}
 /** The card of a payment: `visa`, and its last four digits. */
 export type Card = z.infer<typeof cardSchema>;
 
-/** A PaymentIntent with the charge that paid it. */
 export const paidIntentSchema = z.object({
   latest_charge: z
     .object({ payment_method_details: z.object({ card: cardSchema.nullish() }).nullish() })
     .nullish(),
 });
 
-/** A refund as the provider describes it. */
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.number().int().positive(),
@@ -43,7 +41,6 @@ export const refundSchema = z.object({
 });
 export type ProviderRefund = z.infer<typeof refundSchema>;
 
-/** A charge in an event about refunds. */
 export const chargeSchema = z.object({
   id: z.string(),
   amount_refunded: z.number().int(),
@@ -60,7 +57,6 @@ export const disputeSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** A test card as the demo form sends it. */
 export const demoConfirmSchema = z.object({
   clientSecret: z.string().regex(/^pi_\w+_secret_\w+$/, "This is not a payment."),
   card: z.object({
@@ -81,7 +77,6 @@ export const demoConfirmSchema = z.object({
 });
 export type DemoConfirm = z.infer<typeof demoConfirmSchema>;
 
-/** The outcome of the demo's confirmation step. */
 export const demoAuthenticateSchema = z.object({
   clientSecret: z.string().regex(/^pi_\w+_secret_\w+$/, "This is not a payment."),
   outcome: z.enum(["complete", "fail"]),
@@ -95,7 +90,6 @@ export function expiryOf(typed: string): { month: number; year: number } {
   return { month: Number(digits.slice(0, -yearDigits)), year: year < 100 ? 2000 + year : year };
 }
 
-/** The PaymentIntent a client secret belongs to. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.slice(0, clientSecret.indexOf("_secret_"));
 }

@@ -4,7 +4,6 @@ import { instant, toShape } from "@/lib/platform/format/shape";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { REJECTION_KEYS, REVIEW_STATES } from "./schema";
 
-/** A published review as everybody sees it. */
 export interface ReviewDto {
   id: number;
   /** From 1 to 5. */
@@ -20,7 +19,6 @@ export interface ReviewDto {
   publishedAt: string;
 }
 
-/** What buyers say of one plan. */
 export interface PlanReviewsDto {
   /** All that are published, also those that are not listed. */
   count: number;
@@ -30,14 +28,12 @@ export interface PlanReviewsDto {
   reviews: ReviewDto[];
 }
 
-/** What the page of a plan says of its rating. */
 export interface PlanRatingDto {
   reviews: PlanReviewsDto;
   /** The line that stands on a sample plan without reviews, where it counts nothing; empty for none. */
   text: string;
 }
 
-/** What the buyer of a line sees of their review. */
 export const ownReviewDtoSchema = z.strictObject({
   rating: z.int(),
   name: z.string(),
@@ -57,7 +53,6 @@ export interface ReviewedLineDto {
   review: OwnReviewDto | null;
 }
 
-/** A review as staff see it. */
 export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
   id: z.int(),
   planName: z.string(),
@@ -80,17 +75,14 @@ export type StaffReviewDto = z.infer<typeof staffReviewDtoSchema>;
 export type PublishedRow = Pick<Review, "id" | "rating" | "name" | "text" | "reply"> &
   Pick<OrderLine, "totalCents" | "refundedCents"> & { publishedAt: Date };
 
-/** Row to what everybody sees. */
 export function toReview({ id, rating, name, text, reply, publishedAt, ...line }: PublishedRow): ReviewDto {
   const refunded = isRefunded(line);
   return { id, rating, name, text, reply, refunded, publishedAt: publishedAt.toISOString() };
 }
 
-/** Row to what its writer sees. */
 export const toOwnReview = (row: Review): OwnReviewDto =>
   toShape(ownReviewDtoSchema, { ...row, state: row.status });
 
-/** What staff need to know beside the row. */
 export const STAFF_REVIEW = {
   line: {
     select: { totalCents: true, refundedCents: true, order: { select: { id: true, number: true } } },
@@ -100,7 +92,6 @@ export const STAFF_REVIEW = {
 
 export type StaffReviewRow = Prisma.ReviewGetPayload<{ include: typeof STAFF_REVIEW }>;
 
-/** Row to what staff see. */
 export function toStaffReview(row: StaffReviewRow, names: ReadonlyMap<number, string>): StaffReviewDto {
   const { line, plan } = row;
   return toShape(staffReviewDtoSchema, {

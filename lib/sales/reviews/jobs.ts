@@ -2,5 +2,4 @@ import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { askForReviews } from "./mutations";
 
-/** The periodic work on reviews. */
 export const reviewJobs: PeriodicJob[] = [{ name: "reviews:ask", everySeconds: 3600, run: askForReviews }];

@@ -47,10 +47,8 @@ export async function getPlanReviews(slug: string, limit: number): Promise<PlanR
   return publicRead((from) => findPublished(from, slug, limit));
 }
 
-/** Reviews that stand on a plan's own page. */
 const ON_PLAN = 3;
 
-/** Whether a plan is one of the sample catalogue. */
 async function isSamplePlan(slug: string): Promise<boolean> {
   "use cache";
   cacheLife(PROFILE.catalogue);

@@ -1,4 +1,3 @@
-/** The dates of a setting that holds several, as they are written in it. */
 export const datesOf = (value: string): string[] => value.split(/[\s,;]+/).filter((one) => one !== "");
 
 /** Whether this is a day of the calendar, as 2026-12-25. */

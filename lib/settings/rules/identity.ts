@@ -25,7 +25,6 @@ const KEYS = {
 
 export const IDENTITY_KEYS: readonly string[] = Object.values(KEYS);
 
-/** The identity that these settings give. */
 export function identityOf(settings: Readonly<Record<string, string | undefined>>): StoreIdentity {
   const values = Object.entries(KEYS).map(([field, key]) => [field, settings[key]?.trim() ?? ""]);
   const identity = Object.fromEntries(values) as unknown as StoreIdentity;
@@ -40,5 +39,4 @@ export const contactLines = ({
 }: Pick<StoreIdentity, "address" | "phone" | "email">): string[] =>
   [address, phone, email].filter((line) => line !== "");
 
-/** A telephone number as a link dials it. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

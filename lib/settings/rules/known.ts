@@ -13,13 +13,11 @@ import { datesOf, isDate } from "./dates";
 import { wrongPolicy } from "./policies";
 import { MAX_REMINDER_HOURS, REMINDER_HOURS_KEY, wrongReminderHours } from "./reminder-hours";
 
-/** How a setting is typed. */
 export type SettingField =
   | { kind: "text" | "email" | "tel" | "html" | "zone" | "dates" | "link" | "image" }
   | { kind: "number"; min: number; max: number; unit: string }
   | { kind: "choice"; choices: readonly { value: string; label: string }[] };
 
-/** A setting that the store reads. */
 export interface KnownSetting {
   label: string;
   /** What it changes, in one sentence. */

@@ -14,11 +14,9 @@ const DRAFT_END = "_draft";
 /** Where a text lies until somebody has read it and publishes it. Nothing that visitors see reads this setting. */
 export const draftKey = (key: PolicyKey): string => key + DRAFT_END;
 
-/** The policy that a setting is the draft of. */
 export const policyOfDraft = (key: string): Policy | undefined =>
   POLICIES.find((policy) => draftKey(policy.key) === key);
 
-/** Whether HTML says anything, apart from its markup. */
 export const hasText = (html: string | undefined): boolean =>
   html !== undefined && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 
@@ -29,7 +27,6 @@ export const writtenPolicies = (settings: Readonly<Record<string, string>>): Pol
 /** What a starting text leaves open, for only its owner knows it. */
 export const BLANKS = { name: "[name of your store]", state: "[your state]" } as const;
 
-/** The blanks that are left in a text. */
 export const blanksIn = (html: string): string[] =>
   Object.values(BLANKS).filter((blank) => html.includes(blank));
 
@@ -46,7 +43,6 @@ const FIGURE =
 /** The figures of a text, each once. */
 export const figuresIn = (html: string): string[] => [...new Set(html.match(FIGURE) ?? [])];
 
-/** HTML with its figures marked, for whoever has to check them. */
 export const withFiguresMarked = (html: string): string =>
   html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith("<") ? part : part.replaceAll(FIGURE, "<mark>$&</mark>"),

@@ -23,7 +23,6 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Splits the HTML of a policy setting at its headings. */
 export function policySections(html: string): PolicySection[] {
   const sections: PolicySection[] = [];
   for (const part of html.split(/(?=<h[1-6][^>]*>)/i)) {

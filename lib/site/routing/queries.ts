@@ -33,7 +33,6 @@ export const isPublicPlan = (slug: string): Promise<boolean> =>
     ),
   );
 
-/** Whether a slug names a style that a public plan has. */
 export const isStyleOfPlans = (slug: string): Promise<boolean> =>
   orTrue(() =>
     publicSlugs(`style ${slug}`, async () => {
@@ -82,9 +81,7 @@ async function movedTo(folder: RedirectFolder, slug: string): Promise<string | u
   }
 }
 
-/** Where a plan that had this slug is now. */
 export const movedPlan = (slug: string) => movedTo("plans", slug);
-/** Where a post that had this slug is now. */
 export const movedPost = (slug: string) => movedTo("blog", slug);
 
 /** Whether a private link leads to an order. */

@@ -3,7 +3,6 @@ import { domainToUnicode } from "node:url";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 
-/** Ids of what the store holds of one person, found by email address. */
 export interface BuyerRecords {
   /** The address in each way in which it was written, small letters: the same domain has two, in ASCII and not. */
   spellings: string[];

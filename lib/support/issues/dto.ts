@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { ConciergeAnswer, ConciergeIssue, Prisma } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
-/** One turn of the conversation that led to an issue. */
 const issueTurnDtoSchema = z.strictObject({
   role: z.enum(["visitor", "concierge", "staff"]),
   text: z.string(),
@@ -14,7 +13,6 @@ const issueTurnDtoSchema = z.strictObject({
 });
 export type IssueTurnDto = z.infer<typeof issueTurnDtoSchema>;
 
-/** Something the concierge handed to a person. */
 export const issueDtoSchema = z.strictObject({
   id: z.int(),
   message: z.string(),
@@ -48,7 +46,6 @@ function turns(value: Prisma.JsonValue): IssueTurnDto[] {
   });
 }
 
-/** An issue with what was answered to it in the chat. */
 export type IssueRow = ConciergeIssue & { answers?: readonly ConciergeAnswer[] };
 
 /** Row to the staff's issue. The visitor's session stays on the server: it opens their cart. */

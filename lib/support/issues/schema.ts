@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readAt } from "@/lib/platform/forms/form-schema";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
-/** Whether somebody has seen to an issue. */
 export const ISSUE_STATES = ["open", "resolved"] as const;
 
 /** PATCH /api/admin/issues/{id}. */

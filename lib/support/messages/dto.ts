@@ -3,7 +3,6 @@ import type { ContactMessage } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { MESSAGE_STATES } from "./schema";
 
-/** A message of a visitor as staff see it. */
 export const messageDtoSchema = z.strictObject({
   id: z.int(),
   firstName: z.string(),
@@ -22,7 +21,6 @@ export const messageDtoSchema = z.strictObject({
 });
 export type MessageDto = z.infer<typeof messageDtoSchema>;
 
-/** Row to the staff's message. */
 export function toMessage(row: ContactMessage, names: ReadonlyMap<number, string>): MessageDto {
   return toShape(messageDtoSchema, {
     ...row,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalText, readAt } from "@/lib/platform/forms/form-schema";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
-/** What has been done with a message. */
 export const MESSAGE_STATES = ["unread", "open", "handled"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 

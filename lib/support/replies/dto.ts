@@ -4,7 +4,6 @@ import { MailStatus } from "@/generated/prisma/enums";
 import { instant, toShape } from "@/lib/platform/format/shape";
 import { MAIL_DATA } from "@/lib/queue/outbox/kind-schema";
 
-/** A reply of staff, as a mail in the outbox. */
 export const replyDtoSchema = z.strictObject({
   id: z.int().describe("Of its email"),
   text: z.string(),
@@ -18,7 +17,6 @@ export const replyDtoSchema = z.strictObject({
 });
 export type ReplyDto = z.infer<typeof replyDtoSchema>;
 
-/** Row of the outbox to the reply that staff see below what it answers. */
 export function toReply(row: Mail, names: ReadonlyMap<number, string>): ReplyDto {
   const data = MAIL_DATA.reply.safeParse(row.data).data;
   return toShape(replyDtoSchema, {

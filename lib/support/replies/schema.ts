@@ -4,7 +4,6 @@ import { flag, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 /** Longest reply, in characters. */
 export const REPLY_MAX = 10_000;
 
-/** What staff send in reply to a message or an issue. */
 export const replySchema = z.object({
   id: rowId,
   /** Made by the form for each text, so that a second press sends nothing more. */

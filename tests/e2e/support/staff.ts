@@ -4,7 +4,6 @@ import { expect, expectDestructive, toastOf } from "./test";
 
 export type SampleUser = "admin" | "editor" | "reviewer";
 
-/** The headers of an API client of a sample user. */
 export const apiHeaders = (username: SampleUser) => ({
   "x-auth-username": username,
   "x-auth-password": `${username}-demo-1`,
@@ -71,7 +70,6 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-/** A name that no other test and no other run uses. */
 export const uniqueName = (what: string): string =>
   `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 

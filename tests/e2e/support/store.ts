@@ -23,7 +23,6 @@ export const DECLINED_CARD = "4000 0000 0000 0002";
 export const POOR_CARD = "4000 0000 0000 9995";
 export const ASKING_CARD = "4000 0025 0000 3155";
 
-/** Puts a plan in the cart from its page. */
 export async function addPlan(page: Page, slug: string): Promise<void> {
   await page.goto(`/plans/${slug}`);
   const added = page.waitForResponse(
@@ -56,7 +55,6 @@ interface Line {
 export const buyPlan = (request: APIRequestContext, slug: string, buyer: { name: string; email: string }) =>
   buyLines(request, [{ slug }], buyer);
 
-/** Buys several lines by the store's calls. */
 export async function buyLines(
   request: APIRequestContext,
   lines: Line[],

@@ -36,12 +36,10 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export const documentPath = (page: Page) =>
   page.evaluate(() => new URL(performance.getEntriesByType("navigation")[0]?.name ?? "about:blank").pathname);
 
-/** The toast on screen. */
 export function toastOf(page: Page) {
   return page.locator("[data-slot=toast]");
 }
 
-/** The part is painted with the ground that the theme has for errors. */
 export async function expectDestructive(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const { ground, wanted } = await part.evaluate((element) => {

@@ -6,7 +6,6 @@ import { errorResponse, readBody, route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** A sign-in form is two short fields and a token. */
 const MAX_BYTES = 16 * 1024;
 
 async function bounded(request: Request): Promise<NextRequest> {

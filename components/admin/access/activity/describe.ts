@@ -85,7 +85,6 @@ const KINDS: Record<string, Kind> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a kind of row is called on screen. */
 export function kindLabel(entityType: string): string {
   return KINDS[entityType]?.label ?? entityType.replaceAll(/[-_]/g, " ");
 }

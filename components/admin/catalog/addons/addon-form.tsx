@@ -94,7 +94,6 @@ interface AddonFormProps {
   locked?: boolean;
 }
 
-/** Makes and changes add-ons. */
 export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormProps) {
   const form = useRowForm({
     locked,
@@ -125,7 +124,6 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
   );
 }
 
-/** How it reaches the buyer, and what the buyer is asked for. */
 function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
   return (
     <FieldGroup title="Delivery">
@@ -173,7 +171,6 @@ function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
   );
 }
 
-/** With which packages it is sold. */
 function PackageFields() {
   return (
     <FieldGroup title="Packages">
@@ -189,7 +186,6 @@ function PackageFields() {
   );
 }
 
-/** On which plans it is offered. */
 function PlanFields({ forAllPlans, planNames }: { forAllPlans: boolean; planNames: Record<number, string> }) {
   return (
     <FieldGroup title="Plans">

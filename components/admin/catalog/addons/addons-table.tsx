@@ -56,7 +56,6 @@ const columns = (role: Role): Column<AddonRowDto>[] => [
   { header: "Order", sort: "sortOrder", align: "end", cell: (addon) => addon.sortOrder, hideBelow: "md" },
 ];
 
-/** The list of add-ons. */
 export async function AddonsTable({ query, role }: { query: AddonListQuery; role: Role }) {
   return (
     <DataTable

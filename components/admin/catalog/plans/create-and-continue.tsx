@@ -9,7 +9,6 @@ import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 /** The part of the address that says which tab is open at first. */
 const TAB = "tab";
 
-/** The tab that the address names. */
 export function useTabOfAddress<T extends string>(tabs: readonly T[]): T | undefined {
   const named = useSearchParams().get(TAB);
   return tabs.find((tab) => tab === named);
@@ -30,7 +29,6 @@ export function useStaying() {
   };
 }
 
-/** Makes the plan of what was typed and goes on with it. */
 export function ContinueButton({ pending, onPress }: { pending: boolean; onPress: () => void }) {
   const hydrated = useHydrated();
   return (

@@ -6,7 +6,6 @@ import { describeConfiguration, parseConfiguration } from "@/lib/catalog/pricing
 import type { LayoutCheckDto, LayoutDraftDto } from "@/lib/drafting/layouts/dto";
 import type { LayoutFigures } from "@/lib/drafting/layouts/schema";
 
-/** What a layout shows and draws, in one line each. */
 export function LayoutFacts({
   revision,
   figures,
@@ -41,7 +40,6 @@ export function LayoutFacts({
 
 const imageOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** What the checks say of a layout, and how it looks. */
 export function DrawingFindings({ found }: { found: LayoutCheckDto }) {
   const { problems, previews } = found;
   return (
@@ -88,7 +86,6 @@ const STATES: Record<LayoutDraftDto["state"], string> = {
   failed: "Failed",
 };
 
-/** A layout that was sent to the worker, and what came of it. */
 export function DrawingDraft({
   draft,
   using,

@@ -17,7 +17,6 @@ import { cn } from "@/lib/platform/browser/cn";
 import { AfterCreation } from "./create-and-continue";
 import { DrawingDraft, DrawingFindings, LayoutFacts } from "./drawing-findings";
 
-/** What the server or the text itself says is wrong, one on a line. */
 function messagesOf(error: unknown): string[] {
   if (error instanceof SyntaxError) return [`This is not JSON: ${error.message}`];
   if (!(error instanceof ApiError))
@@ -34,7 +33,6 @@ function messagesOf(error: unknown): string[] {
   }
 }
 
-/** A layout in a form that a person can read and change. */
 const asText = (layout: unknown) => JSON.stringify(layout, null, 1);
 
 interface DrawingTabProps {

@@ -17,7 +17,6 @@ export interface FoundPlan {
   name: string;
 }
 
-/** The plans that a few letters find. */
 export function useFoundPlans(text: string): FoundPlan[] {
   const asked = useDeferredValue(text.trim());
   const { data = [] } = useQuery({
@@ -32,7 +31,6 @@ export function useFoundPlans(text: string): FoundPlan[] {
   });
 }
 
-/** Plans to choose from, each as a button. */
 export function FoundPlans({ plans, onChoose }: { plans: FoundPlan[]; onChoose: (plan: FoundPlan) => void }) {
   return (
     <ul aria-label="Plans that match" aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">

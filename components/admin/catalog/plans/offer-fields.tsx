@@ -6,7 +6,6 @@ import { NumberInput } from "@/components/admin/form/fields";
 import { controlId, useForm } from "@/components/admin/form/form-context";
 import { Field } from "@/components/ui/field";
 
-/** A titled part of the offer. */
 export function OfferGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-md border bg-card p-5 sm:p-6">

@@ -72,7 +72,6 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
   );
 }
 
-/** Style, rooms and measures. */
 export function SpecificationsTab({ styles }: { styles: string[] }) {
   const known = [...new Set([...STYLES, ...styles])];
   return (
@@ -96,7 +95,6 @@ export function SpecificationsTab({ styles }: { styles: string[] }) {
   );
 }
 
-/** What the listing promises, and the files that buyers get. */
 export function FeaturesTab({
   planId,
   files,
@@ -124,7 +122,6 @@ export function FeaturesTab({
   );
 }
 
-/** The main image and the others, each with its alternative text. */
 export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
   const { image, imageAlts } = form.values;
   return (

@@ -57,7 +57,6 @@ const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema }
 const isDeliverable = (offer?: AdminOfferDto): boolean =>
   offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;
 
-/** Makes and changes plans, in six tabs. */
 export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
   const staged = useStagedFiles();
   const staying = useStaying();

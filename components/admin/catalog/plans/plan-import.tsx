@@ -21,7 +21,6 @@ const FAILED = "The store did not answer. Nothing was written. Please try again.
 
 type Doing = "checking" | "importing";
 
-/** Checks what is chosen or pasted, and then imports what was checked. */
 function useImport() {
   const router = useRouter();
   const [doing, setDoing] = useState<Doing>();

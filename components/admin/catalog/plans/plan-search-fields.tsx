@@ -5,7 +5,6 @@ import { planFacts, planPageTitle } from "@/lib/catalog/plans/rules/facts";
 import type { SearchSite } from "@/lib/site/seo/server/search-site";
 import type { PlanFormValues } from "./plan-form-values";
 
-/** What search engines and shared links say of the plan. */
 export function PlanSearchFields({ site, plan }: { site: SearchSite; plan: PlanFormValues }) {
   const facts = {
     squareFeet: Number(plan.squareFeet),

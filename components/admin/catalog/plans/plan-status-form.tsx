@@ -13,7 +13,6 @@ import {
   planStatusSchema,
 } from "@/lib/catalog/plans/admin/schema";
 
-/** The one thing that a reviewer changes of a plan. */
 export function PlanStatusForm({ plan }: { plan: AdminPlanDto }) {
   const form = useAdminForm<{ status: PlanStatus; lastUpdatedAt: string }, AdminPlanDto>({
     initial: { status: plan.status, lastUpdatedAt: plan.lastUpdatedAt },

@@ -95,7 +95,6 @@ const deletionOf = ({ sold }: PlanRowDto) =>
       }
     : { fate: TO_TRASH };
 
-/** The list of plans. */
 export async function PlansTable({ query, role }: { query: PlanListQuery; role: Role }) {
   const { items, total } = await listPlanRows(query);
   const filtered = query.q !== "" || Object.keys(query.filters).length > 0;

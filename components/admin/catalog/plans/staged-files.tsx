@@ -74,7 +74,6 @@ export function useStagedFiles() {
 
 export type StagedFiles = ReturnType<typeof useStagedFiles>;
 
-/** The files that a new plan will have. */
 export function StagedFileList({ staged }: { staged: StagedFiles }) {
   const { files, under, add, remove } = staged;
   const [use, setUse] = useState<PlanFileUse>({});

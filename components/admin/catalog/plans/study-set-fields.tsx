@@ -7,7 +7,6 @@ import { fileLimit } from "@/lib/catalog/plans/rules/file-limits";
 /** A study set is stamped unless somebody says that the words are on its pages already. */
 const STUDY_SET: PlanFileUse = { study: true, stamp: true };
 
-/** What a field for files takes for a use. */
 export function dropLimits({ study, stamp }: PlanFileUse) {
   return { accept: study ? ".pdf" : ".pdf,.dwg,.dxf,.zip", ...fileLimit(stamp) };
 }
@@ -17,7 +16,6 @@ interface StampFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the store stamps study sets. */
 export function StampField({ checked, onChange }: StampFieldProps) {
   return (
     <LabelledCheckbox

@@ -33,7 +33,6 @@ const FIELDS = formFields({
   displayOrder: ["Display order"],
 });
 
-/** Makes and changes sections of the about page. */
 export function AboutSectionForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminAboutSectionDto>) {
   const form = useRowForm({
     locked,

@@ -38,7 +38,6 @@ const columns = (role: Role): Column<AdminAboutSectionDto>[] => [
   }),
 ];
 
-/** The list of about sections. */
 export async function AboutTable({ query, role }: { query: AboutListQuery; role: Role }) {
   return (
     <ContentTable

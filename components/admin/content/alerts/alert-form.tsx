@@ -50,7 +50,6 @@ function Preview({ message, severity, link }: { message: string; severity: Sever
   );
 }
 
-/** Makes and changes alerts for visitors. */
 export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; locked?: boolean }) {
   const form = useRowForm({
     row: alert,

@@ -1,7 +1,6 @@
 import { stateBadge } from "@/components/admin/table/state-badge";
 import { ALERT_STATE_LABELS, SEVERITY_LABELS } from "@/lib/content/alerts/schema";
 
-/** What an alert is at this moment, as a mark. */
 export const AlertStateBadge = stateBadge(ALERT_STATE_LABELS, {
   active: "success",
   scheduled: "warning",
@@ -9,7 +8,6 @@ export const AlertStateBadge = stateBadge(ALERT_STATE_LABELS, {
   off: "outline",
 });
 
-/** How urgent an alert is, as a mark. */
 export const SeverityBadge = stateBadge(SEVERITY_LABELS, {
   info: "secondary",
   success: "default",

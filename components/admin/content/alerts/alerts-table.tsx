@@ -76,7 +76,6 @@ function actions(role: Role) {
   );
 }
 
-/** The list of alerts, those of the store itself included. */
 export async function AlertsTable({ query, role }: { query: AlertListQuery; role: Role }) {
   return (
     <DataTable

@@ -44,7 +44,6 @@ const MARKS: Mark[] = [
 /** After the last key, in milliseconds. */
 const PREVIEW_DELAY_MS = 300;
 
-/** The text as the public page will draw it, made by the same code. */
 function usePreview(markdown: string): string {
   const [html, setHtml] = useState("");
   useEffect(() => {

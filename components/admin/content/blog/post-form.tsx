@@ -41,7 +41,6 @@ const VISIBILITY_HINTS: Record<Visibility, string> = {
   scheduled: "Everybody can read it from the publish date on.",
 };
 
-/** Makes and changes posts. */
 export function PostForm({ post, authors, site, locked = false }: PostFormProps) {
   const form = useRowForm({
     row: post,

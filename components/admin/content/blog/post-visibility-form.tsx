@@ -16,7 +16,6 @@ import {
 
 const schema = z.object(updatePostSchema.shape).pick({ visibility: true, lastUpdatedAt: true });
 
-/** The one thing that a reviewer changes of a post. */
 export function PostVisibilityForm({ post }: { post: AdminPostDto }) {
   const form = useAdminForm<{ visibility: Visibility; lastUpdatedAt: string }, AdminPostDto>({
     initial: { visibility: post.visibility, lastUpdatedAt: post.lastUpdatedAt },

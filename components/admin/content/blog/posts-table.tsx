@@ -21,7 +21,6 @@ import { TO_TRASH, TRASH_DAYS } from "@/lib/records/trash/schema";
 
 const VISIBILITY_LOOK = { public: "success", scheduled: "warning", private: "outline" } as const;
 
-/** The visibility of a post as a mark. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility | null }) {
   const shown = visibility ?? "private";
   return <Badge variant={VISIBILITY_LOOK[shown]}>{VISIBILITY_LABELS[shown]}</Badge>;
@@ -75,7 +74,6 @@ function bulkActions(role: Role) {
     : visibilities;
 }
 
-/** The list of posts. */
 export async function PostsTable({ query, role }: { query: PostListQuery; role: Role }) {
   const now = new Date();
   return (

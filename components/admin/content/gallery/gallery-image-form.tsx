@@ -36,7 +36,6 @@ interface GalleryImageFormProps extends RowEntry<AdminGalleryImageDto> {
   categories: string[];
 }
 
-/** Adds and changes gallery images. */
 export function GalleryImageForm({ row, categories, lastPlace = 0, locked = false }: GalleryImageFormProps) {
   const form = useRowForm({
     locked,

@@ -67,7 +67,6 @@ const columns = (role: Role): Column<AdminGalleryImageDto>[] => [
   }),
 ];
 
-/** The list of gallery images. */
 export async function GalleryTable({ query, role }: { query: GalleryListQuery; role: Role }) {
   return (
     <ContentTable

@@ -23,7 +23,6 @@ import { FeatureListField } from "./feature-list-field";
 
 const TYPE_LABELS: Record<BackgroundType, string> = { color: "Color", image: "Image", none: "None" };
 
-/** What the section is called, where it stands and whether it is shown. */
 export function GeneralTab({ isNew }: { isNew: boolean }) {
   return (
     <FieldGroup title="General">
@@ -55,7 +54,6 @@ const CONTENT_HINTS: Record<string, string> = {
   newsletter: "This section shows the sign-up form beside its title.",
 };
 
-/** The content, and further settings. */
 export function ContentTab({ sectionId }: { sectionId: string }) {
   const isList = sectionId === "testimonials";
   return (
@@ -88,7 +86,6 @@ export function ContentTab({ sectionId }: { sectionId: string }) {
   );
 }
 
-/** What the section stands on. */
 export function BackgroundTab({ type }: { type: BackgroundType }) {
   return (
     <FieldGroup title="Background">
@@ -106,7 +103,6 @@ export function BackgroundTab({ type }: { type: BackgroundType }) {
   );
 }
 
-/** The ways on from the section. */
 export function ButtonsTab() {
   return (
     <>

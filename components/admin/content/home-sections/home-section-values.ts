@@ -47,7 +47,6 @@ export const initialHomeSection = (
   additionalSettings: settingsText(section?.additionalSettings),
 });
 
-/** What the home section form holds. */
 export type HomeSectionValues = ReturnType<typeof initialHomeSection>;
 
 const SAFE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)\S+$/i;

@@ -70,7 +70,6 @@ const columns = (role: Role, rows: readonly AdminHomeSectionDto[]): Column<Admin
   }),
 ];
 
-/** The list of home sections. */
 export async function HomeSectionsTable({ query, role }: { query: HomeSectionListQuery; role: Role }) {
   const { items, total } = await listHomeSectionRows(query);
   return (

@@ -30,7 +30,6 @@ const FIELDS = formFields({
   displayOrder: ["Display order"],
 });
 
-/** Makes and changes services. */
 export function ServiceForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminServiceDto>) {
   const form = useRowForm({
     locked,

@@ -62,7 +62,6 @@ const columns = (role: Role, rows: readonly AdminServiceDto[]): Column<AdminServ
   },
 ];
 
-/** The list of services. */
 export async function ServicesTable({ query, role }: { query: ServiceListQuery; role: Role }) {
   const { items, total } = await listServiceRows(query);
   return (

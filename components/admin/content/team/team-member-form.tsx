@@ -28,7 +28,6 @@ const FIELDS = formFields({
   isActive: ["Active", true],
 });
 
-/** Makes and changes team members. */
 export function TeamMemberForm({ row, lastPlace = 0, locked = false }: RowEntry<AdminTeamMemberDto>) {
   const form = useRowForm({
     locked,

@@ -37,7 +37,6 @@ const columns = (role: Role): Column<AdminTeamMemberDto>[] => [
   }),
 ];
 
-/** The list of team members. */
 export async function TeamTable({ query, role }: { query: TeamListQuery; role: Role }) {
   return (
     <ContentTable

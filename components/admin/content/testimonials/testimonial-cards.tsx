@@ -22,7 +22,6 @@ import { TestimonialDialog } from "./testimonial-dialog";
 
 const CARD_GRID = "grid gap-4 md:grid-cols-2 xl:grid-cols-3";
 
-/** What a testimonial is known by among the others. */
 const keyOf = (item: TestimonialItem) => `${item.name}#${item.quote}`;
 
 /** The testimonials as cards; each opens in a dialog to be edited. */

@@ -10,7 +10,6 @@ interface CountCardProps {
   href: string;
 }
 
-/** One number of the dashboard and the way to what it counts. */
 export function CountCard({ label, value, note, isLate = false, href }: CountCardProps) {
   return (
     <Link

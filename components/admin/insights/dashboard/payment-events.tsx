@@ -56,7 +56,6 @@ export function PaymentEvents({ events, mayResolve }: PaymentEventsProps) {
 
 type Failure = PaymentEventsDto["failures"][number];
 
-/** The two decisions there are on an event that no further try helps. */
 function SetAside({ event, mayResolve }: { event: Failure; mayResolve: boolean }) {
   if (!mayResolve) return <p className="mt-1 text-warning">Set aside until an admin decides.</p>;
   return (

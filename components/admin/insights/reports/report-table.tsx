@@ -11,7 +11,6 @@ function cellText(cell: string | number, { unit }: ReportColumn): string {
   return unit === "count" ? Number(cell).toLocaleString("en-US") : String(cell);
 }
 
-/** Wide enough for a word on a phone, where the table scrolls sideways. */
 const TEXT_CELL = { minWidth: "7.5rem" };
 const NUMBER_HEAD = { textAlign: "end" } as const;
 
@@ -23,7 +22,6 @@ interface ReportTableProps {
   shown: number;
 }
 
-/** One table of the report and the way to its file. */
 export function ReportTable({ table, query, shown }: ReportTableProps) {
   const { name, title, note, empty, columns, rows } = table;
   return (

@@ -2,7 +2,6 @@ import { stateBadge } from "@/components/admin/table/state-badge";
 import type { LetterDto } from "@/lib/letters/letters/dto";
 import { LETTER_STATE_LABELS } from "@/lib/letters/letters/schema";
 
-/** What a letter is at this moment, as a mark. */
 export const LetterStateBadge = stateBadge(LETTER_STATE_LABELS, {
   draft: "outline",
   sending: "warning",

@@ -31,7 +31,6 @@ const COLUMNS: Column<LetterDto>[] = [
   { header: "State", cell: (letter) => <LetterStateBadge state={letter.state} /> },
 ];
 
-/** The letters of the newsletter. */
 export async function LettersTable({ query, role }: { query: LetterListQuery; role: Role }) {
   const mayDelete = can(role, "letters:delete");
   return (

@@ -41,7 +41,6 @@ function useImport() {
   return { pending, error, report, start, forget };
 }
 
-/** Takes addresses from a CSV file and shows what came of each line. */
 export function ImportDialog() {
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();

@@ -38,7 +38,6 @@ const UNSUBSCRIBE_MANY = {
   },
 };
 
-/** The subscribers of the newsletter. */
 export async function SubscribersTable({ query, role }: { query: SubscriberListQuery; role: Role }) {
   const mayEnd = can(role, "newsletter:delete");
   return (

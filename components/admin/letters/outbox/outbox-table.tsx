@@ -9,7 +9,6 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import type { MailRowDto } from "@/lib/queue/outbox/dto";
 import { MAIL_STATE_LABELS } from "@/lib/queue/outbox/schema";
 
-/** Whether a mail has gone out, as a mark. */
 export const MailStateBadge = stateBadge(MAIL_STATE_LABELS, {
   pending: "warning",
   sent: "success",
@@ -54,7 +53,6 @@ const COLUMNS: Column<MailRowDto>[] = [
   { header: "State", cell: (mail) => <MailStateBadge state={mail.status} /> },
 ];
 
-/** The outbox. */
 export async function OutboxTable({ query, role }: { query: MailListQuery; role: Role }) {
   return (
     <DataTable

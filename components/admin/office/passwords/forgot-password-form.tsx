@@ -8,7 +8,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { requestPasswordLinkAction } from "@/lib/office/password-links/actions";
 import { requestPasswordLinkSchema } from "@/lib/office/password-links/schema";
 
-/** Asks for a link to set a new password. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState("");
   const form = useAdminForm({

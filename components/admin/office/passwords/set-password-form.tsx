@@ -8,7 +8,6 @@ import { setPasswordAction } from "@/lib/office/password-links/actions";
 
 const LABELS = { password: "New password", confirmPassword: "Confirm password" };
 
-/** Sets the password of whom a link is for. */
 export function SetPasswordForm({ token, username }: { token: string; username: string }) {
   const form = useAdminForm({
     initial: { token, password: "", confirmPassword: "" },

@@ -11,7 +11,6 @@ import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { isOn, MAINTENANCE_KEY } from "@/lib/settings/schema";
 
-/** Opens and closes the store. */
 export function MaintenanceSwitch({ setting }: { setting: ShownSetting | undefined }) {
   const [pending, run] = useStaffAction();
   const [asking, setAsking] = useState(false);

@@ -129,7 +129,6 @@ function NumberBox({ min, max, unit, control }: NumberBoxProps) {
   );
 }
 
-/** A name of the list, found by typing a part of it. */
 function ZoneBox({ control }: { control: Control }) {
   const list = useId();
   return (

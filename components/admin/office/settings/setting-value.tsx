@@ -18,7 +18,6 @@ export function DateWords({ dates }: { dates: readonly string[] }) {
   );
 }
 
-/** HTML as pages show it, in a frame that scrolls. */
 export function HtmlValue({ html, label, isLong }: { html: string; label: string; isLong?: boolean }) {
   return (
     <section

@@ -15,7 +15,6 @@ import { MaintenanceSwitch } from "./maintenance-switch";
 import { SettingRow } from "./setting-row";
 import { type Typing, typedFrom } from "./use-setting-edit";
 
-/** What is typed in the fields of these settings and their drafts. */
 function useTyping(settings: readonly ShownSetting[]) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<string | null>(null);

@@ -16,7 +16,6 @@ export interface Typing {
   asked: string | null;
 }
 
-/** What the field of a setting begins with. */
 export function typedFrom({ key, value, lastUpdatedAt }: ShownSetting): string {
   const known = KNOWN_SETTINGS[key];
   if (lastUpdatedAt === null) return known?.start ?? "";

@@ -134,7 +134,6 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
   return { form, isInvitation };
 }
 
-/** Makes and changes users, and the own profile. */
 export function UserForm(props: UserFormProps) {
   const { mode, mayChooseRole } = props;
   const { form, isInvitation } = useUserForm(props);

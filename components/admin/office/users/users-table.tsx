@@ -68,7 +68,6 @@ const COLUMNS: Column<UserRow>[] = [
   },
 ];
 
-/** The list of users. */
 export async function UsersTable({ query, selfId }: { query: UserListQuery; selfId: number }) {
   return (
     <DataTable

@@ -39,7 +39,6 @@ const COLUMNS: Column<RedirectDto>[] = [
   createdColumn("Since", "sm"),
 ];
 
-/** The old addresses that lead on. */
 export async function RedirectsTable({ query, role }: { query: RedirectListQuery; role: Role }) {
   return (
     <DataTable

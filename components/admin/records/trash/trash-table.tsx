@@ -24,7 +24,6 @@ const COLUMNS: Column<TrashedRow>[] = [
   },
 ];
 
-/** Deleted rows that can still be brought back. */
 export async function TrashTable({ query }: { query: TrashQuery }) {
   return (
     <DataTable

@@ -76,7 +76,6 @@ const COLUMNS: Column<LicenseDto>[] = [
   { header: "State", hideBelow: "md", cell: (license) => <State license={license} /> },
 ];
 
-/** Who holds which license. */
 export async function LicensesTable({ query }: { query: LicenseListQuery }) {
   const { rows, total } = await findLicenses(query);
   return (

@@ -16,7 +16,6 @@ interface CorrectEmailProps {
   email: string;
 }
 
-/** Puts a buyer's mail address right. */
 export function CorrectEmailDialog({ orderId, orderNumber, email }: CorrectEmailProps) {
   const [open, setOpen] = useState(false);
   const [pending, run] = useStaffAction();
@@ -51,7 +50,6 @@ interface CorrectEmailFormProps {
   onCancel: () => void;
 }
 
-/** It begins with the address as it is each time the dialog opens. */
 function CorrectEmailForm({ email, pending, onSave, onCancel }: CorrectEmailFormProps) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string>();

@@ -109,7 +109,6 @@ function Totals({ totals }: { totals: OrderTotals }) {
   );
 }
 
-/** The list of orders with its sums. */
 export async function OrdersTable({ query }: { query: OrderListQuery }) {
   const { rows, totals } = await findOrders(query);
   return (

@@ -26,7 +26,6 @@ const valuesOf = ({ state, rejection, reply }: StaffReviewDto): Values => ({
   reply,
 });
 
-/** What the decision means for the row. */
 const stateOf = (decision: string) =>
   decision === "pending" || decision === "published"
     ? { status: decision }

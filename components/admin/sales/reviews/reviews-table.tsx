@@ -8,7 +8,6 @@ import type { StaffReviewDto } from "@/lib/sales/reviews/dto";
 import { listReviewRows, type ReviewListQuery } from "@/lib/sales/reviews/queries";
 import { REVIEW_STATE_LABELS } from "@/lib/sales/reviews/schema";
 
-/** What has become of a review, as a mark. */
 export const ReviewStateBadge = stateBadge(REVIEW_STATE_LABELS, {
   pending: "warning",
   published: "success",
@@ -39,7 +38,6 @@ const COLUMNS: Column<StaffReviewDto>[] = [
   { header: "State", cell: (review) => <ReviewStateBadge state={review.state} /> },
 ];
 
-/** What buyers say of plans. */
 export async function ReviewsTable({ query }: { query: ReviewListQuery }) {
   return (
     <DataTable

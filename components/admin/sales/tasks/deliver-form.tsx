@@ -14,7 +14,6 @@ type Values = Record<"message" | "carrier" | "tracking" | "leftOutReason", strin
 
 const EMPTY: Values = { message: "", carrier: "", tracking: "", leftOutReason: "" };
 
-/** What was sold with a task and is neither delivered nor uploaded yet. */
 const lackingIn = ({ promised, files }: TaskDto) =>
   lackingKinds(
     promised,

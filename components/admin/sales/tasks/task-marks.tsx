@@ -5,7 +5,6 @@ import { formatDay } from "@/lib/platform/format/dates";
 import type { TaskRowDto } from "@/lib/sales/fulfilment/admin/dto";
 import { TASK_STATE_LABELS } from "@/lib/sales/fulfilment/admin/schema";
 
-/** How far a task is, as a mark. */
 export const TaskStateBadge = stateBadge(TASK_STATE_LABELS, {
   open: "warning",
   in_progress: "outline",

@@ -12,7 +12,6 @@ import { IssueStateBadge } from "./issues-table";
 
 const SPEAKERS = { visitor: "Visitor", concierge: "Concierge", staff: "A former member of staff" } as const;
 
-/** What is said where no address was left in the chat. */
 const NO_ADDRESS = {
   browser: "None was left in the chat: an answer waits in the concierge",
   nothing: "None was left in the chat, and their browser kept nothing by which it could be found",

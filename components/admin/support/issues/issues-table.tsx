@@ -8,7 +8,6 @@ import { deleteIssueAction, updateIssueAction } from "@/lib/support/issues/actio
 import type { IssueDto } from "@/lib/support/issues/dto";
 import { type IssueListQuery, listIssueRows } from "@/lib/support/issues/queries";
 
-/** Whether an issue is resolved, as a mark. */
 export function IssueStateBadge({ resolved }: { resolved: boolean }) {
   return <Badge variant={resolved ? "success" : "warning"}>{resolved ? "Resolved" : "Open"}</Badge>;
 }
@@ -36,7 +35,6 @@ const COLUMNS: Column<IssueDto>[] = [
   { header: "State", cell: (issue) => <IssueStateBadge resolved={issue.isResolved} /> },
 ];
 
-/** What the concierge handed to people. */
 export async function IssuesTable({ query, role }: { query: IssueListQuery; role: Role }) {
   return (
     <DataTable

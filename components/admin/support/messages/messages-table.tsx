@@ -11,7 +11,6 @@ import type { MessageDto } from "@/lib/support/messages/dto";
 import { listMessageRows, type MessageListQuery } from "@/lib/support/messages/queries";
 import { MESSAGE_STATE_LABELS } from "@/lib/support/messages/schema";
 
-/** What has been done with a message, as a mark. */
 export const MessageStateBadge = stateBadge(MESSAGE_STATE_LABELS, {
   unread: "clay",
   open: "outline",
@@ -90,7 +89,6 @@ function rowActions({ id, state }: MessageDto): RowAction[] {
   ];
 }
 
-/** The inbox. */
 export async function MessagesTable({ query, role }: { query: MessageListQuery; role: Role }) {
   return (
     <DataTable

@@ -13,7 +13,6 @@ interface Values {
   lastUpdatedAt?: string;
 }
 
-/** What staff note about a message, for one another. */
 export function NotesForm({ message, locked }: { message: MessageDto; locked: boolean }) {
   const [base, setBase] = useState({ notes: message.notes, lastUpdatedAt: message.lastUpdatedAt });
   // Marking the message as handled saves it too; only other notes make these stale.

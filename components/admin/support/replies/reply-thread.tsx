@@ -5,7 +5,6 @@ import { retryMailAction } from "@/lib/letters/outbox/actions";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { ReplyDto } from "@/lib/support/replies/dto";
 
-/** How the sending of a reply stands, in words. */
 function stateOf({ status, sentAt, attempts, lastError, toEmail }: ReplyDto): string {
   if (status === "sent" && sentAt) return `Sent to ${toEmail}, ${formatMoment(sentAt)}`;
   if (status === "failed") return `Could not be sent to ${toEmail}: ${lastError ?? "no reason was given"}`;

@@ -38,7 +38,6 @@ interface FloorDrawingProps {
   onPress(room: number): void;
 }
 
-/** The drawing of a level with its rooms lying over it. */
 export function FloorDrawing({
   floor,
   mirrored,

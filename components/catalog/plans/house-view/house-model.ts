@@ -26,7 +26,6 @@ import { patternTexture } from "./patterns";
 /** Height over its floor at which a level is cut open, feet. */
 const CUT = 5.6;
 
-/** A house in space, which can be cut open above each of its levels. */
 export class HouseModel {
   readonly group = new Group();
   /** All that one does not see through. */

@@ -73,7 +73,6 @@ function useStage(scene: Scene, onRoom: (room: string) => void) {
   return { dialog, holder, labels, stage, broken };
 }
 
-/** What is shown of the house, told to the stage as it is chosen. */
 function useChoices(scene: Scene) {
   const [mode, setMode] = useState<Mode>("outside");
   const [level, setLevel] = useState(() => groundLevel(scene));

@@ -37,7 +37,6 @@ function fade(): CanvasTexture {
   return new CanvasTexture(canvas);
 }
 
-/** Ground, paving and plants round a house. */
 export function landGroup(scene: Scene, center: { x: number; z: number }): Group {
   const land = landOf(scene);
   const group = new Group();
@@ -169,7 +168,6 @@ function lumpy(shape: BufferGeometry): BufferGeometry {
   return shape;
 }
 
-/** The sky as a picture behind everything, from zenith to horizon. */
 export function skyTexture(colors: readonly string[]): CanvasTexture {
   const canvas = document.createElement("canvas");
   canvas.width = 4;
@@ -186,7 +184,6 @@ export function skyTexture(colors: readonly string[]): CanvasTexture {
   return texture;
 }
 
-/** Frees what the land holds on the graphics card. */
 export function disposeLand(land: Group): void {
   land.traverse((one) => {
     if (!(one instanceof Mesh)) return;

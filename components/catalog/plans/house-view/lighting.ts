@@ -21,7 +21,6 @@ export interface Center {
   reach: number;
 }
 
-/** The middle of what a scene shows. */
 export function centerOf({ box, top: high }: Scene): Center {
   const [x0, z0, x1, z1] = box.map((v) => v / UNITS) as [number, number, number, number];
   const top = high / UNITS;

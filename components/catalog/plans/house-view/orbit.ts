@@ -13,14 +13,12 @@ export interface Orbit {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** How far away a ball of a radius fills the picture. */
 function distanceFor(camera: PerspectiveCamera, radius: number): number {
   const half = (camera.fov * Math.PI) / 360;
   const narrow = Math.atan(Math.tan(half) * Math.min(1, camera.aspect));
   return (radius * 0.92) / Math.sin(narrow);
 }
 
-/** Over a doll's house that is cut at a height. */
 export const overDollhouse = (camera: PerspectiveCamera, { x, z, reach }: Center, height: number): Orbit => ({
   target: new Vector3(x, height, z),
   distance: distanceFor(camera, reach * (camera.aspect < 1 ? 0.98 : 0.8)),
@@ -36,7 +34,6 @@ export const outside = (camera: PerspectiveCamera, { x, y, z, reach }: Center): 
   tilt: 1.4,
 });
 
-/** Over one room, from where the camera looks. */
 export const overRoom = (room: { x: number; y: number; z: number }, angle: number): Orbit => ({
   target: new Vector3(room.x / UNITS, room.z / UNITS + 1, room.y / UNITS),
   distance: 34,

@@ -20,7 +20,6 @@ import { type ArrowKey, clamp, groundLevel, Walker } from "./walker";
 
 const FLY_MS = 900;
 
-/** What the stage tells those who made it. */
 export interface StageEvents {
   /** Where names of rooms stand on the picture, in CSS pixels; none while they would be in the way. */
   labels(labels: Label[]): void;

@@ -12,14 +12,12 @@ export type ArrowKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** The lowest level above the ground. */
 export const groundLevel = (scene: Scene): number =>
   Math.max(
     0,
     scene.levels.findIndex(({ floor }) => floor >= 0),
   );
 
-/** Radians from north, clockwise seen from above. */
 const headingTo = (from: Place, to: Place): number => Math.atan2(to.x - from.x, -(to.z - from.z));
 const LEVEL = -0.05;
 const pitchTo = (from: Place, to: Place): number =>

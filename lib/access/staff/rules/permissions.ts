@@ -9,7 +9,6 @@ import { type RESOURCES, resourceEntries } from "@/lib/access/resources/resource
 export const ROLES = ["admin", "content_editor", "qc_reviewer"] as const satisfies readonly UserRole[];
 export type Role = (typeof ROLES)[number];
 
-/** How roles are called on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   admin: "Admin",
   content_editor: "Editor",

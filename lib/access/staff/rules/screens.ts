@@ -14,7 +14,6 @@ interface Screen {
   row?: RowArea;
 }
 
-/** The screens of one resource, by their addresses. */
 function screensOf(area: Area, { screens }: (typeof resourceEntries)[number][1]): [string, Screen][] {
   if (!screens) return [];
   const permission = (verb: string) => `${area}:${verb}` as Permission;

@@ -11,7 +11,6 @@ import { staffOfCookie } from "./session";
 /** Who is signed in; asked of the database once for each rendering. */
 export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));
 
-/** Has the screen show moments in the store's time zone. */
 const applyStoreZone = cache(async (): Promise<void> => setStoreZone(await getTimeZone()));
 
 /**

@@ -82,7 +82,6 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`);
 }
 
-/** What is stored of a recovery code, however it was typed. */
 export function recoveryHash(code: string): string {
   const plain = code
     .toUpperCase()

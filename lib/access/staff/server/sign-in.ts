@@ -20,7 +20,6 @@ const MAX_FAILURES_OF_NAME = 3;
  */
 const MAX_AT_ONCE = 40;
 
-/** What a wrong name and a wrong password are both told. */
 export const INVALID_CREDENTIALS = "Invalid username or password";
 
 let underWay = 0;
@@ -45,12 +44,9 @@ export function tooMany(seconds: number): AppError {
   });
 }
 
-/** Where the failures for a name are counted, in any letters of it. */
 export const nameKeyOf = (username: string): string =>
   `sign-in:name:${createHmac("sha256", "name").update(username.toLowerCase()).digest("hex")}`;
-/** Where the wrong codes of a user's second factor are counted. */
 export const codeKeyOf = (userId: number): string => `sign-in:code:${userId}`;
-/** Where the failures from an address are counted. */
 export const addressKeyOf = (address: string): string => `sign-in:address:${address}`;
 
 interface Try {

@@ -3,7 +3,6 @@ import type { AddonChoice, LineChoice } from "@/lib/catalog/offers/schema";
 import { materialsVariant, variantOf } from "@/lib/catalog/pricing/rules/configuration";
 import type { Base, Configuration } from "@/lib/catalog/pricing/schema";
 
-/** One drawing that a line waits for. */
 export interface DrawnThing {
   /** `plan` is the plan as drawn, with all its files: it is drawn once, whoever buys it. */
   what: "set" | "materials" | "plan";
@@ -18,7 +17,6 @@ export interface DrawnThing {
 const AS_DRAWN: Configuration = { package: "full", foundation: null, walls: null, mirrored: false };
 const NO_BASE: Base = { foundation: null, walls: null };
 
-/** A DWG or a ZIP is nothing that a drawing brings. */
 const DRAWN_KINDS: readonly FileKind[] = ["pdf", "dxf"];
 const setKinds = (choice: LineChoice | undefined): FileKind[] => {
   const bought = choice?.files.map(({ kind }) => kind).filter((kind) => DRAWN_KINDS.includes(kind)) ?? [];

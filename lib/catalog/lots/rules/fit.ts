@@ -19,7 +19,6 @@ export function buildable(lot: Lot): { width?: number; depth?: number } {
   };
 }
 
-/** The criteria that a lot adds to a search. */
 export function lotCriteria(lot: Lot): Pick<PlanCriteria, "width" | "depth"> {
   const room = buildable(lot);
   return {

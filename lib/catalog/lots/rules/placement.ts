@@ -113,7 +113,6 @@ function lengthText(feet: number): string {
   return inches === 0 ? "less than an inch" : fmtFeet(inches / 12);
 }
 
-/** One clearance in words. */
 export function clearanceText({ side, feet, needed }: Clearance): string {
   if (feet < 0) return `${lengthText(feet)} beyond the ${LINES[side]}.`;
   const spare = thousandth(feet - needed);
@@ -126,7 +125,6 @@ export function clearanceText({ side, feet, needed }: Clearance): string {
   return `${fmtFeet(feet)} to the ${LINES[side]}, ${fmtFeet(needed)} needed: ${room}.`;
 }
 
-/** Whether the house stands on the lot, in a sentence. */
 export function fitText(house: { width: number; depth: number }, lot: LotChoice): string {
   const size = lot.turned ? turned(house) : house;
   const { fits, widthLeft = 0, depthLeft = 0 } = fitOnLot(size, lot);

@@ -112,7 +112,6 @@ function checklistOf(plan: OfferRow): ChecklistItem[] {
   ];
 }
 
-/** Row to the staff's side of an offer. */
 export function toAdminOffer(plan: OfferRow): AdminOfferDto {
   const fallback = defaultPackageOf(plan) ?? "full";
   return {

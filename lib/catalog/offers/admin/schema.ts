@@ -80,7 +80,6 @@ const fields = {
   options: z.array(optionRow, "Give a list of options").max(50).superRefine(checkOptions),
 };
 
-/** What the plan form sends of an offer, together with the plan. */
 export const offerFieldsSchema = z.object(fields);
 
 /** PUT /api/admin/plans/{id}/offer: what is left out of a list is not offered any more. Prices in dollars. */

@@ -8,7 +8,6 @@ import {
 } from "@/lib/catalog/pricing/schema";
 import type { Drawing } from "../schema";
 
-/** A change of the drawing that is sold by itself. */
 export interface OptionOffer {
   key: OptionKey;
   value: string;

@@ -16,7 +16,6 @@ import { toCents } from "@/lib/platform/format/money";
 import { ASKS, type Ask, DRAWINGS, type Drawing } from "../schema";
 import { type Combination, combinationsOf, type OptionOffer } from "./combinations";
 
-/** What of a plan decides how it can be had, and what its checklist asks. */
 export interface OfferRow {
   id: number;
   slug: string;
@@ -58,7 +57,6 @@ export interface OfferRow {
   }[];
 }
 
-/** What of an add-on decides on which plans it can be had. */
 export interface OfferAddonRow {
   id: number;
   name: string;
@@ -81,11 +79,9 @@ export interface OfferAddonRow {
 /** Business days that something takes whose row does not say: old rows and old calls. */
 export const USUAL_DAYS = 5;
 
-/** Canonical text under which a study set's file is stored. */
 export const STUDY_VARIANT = "p=study";
 /** Under which texts the drawing of a whole plan is stored: the set to build from, and the one to study. */
 export const PLAN_VARIANTS = ["", STUDY_VARIANT] as const;
-/** Canonical text of the plan as drawn but mirrored. */
 const MIRRORED_VARIANT = "m=1";
 
 export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Base => ({
@@ -240,7 +236,6 @@ function optionsOf(plan: OfferRow): OptionOffer[] {
   );
 }
 
-/** Whether a value of an option is what the plan's drawings show. */
 export function isAsDrawn(base: Base, key: OptionKey, value: string): boolean {
   return key !== "mirrored" && base[key] === value;
 }

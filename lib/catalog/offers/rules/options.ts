@@ -1,7 +1,6 @@
 import type { Base, Configuration, Options } from "@/lib/catalog/pricing/schema";
 import type { OfferDto } from "../schema";
 
-/** What a configuration changes of the plan as drawn. */
 export function changesOf(configuration: Configuration, base: Base): Options {
   const { foundation, walls, mirrored } = configuration;
   return {
@@ -23,7 +22,6 @@ interface Named {
   name: string;
 }
 
-/** A choice of some options as a call has them. */
 const toOptions = (some: readonly Named[]): Options =>
   Object.fromEntries(some.map(({ key, value }) => [key, key === "mirrored" ? true : value]));
 

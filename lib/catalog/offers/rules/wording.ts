@@ -13,7 +13,6 @@ export function deliveryWords(fulfilment: Fulfilment, when: number | string | nu
   return `${isSent ? "sent" : "made"} in ${when === 1 ? "1 business day" : `${when} business days`}`;
 }
 
-/** What a license of a package allows, in words. */
 export function buildsWords(builds: number | null): string {
   if (builds === 0) return "to study, not to build";
   return builds === null ? "any number of builds" : "one build";
@@ -31,7 +30,6 @@ const isCad = (kind: string) => kind === "dxf" || kind === "dwg";
 /** Whether files of a package are still being drawn: they come within minutes of the payment. */
 const isBeingDrawn = (files: OfferPackage["files"]) => files.some(({ bytes }) => bytes === null);
 
-/** When the files of a package come. */
 export const filesComeWords = (files: OfferPackage["files"]): string =>
   isBeingDrawn(files) ? "within minutes" : deliveryWords("file", null);
 
@@ -56,7 +54,6 @@ export function includesWords(
   return `Includes ${holds}${change && days !== null ? `, ${deliveryWords(change.fulfilment, days)}` : comes}`;
 }
 
-/** A package as a plan's page has it. */
 interface PackageOnPage {
   key: PackageKey;
   name: string;

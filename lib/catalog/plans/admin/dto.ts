@@ -23,7 +23,6 @@ export const adminPlanDtoSchema = planDtoSchema.extend({
 });
 export type AdminPlanDto = z.infer<typeof adminPlanDtoSchema>;
 
-/** What a row of the staff list shows of the plan as it is. */
 const ROW_FIELDS = {
   id: true,
   name: true,
@@ -37,7 +36,6 @@ const ROW_FIELDS = {
   createdAt: true,
 } as const;
 
-/** A row of the staff list. */
 export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
   missing: z.array(z.string()).describe("What it still needs before it sells"),
   notForSale: z.boolean().describe("Published, but it cannot be bought: it has no files or no price"),
@@ -59,7 +57,6 @@ export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
 
 export const ROW_COLUMNS = { ...ROW_FIELDS, imageAlts: true, description: true } as const;
 
-/** Row to the staff's plan. */
 export function toAdminPlan(row: HousePlan): AdminPlanDto {
   return toShape(adminPlanDtoSchema, {
     ...row,
@@ -71,7 +68,6 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
   });
 }
 
-/** Row to a row of the staff list. */
 export function toPlanRow(
   row: Pick<HousePlan, keyof typeof ROW_COLUMNS>,
   { sold, hasPdf }: { sold: boolean; hasPdf: boolean },
@@ -91,6 +87,5 @@ export function toPlanRow(
   });
 }
 
-/** Row to the staff's view of a file. */
 export const toPlanFile = (row: PlanFile): PlanFileDto =>
   toShape(planFileDtoSchema, { ...row, bytes: Number(row.bytes) });

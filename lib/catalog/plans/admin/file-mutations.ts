@@ -29,7 +29,6 @@ interface StoredFile {
 
 const newKey = (planId: number) => `plans/${planId}/${randomUUID()}`;
 
-/** Streams what came to private storage. */
 async function storeUpload({ planId, body, study, stamp }: Upload): Promise<StoredFile> {
   const key = newKey(planId);
   const { maxBytes, tooLarge } = fileLimit(stamp);

@@ -43,7 +43,6 @@ export async function listFileStates(ids: readonly number[]): Promise<PlanFileSt
   }));
 }
 
-/** The plans that names of files begin with. */
 export async function matchPlanFiles(names: readonly string[]): Promise<MatchedFiles> {
   const { ids, slugs } = possiblePlans(names);
   // As two lists: one parameter for each would be more than a statement can have.

@@ -16,7 +16,6 @@ export const planFileUseSchema = z
     message: "Only a study set is stamped",
   });
 
-/** What a file for sale is for. */
 export interface PlanFileUse {
   /** It is the plan's study set. */
   study?: boolean;
@@ -24,15 +23,12 @@ export interface PlanFileUse {
   stamp?: boolean;
 }
 
-/** The names of files for which plans are looked for. */
 export const matchFilesSchema = z.object({
   names: z.array(z.string().max(MAX_NAME)).min(1).max(MAX_BATCH_FILES),
 });
 
-/** Plans of which it is asked what they have. */
 export const fileStatesSchema = z.object({ ids: z.array(rowId).min(1).max(MAX_BATCH_FILES) });
 
-/** An uploaded image that a plan is to show. */
 export const addPlanImageSchema = z.object({ planId: rowId, mediaId: rowId, isMain: z.boolean() });
 export type AddPlanImage = z.infer<typeof addPlanImageSchema>;
 

@@ -38,7 +38,6 @@ async function createPlans(tx: Tx, items: readonly NewItem[], actor: Staff): Pro
   );
 }
 
-/** The plan that an item changes, as it was when the file was checked. */
 async function plansBefore(tx: Tx, items: readonly KnownItem[]): Promise<Map<number, HousePlan>> {
   const ids = items.map(({ id }) => id);
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;

@@ -16,7 +16,6 @@ import {
 } from "./import-schema";
 import type { CreatePlan, UpdatePlan } from "./schema";
 
-/** What is to be done with one plan of a file. */
 export type ImportItem = { row: number; name: string } & (
   | { id?: undefined; values: CreatePlan }
   | { id: number; lastUpdatedAt: string; values: UpdatePlan }
@@ -27,7 +26,6 @@ const TURN = 500;
 /** Plans that one statement reads. */
 const READ = 2000;
 
-/** The plans that the rows name by number or slug. */
 async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
   const byId = new Map();
   const bySlug = new Map();

@@ -4,12 +4,10 @@ import { z } from "zod";
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 
-/** Problems and remarks that are listed one by one. */
 export const LISTED_PROBLEMS = 500;
 export const LISTED_NOTES = 50;
 export const LISTED_CHANGES = 20;
 
-/** What is wrong with one cell of a file. */
 export const importProblemSchema = z.strictObject({
   row: z.int().describe("As a spreadsheet program counts, the head being row 1"),
   column: z.string(),

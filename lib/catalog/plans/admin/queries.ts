@@ -64,7 +64,6 @@ function dollars(text: string | undefined): number | undefined {
   return text && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** The condition for the plans that a list shows. */
 export function listWhere(query: PlanListQuery): Prisma.HousePlanWhereInput {
   const { style, bedrooms, minPrice, maxPrice, missing } = query.filters;
   const beds = Number(bedrooms);
@@ -84,7 +83,6 @@ export function listWhere(query: PlanListQuery): Prisma.HousePlanWhereInput {
   };
 }
 
-/** One page of the staff list. */
 export async function listPlanRows(query: PlanListQuery): Promise<Page<PlanRowDto>> {
   const where = listWhere(query);
   const { rows, total } = await screenRows(db.housePlan, query, {
@@ -132,7 +130,6 @@ export async function getPlanPreview(id: number): Promise<PlanPageDto & { status
   return { ...toPlanPage(row), status: row.status };
 }
 
-/** The files on sale now, one for each kind. */
 export async function listPlanFiles(planId: number): Promise<PlanFileDto[]> {
   const rows = await db.planFile.findMany({
     where: { planId, replacedAt: null },
@@ -141,13 +138,11 @@ export async function listPlanFiles(planId: number): Promise<PlanFileDto[]> {
   return rows.map(toPlanFile);
 }
 
-/** The styles that plans wear, for suggestions. */
 export async function listPlanStyles(): Promise<string[]> {
   const rows = await db.housePlan.groupBy({ by: ["style"], orderBy: { style: "asc" } });
   return rows.map((row) => row.style);
 }
 
-/** Names of plans by id. */
 export async function getPlanNames(ids: readonly number[]): Promise<Record<number, string>> {
   const rows = await db.housePlan.findMany({
     where: { id: { in: [...ids] } },

@@ -5,7 +5,6 @@ import { getBulkRun } from "@/lib/records/bulk-runs/queries";
 import { CHANGE_RUN } from "./bulk-mutations";
 import { IMPORT_RUN } from "./import-mutations";
 
-/** What the runs of plans do, by kind. */
 export const PLAN_RUNS: RunKinds = { change: CHANGE_RUN, import: IMPORT_RUN };
 
 /** How long whoever starts a run waits for it, in milliseconds: a small one is over by then. */

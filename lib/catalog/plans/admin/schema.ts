@@ -29,7 +29,6 @@ export const PLAN_STATUS_LABELS: Record<PlanStatus, string> = {
   archived: "Archived",
 };
 
-/** Images of a plan beside the main one. */
 export const MAX_PLAN_IMAGES = 60;
 const MAX_PRICE = 9_999_999.99;
 
@@ -109,7 +108,6 @@ export const planStatusSchema = z.object({ status, lastUpdatedAt: readAt });
 export type CreatePlan = z.infer<typeof createPlanSchema>;
 export type UpdatePlan = z.infer<typeof updatePlanSchema>;
 
-/** What the form shows for a new plan. */
 export const PLAN_DEFAULTS = {
   price: 999,
   status: "draft",

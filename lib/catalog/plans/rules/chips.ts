@@ -61,7 +61,6 @@ const CHIPS: readonly [Keys, (filter: PlanFilter) => string][] = [
   [["lotWidth", "lotDepth", "side", "front", "rear", "turn"], lot],
 ];
 
-/** What a list is narrowed by, each to be taken back by itself. */
 export function filterChips(filter: PlanFilter): FilterChip[] {
   return CHIPS.filter(([keys]) => keys.some((key) => filter[key] !== undefined)).map(([keys, label]) => {
     const without = { ...filter };

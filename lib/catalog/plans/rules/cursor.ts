@@ -20,7 +20,6 @@ const VALID: Record<ListSort, (value: string) => boolean> = {
   "size-asc": isAmount,
 };
 
-/** The cursor as an opaque text for an address. */
 export function encodeCursor(sort: ListSort, cursor: Cursor): string {
   return Buffer.from(JSON.stringify([sort, cursor.value, cursor.id])).toString("base64url");
 }

@@ -15,7 +15,6 @@ const PLAN = "\\b(?:house )?plan ?";
 /** A number that says of itself that it is a plan's, anywhere in a text, or stands after "plan" at its end. */
 const NAMED_NUMBER = `(?:${PLAN})?${SIGNS}*\\b${HP}${NUMBER}|${PLAN}${SIGNS}+${NUMBER}|${PLAN}${NUMBER}[ ?.!]*$`;
 
-/** One form of wide letters, dashes and blanks. */
 const plainLetters = (text: string) =>
   text
     .normalize("NFKC")
@@ -45,7 +44,6 @@ export function formatArea(squareFeet: number): string {
   return `${groupDigits(squareFeet)} sq ft`;
 }
 
-/** Area, bedrooms and bathrooms as a card words them. */
 export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "bathrooms">): string[] {
   return [
     formatArea(plan.squareFeet),

@@ -4,7 +4,6 @@ import { fileLimit } from "./file-limits";
 import { type BatchUse, stemOf, useOf, usesOf } from "./file-match";
 import { isStudySet } from "./file-names";
 
-/** A file that was chosen, or that lies in an archive that was. */
 export interface BatchFile {
   key: string;
   /** With the folders that it lies in, where there are some. */
@@ -14,7 +13,6 @@ export interface BatchFile {
   problem?: string;
 }
 
-/** A file of a batch with what is to become of it. */
 export interface BatchRow extends BatchFile {
   /** The plan that it is for; none while nobody has said. */
   planId?: number;
@@ -27,7 +25,6 @@ export interface BatchRow extends BatchFile {
 
 export type PlanStates = ReadonlyMap<number, PlanFileState>;
 
-/** What each use is called. */
 export const USE_LABELS: Record<BatchUse, string> = {
   pdf: "PDF set",
   study: "Study set",
@@ -74,7 +71,6 @@ function withMainImages(rows: readonly BatchRow[], plans: PlanStates): BatchRow[
   });
 }
 
-/** What is to become of the files of a batch, as their names say it. */
 export function toRows(
   files: readonly (BatchFile & { planId?: number; reason?: string })[],
   plans: PlanStates,
@@ -90,7 +86,6 @@ export function toRows(
   return rows;
 }
 
-/** A row that was given another plan or use. */
 export function changeRow(
   rows: readonly BatchRow[],
   key: string,

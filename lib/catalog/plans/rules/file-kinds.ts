@@ -33,7 +33,6 @@ export function plainFileStem(name: string): string {
     .slice(0, 100);
 }
 
-/** A buyer's name of a file for sale. */
 export function plainFileName(name: string, kind: FileKind): string {
   return `${plainFileStem(name) || "plan"}.${kind}`;
 }

@@ -16,13 +16,11 @@ export type NameMatch = { planId: number } | { reason: string };
 
 /** What stands between the words of a name; a point within a number is a part of it. */
 const SEPARATORS = /(?:[\s_,;+&()[\]#–—-]|\.(?!\d)|(?<!\d)\.)+/u;
-/** More words than any slug has. */
 const MOST_WORDS = 30;
 
 /** A file's name without the folders that it lies in. */
 export const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? "";
 
-/** The ending of a file's name, in small letters. */
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(baseName(name))?.[1]?.toLowerCase() ?? "";
 
 /** A file's name without its folders and its ending. */
@@ -106,13 +104,11 @@ export function useOf(name: string): BatchUse | undefined {
   return usual === "image" && says("front") ? other : usual;
 }
 
-/** The types that images are sent under, by ending. */
 export function imageType(name: string): string {
   const ending = endingOf(name);
   if (ending === "svg") return "image/svg+xml";
   return `image/${ending === "jpg" ? "jpeg" : ending}`;
 }
 
-/** Files that systems leave in folders and archives. */
 export const isSystemFile = (name: string): boolean =>
   /(?:^|[/\\])(?:__MACOSX[/\\]|\.[^/\\]*$|Thumbs\.db$|desktop\.ini$)/i.test(name);

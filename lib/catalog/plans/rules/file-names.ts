@@ -7,7 +7,6 @@ interface ForSale {
   variant: string;
 }
 
-/** Whether a file is the study set of its plan. */
 export const isStudySet = ({ variant }: Pick<ForSale, "variant">): boolean => variant === STUDY_VARIANT;
 
 /** Whether a file is what a plan is sold with first: the PDF as drawn. */

@@ -53,14 +53,11 @@ const FLAG = "Write yes or no.";
 const LIST = "Write one entry on each line of the cell.";
 const ADDRESS = "Write an address that begins with / or https://.";
 
-/** The columns that say which plan a row is of. */
 export const ID_HEADER = "ID";
 export const NUMBER_HEADER = "Plan number";
 
-/** Columns of an export that no import reads. */
 export const READ_ONLY_HEADERS: readonly string[] = ["Created", "Last updated"];
 
-/** What a file of plans holds, beside the columns that name the plan. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     header: "Name",
@@ -226,7 +223,6 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
 const [NAME, SLUG, TYPE, PRICE, AREA, STATUS, ...OTHERS] = IMPORT_COLUMNS;
 const LEADING = [NAME, SLUG, TYPE, PRICE, AREA, STATUS].flatMap((column) => (column ? [column] : []));
 
-/** The head of an export, whose rows an import takes back as they are. */
 export const EXPORT_HEADER: readonly string[] = [
   ID_HEADER,
   ...LEADING.map(({ header }) => header),
@@ -234,7 +230,6 @@ export const EXPORT_HEADER: readonly string[] = [
   ...OTHERS.map(({ header }) => header),
 ];
 
-/** The cells of a plan in an export. */
 export function exportCells(plan: AdminPlanDto): (string | number)[] {
   return [
     plan.id,

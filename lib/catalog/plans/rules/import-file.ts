@@ -4,7 +4,6 @@ import { type ImportProblem, MAX_IMPORT_ROWS } from "../admin/import-schema";
 import { readPlanNumber } from "./facts";
 import { ID_HEADER, IMPORT_COLUMNS, NUMBER_HEADER, READ_ONLY_HEADERS } from "./import-columns";
 
-/** A row of a file of plans. */
 export interface FileRow {
   /** As a spreadsheet program counts. */
   row: number;

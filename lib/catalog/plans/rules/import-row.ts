@@ -6,7 +6,6 @@ import { type CreatePlan, createPlanSchema, type UpdatePlan, updatePlanSchema } 
 import { ID_HEADER, IMPORT_COLUMNS, UNREADABLE } from "./import-columns";
 import { type FileRow, shownCell } from "./import-file";
 
-/** What the store has at the moment of the check. */
 export interface KnownPlans {
   byId: ReadonlyMap<number, AdminPlanDto>;
   bySlug: ReadonlyMap<string, AdminPlanDto>;
@@ -14,7 +13,6 @@ export interface KnownPlans {
   sellable: ReadonlySet<number>;
 }
 
-/** A change of a field as it is shown. */
 export interface FieldChange {
   column: string;
   from: string;
@@ -141,7 +139,6 @@ function decideKnown(row: FileRow, plan: AdminPlanDto, known: KnownPlans): Decis
   return { action: "update", id, name, lastUpdatedAt, values: checked.data, fields };
 }
 
-/** The slug that a row names, or that its name makes. */
 export const slugOf = ({ cells }: FileRow): string =>
   cells.get("slug") || generateSlug(cells.get("name") ?? "").slice(0, 150);
 

@@ -68,7 +68,6 @@ function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
   return [meant, { marks: named(catalogue, text.typed), tests: choices }, ...numbered];
 }
 
-/** Leaves of these places those that are marked too. */
 function keepMarked(left: Uint8Array, marks: Uint8Array): void {
   for (let place = 0; place < left.length; place += 1) left[place] = (left[place] ?? 0) & (marks[place] ?? 0);
 }
@@ -122,7 +121,6 @@ function likenesses(catalogue: Catalogue, { text }: Search): Uint8Array {
   return likeness;
 }
 
-/** How like a plan is to a text. */
 export function likenessOf(catalogue: Catalogue, search: Search): (plan: PlanFacts) => number {
   const likeness = likenesses(catalogue, search);
   return ({ place }) => likeness[place] ?? 0;
@@ -201,7 +199,6 @@ export function findPlaces(catalogue: Catalogue, search: Search): { total: numbe
   return { total, places: found };
 }
 
-/** Finds the plans that a search asks for. */
 export function findPlans(catalogue: Catalogue, search: Search): Found {
   const { total, places } = findPlaces(catalogue, search);
   return { total, plans: inOrder(catalogue, search, places) };

@@ -1,6 +1,5 @@
 import { type PlanType, STYLES } from "./filter";
 
-/** What a search looks at of a published plan. */
 export interface PlanFacts {
   id: number;
   style: string;

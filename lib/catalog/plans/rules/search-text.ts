@@ -5,7 +5,6 @@ import type { Range } from "../understanding/schema";
 import { readPlanNumber, takePlanNumber } from "./facts";
 import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
 
-/** What the text of a search means. */
 export interface SearchReading {
   /** Facts that it names, as filters. */
   facts: PlanFilter;
@@ -126,7 +125,6 @@ const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [ofHouse("narrow|skinny|slim"), { maxWidth: 40 }],
 ];
 
-/** Takes a foundation out of a text, into facts. */
 function takeFoundation(text: string, facts: PlanFilter): string {
   let rest = text;
   for (const [pattern, foundation] of FOUNDATIONS) {
@@ -228,6 +226,5 @@ export function readSearchText(text: string, isPlan: (id: number) => boolean = (
   return { ...reading, words, planId: number.id };
 }
 
-/** Whether a text says no more than the number of a plan. */
 export const isNumberAlone = ({ planId, facts, words }: SearchReading): boolean =>
   planId !== undefined && !filled(facts) && words.length === 0;

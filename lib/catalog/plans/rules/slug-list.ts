@@ -5,7 +5,6 @@ export const LISTED_MAX = 50;
 
 const SLUG = /^[a-z0-9-]{1,150}$/;
 
-/** Whether a value can be the slug of a plan. */
 export const isSlug = (value: unknown): value is string => typeof value === "string" && SLUG.test(value);
 
 /** The slugs that an address lists, each once: `a,b,c`. */
@@ -13,9 +12,7 @@ export function readSlugs(listed: string | null, most: number): string[] {
   return [...new Set((listed ?? "").split(",").filter(isSlug))].slice(0, most);
 }
 
-/** The address of plans side by side. */
 export const comparePath = (slugs: readonly string[]): string => `/compare?plans=${slugs.join(",")}`;
 
-/** The address of a list of plans, to be sent to somebody. */
 export const listPath = (slugs: readonly string[]): string =>
   `/favorites?list=${slugs.slice(0, LISTED_MAX).join(",")}`;

@@ -1,4 +1,3 @@
-/** The words across each page of a study set that the store stamps. */
 export const STAMP_TEXT = "NOT FOR CONSTRUCTION";
 
 /** A rectangle of a page in its own points, and how far it is turned clockwise when it is shown. */
@@ -20,13 +19,11 @@ interface Place {
   degrees: number;
 }
 
-/** Of the diagonal of a page, how much the words take. */
 const SHARE_OF_DIAGONAL = 0.72;
 /** Of the shorter side of a page, how high the letters are at most: a long strip has a diagonal of any length. */
 const SHARE_OF_SIDE = 0.5;
 /** Of the diagonal, the size of the line along the foot. */
 const FOOT = 0.011;
-/** Height of capital letters, of the font size. */
 const CAP_HEIGHT = 0.72;
 
 /** Places words by their middle, `up` from the middle of the page, and by their angle, both as it is shown. */

@@ -2,7 +2,6 @@ import { type PlanFilter, STYLES } from "./filter";
 
 const sameStyle = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a style is one of those that the filter always offers. */
 export const isUsualStyle = (style: string): boolean => (STYLES as readonly string[]).includes(style);
 
 /** Styles that plans have, as they were written: each once, the usual ones first and in their order. */

@@ -12,7 +12,6 @@ export function toColumns(input: UpdatePlan) {
   };
 }
 
-/** A slug that is taken is said at its field. */
 export function slugTaken(error: unknown): unknown {
   if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== "P2002")
     return error;

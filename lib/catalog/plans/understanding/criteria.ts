@@ -269,7 +269,6 @@ export function readRequirements(text: string, stored: readonly string[]): Requi
   return { ...facts, ...(bare ? { bare } : {}), rest: reader.text };
 }
 
-/** Whether anything was asked of a plan. */
 export function isEmpty(requirements: Pick<Requirements, "criteria" | "lot">): boolean {
   return Object.keys(requirements.criteria).length === 0 && Object.keys(requirements.lot).length === 0;
 }

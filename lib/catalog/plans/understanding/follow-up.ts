@@ -48,7 +48,6 @@ const DROPS: readonly [RegExp, keyof PlanCriteria | "lot"][] = [
   [new RegExp(`\\b${FORGET} lot(?: size| width)?\\b`), "lot"],
 ];
 
-/** What a follow-up asks to be different, read from a normalized text. */
 export function readChanges(text: string): Change[] {
   const changes: Change[] = [];
   if (/\b(?:start over|start again|reset|new search|clear (?:all|everything|the filters))\b/.test(text)) {

@@ -46,7 +46,6 @@ function readSetbacks(reader: Reader): void {
   }
 }
 
-/** Reads size and setbacks of a lot. */
 export function readLot(reader: Reader): void {
   readSetbacks(reader);
   const { lot } = reader;

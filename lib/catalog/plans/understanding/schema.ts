@@ -25,7 +25,6 @@ export const SORT_KEYS = [
   "garage-desc",
 ] as const;
 
-/** What a search can ask for. Both ends of a range are included. */
 export const criteriaSchema = z.object({
   styles: z.array(z.string().max(40)).max(6).describe("Any of these styles").optional(),
   types: z.array(z.enum(PLAN_TYPES)).describe("Any of these kinds of plan").optional(),
@@ -54,7 +53,6 @@ export interface Range {
   min?: number;
   max?: number;
 }
-/** The criteria that are ranges of a number a plan has. */
 export const RANGE_FIELDS = [
   "bedrooms",
   "bathrooms",

@@ -83,7 +83,6 @@ export function readStyles(text: string, stored: readonly string[]): StyleReadin
   return { styles, nearest, foreign: foreign?.[0], rest };
 }
 
-/** Reads the kinds of plan out of a normalized text. */
 export function readTypes(text: string): { types: PlanType[]; rest: string } {
   const types: PlanType[] = [];
   let rest = text;
@@ -104,7 +103,6 @@ const TYPE_NAMES: Record<PlanType, string> = {
   vacation: "vacation home",
 };
 
-/** A kind of plan as a sentence names it. */
 export function typeName(type: PlanType): string {
   return TYPE_NAMES[PLAN_TYPES.includes(type) ? type : "stock"];
 }

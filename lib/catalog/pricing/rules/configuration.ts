@@ -61,7 +61,6 @@ export function variantOf(configuration: Configuration, base: Base): string {
 export const materialsVariant = (variant: string): string =>
   [variant, "x=materials"].filter((part) => part !== "").join(";");
 
-/** Whether files stored under a text are a list of materials. */
 export const isMaterialsVariant = (variant: string): boolean => variant.split(";").includes("x=materials");
 
 /** Whether a package covers all that it allows at once, so that a line holds one of it. */

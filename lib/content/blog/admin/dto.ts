@@ -3,7 +3,6 @@ import type { BlogPost } from "@/generated/prisma/client";
 import { instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { VISIBILITIES } from "./schema";
 
-/** A post as staff see it, under the stored names and the form's. */
 export const adminPostDtoSchema = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -27,7 +26,6 @@ export const adminPostDtoSchema = z.strictObject({
 });
 export type AdminPostDto = z.infer<typeof adminPostDtoSchema>;
 
-/** What a row of the staff list shows of the post as it is. */
 const ROW_FIELDS = {
   id: true,
   title: true,
@@ -39,7 +37,6 @@ const ROW_FIELDS = {
   createdAt: true,
 } as const;
 
-/** A row of the staff list. */
 export const postRowDtoSchema = adminPostDtoSchema.pick({ ...ROW_FIELDS, tag: true });
 export type PostRowDto = z.infer<typeof postRowDtoSchema>;
 
@@ -63,6 +60,5 @@ export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {
   });
 }
 
-/** Row to a row of the staff list. */
 export const toPostRow = (row: Pick<BlogPost, keyof typeof ROW_COLUMNS>): PostRowDto =>
   toShape(postRowDtoSchema, { ...row, tag: row.tags[0] ?? null });

@@ -27,7 +27,6 @@ function listWhere(query: PostListQuery): Prisma.BlogPostWhereInput {
   };
 }
 
-/** One page of the staff list. */
 export async function listPostRows(query: PostListQuery): Promise<Page<PostRowDto>> {
   const where = listWhere(query);
   const { rows, total } = await screenRows(db.blogPost, query, {
@@ -78,5 +77,4 @@ export async function getPostPreview(id: number): Promise<PostDto & { visibility
   return { ...toPost(row), visibility: row.visibility };
 }
 
-/** Who can be named as an author, for the admin's selector. */
 export const listAuthors = () => staffByName();

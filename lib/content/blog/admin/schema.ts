@@ -75,14 +75,12 @@ const dated = (value: { visibility?: Visibility; publishDate?: Date | null }) =>
   value.visibility !== "scheduled" || Boolean(value.publishDate);
 const UNDATED = { path: ["publishDate"], message: NO_PUBLISH_DATE };
 
-/** The forms, which always hold the visibility and the date. */
 export const createPostFormSchema = createPostSchema.refine(dated, UNDATED);
 export const updatePostFormSchema = updatePostSchema.refine(dated, UNDATED);
 
 export type CreatePost = z.infer<typeof createPostSchema>;
 export type UpdatePost = z.infer<typeof updatePostSchema>;
 
-/** What a list of posts for staff can be sorted and narrowed by. */
 export const POST_LIST = listShape(
   ["createdAt", "id", "title", "authorId", "visibility", "publishedAt", "lastUpdatedAt"],
   "desc",

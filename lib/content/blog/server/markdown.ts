@@ -54,7 +54,6 @@ export function renderMarkdown(markdown: string): string {
   );
 }
 
-/** Each heading gets an address of its own. */
 function withHeadingIds(html: string): string {
   const used = new Map<string, number>();
   return html.replaceAll(/<(h[23])>([\s\S]*?)<\/\1>/g, (_, tag: string, inner: string) => {

@@ -1,4 +1,3 @@
-/** The categories that the back office offers. */
 export const GALLERY_CATEGORIES = [
   "Interior",
   "Exterior",

@@ -5,11 +5,9 @@ import { aboutSectionDtoSchema, homeSectionDtoSchema } from "../dto";
 
 const additionalSettings = z.custom<Prisma.JsonValue>().describe("A JSON object, or null for none");
 
-/** A section of the home page as staff see it. */
 export const adminHomeSectionDtoSchema = homeSectionDtoSchema.extend({ additionalSettings, ...savedFields });
 export type AdminHomeSectionDto = z.infer<typeof adminHomeSectionDtoSchema>;
 
-/** A section of the about page as staff see it. */
 export const adminAboutSectionDtoSchema = aboutSectionDtoSchema.extend({
   isActive: z.boolean(),
   additionalSettings,

@@ -29,7 +29,6 @@ export async function listSectionIds(): Promise<string[]> {
   return rows.map(({ sectionId }) => sectionId);
 }
 
-/** The row of a home section by its section ID. */
 export const findSectionRow = (sectionId: string): Promise<{ id: number } | null> =>
   db.homeSection.findUnique({ where: { sectionId }, select: { id: true } });
 

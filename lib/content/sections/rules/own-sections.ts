@@ -70,6 +70,5 @@ export const OWN_SECTIONS: readonly OwnSection[] = [
   },
 ];
 
-/** Those of which nothing is stored. */
 export const unstoredSections = (stored: readonly string[]): OwnSection[] =>
   OWN_SECTIONS.filter(({ sectionId }) => !stored.includes(sectionId));

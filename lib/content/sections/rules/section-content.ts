@@ -15,7 +15,6 @@ const LISTS = new Map<string, z.ZodType>([
   ["testimonials", testimonialListSchema],
 ]);
 
-/** Whether the content of a section is the JSON text of a list. */
 export const holdsList = (sectionId: string): boolean => LISTS.has(sectionId);
 
 /**

@@ -14,7 +14,6 @@ export interface EncodedImage {
   body: Buffer;
 }
 
-/** A drawing as the files that it is stored as. */
 export interface EncodedDrawing {
   files: DrawnSetFile[];
   plan?: {

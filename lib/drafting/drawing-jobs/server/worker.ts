@@ -21,7 +21,6 @@ const LIMITS = { processorMs: 20_000, memoryMb: 512 };
 /** How often a worker without work looks for some, in milliseconds. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Draws one job to its end, good or bad. */
 export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<void> {
   const started = performance.now();
   const renewing = setInterval(() => {

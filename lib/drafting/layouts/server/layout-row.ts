@@ -13,7 +13,6 @@ import {
   wallsOfLayout,
 } from "./office";
 
-/** What a layout shows, in the words of the options. */
 export function layoutBase(house: House): Base {
   return { foundation: foundationOf(house).kind, walls: wallsOfLayout(house) };
 }

@@ -28,7 +28,6 @@ import { type Composed, cartReminder, letter, reply, storeFacts as store } from 
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
 
-/** What of a line comes later, with the day on which it is due. */
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
   return order.tasks
     .filter((task) => task.lineId === lineId && (task.state === "open" || task.state === "in_progress"))

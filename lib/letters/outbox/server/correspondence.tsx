@@ -48,7 +48,6 @@ export async function reply({ data }: MailRow): Promise<Composed> {
 /** The page that a letter's link leads to, without a token: for those who look at it before it goes out. */
 const PREVIEW_LINK = "/newsletter/unsubscribe";
 
-/** A letter as mail programs show it, as HTML. */
 export async function previewLetter({ subject, body }: { subject: string; body: string }): Promise<string> {
   const html = renderLetter(body);
   const unsubscribeUrl = absoluteUrl(PREVIEW_LINK);
@@ -70,7 +69,6 @@ export async function letter({ kind, letter: written, toEmail }: MailRow): Promi
   return { subject, body, headers: unsubscribeHeaders(toEmail) };
 }
 
-/** The one mail about a cart that was left behind. */
 export async function cartReminder({ data, toEmail }: MailRow): Promise<Composed> {
   const { plans } = MAIL_DATA["cart-reminder"].parse(data);
   const body = (

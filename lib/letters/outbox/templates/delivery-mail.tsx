@@ -11,7 +11,6 @@ export interface DeliveryMailProps extends StoreFacts, Delivery {
   orderUrl: string;
 }
 
-/** A text with its lines as they were typed, also in a mail's plain text. */
 const withBreaks = (text: string) =>
   text.split("\n").map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent text do not move

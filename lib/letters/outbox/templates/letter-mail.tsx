@@ -7,7 +7,6 @@ interface LetterMailProps extends StoreFacts {
   unsubscribeUrl: string;
 }
 
-/** A letter of the newsletter, with the way out of it. */
 export function LetterMail({ subject, html, unsubscribeUrl, ...store }: LetterMailProps) {
   return (
     <MailLayout

@@ -126,14 +126,12 @@ export function MailLayout({ preview, why, children, ...store }: MailLayoutProps
   );
 }
 
-/** What a mail begins with. */
 export const MailHeading = ({ children }: { children: string }) => (
   <Heading as="h1" style={heading}>
     {children}
   </Heading>
 );
 
-/** A link in a sentence. */
 export const MailLink = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} style={{ color: COLOR.green }}>
     {children}

@@ -10,7 +10,6 @@ interface PasswordLinkMailProps extends StoreFacts {
   url: string;
 }
 
-/** The link by which a member of staff sets a password. */
 export function PasswordLinkMail(props: PasswordLinkMailProps) {
   const { isInvitation, name, username, hours, url, ...store } = props;
   const asked = isInvitation

@@ -31,7 +31,6 @@ const KNOWN = Object.keys(KNOWN_SETTINGS).map((key) => ({
   letters: [lettersOf(key), lettersOf(settingLabel(key))],
 }));
 
-/** A word that few settings have says more about which is meant. */
 const weightOf = (word: string): number => {
   const count = KNOWN.filter(({ words }) => words.has(word)).length;
   return count === 0 ? 0 : 1 / count;

@@ -34,12 +34,10 @@ export function readUnsubscribeToken(token: string): { email: string; list: Mail
   return email && list ? { email, list } : undefined;
 }
 
-/** The page a newsletter mail links to for unsubscribing. */
 export function unsubscribeLink(email: string): string {
   return absoluteUrl(`/newsletter/unsubscribe?token=${unsubscribeToken(email)}`);
 }
 
-/** The page a mail about a cart links to for no more of them. */
 export function cartStopLink(email: string): string {
   return absoluteUrl(`/newsletter/unsubscribe?token=${unsubscribeToken(email, "cart")}`);
 }

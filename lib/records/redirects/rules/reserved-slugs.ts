@@ -13,7 +13,6 @@ export const RESERVED_SLUGS: Record<RedirectFolder, readonly string[]> = {
 export const isReserved = (folder: RedirectFolder, slug: unknown): boolean =>
   RESERVED_SLUGS[folder].some((word) => word === slug);
 
-/** The slug of what stands in a folder. */
 export const slugIn = (folder: RedirectFolder) =>
   slugField.refine((slug) => !isReserved(folder, slug), {
     error: ({ input }) => `The store itself uses /${folder}/${input}. Choose another slug.`,

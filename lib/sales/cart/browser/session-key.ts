@@ -1,4 +1,3 @@
-/** Where the browser keeps its anonymous session id. */
 const SESSION_KEY = "cartSessionId";
 
 /** How a tab's name begins that holds the id of a browser which refuses storage; it lasts as long as the visit. */

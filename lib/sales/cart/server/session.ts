@@ -28,7 +28,6 @@ export function cartSession(request: Request, fromBody?: string): string | undef
   throw invalidField("sessionId", parsed.error.issues[0]?.message ?? "The cart session id is not valid");
 }
 
-/** The Set-Cookie value that keeps a session id out of reach of scripts. */
 export function cartCookie(sessionId: string): string {
   const secure = env().SITE_URL?.startsWith("https://") ? "; Secure" : "";
   return `${CART_COOKIE}=${sessionId}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

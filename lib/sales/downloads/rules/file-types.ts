@@ -1,6 +1,5 @@
 import type { FileKind } from "@/generated/prisma/enums";
 
-/** Media types of the files for sale. */
 export const FILE_TYPES: Record<FileKind, string> = {
   pdf: "application/pdf",
   dxf: "image/vnd.dxf",

@@ -168,7 +168,6 @@ function terms(doc: Doc, sections: readonly PolicySection[], store: LicenseFacts
   }
 }
 
-/** Makes the license of one line as a letter-size PDF. */
 export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",

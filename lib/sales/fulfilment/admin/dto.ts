@@ -85,7 +85,6 @@ export const TASK_PARTS = {
   files: { orderBy: { id: "asc" } },
 } satisfies Prisma.OrderTaskInclude;
 
-/** What the rows of the work list are read by. */
 export interface TaskReader {
   /** Names of the staff by id. */
   names: ReadonlyMap<number, string>;
@@ -102,7 +101,6 @@ const askOf = (row: TaskRow): AddonAsk | undefined =>
 
 const isWaiting = (state: TaskState) => WAITING_STATES.some((waiting) => waiting === state);
 
-/** Row to an entry of the work list. */
 export function toTaskRow(row: TaskRow, { names, now, calendar }: TaskReader): TaskRowDto {
   return toShape(taskRowDtoSchema, {
     ...row,
@@ -120,7 +118,6 @@ export function toTaskRow(row: TaskRow, { names, now, calendar }: TaskReader): T
 export const toTaskFile = (row: TaskDetailRow["files"][number]): TaskFileDto =>
   toShape(taskFileDtoSchema, { ...row, bytes: Number(row.bytes), isRevoked: row.revokedAt !== null });
 
-/** Row to the staff's task. */
 export function toTask(row: TaskDetailRow, reader: TaskReader): TaskDto {
   return toShape(taskDtoSchema, {
     ...row,

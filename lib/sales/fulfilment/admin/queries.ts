@@ -60,7 +60,6 @@ async function readerOf(rows: { assignedTo: number | null }[], now: Date): Promi
   return { names, calendar, now };
 }
 
-/** One page of the work list, and how many match. */
 export async function listTaskRows(query: TaskListQuery): Promise<Page<TaskRowDto>> {
   const now = new Date();
   const where = matching(query, now);
@@ -109,7 +108,6 @@ export async function listOverdueTasks(
   return { rows, count };
 }
 
-/** Members of staff who can be given a task, by name. */
 export const listAssignees = () => staffByName(ROLES.filter((role) => can(role, "tasks:work")));
 
 /** A file of a task as a download for staff; it counts for no buyer. @throws AppError `not_found` */

@@ -5,7 +5,6 @@ import { listShape } from "@/lib/platform/lists/list-query";
 export const TASK_STATES = ["open", "in_progress", "delivered", "canceled"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** How the states of a task are called on screen. */
 export const TASK_STATE_LABELS: Record<TaskState, string> = {
   open: "Open",
   in_progress: "In progress",
@@ -15,7 +14,6 @@ export const TASK_STATE_LABELS: Record<TaskState, string> = {
 
 export const TASK_KIND_LABELS = { file: "File", drawn: "Drawn", made: "Made", shipped: "Shipped" } as const;
 
-/** Tasks that somebody still has to see to. */
 export const WAITING_STATES = ["open", "in_progress"] as const satisfies TaskState[];
 
 /** Stands in a list's address for tasks that nobody has taken. */

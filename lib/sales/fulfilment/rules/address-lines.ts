@@ -1,6 +1,5 @@
 import type { Shipping } from "./details";
 
-/** An address as it stands on a parcel, line by line. */
 export function addressLines(shipping: Shipping): string[] {
   const { name, line1, line2, city, state, postalCode, country } = shipping;
   return [name, line1, line2, `${city}, ${state} ${postalCode}`, country].filter((line) => line !== "");

@@ -13,7 +13,6 @@ export interface DueFile {
   planFileId: number;
 }
 
-/** Something that a line brings later. */
 export interface DueTask {
   /** What it is of the line: `option`, `addon:7`. */
   key: string;
@@ -55,7 +54,6 @@ export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefine
   return choice.success ? choice.data : undefined;
 }
 
-/** The add-ons of a line, with what each needs to be delivered. */
 export const addonChoicesOf = (line: Pick<OrderLine, "addons">) =>
   z.array(addonChoiceSchema).catch([]).parse(line.addons);
 

@@ -42,7 +42,6 @@ export const shippingOf = (order: { shipping: unknown }): Shipping | null =>
 /** The answers of a line; empty while nobody has given any. */
 export const answersOf = (line: { answers: unknown }): Answers => answersSchema.catch({}).parse(line.answers);
 
-/** One add-on of a line that asks for something. */
 export const addonAskSchema = z.strictObject({
   addonId: z.int(),
   name: z.string(),

@@ -33,7 +33,6 @@ const TYPES: Record<string, { type: string; matches: (head: Uint8Array) => boole
   jpg: { type: "image/jpeg", matches: (head) => startsWith(head, 0xff, 0xd8, 0xff) },
 };
 
-/** What the file dialog offers. */
 export const TASK_FILE_ACCEPT = [...Object.keys(TYPES).map((ending) => `.${ending}`), ".jpeg"].join(",");
 
 const endingOf = (name: string) =>
@@ -55,7 +54,6 @@ export function fileKindOf(name: string): FileKind | undefined {
   return Object.values(FileKind).find((kind) => kind === ending);
 }
 
-/** Of the kinds that were sold, those that none of these files is. */
 export const lackingKinds = (
   promised: readonly FileKind[],
   files: readonly { fileName: string }[],
@@ -65,5 +63,4 @@ export const lackingKinds = (
 export const leftOutQuestion = (kinds: readonly FileKind[]): string =>
   `Sold with it and missing: ${fileLabels(kinds)}. Add it, or say why it does not come: the buyer reads that`;
 
-/** A buyer's name of the file. */
 export const taskFileName = (name: string): string => `${plainFileStem(name) || "file"}.${endingOf(name)}`;

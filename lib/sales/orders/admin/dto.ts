@@ -51,7 +51,6 @@ export const ROW_PARTS = {
   lines: { select: { planName: true }, orderBy: { id: "asc" } },
 } satisfies Prisma.OrderInclude;
 
-/** Row to an entry of the staff list. */
 export function toOrderRow(row: Prisma.OrderGetPayload<{ include: typeof ROW_PARTS }>): OrderRowDto {
   return toShape(orderRowDtoSchema, {
     ...row,
@@ -179,7 +178,6 @@ export function toOrderLineRow(
   };
 }
 
-/** A line as staff see it. */
 const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
 });

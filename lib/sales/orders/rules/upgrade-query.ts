@@ -17,7 +17,6 @@ export function readUpgradeQuery(asked: Asked): UpgradeRequest | undefined {
   return read.success ? { ...read.data, options: read.data.options ?? {} } : undefined;
 }
 
-/** The address at which an upgrade is paid. */
 export function upgradePath(
   token: string,
   { lineId, package: key, options }: Pick<UpgradeDto, "lineId" | "package" | "options">,

@@ -54,7 +54,6 @@ export async function createIntentFor(order: Payable, deadline?: Deadline): Prom
   }
 }
 
-/** The intent as the provider has it now. */
 export async function retrieveIntent(id: string, deadline?: Deadline): Promise<Intent> {
   return intentSchema.parse(await callProvider((stripe) => stripe.paymentIntents.retrieve(id), deadline));
 }
@@ -153,7 +152,6 @@ export async function confirmDemoPayment(
   );
 }
 
-/** The confirmation step of a test card that asks for one. */
 export async function authenticateDemoPayment(
   clientSecret: string,
   outcome: "complete" | "fail",

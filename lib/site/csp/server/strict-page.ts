@@ -6,7 +6,6 @@ import { strictPolicy } from "../rules/policy";
 /** The header by which browsers learn the policy, and Next the nonce that it writes into the page. */
 export const POLICY_HEADER = "content-security-policy";
 
-/** How a policy names an inline script that is the same on each page. */
 export const scriptHash = (script: string): string =>
   `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
@@ -15,7 +14,6 @@ interface StrictPageOptions {
   withStripe?: boolean;
 }
 
-/** A policy with a nonce of its own, for one response. */
 export function newStrictPolicy({ hashes, withStripe = false }: StrictPageOptions): string {
   return strictPolicy({
     nonce: randomBytes(16).toString("base64"),
@@ -25,7 +23,6 @@ export function newStrictPolicy({ hashes, withStripe = false }: StrictPageOption
   });
 }
 
-/** Goes on to the page, which is drawn under the policy. */
 export function strictPage(request: NextRequest, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);

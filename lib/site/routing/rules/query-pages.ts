@@ -3,7 +3,6 @@ import { postFilterSegment, readPostFilter } from "@/lib/content/blog/schema";
 import { plusQuery } from "@/lib/platform/format/plus-query";
 import { titleSlug } from "@/lib/platform/format/slug";
 
-/** The page that draws an address with a query. */
 export interface QueryPage {
   path: string;
   /** What the page reads on each request; without it the path says all. */

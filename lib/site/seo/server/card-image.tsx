@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { publicStorage } from "@/lib/platform/ops/storage";
 import { CARD_HEIGHT, CARD_WIDTH } from "./page-metadata";
 
-/** What a card says. */
 export interface CardFacts {
   /** Small capitals above the title. */
   eyebrow: string;

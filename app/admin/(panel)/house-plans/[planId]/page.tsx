@@ -15,7 +15,6 @@ import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit House Plan" };
 
-/** Everything the edit screen shows of a plan. */
 async function loadPlan(id: number) {
   const [plan, offer, files, revisions, styles, site] = await Promise.all([
     getAdminPlan(id),

@@ -10,7 +10,6 @@ import { getTask, listAssignees } from "@/lib/sales/fulfilment/admin/queries";
 
 export const metadata: Metadata = { title: "Task" };
 
-/** The one step that a task waits for, beside its delivery. */
 function NextStep({ task, staff }: { task: TaskDto; staff: Staff }) {
   const { id, version } = task;
   if (task.state === "in_progress") return null;

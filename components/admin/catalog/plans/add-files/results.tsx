@@ -92,7 +92,6 @@ function Outcome({ plan: { status, missing } }: { plan: PlanFileState }) {
   return <StillMissing missing={missing} />;
 }
 
-/** How far one file is. */
 function UploadRow({
   row,
   upload = { state: "waiting" },
