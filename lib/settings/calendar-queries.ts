@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
 import { db, type Tx } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/ops/log";
 import { type Calendar, toCalendar } from "./rules/business-days";
 import { CALENDAR_KEYS } from "./schema";
 
@@ -18,11 +19,19 @@ export async function getCalendar(from: Tx = db): Promise<Calendar> {
 const ZONE_FRESH_MS = 30_000;
 let zone: { name: string; generation: number; readAt: number } | undefined;
 
-/** The store's time zone, asked for by every count: read again after a save, and now and then. */
+/**
+ * The store's time zone, asked for by every count: read again after a save, and now and then. The
+ * one that is known stands in while it cannot be read.
+ */
 export async function getTimeZone(): Promise<string> {
   const { generation } = cacheState();
   if (zone?.generation === generation && performance.now() - zone.readAt < ZONE_FRESH_MS) return zone.name;
-  const { timeZone } = await getCalendar();
-  zone = { name: timeZone, generation, readAt: performance.now() };
-  return timeZone;
+  try {
+    const { timeZone } = await getCalendar();
+    zone = { name: timeZone, generation, readAt: performance.now() };
+  } catch (error) {
+    if (!zone) throw error;
+    log.warn({ err: error }, "time zone not read");
+  }
+  return zone.name;
 }
