@@ -33,39 +33,6 @@ const unit = (name: string, files: Files) => ({
   test: { name, ...files, environment: "node" as const, testTimeout: UNIT_TIMEOUT, maxWorkers: UNIT_WORKERS },
 });
 
-/**
- * Files of integration tests that replace modules of the store, read another environment or run
- * another file again, so that they cannot share its modules with others.
- */
-const APART = [
-  "contract-rich*",
-  "display-order",
-  "inbox",
-  "query-budgets",
-  "replica",
-  "role-walk",
-  "settings-act",
-  "sign-in",
-  "store-identity",
-  "uploadthing",
-  "visits",
-].map((name) => `tests/integration/${name}.test.{ts,tsx}`);
-
-const integration = (name: string, files: Files) => ({
-  resolve: { alias },
-  test: {
-    name,
-    ...files,
-    globalSetup: ["tests/support/cluster.ts"],
-    setupFiles: ["tests/support/test-database.ts"],
-    environment: "node" as const,
-    testTimeout: 30_000,
-    hookTimeout: 180_000,
-    maxWorkers: 2,
-    sequence: { groupOrder: 1 },
-  },
-});
-
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -96,13 +63,20 @@ export default defineConfig({
           maxWorkers: UNIT_WORKERS,
         },
       },
-      // Loading the store again for each of a hundred files takes a third of the time of all.
-      integration("integration", {
-        include: ["tests/integration/**/*.test.{ts,tsx}"],
-        exclude: APART,
-        isolate: false,
-      }),
-      integration("integration-apart", { include: APART }),
+      {
+        resolve: { alias },
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/cluster.ts"],
+          setupFiles: ["tests/support/test-database.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         resolve: { alias },
         test: {

@@ -16,39 +16,30 @@ declare module "vitest" {
   }
 }
 
-const TEMPLATE = "store_template";
-
-async function startCluster() {
+/** A throwaway PostgreSQL for the whole run, with one migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), "store-test-"));
   // The system user of the server must be able to pass through.
   chmodSync(dir, 0o755);
   ensureDataDir(dir);
-  const { url, stop } = await startPostgres(dir, "test", { durable: false });
+  const cluster = await startPostgres(dir, "test", { durable: false });
   try {
-    await applyMigrations(url);
-    await rowsOf(url.replace(/\/[^/]*$/, "/postgres"), `create database ${TEMPLATE} template store`);
+    await applyMigrations(cluster.url);
   } catch (error) {
-    await stop();
+    await cluster.stop();
     throw error;
   }
-  const sharedDir = path.join(dir, "shared");
-  mkdirSync(sharedDir);
-  return { url, sharedDir, stop: () => stop().then(() => rmSync(dir, { recursive: true, force: true })) };
-}
-
-/** One for all projects of a run, each of which loads this module for itself. */
-const run = globalThis as { testCluster?: ReturnType<typeof startCluster>; testClusterUsers?: number };
-
-/** A throwaway PostgreSQL for the whole run, with one migrated database that test files copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  run.testCluster ??= startCluster();
-  run.testClusterUsers = (run.testClusterUsers ?? 0) + 1;
-  const { url, sharedDir, stop } = await run.testCluster;
-  project.provide("clusterUrl", url);
-  project.provide("templateName", TEMPLATE);
-  project.provide("sharedDir", sharedDir);
+  const templateName = "store_template";
+  await rowsOf(
+    cluster.url.replace(/\/[^/]*$/, "/postgres"),
+    `create database ${templateName} template store`,
+  );
+  project.provide("clusterUrl", cluster.url);
+  project.provide("templateName", templateName);
+  project.provide("sharedDir", path.join(dir, "shared"));
+  mkdirSync(path.join(dir, "shared"));
   return async () => {
-    run.testClusterUsers = (run.testClusterUsers ?? 1) - 1;
-    if (run.testClusterUsers === 0) await stop();
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
   };
 }

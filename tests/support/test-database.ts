@@ -1,18 +1,17 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, inject, vi } from "vitest";
 import { rowsOf } from "@/scripts/db/connection";
 
 /**
- * Each test file begins with a migrated database without rows and an empty data folder. Both have the
- * name of the process: most files share its modules with those before (vitest.config.ts), and what a
- * module was told of them must stay true. The environment is set before any module of the store is imported.
+ * Each test file has a database and a data folder of its own. The environment is
+ * set before any module of the store is imported.
  */
 const cluster = inject("clusterUrl");
-const name = `test_${process.pid}`;
-const dataDir = path.join(tmpdir(), `store-data-${process.pid}`);
-mkdirSync(dataDir, { recursive: true });
+const name = `test_${randomBytes(6).toString("hex")}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), "store-data-"));
 
 Object.assign(process.env, {
   DATABASE_URL: cluster.replace(/\/[^/]*$/, `/${name}`),
@@ -42,8 +41,6 @@ const admin = (sql: string) => rowsOf(cluster.replace(/\/[^/]*$/, "/postgres"), 
 
 beforeAll(async () => {
   await admin(`create database ${name} template ${inject("templateName")}`);
-  const { invalidateCaches } = await import("@/lib/platform/cache/cache-state");
-  invalidateCaches();
 });
 
 afterAll(async () => {
