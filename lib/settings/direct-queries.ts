@@ -1,5 +1,5 @@
 import "server-only";
-import { type Client, db, type Tx } from "@/lib/platform/db/client";
+import { db } from "@/lib/platform/db/client";
 import { IDENTITY_KEYS, identityOf, type StoreIdentity } from "./rules/identity";
 import type { SettingKey } from "./rules/known";
 import { type SettingValue, settingValue } from "./rules/values";
@@ -9,11 +9,8 @@ import { type SettingValue, settingValue } from "./rules/values";
  * beside the web server read them too, so nothing of a page's cache is imported here.
  */
 
-export async function readSetting<K extends SettingKey>(
-  key: K,
-  from: Client | Tx = db,
-): Promise<SettingValue<K>> {
-  const row = await from.systemSetting.findUnique({ where: { key }, select: { value: true } });
+export async function readSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const row = await db.systemSetting.findUnique({ where: { key }, select: { value: true } });
   return settingValue(key, row?.value);
 }
 

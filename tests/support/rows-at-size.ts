@@ -16,8 +16,8 @@ const POLL_INTERVAL_MS = 200;
 
 /**
  * Vacuums until every page is known to be visible to all. The seed's own vacuum leaves out what
- * an older snapshot cannot see yet; to the planner an index over
- * such pages is several times as dear, and it would read whole tables in one run of many.
+ * an older snapshot cannot see yet; to the planner an index over such pages is several times as dear,
+ * and it would read whole tables in one run of many.
  */
 async function settle(db: PrismaClient): Promise<void> {
   const giveUp = Date.now() + LONGEST_MS;

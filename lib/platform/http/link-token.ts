@@ -29,8 +29,3 @@ export function tokenHash(token: string): string {
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
-
-/** The address of an order's private page. */
-export function orderLink(nonce: string): string {
-  return `${env().SITE_URL ?? "http://localhost:3000"}/orders/${linkToken(nonce)}`;
-}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
+import { rowPath } from "@/lib/access/resources/resources";
 import { alertStaff } from "@/lib/access/staff/alert-mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import type { MailData, MailKind } from "./kind-schema";
@@ -62,11 +63,11 @@ async function giveUp(id: number, reason: string): Promise<void> {
     const message = `An email could not be sent (${mail.key}): ${reason.slice(0, 200)}`;
     const link =
       mail.orderId !== null
-        ? `/admin/orders/${mail.orderId}`
+        ? `${rowPath("orders")}/${mail.orderId}`
         : mail.contactMessageId !== null
-          ? `/admin/contact-messages/${mail.contactMessageId}`
+          ? `${rowPath("contact-messages")}/${mail.contactMessageId}`
           : mail.issueId !== null
-            ? `/admin/issues/${mail.issueId}`
+            ? `${rowPath("issues")}/${mail.issueId}`
             : null;
     await alertStaff(tx, { message, link, severity: "warning" });
   });

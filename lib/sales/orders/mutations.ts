@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
+import { rowPath } from "@/lib/access/resources/resources";
 import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
@@ -54,7 +55,7 @@ function toLineRow(line: CheckoutLine) {
 }
 
 /** Where staff see an order. */
-export const orderScreen = (id: number): string => `/admin/orders/${id}`;
+export const orderScreen = (id: number): string => `${rowPath("orders")}/${id}`;
 
 /** Adds a line to an order's timeline. */
 export function addOrderEvent(tx: Tx, orderId: number, kind: string, message: string, userId?: number) {

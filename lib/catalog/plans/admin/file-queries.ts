@@ -2,7 +2,7 @@ import "server-only";
 import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
 import { db } from "@/lib/platform/db/client";
 import { orNotFound } from "@/lib/platform/errors";
-import { staffDownload } from "@/lib/platform/http/private-file";
+import { privateFileResponse } from "@/lib/platform/http/private-file";
 import { matchName, possiblePlans } from "../rules/file-match";
 import { isSalePdf } from "../rules/file-names";
 import { missingToSell } from "../rules/missing";
@@ -14,7 +14,7 @@ import type { MatchedFiles, PlanFileState } from "./file-schema";
  */
 export async function planFileDownload(planId: number, fileId: number): Promise<Response> {
   const file = orNotFound(await db.planFile.findFirst({ where: { id: fileId, planId } }), "file");
-  return staffDownload(file);
+  return privateFileResponse(file);
 }
 
 /** What these plans have and still need; those that are gone are left out. */

@@ -3,7 +3,7 @@ import { plainTextSelectors, render, toPlainText } from "@react-email/components
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { linkToken, orderLink } from "@/lib/platform/http/link-token";
+import { linkToken } from "@/lib/platform/http/link-token";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { MAIL_DATA, type MailKind } from "@/lib/queue/outbox/kind-schema";
@@ -27,6 +27,9 @@ import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
+
+/** The address of an order's private page. */
+const orderLink = (nonce: string): string => absoluteUrl(`/orders/${linkToken(nonce)}`);
 
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
   return order.tasks

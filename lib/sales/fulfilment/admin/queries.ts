@@ -4,7 +4,7 @@ import { can, ROLES } from "@/lib/access/staff/rules/permissions";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
 import { orNotFound } from "@/lib/platform/errors";
-import { staffDownload } from "@/lib/platform/http/private-file";
+import { privateFileResponse } from "@/lib/platform/http/private-file";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { Page, Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { callRows, listOrder, screenRows } from "@/lib/platform/lists/list-rows";
@@ -113,5 +113,5 @@ export const listAssignees = () => staffByName(ROLES.filter((role) => can(role, 
 /** A file of a task as a download for staff; it counts for no buyer. @throws AppError `not_found` */
 export async function taskFileDownload(taskId: number, fileId: number): Promise<Response> {
   const file = orNotFound(await db.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
-  return staffDownload(file);
+  return privateFileResponse(file);
 }
