@@ -17,7 +17,8 @@ import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 /**
  * Runs everything that says whether the work is done, names what failed and ends with
  * one line: `N passed, N failed`. Data is thrown away; the store's own database is never
- * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
+ * touched. Integration tests and tests of drawings run beside those parts that leave a core free
+ * (decision 161).
  *
  * `--only static|unit|integration|e2e|own-store|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner. `--all` runs the tests of drawings also where this
@@ -238,8 +239,8 @@ async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
   else await vitest("faults", { env: where });
 }
 
-/** What needs the production store: it is started once for all of it. */
-async function againstTheStore(wants: (part: string) => boolean): Promise<void> {
+/** What needs the production store, which is started once for all of it; its second half leaves a core free. */
+async function againstTheStore(wants: (part: string) => boolean, beside: () => Promise<void>): Promise<void> {
   title("the production store");
   const port = await freePort();
   const paymentsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -253,24 +254,18 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
   };
   try {
     if (wants("e2e")) await browserTests(env, "desktop", "phone");
-    await besideDrawings(wants("unit"), async () => {
+    const besides = beside();
+    try {
       // What changes the store for everybody runs after the rest, and also when something in the rest failed.
       if (wants("e2e")) await browserTests(env, "alone");
       if (wants("fleet")) await fleetTests(env);
       await stop();
       if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
-    });
+    } finally {
+      await besides;
+    }
   } finally {
     await stop();
-  }
-}
-
-async function besideDrawings(wanted: boolean, work: () => Promise<void>): Promise<void> {
-  const drawn = wanted ? drawings({ beside: true }) : undefined;
-  try {
-    await work();
-  } finally {
-    await drawn;
   }
 }
 
@@ -291,10 +286,14 @@ async function main(): Promise<void> {
     ensureReaders();
     await vitest("unit");
   }
-  if (wants("integration")) await vitest("integration");
   if (wants("own-store")) await ownStoreTests();
-  if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
-  else if (wants("unit")) await drawings();
+  const withoutStore = async (options: RunOptions = {}) => {
+    if (wants("integration")) await vitest("integration", options);
+    if (wants("unit")) await drawings(options);
+  };
+  if (["e2e", "fleet", "faults", "soak"].some(wants))
+    await againstTheStore(wants, () => withoutStore({ beside: true }));
+  else await withoutStore();
 }
 
 main()
