@@ -18,6 +18,7 @@ function LinkList({
   numbered,
   pathname,
 }: NavLinksProps & { pathname: string | null }) {
+  const [wanted, setWanted] = useState<string | null>(null);
   return (
     <ul className={className}>
       {MAIN_NAV.map((item, index) => (
@@ -25,6 +26,10 @@ function LinkList({
           <Link
             href={item.href}
             className={linkClassName}
+            // All of them at each opening of a page cost a third of its requests, for the one that may be followed.
+            prefetch={wanted === item.href ? null : false}
+            onPointerEnter={() => setWanted(item.href)}
+            onFocus={() => setWanted(item.href)}
             aria-current={pathname !== null && isInSection(pathname, item.href) ? "page" : undefined}
           >
             {numbered ? (
