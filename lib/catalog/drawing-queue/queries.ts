@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import type { DrawState } from "@/generated/prisma/client";
 import { PUBLISHED } from "@/lib/catalog/plans/dto";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import type { FirstDrawingState } from "./schema";
 
@@ -14,31 +14,17 @@ export const WAITING_JOB = {
   state: { in: ["queued", "running"] },
 } as const satisfies Prisma.DrawJobWhereInput;
 
-/** Plans that are being drawn: what their drawing makes, they count as having. */
-export const BEING_DRAWN = {
-  layout: { jobs: { some: WAITING_JOB } },
-} as const satisfies Prisma.HousePlanWhereInput;
-
 export const countPlansToDraw = (): Promise<number> => db.drawJob.count({ where: WAITING_JOB });
-
-/** Whether the plan whose layout is given is being drawn, as {@link BEING_DRAWN} has it. */
-export const beingDrawnSql = (layoutId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT 1 FROM draw_jobs job WHERE job.layout_id = ${layoutId}
-    AND job.what = ${WAITING_JOB.what} AND job.use_when_drawn AND job.state IN ('queued', 'running'))`;
-
-export async function plansBeingDrawn(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
-  if (planIds.length === 0) return new Set();
-  const rows = await from.$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM house_plans p WHERE p.id = ANY(${[...planIds]}::int[]) AND ${beingDrawnSql(Prisma.sql`p.layout_id`)}`;
-  return new Set(rows.map(({ id }) => id));
-}
 
 export async function isBeingDrawn(slug: string): Promise<boolean> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plan(slug));
   const found = await publicRead((from) =>
-    from.housePlan.findFirst({ where: { slug, ...PUBLISHED, ...BEING_DRAWN }, select: { id: true } }),
+    from.housePlan.findFirst({
+      where: { slug, ...PUBLISHED, readiness: { isBeingDrawn: true } },
+      select: { id: true },
+    }),
   );
   return found !== null;
 }

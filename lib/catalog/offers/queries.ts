@@ -1,6 +1,5 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { BEING_DRAWN, beingDrawnSql } from "@/lib/catalog/drawing-queue/queries";
 import type { OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, Prisma, type Tx } from "@/lib/platform/db/client";
@@ -24,7 +23,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       CASE WHEN y.id IS NULL THEN NULL ELSE json_build_object('foundation', y.figures ->> 'foundation',
         'walls', y.figures ->> 'walls') END AS "layoutBase",
       coalesce(y.variants, '{}') AS "drawnVariants",
-      ${beingDrawnSql(Prisma.sql`p.layout_id`)} AS "isBeingDrawn",
+      r.is_being_drawn AS "isBeingDrawn",
       (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
         'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
       (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,
@@ -33,7 +32,8 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'variant', f.variant,
         'fileName', f.file_name, 'bytes', f.bytes, 'sheets', f.sheets) ORDER BY f.id), '[]')
         FROM plan_files f WHERE f.plan_id = p.id AND f.replaced_at IS NULL) AS files
-    FROM house_plans p LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
+    FROM house_plans p JOIN plan_readiness r ON r.plan_id = p.id
+      LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
 }
 
 /** Add-ons in their order, each with those of the plans on which it is offered. */
@@ -108,41 +108,25 @@ export async function getAdminOffer(planId: number): Promise<AdminOfferDto> {
   return toAdminOffer(plan);
 }
 
-/**
- * The files that put a plan on sale, as a condition: both defaults need the PDF as drawn.
- * The rule itself is `saleProblem`, and a test holds the two together.
- */
-export const SALE_FILES = {
-  kind: "pdf",
-  variant: "",
-  replacedAt: null,
-} as const satisfies Prisma.PlanFileWhereInput;
-
-/** Plans that have these files, or will have them as soon as they are drawn. */
-export const HAS_SALE_FILES = {
-  OR: [{ files: { some: SALE_FILES } }, BEING_DRAWN],
-} satisfies Prisma.HousePlanWhereInput;
-
 /** Plans that are shown but cannot be bought. */
 export const SHOWN_NOT_SOLD = {
   status: "published",
   deletedAt: null,
-  OR: [{ price: 0 }, { NOT: HAS_SALE_FILES }],
+  readiness: { isSellable: false },
 } as const satisfies Prisma.HousePlanWhereInput;
 
-const hasSaleFilesSql = (planId: Prisma.Sql, layoutId: Prisma.Sql) => Prisma.sql`(EXISTS (
-  SELECT 1 FROM plan_files file WHERE file.plan_id = ${planId} AND file.kind = ${SALE_FILES.kind}::file_kind
-    AND file.variant = ${SALE_FILES.variant} AND file.replaced_at IS NULL) OR ${beingDrawnSql(layoutId)})`;
+/** Whether the plan whose id is given cannot be bought once it is published. */
+export const isUnsoldSql = (planId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT NOT readiness.is_sellable FROM plan_readiness readiness WHERE readiness.plan_id = ${planId})`;
 
-/** Whether the published `plan` of a statement cannot be bought, as {@link SHOWN_NOT_SOLD} has it. */
-export const unsoldSql = Prisma.sql`(plan.price = 0 OR NOT ${hasSaleFilesSql(Prisma.sql`plan.id`, Prisma.sql`plan.layout_id`)})`;
-
-/** Which of these published plans cannot be bought. */
+/** Which of these plans cannot be bought once they are published. */
 export async function listUnsold(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
   if (planIds.length === 0) return new Set();
-  const rows = await from.$queryRaw<{ id: number }[]>`
-    SELECT id FROM house_plans plan WHERE id = ANY(${planIds}::int[]) AND ${unsoldSql}`;
-  return new Set(rows.map(({ id }) => id));
+  const rows = await from.planReadiness.findMany({
+    where: { planId: { in: [...planIds] }, isSellable: false },
+    select: { planId: true },
+  });
+  return new Set(rows.map(({ planId }) => planId));
 }
 
 export async function isSold(planId: number): Promise<boolean> {
@@ -151,9 +135,6 @@ export async function isSold(planId: number): Promise<boolean> {
   cacheTag(TAGS.plans);
   return (await publicRead((from) => listUnsold(from, [planId]))).size === 0;
 }
-
-/** How many plans are shown but cannot be bought. */
-export const countShownNotSold = (): Promise<number> => db.housePlan.count({ where: SHOWN_NOT_SOLD });
 
 interface Range {
   /** How many published plans have it. */
@@ -168,13 +149,12 @@ export interface OfferFacts {
   options: ({ key: OptionKey; value: string } & Range)[];
 }
 
-/** Packages beside the default ones, and options, over all published plans with files. */
+/** Packages beside the default ones, and options, over all plans that can be bought. */
 export async function getOfferFacts(): Promise<OfferFacts> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans);
-  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL
-    AND ${hasSaleFilesSql(Prisma.sql`p.id`, Prisma.sql`p.layout_id`)}`;
+  const sold = Prisma.sql`p.status = 'published' AND p.deleted_at IS NULL AND NOT ${isUnsoldSql(Prisma.sql`p.id`)}`;
   const [packages, options] = await publicRead((from) =>
     Promise.all([
       from.$queryRaw<OfferFacts["packages"]>`

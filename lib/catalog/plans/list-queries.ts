@@ -1,6 +1,6 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
-import { unsoldSql } from "@/lib/catalog/offers/queries";
+import { isUnsoldSql } from "@/lib/catalog/offers/queries";
 import { memoised, memoisedRows } from "@/lib/platform/cache/memoised";
 import { Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
@@ -168,7 +168,7 @@ type PlanReader<T> = (ids: readonly number[]) => Promise<T[]>;
 const readRows = <C extends Columns>(ids: readonly number[], columns: C): Promise<Row<C>[]> =>
   publicRead(
     (from) => from.$queryRaw<Row<C>[]>`
-      SELECT ${columnsNamed(Object.keys(columns))}, ${unsoldSql} AS "isUnsold"
+      SELECT ${columnsNamed(Object.keys(columns))}, ${isUnsoldSql(Prisma.sql`plan.id`)} AS "isUnsold"
       FROM house_plans plan
       WHERE plan.id = ANY(${ids}::int[]) AND plan.status = 'published' AND plan.deleted_at IS NULL`,
   );

@@ -1,5 +1,5 @@
 import "server-only";
-import { countShownNotSold } from "@/lib/catalog/offers/queries";
+import { SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
 import type { Visibility } from "@/lib/content/blog/admin/schema";
 import { db } from "@/lib/platform/db/client";
 
@@ -45,7 +45,7 @@ type Counts = Record<
 
 /** All counts, in two questions to the database. */
 export async function getDashboardCounts(): Promise<DashboardCounts> {
-  const notForSale = countShownNotSold();
+  const notForSale = db.housePlan.count({ where: SHOWN_NOT_SOLD });
   const rows = await db.$queryRaw<Counts[]>`
     SELECT
       (SELECT count(*) FROM house_plans WHERE deleted_at IS NULL AND status = 'published')::int AS published,

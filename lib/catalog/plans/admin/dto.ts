@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HousePlan, PlanFile } from "@/generated/prisma/client";
+import type { HousePlan, PlanFile, Prisma } from "@/generated/prisma/client";
 import { FileKind } from "@/generated/prisma/enums";
 import { dollars, instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { planDtoSchema, toPlan } from "../dto";
@@ -55,7 +55,13 @@ export const planFileDtoSchema = z.strictObject({
 });
 export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
 
-export const ROW_COLUMNS = { ...ROW_FIELDS, imageAlts: true, description: true } as const;
+export const ROW_COLUMNS = {
+  ...ROW_FIELDS,
+  imageAlts: true,
+  description: true,
+  readiness: { select: { hasFiles: true, isSellable: true } },
+} as const satisfies Prisma.HousePlanSelect;
+type Row = Prisma.HousePlanGetPayload<{ select: typeof ROW_COLUMNS }>;
 
 export function toAdminPlan(row: HousePlan): AdminPlanDto {
   return toShape(adminPlanDtoSchema, {
@@ -68,10 +74,7 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
   });
 }
 
-export function toPlanRow(
-  row: Pick<HousePlan, keyof typeof ROW_COLUMNS>,
-  { sold, hasPdf }: { sold: boolean; hasPdf: boolean },
-): PlanRowDto {
+export function toPlanRow({ readiness, ...row }: Row, sold: boolean): PlanRowDto {
   const price = row.price.toNumber();
   return toShape(planRowDtoSchema, {
     ...row,
@@ -80,9 +83,9 @@ export function toPlanRow(
       ...row,
       price,
       imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
-      hasPdf,
+      hasPdf: readiness?.hasFiles === true,
     }),
-    notForSale: row.status === "published" && (!hasPdf || row.price.isZero()),
+    notForSale: row.status === "published" && readiness?.isSellable !== true,
     sold,
   });
 }

@@ -1,10 +1,8 @@
 import "server-only";
-import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
 import { db } from "@/lib/platform/db/client";
 import { orNotFound } from "@/lib/platform/errors";
 import { privateFileResponse } from "@/lib/platform/http/private-file";
 import { matchName, possiblePlans } from "../rules/file-match";
-import { isSalePdf } from "../rules/file-names";
 import { missingToSell } from "../rules/missing";
 import type { MatchedFiles, PlanFileState } from "./file-schema";
 
@@ -26,10 +24,10 @@ export async function listFileStates(ids: readonly number[]): Promise<PlanFileSt
       ...{ id: true, name: true, slug: true, status: true, price: true },
       ...{ mainImage: true, imageAlts: true, description: true },
       files: { where: { replacedAt: null }, select: { kind: true, variant: true, fileName: true } },
+      readiness: { select: { hasFiles: true } },
     },
   });
-  const drawn = await plansBeingDrawn(db, ids);
-  return rows.map(({ price, mainImage, imageAlts, description, files, ...plan }) => ({
+  return rows.map(({ price, mainImage, imageAlts, description, files, readiness, ...plan }) => ({
     ...plan,
     files,
     hasMainImage: mainImage !== "",
@@ -38,7 +36,7 @@ export async function listFileStates(ids: readonly number[]): Promise<PlanFileSt
       imageAlts: (imageAlts ?? {}) as Record<string, string>,
       description,
       price: price.toNumber(),
-      hasPdf: files.some(isSalePdf) || drawn.has(plan.id),
+      hasPdf: readiness?.hasFiles === true,
     }),
   }));
 }

@@ -1,8 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
-import { SALE_FILES } from "@/lib/catalog/offers/queries";
 import { db } from "@/lib/platform/db/client";
 import { type FileRow, readPlanFile, shownCell } from "../rules/import-file";
 import { type Decision, decideRow, type KnownPlans, Seen, slugOf } from "../rules/import-row";
@@ -36,15 +34,13 @@ async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
     const slugs = part.map(slugOf);
     const found = await db.housePlan.findMany({
       where: { deletedAt: null, OR: [{ id: { in: ids } }, { slug: { in: slugs } }] },
-      include: { _count: { select: { files: { where: SALE_FILES } } } },
+      include: { readiness: { select: { hasFiles: true } } },
     });
-    const withoutFiles = found.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
-    const drawn = await plansBeingDrawn(db, withoutFiles);
     for (const row of found) {
       const plan = toAdminPlan(row);
       byId.set(plan.id, plan);
       bySlug.set(plan.slug, plan);
-      if (row._count.files > 0 || drawn.has(plan.id)) sellable.add(plan.id);
+      if (row.readiness?.hasFiles) sellable.add(plan.id);
     }
   }
   return { byId, bySlug, sellable };

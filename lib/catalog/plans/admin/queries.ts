@@ -1,6 +1,5 @@
 import "server-only";
-import { plansBeingDrawn } from "@/lib/catalog/drawing-queue/queries";
-import { HAS_SALE_FILES, SALE_FILES, SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
+import { SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
 import { orNotFound } from "@/lib/platform/errors";
@@ -22,10 +21,6 @@ import { LISTED_BEDROOMS, type Missing, type PLAN_LIST, type PlanStatus, type Sa
 
 export type PlanListQuery = QueryOf<typeof PLAN_LIST>;
 
-/** Counted, not read: a relation would be one more statement. */
-const PLAN_ROW = { ...ROW_COLUMNS, _count: { select: { files: { where: SALE_FILES } } } } as const;
-type Row = Parameters<typeof toPlanRow>[0] & { _count: { files: number } };
-
 /** Which of these plans are in an order that took money, whatever became of it afterwards. */
 export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set<number | null>> {
   const lines = await from.orderLine.findMany({
@@ -39,22 +34,13 @@ export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set
   return new Set(lines.map(({ planId }) => planId));
 }
 
-async function toPlanRows(rows: readonly Row[]): Promise<PlanRowDto[]> {
-  const ids = rows.map(({ id }) => id);
-  const withoutFiles = rows.filter(({ _count }) => _count.files === 0).map(({ id }) => id);
-  const [sold, drawn] = await Promise.all([soldPlanIds(db, ids), plansBeingDrawn(db, withoutFiles)]);
-  return rows.map((row) =>
-    toPlanRow(row, { sold: sold.has(row.id), hasPdf: row._count.files > 0 || drawn.has(row.id) }),
-  );
-}
-
 const SALE_WHERE: Record<SaleFilter, Prisma.HousePlanWhereInput> = {
-  "for-sale": { status: "published", price: { gt: 0 }, ...HAS_SALE_FILES },
+  "for-sale": { status: "published", readiness: { isSellable: true } },
   "not-for-sale": SHOWN_NOT_SOLD,
 };
 
 const MISSING_WHERE: Record<Missing, Prisma.HousePlanWhereInput> = {
-  files: { NOT: HAS_SALE_FILES },
+  files: { readiness: { hasFiles: false } },
   image: { mainImage: "" },
 };
 
@@ -87,9 +73,13 @@ export async function listPlanRows(query: PlanListQuery): Promise<Page<PlanRowDt
   const where = listWhere(query);
   const { rows, total } = await screenRows(db.housePlan, query, {
     where,
-    select: PLAN_ROW,
+    select: ROW_COLUMNS,
   });
-  return { items: await toPlanRows(rows), total };
+  const sold = await soldPlanIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => toPlanRow(row, sold.has(row.id))), total };
 }
 
 /** Every plan that matches, in steps, for a CSV file that an import takes back. */
