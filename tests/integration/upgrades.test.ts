@@ -228,6 +228,17 @@ describe("an upgrade", () => {
     expect(again).toEqual(first);
   });
 
+  test("after a crash between a new amount at the provider and in our row charges what is asked then", async () => {
+    const { token, lineId } = await study();
+    const pdf = await opened(token, { lineId, package: "pdf" });
+    const { id, version, totalCents, cartHash } = await orderOf(pdf.orderNumber);
+    await opened(token, { lineId, package: "full" });
+    await db.order.update({ where: { id }, data: { version, totalCents, cartHash } });
+    const again = await opened(token, { lineId, package: "pdf" });
+    expect(again).toEqual(pdf);
+    expect(await paid(again)).toMatchObject({ status: "paid", totalCents: 55_000 });
+  });
+
   test.each([
     ["a lower package", { package: "study" }, 400],
     ["the same again", { package: "pdf" }, 400],

@@ -17,6 +17,7 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 const FAULT_POINTS = [
   "checkout:before-intent",
   "checkout:after-intent",
+  "upgrade:before-intent",
   "upgrade:after-intent",
   "webhook:stored",
   "settlement:before-commit",

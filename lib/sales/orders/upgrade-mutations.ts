@@ -99,13 +99,16 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
   return order;
 }
 
-/** Gives an open upgrade order another target. */
+/**
+ * Gives an open upgrade order another target.
+ * @returns false when the order is no longer open or somebody else changed it
+ */
 export async function replaceUpgrade(
   order: Pick<Order, "id" | "version">,
   upgrade: Upgrade,
   nextVersion: number,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
       data: {
@@ -115,12 +118,13 @@ export async function replaceUpgrade(
         policies: await currentPolicies(tx),
       },
     });
-    if (count === 0) throw new AppError("conflict", "This upgrade was paid meanwhile.");
+    if (count === 0) return false;
     await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toLineRow(upgrade) });
     await tx.lineCredit.updateMany({
       where: { upgradeLine: { orderId: order.id } },
       data: { cents: upgrade.creditCents },
     });
+    return true;
   });
 }
 

@@ -1,0 +1,140 @@
+import "server-only";
+import type { Order } from "@/generated/prisma/client";
+import { withLock } from "@/lib/platform/db/lock";
+import { AppError } from "@/lib/platform/errors";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import type { Intent } from "@/lib/sales/payments/schema";
+import {
+  cancelIntent,
+  createIntentFor,
+  retrieveIntent,
+  updateIntentAmount,
+} from "@/lib/sales/payments/server/intents";
+import { Deadline, isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { setPaymentIntent } from "./mutations";
+import { markCanceled, settleOrder } from "./payment-mutations";
+
+/** Turns the state may take while it is looked at, before the visitor is asked to try again. */
+const ROUNDS = 5;
+const PROCESSING = new Set(["processing", "requires_capture"]);
+
+/** What is to be paid at this moment, and the open order that it is paid by. */
+export interface Payable {
+  order: Order;
+  dueCents: number;
+  /** The order holds something else than is to be paid now. */
+  isChanged: boolean;
+  /** Writes what is to be paid into the order; false where somebody paid or changed it meanwhile. */
+  replace: (version: number) => Promise<boolean>;
+}
+
+/** Something that a card pays for: a cart, an upgrade of a line. */
+export interface PaymentTarget<P extends Payable, Opened> {
+  name: "checkout" | "upgrade";
+  /** Name of the lock that makes it one at a time, and how long another call is waited for. */
+  lock: string;
+  lockWaitMs: number;
+  /** What is said where it moved in every turn. */
+  moved: string;
+  /**
+   * Finds or makes the open order. Asked again whenever something moved; undefined where it has moved itself.
+   * @param paidOrder number of the order that was found to be paid in an earlier turn
+   * @throws AppError when nothing of it can be paid
+   */
+  find: (paidOrder: string | undefined) => Promise<P | { done: Opened } | undefined>;
+  /** What the caller is told once the order and its intent agree. */
+  open: (payable: P, clientSecret: string) => Promise<Opened>;
+}
+
+async function intentOf(order: Order, name: PaymentTarget<never, never>["name"], deadline: Deadline) {
+  if (order.paymentIntentId !== null) return retrieveIntent(order.paymentIntentId, deadline);
+  // Also after a crash: what was asked of the provider under this order comes back.
+  faultPoint(`${name}:before-intent`);
+  const intent = await createIntentFor(order, deadline);
+  faultPoint(`${name}:after-intent`);
+  await setPaymentIntent(order.id, intent.id);
+  return intent;
+}
+
+/** Charges what is due now; undefined when the intent or the order moved meanwhile. */
+async function follow(
+  { order, dueCents, isChanged, replace }: Payable,
+  intent: Intent,
+  deadline: Deadline,
+): Promise<Intent | undefined> {
+  const version = isChanged ? order.version + 1 : order.version;
+  const agrees = intent.amount === dueCents && intent.metadata?.version === String(version);
+  try {
+    // The provider first: when the buyer pays in this very moment it refuses, and
+    // the order still holds what was paid for.
+    const target = { ...order, version, totalCents: dueCents };
+    const updated = agrees ? intent : await updateIntentAmount(intent.id, target, deadline);
+    return isChanged && !(await replace(version)) ? undefined : updated;
+  } catch (error) {
+    if (isStateRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+async function cancel(intent: Intent, deadline: Deadline): Promise<void> {
+  try {
+    await cancelIntent(intent.id, deadline);
+  } catch (error) {
+    if (!isStateRefusal(error)) throw error;
+  }
+}
+
+type Look = { clientSecret: string } | { paidOrder: string } | "moved";
+
+/** Brings order and intent together, if both stay as they are for that long. */
+async function agree(payable: Payable, intent: Intent, deadline: Deadline): Promise<Look> {
+  const { order, dueCents } = payable;
+  if (intent.status === "succeeded") {
+    // The look at the provider that the webhook would have caused; the lock is already ours.
+    await settleOrder(order.id, intent, { onMismatch: "review" });
+    return { paidOrder: order.number };
+  }
+  if (PROCESSING.has(intent.status)) {
+    throw new AppError("conflict", "Your payment is being processed.", {
+      extra: { orderNumber: order.number, status: "processing" },
+    });
+  }
+  if (intent.status === "canceled") {
+    await markCanceled(order.id, "The payment was canceled.");
+    return "moved";
+  }
+  if (dueCents === 0) {
+    await cancel(intent, deadline);
+    return "moved";
+  }
+  const current = await follow(payable, intent, deadline);
+  return current?.client_secret ? { clientSecret: current.client_secret } : "moved";
+}
+
+/**
+ * Opens the payment of a target: the same intent while what is to be paid stays the same,
+ * the intent brought up to it when it changed, and never an intent whose payment is under
+ * way or done.
+ *
+ * @throws AppError 409 while it is being paid, or when it kept moving; 503 when the payment
+ * provider is away; what the target throws
+ */
+export async function openPayment<P extends Payable, Opened>(
+  target: PaymentTarget<P, Opened>,
+): Promise<Opened> {
+  const { name, lock, lockWaitMs } = target;
+  const deadline = new Deadline();
+  return withLock(lock, lockWaitMs, async () => {
+    let paidOrder: string | undefined;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const payable = await target.find(paidOrder);
+      if (payable === undefined) continue;
+      if ("done" in payable) return payable.done;
+      const look = await agree(payable, await intentOf(payable.order, name, deadline), deadline);
+      if (look === "moved") continue;
+      if ("clientSecret" in look) return target.open(payable, look.clientSecret);
+      paidOrder = look.paidOrder;
+    }
+    throw new AppError("conflict", target.moved);
+  });
+}
