@@ -111,7 +111,8 @@ export async function startOwnServer(root: string, smtpUrl: string): Promise<Own
         said += chunk.toString();
         appendFileSync(path.join(root, "first-day.log"), chunk);
       });
-    child.stdin.end(input);
+    // Commands that ask for nothing may be over before this is written; their code says how they ended.
+    child.stdin.on("error", () => undefined).end(input);
     const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
     if (code !== 0) throw new SetupError(`The first day ends here (code ${code}):\n${commands}\n${said}`);
     folder = readFileSync(path.join(root, "folder"), "utf8").trim();
