@@ -5,7 +5,7 @@ import { Price } from "@/components/ui/price";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { fileLabels } from "@/lib/sales/downloads/rules/file-types";
+import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import type { BuyerTaskDto } from "@/lib/sales/fulfilment/dto";
 import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
 import { DownloadButton } from "./download-button";

@@ -1,5 +1,5 @@
 import { NOT_IN_SET } from "drafting";
-import type { FileKind } from "@/generated/prisma/client";
+import { fileLabel } from "@/lib/catalog/plans/rules/file-kinds";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import { OPTION_KEYS, type OptionKey } from "@/lib/catalog/pricing/schema";
 import { toDollars } from "@/lib/platform/format/money";
@@ -14,14 +14,6 @@ const OPTION_NAMES: Record<OptionKey, string> = {
   foundation: "Foundation",
   walls: "Outer walls",
   mirrored: "Mirrored",
-};
-
-const FILE_NAMES: Record<FileKind, string> = {
-  pdf: "PDF",
-  dxf: "CAD (DXF)",
-  dwg: "CAD (DWG)",
-  zip: "ZIP",
-  csv: "CSV",
 };
 
 function notIncluded({ key }: PackageOffer): string[] {
@@ -42,7 +34,7 @@ export function toOfferDto(offer: Offer): OfferDto {
       name: packageName(one.key),
       price: toDollars(one.priceCents),
       builds: one.builds,
-      files: one.files.map(({ kind, bytes }) => ({ kind, name: FILE_NAMES[kind], bytes })),
+      files: one.files.map(({ kind, bytes }) => ({ kind, name: fileLabel(kind), bytes })),
       sheets: one.sheets,
       notIncluded: notIncluded(one),
     })),

@@ -1,11 +1,7 @@
 import "server-only";
-import { lineChoice } from "@/lib/catalog/offers/rules/line-choice";
 import type { AddonChoice, Ask, LineChoice } from "@/lib/catalog/offers/schema";
-import { db } from "@/lib/platform/db/client";
-import { toCents } from "@/lib/platform/format/money";
-import { chosenOf, toCartItem } from "./dto";
-import { CART_COLUMNS, getOffersOfCart } from "./queries";
-import { lineCents } from "./rules/totals";
+import { listCartLines } from "./queries";
+import type { CartLine } from "./rules/line";
 
 /** A line as an order takes it over; amounts in US cents. */
 export type CheckoutLine = {
@@ -34,48 +30,25 @@ export interface CheckoutCart {
   totalCents: number;
 }
 
+const toCheckoutLine = ({ row, offer, choice, problem, ...line }: CartLine): CheckoutLine => ({
+  itemId: row.id,
+  planId: row.planId,
+  planName: offer.plan.name,
+  planSlug: offer.plan.slug,
+  planImage: offer.plan.mainImage,
+  planPriceCents: line.unitCents,
+  catalogCents: offer.plan.priceCents,
+  configuration: row.configuration,
+  chosen: choice,
+  addons: line.addons,
+  quantity: row.quantity,
+  totalCents: line.totalCents,
+  available: problem === undefined,
+  ...(problem === undefined ? {} : { problem }),
+});
+
 export async function getCartForCheckout(sessionId: string): Promise<CheckoutCart> {
-  const rows = await db.cartItem.findMany({
-    where: { sessionId },
-    orderBy: { id: "asc" },
-    select: CART_COLUMNS,
-  });
-  const { offers, addons } = await getOffersOfCart(rows);
-  const lines = rows.flatMap((row): CheckoutLine[] => {
-    const offer = offers.get(row.planId);
-    if (!offer) return [];
-    const item = toCartItem(row, offer, addons);
-    const line: CheckoutLine = {
-      itemId: item.id,
-      planId: item.planId,
-      planName: item.plan.name,
-      planSlug: item.plan.slug,
-      planImage: item.plan.mainImage,
-      planPriceCents: toCents(item.plan.price),
-      catalogCents: toCents(item.catalogPrice),
-      configuration: row.configuration,
-      chosen: item.available ? lineChoice(offer, chosenOf(row, offer)) : null,
-      addons: item.addonDetails.map(({ id, name, price }) => {
-        const sold = offer.addons.find((addon) => addon.id === id);
-        return {
-          id,
-          name,
-          priceCents: toCents(price),
-          fulfilment: sold?.fulfilment ?? "made",
-          businessDays: sold ? sold.businessDays : null,
-          file: sold?.file ?? null,
-          drawing: sold?.drawing ?? null,
-          promised: sold?.promised ?? [],
-          asks: sold?.asks ?? [],
-        };
-      }),
-      quantity: item.quantity,
-      totalCents: lineCents(item),
-      available: item.available,
-      ...(item.problem ? { problem: item.problem } : {}),
-    };
-    return [line];
-  });
+  const lines = (await listCartLines(sessionId)).map(toCheckoutLine);
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) };
 }
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Offer } from "@/lib/catalog/offers/rules/offer";
 import type { PackageKey } from "@/lib/catalog/pricing/schema";
-import { type AddonRow, toCartItem } from "./dto";
+import { toCartItem } from "./dto";
+import { type AddonRow, readLine } from "./rules/line";
 import { cartCents, cartCount, lineCents } from "./rules/totals";
 
 const row = {
@@ -47,15 +48,17 @@ const offer: Offer = {
 };
 const mirroredPdf = { package: "pdf", foundation: "slab", walls: "2x4", mirrored: true };
 
+const item = (...line: Parameters<typeof readLine>) => toCartItem(readLine(...line));
+
 describe("a cart line", () => {
   test("costs plan plus add-ons, times quantity, without losing a cent", () => {
-    expect(lineCents(toCartItem(row, offer, addons))).toBe(2 * (99550 + 19500 + 10));
+    expect(lineCents(item(row, offer, addons))).toBe(2 * (99550 + 19500 + 10));
   });
 
   test("costs what its configuration costs, and names it", () => {
-    const item = toCartItem({ ...row, configuration: "m=1;p=pdf", chosen: mirroredPdf }, offer, addons);
-    expect(lineCents(item)).toBe(2 * (79600 + 14500 + 19500 + 10));
-    expect(item).toMatchObject({
+    const line = item({ ...row, configuration: "m=1;p=pdf", chosen: mirroredPdf }, offer, addons);
+    expect(lineCents(line)).toBe(2 * (79600 + 14500 + 19500 + 10));
+    expect(line).toMatchObject({
       catalogPrice: 995.5,
       package: "pdf",
       configuration: ["PDF set", "Mirrored"],
@@ -64,26 +67,22 @@ describe("a cart line", () => {
   });
 
   test("is unavailable, and says why, when its plan, configuration or an add-on is not sold", () => {
-    expect(toCartItem(row, offer, addons)).toMatchObject({ available: true });
+    expect(item(row, offer, addons)).toMatchObject({ available: true });
     const closed = { ...offer, reason: "A is not for sale yet.", packages: [], options: [], addons: [] };
-    expect(toCartItem(row, closed, addons)).toMatchObject({
+    expect(item(row, closed, addons)).toMatchObject({
       available: false,
       problem: "A is not for sale yet.",
     });
     const noMirror = { ...offer, options: [] };
-    expect(toCartItem({ ...row, chosen: mirroredPdf }, noMirror, addons).problem).toBe(
-      "A cannot be had mirrored.",
-    );
+    expect(item({ ...row, chosen: mirroredPdf }, noMirror, addons).problem).toBe("A cannot be had mirrored.");
     const noPdf = { ...offer, packages: offer.packages.filter(({ key }) => key !== "pdf") };
-    expect(toCartItem({ ...row, chosen: mirroredPdf }, noPdf, addons).problem).toBe(
-      'A is not sold as "PDF set".',
-    );
-    expect(toCartItem({ ...row, addons: [3, 99] }, offer, addons).available).toBe(false);
+    expect(item({ ...row, chosen: mirroredPdf }, noPdf, addons).problem).toBe('A is not sold as "PDF set".');
+    expect(item({ ...row, addons: [3, 99] }, offer, addons).available).toBe(false);
   });
 
   test("says when it costs something else than when it was put in", () => {
-    expect(toCartItem({ ...row, seenCents: 119_060 }, offer, addons).previousPrice).toBeUndefined();
-    expect(toCartItem({ ...row, seenCents: 100_000 }, offer, addons).previousPrice).toBe(1000);
+    expect(item({ ...row, seenCents: 119_060 }, offer, addons).previousPrice).toBeUndefined();
+    expect(item({ ...row, seenCents: 100_000 }, offer, addons).previousPrice).toBe(1000);
   });
 });
 

@@ -1,21 +1,10 @@
 import { z } from "zod";
-import {
-  addonsProblem,
-  configurationProblem,
-  lineChoice,
-  offeredUnitCents,
-} from "@/lib/catalog/offers/rules/line-choice";
-import type { Offer } from "@/lib/catalog/offers/rules/offer";
 import { ASKS } from "@/lib/catalog/offers/schema";
-import { describeConfiguration, resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
-import {
-  type Configuration,
-  configurationSchema,
-  FULFILMENTS,
-  PACKAGE_KEYS,
-} from "@/lib/catalog/pricing/schema";
+import { describeConfiguration, packageBuilds } from "@/lib/catalog/pricing/rules/configuration";
+import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
+import type { CartLine } from "./rules/line";
 
 const cartAddonDtoSchema = z.strictObject({
   id: z.int(),
@@ -63,105 +52,31 @@ export const cartItemDtoSchema = z.strictObject({
 });
 export type CartItemDto = z.infer<typeof cartItemDtoSchema>;
 
-interface PriceLike {
-  toFixed(digits: number): string;
-}
-
-export interface CartRow {
-  id: number;
-  planId: number;
-  sessionId: string;
-  quantity: number;
-  addons: number[];
-  configuration: string;
-  chosen: unknown;
-  seenCents: number | null;
-}
-
-export interface AddonRow {
-  id: number;
-  name: string;
-  price: PriceLike;
-}
-
-/** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
-export function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
-  const stored = configurationSchema.safeParse(row.chosen);
-  if (stored.success) return stored.data;
-  return resolveConfiguration(offer.defaultPackage ?? "full", {}, offer.base);
-}
-
-/** What one licence with these add-ons costs by the offer, in cents; null when it cannot be had. */
-export function seenCents(offer: Offer, chosen: Configuration, addonIds: readonly number[]): number | null {
-  const unit = offeredUnitCents(offer, chosen);
-  if (unit === undefined) return null;
-  const addons = offer.addons.filter(({ id }) => addonIds.includes(id));
-  return addons.reduce((sum, { priceCents }) => sum + priceCents, unit);
-}
-
-/** Why a line cannot be paid; undefined when it can. */
-function problemOf(
-  row: CartRow,
-  offer: Offer,
-  chosen: Configuration,
-  addonRows: ReadonlyMap<number, AddonRow>,
-): string | undefined {
-  return (
-    offer.reason ??
-    configurationProblem(offer, chosen)?.message ??
-    addonsProblem(offer, chosen, row.addons, addonRows)
-  );
-}
-
-function deliveryOf(offer: Offer, chosen: Configuration): CartItemDto["delivery"] {
-  const { delivery } = lineChoice(offer, chosen);
-  return delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays };
-}
-
-/**
- * Row to line.
- * @param offer what can be had of its plan now
- * @param addonRows every add-on the cart names, also those that are not sold any more
- */
-export function toCartItem(
-  row: CartRow,
-  offer: Offer,
-  addonRows: ReadonlyMap<number, AddonRow>,
-): CartItemDto {
-  const chosen = chosenOf(row, offer);
+/** A line as the contract has it; amounts in dollars. */
+export function toCartItem(line: CartLine): CartItemDto {
+  const { row, offer, chosen, problem } = line;
   const { package: key, ...options } = chosen;
-  const problem = problemOf(row, offer, chosen, addonRows);
   const { priceCents, ...plan } = offer.plan;
-  const now = problem ? null : seenCents(offer, chosen, row.addons);
-  const changed = now !== null && row.seenCents !== null && now !== row.seenCents;
+  const delivery = line.choice?.delivery;
   return {
     id: row.id,
     planId: row.planId,
     sessionId: row.sessionId,
     quantity: row.quantity,
     addons: row.addons,
-    plan: { ...plan, price: toDollars(offeredUnitCents(offer, chosen) ?? priceCents) },
+    plan: { ...plan, price: toDollars(line.unitCents) },
     catalogPrice: toDollars(priceCents),
     package: key,
     options,
     configuration: describeConfiguration(chosen, offer.base),
-    builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
-    delivery: problem ? null : deliveryOf(offer, chosen),
-    addonDetails: row.addons.flatMap((id) => {
-      const addon = addonRows.get(id);
-      if (!addon) return [];
-      const sold = offer.addons.find((one) => one.id === id);
-      return {
-        id,
-        name: addon.name,
-        price: Number(addon.price.toFixed(2)),
-        fulfilment: sold?.fulfilment ?? "made",
-        businessDays: sold?.businessDays ?? null,
-        asks: sold?.asks ?? [],
-      };
-    }),
+    builds: packageBuilds(key),
+    delivery: delivery ? { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays } : null,
+    addonDetails: line.addons.map(({ id, name, priceCents, fulfilment, businessDays, asks }) => ({
+      ...{ id, name, fulfilment, businessDays, asks },
+      price: toDollars(priceCents),
+    })),
     available: problem === undefined,
     ...(problem === undefined ? {} : { problem }),
-    ...(changed ? { previousPrice: toDollars(row.seenCents ?? 0) } : {}),
+    ...(line.previousCents === undefined ? {} : { previousPrice: toDollars(line.previousCents) }),
   };
 }

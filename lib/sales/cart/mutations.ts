@@ -10,9 +10,10 @@ import {
 import type { Configuration } from "@/lib/catalog/pricing/schema";
 import { db } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
-import { type CartItemDto, type CartRow, seenCents, toCartItem } from "./dto";
+import { type CartItemDto, toCartItem } from "./dto";
 import { CART_COLUMNS, getOffersOfCart } from "./queries";
 import { MAX_LINES, MAX_QUANTITY } from "./rules/limits";
+import { type CartRow, licenseCents, readLine } from "./rules/line";
 import type { AddToCart } from "./schema";
 
 const ONCE_MESSAGE = "This package is sold once: one license covers all it allows.";
@@ -57,7 +58,7 @@ export async function addCartItem(
   const lines = await db.cartItem.count({ where: { sessionId } });
   if (lines >= MAX_LINES) throw invalidField("planId", `A cart holds at most ${MAX_LINES} different items.`);
   const text = printConfiguration(chosen, offer.base);
-  const seen = seenCents(offer, chosen, input.addons);
+  const seen = licenseCents(offer, chosen, input.addons);
   const most = once ? 1 : MAX_QUANTITY;
   // One statement, so that two clicks at once both count.
   const rows = await db.$queryRaw<(CartRow & { created: boolean })[]>`
@@ -73,7 +74,7 @@ export async function addCartItem(
   const [stored] = rows;
   if (!stored) throw invalidField("quantity", `You can have at most ${MAX_QUANTITY} licenses of one plan.`);
   const { created, ...row } = stored;
-  return { item: toCartItem(row, offer, addons), created };
+  return { item: toCartItem(readLine(row, offer, addons)), created };
 }
 
 /** Sets the quantity of a line of this session. @throws AppError `not_found` for any other line */
@@ -83,7 +84,7 @@ export async function updateCartItem(sessionId: string, id: number, quantity: nu
   const { offers, addons } = await getOffersOfCart([row]);
   const offer = offers.get(row.planId);
   if (!offer) throw gone();
-  const item = toCartItem({ ...row, quantity }, offer, addons);
+  const item = toCartItem(readLine({ ...row, quantity }, offer, addons));
   if (quantity > 1 && isSoldOnce(item.package)) throw invalidField("quantity", ONCE_MESSAGE);
   const { count } = await db.cartItem.updateMany({ where: { id, sessionId }, data: { quantity } });
   if (count === 0) throw gone();

@@ -1,7 +1,8 @@
 import "server-only";
 import { getOffers, type Offers } from "@/lib/catalog/offers/queries";
 import { db } from "@/lib/platform/db/client";
-import { type CartItemDto, type CartRow, toCartItem } from "./dto";
+import { type CartItemDto, toCartItem } from "./dto";
+import { type CartLine, type CartRow, readLine } from "./rules/line";
 
 export const CART_COLUMNS = {
   id: true,
@@ -17,21 +18,20 @@ export const CART_COLUMNS = {
 export const getOffersOfCart = (rows: readonly CartRow[]): Promise<Offers> =>
   getOffers([...new Set(rows.map((row) => row.planId))], [...new Set(rows.flatMap((row) => row.addons))]);
 
-export async function toCartItems(rows: readonly CartRow[]): Promise<CartItemDto[]> {
-  const found = await getOffersOfCart(rows);
-  return rows.flatMap((row) => {
-    const offer = found.offers.get(row.planId);
-    // A plan that has just been deleted took its cart lines along.
-    return offer ? toCartItem(row, offer, found.addons) : [];
-  });
-}
-
-/** The lines of a session's cart, oldest first. */
-export async function listCartItems(sessionId: string): Promise<CartItemDto[]> {
+/** The lines of a session's cart by what can be had now, the oldest first. */
+export async function listCartLines(sessionId: string): Promise<CartLine[]> {
   const rows = await db.cartItem.findMany({
     where: { sessionId },
     orderBy: { id: "asc" },
     select: CART_COLUMNS,
   });
-  return toCartItems(rows);
+  const { offers, addons } = await getOffersOfCart(rows);
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.planId);
+    // A plan that has just been deleted took its cart lines along.
+    return offer ? readLine(row, offer, addons) : [];
+  });
 }
+
+export const listCartItems = async (sessionId: string): Promise<CartItemDto[]> =>
+  (await listCartLines(sessionId)).map(toCartItem);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
 import { FileKind as FILE_KINDS, OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
 import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
+import { fileLabel } from "@/lib/catalog/plans/rules/file-kinds";
 import { isMaterialsVariant } from "@/lib/catalog/pricing/rules/configuration";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
-import { fileLabel } from "@/lib/sales/downloads/rules/file-types";
 import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/sales/fulfilment/dto";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import {

@@ -36,7 +36,13 @@ export function cartHash(cart: CheckoutCart): string {
   return createHash("sha256").update(JSON.stringify(cart.lines)).digest("hex");
 }
 
-function toLineRow(line: CheckoutLine) {
+type OrderedLine = Omit<CheckoutLine, "itemId" | "available" | "problem"> & {
+  itemId?: number;
+  /** What an upgrade takes off its price for the line that it replaces. */
+  creditCents?: number;
+};
+
+export function toLineRow(line: OrderedLine) {
   return {
     planId: line.planId,
     planName: line.planName,
@@ -46,7 +52,8 @@ function toLineRow(line: CheckoutLine) {
     addons: line.addons,
     quantity: line.quantity,
     totalCents: line.totalCents,
-    cartItemId: line.itemId,
+    ...(line.itemId === undefined ? {} : { cartItemId: line.itemId }),
+    ...(line.creditCents === undefined ? {} : { creditCents: line.creditCents }),
     catalogCents: line.catalogCents,
     configuration: line.configuration,
     chosen: line.chosen ?? Prisma.DbNull,

@@ -9,7 +9,7 @@ import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
-import { addOrderEvent, lockOrder } from "./mutations";
+import { addOrderEvent, lockOrder, toLineRow } from "./mutations";
 import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
 import { newOrderNumber } from "./server/order-number";
 
@@ -18,23 +18,21 @@ type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
 /** What an open upgrade of a line is for: one at a time, whatever its target. */
 const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
 
-function toLineRow({ baseLine, choice, ...upgrade }: Upgrade) {
-  return {
+const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
+  toLineRow({
     planId: baseLine.planId,
     planName: baseLine.planName,
     planSlug: baseLine.planSlug,
     planImage: baseLine.planImage,
     planPriceCents: upgrade.unitCents,
+    catalogCents: upgrade.catalogCents,
+    configuration: upgrade.configuration,
+    chosen: choice,
     addons: [],
     quantity: upgrade.quantity,
     totalCents: upgrade.dueCents,
     creditCents: upgrade.creditCents,
-    catalogCents: upgrade.catalogCents,
-    configuration: upgrade.configuration,
-    chosen: choice,
-    bought: choice.words.join(", "),
-  };
-}
+  });
 
 /**
  * The open upgrade order of a line, made if there is none: with it the line's price is
@@ -85,7 +83,7 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
       cartHash: upgrade.configuration,
       tokenNonce,
       tokenHash: tokenHash(linkToken(tokenNonce)),
-      lines: { create: toLineRow(upgrade) },
+      lines: { create: toUpgradeRow(upgrade) },
       events: { create: { kind: "created", message: `An upgrade of order ${parent.number} was opened.` } },
     },
     include: { lines: { select: { id: true } } },
@@ -119,7 +117,7 @@ export async function replaceUpgrade(
       },
     });
     if (count === 0) return false;
-    await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toLineRow(upgrade) });
+    await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toUpgradeRow(upgrade) });
     await tx.lineCredit.updateMany({
       where: { upgradeLine: { orderId: order.id } },
       data: { cents: upgrade.creditCents },

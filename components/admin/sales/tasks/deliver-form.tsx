@@ -5,7 +5,7 @@ import { ReadyButton } from "@/components/admin/actions/ready-button";
 import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
-import { fileLabels } from "@/lib/sales/downloads/rules/file-types";
+import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { deliverTaskAction } from "@/lib/sales/fulfilment/actions";
 import type { TaskDto } from "@/lib/sales/fulfilment/admin/dto";
 import { lackingKinds, leftOutQuestion } from "@/lib/sales/fulfilment/rules/file-types";

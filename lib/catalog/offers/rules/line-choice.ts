@@ -1,4 +1,4 @@
-import { describeConfiguration, variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { describeConfiguration, packageBuilds, variantOf } from "@/lib/catalog/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import { type PriceTable, unitCents } from "@/lib/catalog/pricing/rules/price";
 import type { Configuration, OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
@@ -103,7 +103,7 @@ export function lineChoice(offer: Offer, configuration: Configuration): LineChoi
     configuration,
     base,
     words,
-    builds: bought ? bought.builds : 1,
+    builds: packageBuilds(configuration.package),
     variant: configuration.package === "study" ? STUDY_VARIANT : variant,
     files: bought?.files.map(({ id, kind }) => ({ id, kind })) ?? [],
     delivery: combination

@@ -1,5 +1,5 @@
 import type { FileKind, PlanStatus } from "@/generated/prisma/client";
-import { variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { packageBuilds, variantOf } from "@/lib/catalog/pricing/rules/configuration";
 import {
   type Base,
   type Configuration,
@@ -194,7 +194,7 @@ function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
     return {
       key,
       priceCents: key === fallback ? toCents(plan.price.toFixed(2)) : (row?.priceCents ?? 0),
-      builds: key === "unlimited" ? null : key === "study" ? 0 : 1,
+      builds: packageBuilds(key),
       files,
       sheets: pdf?.sheets ?? [],
     };

@@ -36,3 +36,19 @@ export function plainFileStem(name: string): string {
 export function plainFileName(name: string, kind: FileKind): string {
   return `${plainFileStem(name) || "plan"}.${kind}`;
 }
+
+const FILE_LABELS: Record<FileKind, string> = {
+  pdf: "PDF",
+  dxf: "CAD (DXF)",
+  dwg: "CAD (DWG)",
+  zip: "ZIP",
+  csv: "CSV",
+};
+
+/** What a kind of file is called on screen: `PDF`, `CAD (DXF)`. */
+export const fileLabel = (kind: FileKind): string => FILE_LABELS[kind];
+
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Several kinds in a sentence: `PDF and CAD (DXF)`. */
+export const fileLabels = (kinds: readonly FileKind[]): string => AND.format(kinds.map(fileLabel));

@@ -63,6 +63,12 @@ export const materialsVariant = (variant: string): string =>
 
 export const isMaterialsVariant = (variant: string): boolean => variant.split(";").includes("x=materials");
 
+/** Builds that one licence of a package allows; null: any number of them. */
+export function packageBuilds(key: PackageKey): number | null {
+  if (key === "unlimited") return null;
+  return key === "study" ? 0 : 1;
+}
+
 /** Whether a package covers all that it allows at once, so that a line holds one of it. */
 export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
 

@@ -2,14 +2,14 @@ import "server-only";
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import { formatLongDay } from "@/lib/platform/format/dates";
-import { formatCents, toCents } from "@/lib/platform/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { MAIL_DATA, type MailKind } from "@/lib/queue/outbox/kind-schema";
 import type { MailRow } from "@/lib/queue/outbox/queries";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/queue/outbox/server/unsubscribe-token";
-import { comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
+import { addonChoicesOf, comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/sales/fulfilment/rules/details";
 import { toLine } from "@/lib/sales/orders/dto";
 import { listUpgradeLinks } from "@/lib/sales/orders/queries";
@@ -44,16 +44,16 @@ function comesLater(order: OrderOfMail, lineId: number, timeZone: string): strin
 async function receipt(order: OrderOfMail): Promise<Composed> {
   const [{ timeZone }, links] = await Promise.all([getCalendar(), listUpgradeLinks(order.lines)]);
   const lines = order.lines.map((line) => {
-    const { id, planName, configuration, license, addons, credit, upgradeOf, refunded } = toLine(line, links);
+    const { id, planName, configuration, license, upgradeOf } = toLine(line, links);
     return {
       id,
       planName,
       configuration: configuration.join(", "),
       license,
-      addons: addons.map(({ name, price }) => ({ name, price: formatCents(toCents(price)) })),
+      addons: addonChoicesOf(line).map(({ name, priceCents }) => ({ name, price: formatCents(priceCents) })),
       upgradeOf: upgradeOf ?? "",
-      credit: credit > 0 ? `-${formatCents(toCents(credit))}` : "",
-      refunded: refunded > 0 ? formatCents(toCents(refunded)) : "",
+      credit: line.creditCents > 0 ? `-${formatCents(line.creditCents)}` : "",
+      refunded: line.refundedCents > 0 ? formatCents(line.refundedCents) : "",
       isRefunded: isRefunded(line),
       later: comesLater(order, id, timeZone),
       total: formatCents(line.totalCents),

@@ -4,10 +4,10 @@ import type { FileKind, OrderTask, Prisma, TaskFile } from "@/generated/prisma/c
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { can } from "@/lib/access/staff/rules/permissions";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
-import { fileLabels } from "@/lib/sales/downloads/rules/file-types";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";

@@ -1,6 +1,6 @@
 import { FileKind } from "@/generated/prisma/enums";
-import { plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/catalog/plans/rules/file-kinds";
-import { FILE_TYPES, fileLabels } from "@/lib/sales/downloads/rules/file-types";
+import { fileLabels, plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/catalog/plans/rules/file-kinds";
+import { FILE_TYPES } from "@/lib/sales/downloads/rules/file-types";
 
 /** How many bytes at the start of a file tell whether it is what its name says. */
 export const TASK_SNIFF_BYTES = SNIFF_BYTES;

@@ -107,7 +107,14 @@ const isWithin = (at: Date, { gte, lt }: Period) => (!gte || at >= gte) && (!lt 
 interface Booked {
   sold: number;
   refunded: number;
+  net: number;
 }
+
+const toBooked = (soldCents: number, refundedCents: number): Booked => ({
+  sold: toDollars(soldCents),
+  refunded: toDollars(refundedCents),
+  net: toDollars(soldCents - refundedCents),
+});
 
 /** An order for the books. */
 export interface BookedOrderDto extends OrderRowDto {
@@ -128,10 +135,7 @@ export function toBookedOrder(row: BookedRow, period: Period | undefined): Booke
     : row.refundedCents;
   return {
     ...toOrderRow(row),
-    booked: {
-      sold: toDollars(isPaidIn(row, period) ? row.totalCents : 0),
-      refunded: toDollars(refundedCents),
-    },
+    booked: toBooked(isPaidIn(row, period) ? row.totalCents : 0, refundedCents),
   };
 }
 
@@ -170,10 +174,7 @@ export function toOrderLineRow(
     paidAt: order.paidAt?.toISOString() ?? null,
     name: order.name,
     email: order.email,
-    booked: {
-      sold: toDollars(isPaidIn(order, period) ? line.totalCents : 0),
-      refunded: toDollars(refundedCents),
-    },
+    booked: toBooked(isPaidIn(order, period) ? line.totalCents : 0, refundedCents),
     paymentIntentId: order.paymentIntentId,
   };
 }

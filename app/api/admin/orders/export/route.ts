@@ -1,5 +1,4 @@
 import { staffExport } from "@/lib/access/resources/staff-routes";
-import { toCents, toDollars } from "@/lib/platform/format/money";
 import { exportOrders } from "@/lib/sales/orders/admin/queries";
 import { ORDER_LIST, ORDER_STATUS_LABELS } from "@/lib/sales/orders/admin/schema";
 
@@ -18,10 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   header: HEADER,
   list: ORDER_LIST,
   rows: exportOrders,
-  cells: ({ booked: { sold, refunded }, ...order }, at) => [
+  cells: ({ booked: { sold, refunded, net }, ...order }, at) => [
     ...[order.number, ORDER_STATUS_LABELS[order.status], at(order.createdAt), at(order.paidAt)],
     ...[order.name, order.email, order.plans.join("; "), sold, refunded],
-    ...[toDollars(toCents(sold) - toCents(refunded)), order.paymentIntentId],
+    ...[net, order.paymentIntentId],
     order.isDisputed ? "yes" : "no",
   ],
 });

@@ -1,0 +1,109 @@
+import {
+  addonsProblem,
+  configurationProblem,
+  lineChoice,
+  offeredUnitCents,
+} from "@/lib/catalog/offers/rules/line-choice";
+import type { AddonOffer, Offer } from "@/lib/catalog/offers/rules/offer";
+import type { AddonChoice, LineChoice } from "@/lib/catalog/offers/schema";
+import { resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { type Configuration, configurationSchema } from "@/lib/catalog/pricing/schema";
+import { toCents } from "@/lib/platform/format/money";
+
+export interface CartRow {
+  id: number;
+  planId: number;
+  sessionId: string;
+  quantity: number;
+  addons: number[];
+  configuration: string;
+  chosen: unknown;
+  /** What a licence with its add-ons cost when it was put in, in cents. */
+  seenCents: number | null;
+}
+
+export interface AddonRow {
+  id: number;
+  name: string;
+  price: { toFixed(digits: number): string };
+}
+
+/** A line of a cart by what can be had now; amounts in cents. */
+export interface CartLine {
+  row: CartRow;
+  offer: Offer;
+  chosen: Configuration;
+  /** Why it cannot be paid; undefined when it can. */
+  problem: string | undefined;
+  /** What the order will remember of its configuration; null for a line that cannot be paid. */
+  choice: LineChoice | null;
+  /** One licence as configured. */
+  unitCents: number;
+  addons: AddonChoice[];
+  totalCents: number;
+  /** What a licence with its add-ons cost when it was put in, where that was something else. */
+  previousCents: number | undefined;
+}
+
+/** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
+function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
+  const stored = configurationSchema.safeParse(row.chosen);
+  if (stored.success) return stored.data;
+  return resolveConfiguration(offer.defaultPackage ?? "full", {}, offer.base);
+}
+
+/** What one licence with these add-ons costs by the offer, in cents; null when it cannot be had. */
+export function licenseCents(
+  offer: Offer,
+  chosen: Configuration,
+  addonIds: readonly number[],
+): number | null {
+  const unit = offeredUnitCents(offer, chosen);
+  if (unit === undefined) return null;
+  const addons = offer.addons.filter(({ id }) => addonIds.includes(id));
+  return addons.reduce((sum, { priceCents }) => sum + priceCents, unit);
+}
+
+function toAddonChoice({ id, name, price }: AddonRow, sold: AddonOffer | undefined): AddonChoice {
+  return {
+    id,
+    name,
+    priceCents: toCents(price.toFixed(2)),
+    fulfilment: sold?.fulfilment ?? "made",
+    businessDays: sold?.businessDays ?? null,
+    file: sold?.file ?? null,
+    drawing: sold?.drawing ?? null,
+    promised: sold?.promised ?? [],
+    asks: sold?.asks ?? [],
+  };
+}
+
+/**
+ * @param offer what can be had of its plan now
+ * @param addonRows every add-on the cart names, also those that are not sold any more
+ */
+export function readLine(row: CartRow, offer: Offer, addonRows: ReadonlyMap<number, AddonRow>): CartLine {
+  const chosen = chosenOf(row, offer);
+  const problem =
+    offer.reason ??
+    configurationProblem(offer, chosen)?.message ??
+    addonsProblem(offer, chosen, row.addons, addonRows);
+  const unitCents = offeredUnitCents(offer, chosen) ?? offer.plan.priceCents;
+  const addons = row.addons.flatMap((id) => {
+    const addon = addonRows.get(id);
+    return addon
+      ? toAddonChoice(
+          addon,
+          offer.addons.find((one) => one.id === id),
+        )
+      : [];
+  });
+  const now = problem ? null : licenseCents(offer, chosen, row.addons);
+  const isChanged = now !== null && row.seenCents !== null && now !== row.seenCents;
+  return {
+    ...{ row, offer, chosen, problem, unitCents, addons },
+    choice: problem ? null : lineChoice(offer, chosen),
+    totalCents: addons.reduce((sum, { priceCents }) => sum + priceCents, unitCents) * row.quantity,
+    previousCents: isChanged ? (row.seenCents ?? undefined) : undefined,
+  };
+}
