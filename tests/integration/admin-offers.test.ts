@@ -27,7 +27,7 @@ const put = (body: object, staff = editor, id = plan.id) => staff.put(path(id), 
 const patchPlan = (body: object) => editor.patch(`/api/admin/plans/${plan.id}`, body);
 const read = async (id = plan.id): Promise<AdminOfferDto> => reviewer.read(path(id));
 
-const base = { foundation: "slab", walls: "2x4" };
+const base = { foundation: "slab", walls: "2x4" } as const;
 const packages = [
   { key: "study", price: 250, offered: false },
   { key: "pdf", price: 850, offered: true },
@@ -104,7 +104,7 @@ describe("a plan that is drawn from a layout", () => {
         ],
       });
     }
-    const slab = { base: { foundation: "slab", walls: "2x4" }, packages: [], options: [] };
+    const slab = { base, packages: [], options: [] };
     await expect(updatePlanWithOffer(plan.id, { offer: slab }, editor)).rejects.toMatchObject({
       code: "validation_failed",
       errors: [{ path: "offer.base.foundation" }],
@@ -235,17 +235,21 @@ describe("a plan's price", () => {
     const response = await patchPlan({ price: 700 });
     expect([response.status, (await response.json()).errors[0].path]).toEqual([400, "price"]);
     expect((await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } })).price.toNumber()).toBe(1000);
-    const offer = { base, packages: [{ key: "pdf", price: 600, offered: true }], options: [] };
+    const offer = { base, packages: [{ key: "pdf" as const, price: 600, offered: true }], options: [] };
     await updatePlanWithOffer(plan.id, { price: 700, offer }, editor);
     expect((await getOffer(plan.slug))?.packages.map(({ key, price }) => [key, price])).toEqual([
       ["pdf", 600],
       ["full", 700],
     ]);
-    const inverted = { ...offer, packages: [{ key: "pdf", price: 701, offered: true }] };
+    const inverted = { ...offer, packages: [{ key: "pdf" as const, price: 701, offered: true }] };
     await expect(
       updatePlanWithOffer(plan.id, { name: "Elm House", offer: inverted }, editor),
     ).rejects.toMatchObject({ code: "validation_failed", errors: [{ path: "offer.packages.0.price" }] });
     expect((await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } })).name).toBe("Oak House");
+    const saves = await db.activityLog.findMany({ where: { action: "update" } });
+    expect(saves.map(({ details }) => details)).toMatchObject([
+      { before: { price: "1000", packages: expect.anything() }, after: { price: "700" } },
+    ]);
   });
 });
 

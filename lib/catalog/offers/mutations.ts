@@ -1,14 +1,14 @@
 import "server-only";
-import { recordActivity } from "@/lib/access/activity/mutations";
-import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import type { HousePlan } from "@/generated/prisma/client";
+import type { Staff } from "@/lib/access/staff/rules/staff";
 import { printConfiguration, resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/catalog/pricing/rules/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/catalog/pricing/schema";
-import { db, Prisma, type Tx } from "@/lib/platform/db/client";
-import { assertFresh } from "@/lib/platform/db/optimistic-lock";
-import { invalidField, notFound, orNotFound } from "@/lib/platform/errors";
+import { Prisma, type Tx } from "@/lib/platform/db/client";
+import { invalidField, notFound } from "@/lib/platform/errors";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import { type RecordedKind, updateRecorded } from "@/lib/records/writes/recorded-write";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import type { OfferFields, PutOffer } from "./admin/schema";
 import { readOfferRows } from "./queries";
@@ -90,61 +90,64 @@ async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void
   for (const { id, ...data } of moved) await tx.cartItem.update({ where: { id }, data });
 }
 
+/** A plan together with what it is sold as. */
+export type PlanWithOffer = HousePlan & { offer: OfferRow };
+
+/** @returns null for a plan in the trash */
+export async function findPlanWithOffer(tx: Tx, id: number): Promise<PlanWithOffer | null> {
+  const plan = await tx.housePlan.findFirst({ where: { id, deletedAt: null } });
+  return plan && { ...plan, offer: await readPlan(tx, id) };
+}
+
 /** What of an offer the activity log compares. */
-function logged({ base, packages, options }: AdminOfferDto): object {
-  const rows = options.filter(({ offered }) => offered);
+export function loggedOffer(plan: OfferRow): object {
+  const { base, packages, options } = toAdminOffer(plan);
   return {
     ...base,
     packages: packages.map(({ key, price, offered }) => ({ key, price, offered })),
-    options: rows,
+    options: options.filter(({ offered }) => offered),
   };
 }
 
+export const baseColumns = ({ base }: Pick<OfferFields, "base">) => ({
+  baseFoundation: base.foundation,
+  baseWalls: base.walls,
+});
+
+const inCents = <R extends { price: number }>({ price, ...row }: R) => ({
+  ...row,
+  priceCents: toCents(price),
+});
+
 /**
- * Writes an offer as a part of a save of its plan, whose row the caller has locked and
- * whose new price is written.
+ * Writes packages and options of a plan whose row the caller has locked; the columns of
+ * its base are the caller's to write.
+ * @param plan the plan before, with the price that it has from now on
  * @param prefix of the paths in errors, where the fields came inside of others
+ * @returns the plan with the offer that it has now
  * @throws AppError `validation_failed`
  */
-export async function saveOffer(
-  tx: Tx,
-  planId: number,
-  input: OfferFields,
-  actor: Staff,
-  prefix = "",
-): Promise<AdminOfferDto> {
-  const plan = await readPlan(tx, planId);
+export async function writeOffer(tx: Tx, plan: OfferRow, input: OfferFields, prefix = ""): Promise<OfferRow> {
   assertPrices(plan, input.packages, prefix);
   assertBase(plan, input.base, prefix);
-  const { foundation, walls } = input.base;
-  const base = baseOf(plan);
-  if (base.foundation !== foundation || base.walls !== walls) await rebaseCartLines(tx, plan, input.base);
+  const { foundation, walls } = baseOf(plan);
+  if (foundation !== input.base.foundation || walls !== input.base.walls)
+    await rebaseCartLines(tx, plan, input.base);
+  const planId = plan.id;
+  const packages = input.packages.map(inCents);
+  const options = input.options.map(inCents);
   await tx.planPackage.deleteMany({ where: { planId } });
-  await tx.planPackage.createMany({
-    data: input.packages.map(({ price, ...row }) => ({ ...row, planId, priceCents: toCents(price) })),
-  });
+  await tx.planPackage.createMany({ data: packages.map((row) => ({ ...row, planId })) });
   await tx.planOption.deleteMany({ where: { planId } });
-  await tx.planOption.createMany({
-    data: input.options.map(({ price, ...row }) => ({ ...row, planId, priceCents: toCents(price) })),
-  });
-  await tx.housePlan.update({
-    where: { id: planId },
-    data: { baseFoundation: foundation, baseWalls: walls, lastUpdatedBy: actor.id },
-  });
-  const before = toAdminOffer(plan);
-  const after = toAdminOffer(await readPlan(tx, planId));
-  if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))
-    await recordActivity(tx, {
-      actor,
-      action: "update-offer",
-      entityType: "plan",
-      entityId: planId,
-      label: plan.name,
-      before: logged(before),
-      after: logged(after),
-    });
-  return after;
+  await tx.planOption.createMany({ data: options.map((row) => ({ ...row, planId })) });
+  return { ...plan, ...baseColumns(input), packages, options };
 }
+
+const OFFER: RecordedKind<PlanWithOffer> = {
+  area: "plans",
+  find: findPlanWithOffer,
+  logged: ({ offer }) => loggedOffer(offer),
+};
 
 /**
  * Changes what a plan is sold as, apart from the plan itself.
@@ -156,14 +159,15 @@ export async function updateOffer(
   input: PutOffer,
   actor: Staff,
 ): Promise<{ offer: AdminOfferDto; slug: string }> {
-  assertCan(actor, "plans:update");
-  const { lastUpdatedAt, ...fields } = input;
-  return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ${planId} FOR UPDATE`;
-    const plan = orNotFound(await tx.housePlan.findFirst({ where: { id: planId, deletedAt: null } }), "plan");
-    await assertFresh(tx, plan, lastUpdatedAt, "plan");
-    return { offer: await saveOffer(tx, planId, fields, actor), slug: plan.slug };
+  const { lastUpdatedAt: readAt, ...fields } = input;
+  const options = { readAt, action: "update-offer" };
+  const { slug, offer } = await updateRecorded(OFFER, planId, actor, options, async (tx, before) => {
+    const offer = await writeOffer(tx, before.offer, fields);
+    const data = { ...baseColumns(fields), lastUpdatedBy: actor.id };
+    const row = await tx.housePlan.update({ where: { id: planId }, data });
+    return { ...row, offer: { ...offer, lastUpdatedAt: row.lastUpdatedAt } };
   });
+  return { offer: toAdminOffer(offer), slug };
 }
 
 /** The package prices of a plan that follow its new price. @throws AppError `validation_failed` */

@@ -14,7 +14,7 @@ import { listFileStates, matchPlanFiles } from "./admin/file-queries";
 import { addPlanImageSchema, fileStatesSchema, matchFilesSchema } from "./admin/file-schema";
 import { addPlanImage } from "./admin/image-mutations";
 import { beginRun } from "./admin/run-mutations";
-import { createPlanSchema, planStatusSchema } from "./admin/schema";
+import { createPlanSchema, planStatusSchema, planWithOfferSchema } from "./admin/schema";
 import {
   createPlan,
   deletePlan,
@@ -45,8 +45,8 @@ export const updatePlanAction = adminAction(
 );
 
 export const updatePlanWithOfferAction = adminAction(
-  { permission: "plans:update", schema: z.object({ id: rowId }).loose(), tags: planTags },
-  ({ id, ...sent }, actor) => updatePlanWithOffer(id, sent, actor),
+  { permission: "plans:update", schema: planWithOfferSchema.extend({ id: rowId }), tags: planTags },
+  ({ id, ...input }, actor) => updatePlanWithOffer(id, input, actor),
 );
 
 export const deletePlanAction = adminAction(

@@ -3,8 +3,14 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { can } from "@/lib/access/staff/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/access/staff/rules/staff";
-import { type OfferFields, offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
-import { followPlanPrices, saveOffer } from "@/lib/catalog/offers/mutations";
+import {
+  baseColumns,
+  findPlanWithOffer,
+  followPlanPrices,
+  loggedOffer,
+  type PlanWithOffer,
+  writeOffer,
+} from "@/lib/catalog/offers/mutations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/format/money";
@@ -23,13 +29,25 @@ import {
 } from "@/lib/records/writes/recorded-write";
 import { type AdminPlanDto, toAdminPlan } from "./admin/dto";
 import { soldPlanIds } from "./admin/queries";
-import { type CreatePlan, type PlanStatus, type UpdatePlan, updatePlanSchema } from "./admin/schema";
+import {
+  type CreatePlan,
+  type PlanStatus,
+  type PlanWithOfferInput,
+  type UpdatePlan,
+  updatePlanSchema,
+} from "./admin/schema";
 import { slugTaken, toColumns } from "./server/columns";
 
 /** Plans outside of the trash. */
 export const PLAN: RecordedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
+};
+
+const PLAN_WITH_OFFER: RecordedKind<PlanWithOffer> = {
+  area: "plans",
+  find: findPlanWithOffer,
+  logged: ({ offer, ...plan }) => ({ ...plan, ...loggedOffer(offer) }),
 };
 
 /** Plans that lie in the trash; they come back as drafts. */
@@ -65,26 +83,33 @@ export async function createPlan(input: CreatePlan, actor: Staff): Promise<Admin
   return shown(write);
 }
 
+/** Writes columns of a plan, leaves a redirect at an old address, and keeps the version before. */
+async function writePlan(
+  tx: Tx,
+  before: HousePlan,
+  columns: Prisma.HousePlanUpdateInput,
+  actor: Staff,
+): Promise<HousePlan> {
+  const { id } = before;
+  const row = await tx.housePlan.update({ where: { id }, data: { ...columns, lastUpdatedBy: actor.id } });
+  await leaveRedirect(tx, "plans", before, row, actor);
+  await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+  return row;
+}
+
 /** Saves what the callers have checked the actor may send. */
 async function savePlan(
   id: number,
   input: UpdatePlan,
   actor: Staff,
   action: "update" | "restore-version",
-  offer?: OfferFields,
 ): Promise<AdminPlanDto> {
   const options = { readAt: input.lastUpdatedAt, as: "set-status", action };
   const write = updateRecorded(PLAN, id, actor, options, async (tx, before) => {
-    const row = await tx.housePlan.update({
-      where: { id },
-      data: { ...toColumns(input), lastUpdatedBy: actor.id },
-    });
-    await leaveRedirect(tx, "plans", before, row, actor);
-    await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
-    if (offer) await saveOffer(tx, id, offer, actor, "offer.");
-    else if (!row.price.equals(before.price))
+    const row = await writePlan(tx, before, toColumns(input), actor);
+    if (!row.price.equals(before.price))
       await followPlanPrices(tx, new Map([[id, toCents(before.price.toFixed(2))]]));
-    return offer ? await tx.housePlan.findUniqueOrThrow({ where: { id } }) : row;
+    return row;
   });
   return shown(write);
 }
@@ -113,12 +138,15 @@ export async function updatePlan(
  */
 export async function updatePlanWithOffer(
   id: number,
-  sent: Record<string, unknown>,
+  { offer: sold, ...input }: PlanWithOfferInput,
   actor: Staff,
 ): Promise<AdminPlanDto> {
-  assertCan(actor, "plans:update");
-  const { offer, ...plan } = parse(updatePlanSchema.extend({ offer: offerFieldsSchema }), sent);
-  return savePlan(id, plan, actor, "update", offer);
+  const options = { readAt: input.lastUpdatedAt };
+  const write = updateRecorded(PLAN_WITH_OFFER, id, actor, options, async (tx, { offer, ...before }) => {
+    const row = await writePlan(tx, before, { ...toColumns(input), ...baseColumns(sold) }, actor);
+    return { ...row, offer: await writeOffer(tx, { ...offer, price: row.price }, sold, "offer.") };
+  });
+  return shown(write);
 }
 
 /** Sets the status of several plans. @returns how many changed */

@@ -5,10 +5,9 @@ import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
-import { offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/catalog/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/catalog/plans/admin/dto";
-import { createPlanSchema, updatePlanSchema } from "@/lib/catalog/plans/admin/schema";
+import { createPlanSchema, planWithOfferSchema } from "@/lib/catalog/plans/admin/schema";
 import { isSalePdf } from "@/lib/catalog/plans/rules/file-names";
 import { missingToSell } from "@/lib/catalog/plans/rules/missing";
 import type { SearchSite } from "@/lib/site/seo/server/search-site";
@@ -51,8 +50,6 @@ interface PlanFormProps {
   /** True where the role may only look. */
   locked?: boolean;
 }
-
-const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
 
 const isDeliverable = (offer?: AdminOfferDto): boolean =>
   offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;

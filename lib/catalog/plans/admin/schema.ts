@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
 import {
   changesOf,
   optionalAddress,
@@ -102,6 +103,10 @@ export const createPlanSchema = z.object(fields);
 
 /** PATCH /api/admin/plans/{id}: what is left out stays as it is. */
 export const updatePlanSchema = changesOf(fields);
+
+/** The plan form: the plan and what it is sold as. */
+export const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
+export type PlanWithOfferInput = z.infer<typeof planWithOfferSchema>;
 
 export const planStatusSchema = z.object({ status, lastUpdatedAt: readAt });
 
