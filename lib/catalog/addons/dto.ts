@@ -40,7 +40,6 @@ export type AdminAddonDto = z.infer<typeof adminAddonDtoSchema>;
 
 export const WITH_PLANS = { plans: { select: { planId: true }, orderBy: { planId: "asc" } } } as const;
 
-/** What is drawn is there at once, whatever a row says of days. */
 const daysOf = ({ fulfilment, estimatedDeliveryDays }: PlanAddon) =>
   fulfilment === "drawn" ? null : estimatedDeliveryDays;
 
@@ -53,7 +52,6 @@ export const toAddon = (row: PlanAddon): SoldAddon => ({
   fulfilment: row.fulfilment,
 });
 
-/** When an add-on comes, in words, without a plan that decides it. */
 export function addonDelivery({ fulfilment, estimatedDeliveryDays }: SoldAddon): string {
   const days = estimatedDeliveryDays ?? USUAL_DAYS;
   if (fulfilment === "drawn") return deliveryWords(fulfilment, null);

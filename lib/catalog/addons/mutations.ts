@@ -8,23 +8,18 @@ import { addonProblem, type CreateAddon, type UpdateAddon } from "./schema";
 
 type AddonRow = PlanAddon & { plans: { planId: number }[] };
 
-/** @throws AppError `validation_failed` at `planIds` */
 async function assertPlans(tx: Tx, ids: readonly number[]): Promise<void> {
   const found = await tx.housePlan.count({ where: { id: { in: [...ids] }, deletedAt: null } });
   if (found < ids.length) throw invalidField("planIds", "One of these plans does not exist.");
 }
 
-/** A row as it is written is whole: what cannot be delivered is refused at its field. */
 function deliverable(row: AddonRow): AddonRow {
   const problem = addonProblem({ ...row, planIds: row.plans.map(({ planId }) => planId) });
   if (problem) throw invalidField(problem.path, problem.message);
   return row;
 }
 
-/**
- * Beside what every resource's writes throw: `validation_failed` for one that has no way to
- * be delivered. Of a deleted one orders keep what they bought; cart lines say that it is gone.
- */
+/** @throws AppError `validation_failed` also for an add-on that has no way to be delivered */
 export const {
   create: createAddon,
   update: updateAddon,

@@ -9,7 +9,6 @@ import { searchIn } from "@/lib/platform/lists/list-search";
 import { type SoldAddon, toAddon, toAddonRow, toAdminAddon, WITH_PLANS } from "./dto";
 import type { ADDON_LIST } from "./schema";
 
-/** Active add-ons in their order. */
 export async function listAddons(): Promise<SoldAddon[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -28,7 +27,6 @@ export type AddonListQuery = QueryOf<typeof ADDON_LIST>;
 const matching = ({ q }: AddonListQuery) => searchIn(q, ["name", "description"]);
 const IN_ORDER = [{ sortOrder: "asc" }, { id: "asc" }] as const;
 
-/** The add-ons, as the list of the back office shows them. */
 export const { page: listAddonRows, matches: exportAddonRows } = staffReads({
   table: db.planAddon,
   noun: "add-on",
@@ -36,7 +34,6 @@ export const { page: listAddonRows, matches: exportAddonRows } = staffReads({
   toDtos: (rows) => rows.map(toAddonRow),
 });
 
-/** The add-ons with their plans, inactive ones too. */
 export const { every: listAdminAddons, one: getAdminAddon } = staffReads({
   table: db.planAddon,
   noun: "add-on",

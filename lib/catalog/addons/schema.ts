@@ -35,25 +35,21 @@ const fields = {
     .nullish(),
   sortOrder: displayOrder.optional(),
   isActive: flag.optional(),
-  /** How it reaches the buyer; made in `estimatedDeliveryDays`, or 5 business days, when left out. */
+  /** When left out, `made` in `estimatedDeliveryDays` or 5 business days. */
   fulfilment: z.enum(FULFILMENTS, "Choose file, drawn, made or shipped").optional(),
-  /** The kind of stored file that it grants. */
   fileKind: z.enum(FILE_KINDS, "Choose pdf, dxf, dwg or zip").nullish(),
-  /** What is drawn for it. */
   drawing: z.enum(DRAWINGS, "Choose mirrored or materials").nullish(),
-  /** What the buyer is asked for. */
   asks: z
     .array(z.enum(ASKS, "Choose address, county or wish"), "Give a list")
     .transform((asks) => ASKS.filter((ask) => asks.includes(ask)))
     .optional(),
-  /** The packages with which it is sold; those with construction files when left out. */
+  /** When left out, the packages with construction files. */
   packages: z
     .array(packageSchema, "Give a list of packages")
     .min(1, "Choose at least one package")
     .transform((keys) => PACKAGE_KEYS.filter((key) => keys.includes(key)))
     .optional(),
   forAllPlans: flag.optional(),
-  /** The plans on which it is offered, where that is not all of them. */
   planIds: z
     .array(rowId, "Give a list of plan ids")
     .max(5000, "At most 5,000 plans")
@@ -61,10 +57,8 @@ const fields = {
     .optional(),
 };
 
-/** POST /api/admin/addons. */
 export const createAddonSchema = z.object(fields);
 
-/** PATCH /api/admin/addons/{id}: what is left out stays as it is. */
 export const updateAddonSchema = changesOf(fields);
 
 export type CreateAddon = z.infer<typeof createAddonSchema>;
@@ -79,11 +73,9 @@ interface AddonFulfilment {
   planIds: readonly number[];
 }
 
-/** Whether an add-on brings what only a license to build may be used for. */
 const holdsConstructionFiles = ({ fulfilment, drawing }: AddonFulfilment): boolean =>
   fulfilment === "shipped" || fulfilment === "file" || (fulfilment === "drawn" && drawing === "mirrored");
 
-/** What is missing for an add-on to be delivered: the field and the message; undefined when nothing is. */
 export function addonProblem(addon: AddonFulfilment): { path: string; message: string } | undefined {
   const { fulfilment, fileKind, drawing, packages, forAllPlans, planIds } = addon;
   if (fulfilment === "file" && !fileKind)

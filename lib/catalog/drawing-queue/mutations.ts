@@ -6,13 +6,10 @@ import { findFirstDrawing, WAITING_JOB, WANTED_AGAIN_S } from "./queries";
 import type { DrawnThing } from "./rules/drawn";
 import type { FirstDrawingState } from "./schema";
 
-/** A drawing that is asked for this long after it was made has lost its files, in milliseconds. */
+/** A job that was done longer ago is done again: whoever asks for its drawing did not find the files. */
 const SETTLED_MS = 120_000;
 
-/**
- * Has the first drawing of a plan made before those that nobody looks at. A row that a worker
- * holds is left alone: its drawing is being stored.
- */
+/** A row that a worker holds is left alone: its drawing is being stored. */
 async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<void> {
   await from.$executeRaw`
     UPDATE draw_jobs SET wanted_at = now() WHERE id IN (
@@ -23,8 +20,7 @@ async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<vo
 }
 
 /**
- * How far the drawings of a published plan are, for a page that shows them as soon as they are
- * there; looking at it has them made before others.
+ * Moves the drawing to the front of the queue.
  * @throws AppError `not_found`
  */
 export async function lookAtFirstDrawing(slug: string): Promise<FirstDrawingState> {
@@ -33,17 +29,14 @@ export async function lookAtFirstDrawing(slug: string): Promise<FirstDrawingStat
   return state;
 }
 
-/** Whether the first drawing of a plan is on its way; it is wanted from now on. */
 async function isOnItsWay(tx: Tx, layoutId: number): Promise<boolean> {
   await wantFirstDrawing(tx, layoutId);
   return (await tx.drawJob.count({ where: { layoutId, ...WAITING_JOB } })) > 0;
 }
 
 /**
- * Asks for a drawing in the transaction that decides on it, so that none is lost that was paid
- * for. However often it is asked for, it is one job: twenty buyers of one variant wait for the
- * same drawing. One that has failed, or whose files are gone, is drawn again.
- * @returns false for a plan without a layout, which nothing can be drawn of
+ * Asking twice makes one job; a job that failed, or whose files are lost, is done again.
+ * @returns false for a plan without a layout, of which nothing can be drawn
  */
 export async function queueDrawing(
   tx: Tx,

@@ -7,7 +7,6 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import type { FirstDrawingState } from "./schema";
 
-/** The job of a plan's first drawing, which is taken into use by itself, until it is made or given up. */
 export const WAITING_JOB = {
   what: "plan",
   useWhenDrawn: true,
@@ -29,10 +28,8 @@ export async function isBeingDrawn(slug: string): Promise<boolean> {
   return found !== null;
 }
 
-/** How often at most a drawing that somebody looks for is noted as wanted, in seconds. */
 export const WANTED_AGAIN_S = 10;
 
-/** How far the first drawing of a published plan is; undefined where there is no such plan. */
 export async function findFirstDrawing(
   slug: string,
 ): Promise<{ state: FirstDrawingState; layoutId: number | null; isWanted: boolean } | undefined> {

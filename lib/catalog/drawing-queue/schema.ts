@@ -2,7 +2,7 @@ import { z } from "zod";
 import { planPreviewSchema } from "@/lib/catalog/previews/schema";
 import { FOUNDATIONS, WALLS } from "@/lib/catalog/pricing/schema";
 
-/** What a drawing shows, as its job remembers it; null is as drawn. */
+/** Null means as the plan is drawn. */
 export const drawnChoiceSchema = z.object({
   foundation: z.enum(FOUNDATIONS).nullable(),
   walls: z.enum(WALLS).nullable(),
@@ -11,7 +11,6 @@ export const drawnChoiceSchema = z.object({
 
 export const drawWhatSchema = z.enum(["set", "materials", "plan"]);
 
-/** What a drawing of a whole plan left in storage, for whoever takes it into use. */
 export const drawnPlanSchema = z.object({
   files: z.array(
     z.object({
@@ -25,14 +24,12 @@ export const drawnPlanSchema = z.object({
     }),
   ),
   images: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
-  /** Address of the scene; drawings made before there were scenes have none. */
+  /** Drawings made before there were scenes have none. */
   sceneUrl: z.string().nullable().default(null),
-  /** Left out by jobs of before there were previews. */
   preview: planPreviewSchema.optional(),
 });
 export type DrawnPlan = z.infer<typeof drawnPlanSchema>;
 
-/** GET /api/plans/{slug}/drawings/state: whether the drawings of a plan are there to look at. */
 export const firstDrawingSchema = z.strictObject({ state: z.enum(["drawn", "waiting", "failed"]) });
 export type FirstDrawing = z.infer<typeof firstDrawingSchema>;
 export type FirstDrawingState = FirstDrawing["state"];

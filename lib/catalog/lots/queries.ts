@@ -8,7 +8,7 @@ import type { Footprint } from "./rules/placement";
 
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 
-/** The outline of the ground floor with its porches; what lies beyond the listing's width and depth, a deck, counts as neither. */
+/** Includes porches but no deck, as the listing's width and depth do. */
 function outlineOf(stored: unknown): Footprint["outline"] | undefined {
   const layout = layoutSchema.safeParse(stored);
   if (!layout.success) return undefined;
@@ -21,10 +21,6 @@ function outlineOf(stored: unknown): Footprint["outline"] | undefined {
   );
 }
 
-/**
- * A published plan as a lot sees it, or null: its outline and no more of its layout. A plan
- * without a layout is the box of its width and depth.
- */
 export async function getFootprint(slug: string): Promise<Footprint | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);

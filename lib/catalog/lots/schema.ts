@@ -2,7 +2,6 @@ import { z } from "zod";
 import { normalize } from "@/lib/catalog/plans/understanding/normalize";
 import { setbacksOf } from "./rules/setbacks";
 
-/** A building lot, feet; setbacks are the strips that must stay free. */
 export const lotSchema = z.object({
   width: z.number().positive().max(2000).describe("Width of the lot along the street, feet").optional(),
   depth: z.number().positive().max(5000).describe("Depth of the lot, feet").optional(),
@@ -29,7 +28,7 @@ export const lotSchema = z.object({
 export type Lot = z.infer<typeof lotSchema>;
 
 export interface LotChoice extends Required<Lot> {
-  /** Turned by a quarter, its front to the left side line. */
+  /** By a quarter, so that the front faces the left side line. */
   turned: boolean;
   mirrored: boolean;
 }
@@ -37,7 +36,6 @@ export interface LotChoice extends Required<Lot> {
 const FIELDS = { lotWidth: "width", lotDepth: "depth", side: "side", front: "front", rear: "rear" } as const;
 type LotField = keyof typeof FIELDS;
 
-/** What is wrong with a field, said beside it. */
 const WRONG: Record<LotField, string> = {
   lotWidth: "Enter feet up to 2,000, such as 60 or 62.5.",
   lotDepth: "Enter feet up to 5,000, such as 120.",
@@ -46,33 +44,29 @@ const WRONG: Record<LotField, string> = {
   rear: "Enter feet from 0 to 500, such as 20.",
 };
 
-/** A lot as somebody wrote it: what can be drawn, what is wrong with the rest, and all as it was typed. */
 export interface LotReading {
   choice: LotChoice;
   errors: Partial<Record<LotField, string>>;
   typed: Partial<Record<LotField, string>>;
 }
 
-/** The narrowest lot on which a house of this width stands with the common setbacks, feet. */
 export function leastLotWidth(house: { width: number }): { width: number; side: number } {
   const { side } = setbacksOf({});
   return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
 }
 
-/** A lot on which a house of these feet stands with the common setbacks and a little room. */
 export function commonLot(house: { width: number; depth: number }): Required<Lot> {
   const { side, front, rear } = setbacksOf({});
   const up = (feet: number) => Math.ceil(feet / 5) * 5;
   return { width: up(house.width + 2 * side), depth: up(house.depth + front + rear), side, front, rear };
 }
 
-/** Feet as people write them, in the search as here: `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
+/** `62.5`, `80 ft`, `80'`, `62'-6"`, `62 ft 6 in`; undefined for what is none. */
 export function feetOf(text: string): number | undefined {
   const [, feet] = /^(\d{1,4}(?:\.\d{1,2})?)(?: ft)?$/.exec(normalize(text)) ?? [];
   return feet === undefined ? undefined : Number(feet);
 }
 
-/** What a form or the query of an address says of a lot; what it leaves open, or says wrongly, is as in `otherwise`. */
 export function readLot(params: URLSearchParams, otherwise: Required<Lot>): LotReading {
   const { width, depth, side, front, rear } = otherwise;
   const lot = { width, depth, side, front, rear };

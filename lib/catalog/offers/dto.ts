@@ -7,7 +7,6 @@ import { drawsWith } from "./rules/combinations";
 import type { Offer, PackageOffer } from "./rules/offer";
 import type { OfferDto } from "./schema";
 
-/** What nobody can draw ahead of the site, whatever was bought. */
 const NEVER_INCLUDED = NOT_IN_SET;
 
 const OPTION_NAMES: Record<OptionKey, string> = {
@@ -21,7 +20,7 @@ function notIncluded({ key }: PackageOffer): string[] {
   return key === "pdf" ? ["CAD files", ...NEVER_INCLUDED] : [...NEVER_INCLUDED];
 }
 
-/** The offer as the contract has it; amounts in dollars. */
+/** Amounts in dollars. */
 export function toOfferDto(offer: Offer): OfferDto {
   return {
     planId: offer.plan.id,

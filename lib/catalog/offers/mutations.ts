@@ -24,7 +24,6 @@ async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
 
 const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
 
-/** The sentence for two packages of which the lower costs more; undefined when the prices rise. */
 function inversionMessage(prices: Prices): { at: PackageKey[]; message: string } | undefined {
   const pair = priceInversion(prices);
   if (!pair) return undefined;
@@ -33,10 +32,7 @@ function inversionMessage(prices: Prices): { at: PackageKey[]; message: string }
   return { at: pair, message: `${named(lower)} costs more than ${named(higher)}, which holds more.` };
 }
 
-/**
- * The default package costs what the plan costs, and no package more than the one above it.
- * @throws AppError `validation_failed` at the price that has to change
- */
+/** The default package costs what the plan costs, and none costs more than the one above it. */
 function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix: string): void {
   const fallback = defaultPackageOf(plan) ?? "full";
   const planCents = priceCentsOf(plan);
@@ -58,7 +54,6 @@ function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix:
   throw invalidField(path, inversion.message);
 }
 
-/** The base is what the layout in use shows. @throws AppError `validation_failed` at the one that is not */
 function assertBase(plan: OfferRow, base: Base, prefix: string): void {
   const [key] = baseConflicts(base, plan.layoutBase);
   const drawn = key && plan.layoutBase?.[key];
@@ -67,10 +62,7 @@ function assertBase(plan: OfferRow, base: Base, prefix: string): void {
   throw invalidField(`${prefix}base.${key}`, message);
 }
 
-/**
- * Writes again under which text the cart lines of a plan are merged: it names what differs
- * from the plan's base, which has just become another. What a visitor chose stays.
- */
+/** Cart lines are merged by a text that names what differs from the plan's base, so a new base changes it. */
 async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void> {
   const lines = await tx.cartItem.findMany({
     where: { planId: plan.id },
@@ -90,16 +82,13 @@ async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void
   for (const { id, ...data } of moved) await tx.cartItem.update({ where: { id }, data });
 }
 
-/** A plan together with what it is sold as. */
 export type PlanWithOffer = HousePlan & { offer: OfferRow };
 
-/** @returns null for a plan in the trash */
 export async function findPlanWithOffer(tx: Tx, id: number): Promise<PlanWithOffer | null> {
   const plan = await tx.housePlan.findFirst({ where: { id, deletedAt: null } });
   return plan && { ...plan, offer: await readPlan(tx, id) };
 }
 
-/** What of an offer the activity log compares. */
 export function loggedOffer(plan: OfferRow): object {
   const { base, packages, options } = toAdminOffer(plan);
   return {
@@ -120,11 +109,8 @@ const inCents = <R extends { price: number }>({ price, ...row }: R) => ({
 });
 
 /**
- * Writes packages and options of a plan whose row the caller has locked; the columns of
- * its base are the caller's to write.
- * @param plan the plan before, with the price that it has from now on
- * @param prefix of the paths in errors, where the fields came inside of others
- * @returns the plan with the offer that it has now
+ * The caller has locked the plan's row, and writes the base columns itself.
+ * @param prefix of the paths in errors
  * @throws AppError `validation_failed`
  */
 export async function writeOffer(tx: Tx, plan: OfferRow, input: OfferFields, prefix = ""): Promise<OfferRow> {
@@ -149,11 +135,7 @@ const OFFER: RecordedKind<PlanWithOffer> = {
   logged: ({ offer }) => loggedOffer(offer),
 };
 
-/**
- * Changes what a plan is sold as, apart from the plan itself.
- * @returns the offer, and the address of the plan whose page shows it
- * @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed`
- */
+/** @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed` */
 export async function updateOffer(
   planId: number,
   input: PutOffer,
@@ -170,7 +152,6 @@ export async function updateOffer(
   return { offer: toAdminOffer(offer), slug };
 }
 
-/** The package prices of a plan that follow its new price. @throws AppError `validation_failed` */
 function followed(plan: OfferRow, from: number): { planId: number; key: string; priceCents: number }[] {
   const fallback = defaultPackageOf(plan) ?? "full";
   const to = priceCentsOf(plan);
@@ -189,11 +170,9 @@ function followed(plan: OfferRow, from: number): { planId: number; key: string; 
 }
 
 /**
- * Lets the packages that cost what the rule says go on doing so after a change of the
- * prices of their plans, which the caller has written.
+ * Prices that follow the rule change with their plan; those that staff set stay.
  * @param from the prices before by plan, in cents
- * @throws AppError `validation_failed` at `price` when a package that staff priced now costs
- * more than one that holds more
+ * @throws AppError `validation_failed` when one that staff set now costs more than a larger package
  */
 export async function followPlanPrices(tx: Tx, from: ReadonlyMap<number, number>): Promise<void> {
   const plans = await readOfferRows(tx, Prisma.sql`p.id = ANY(${[...from.keys()]}::int[])`);

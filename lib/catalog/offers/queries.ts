@@ -10,10 +10,7 @@ import { toOfferDto } from "./dto";
 import { type Offer, type OfferAddonRow, type OfferRow, toOffer } from "./rules/offer";
 import type { OfferDto } from "./schema";
 
-/**
- * Plans with all that decides how they can be had, in one statement: a cart asks for the
- * offers of all its lines each time it is read.
- */
+/** In one statement: a cart asks for the offers of all its lines each time it is read. */
 export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<OfferRow[]> {
   return from.$queryRaw<OfferRow[]>`
     SELECT p.id, p.slug, p.name, p.price, p.status, p.deleted_at AS "deletedAt",
@@ -36,7 +33,6 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
       LEFT JOIN plan_layouts y ON y.id = p.layout_id WHERE ${where}`;
 }
 
-/** Add-ons in their order, each with those of the plans on which it is offered. */
 function readAddonRows(from: Client, where: Prisma.Sql, plans: Prisma.Sql): Promise<OfferAddonRow[]> {
   return from.$queryRaw<OfferAddonRow[]>`
     SELECT a.id, a.name, a.description, a.price, a.is_active AS "isActive",
@@ -46,7 +42,6 @@ function readAddonRows(from: Client, where: Prisma.Sql, plans: Prisma.Sql): Prom
     FROM plan_addons a WHERE ${where} ORDER BY a.sort_order, a.id`;
 }
 
-/** What can be had of a published plan, or null where there is no such plan. */
 export async function getOffer(slug: string): Promise<OfferDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -65,7 +60,7 @@ export async function getOffer(slug: string): Promise<OfferDto | null> {
   return plan ? toOfferDto(toOffer(plan, addons)) : null;
 }
 
-/** What could be had of a plan of any status once it is published. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function getOfferPreview(planId: number): Promise<OfferDto> {
   const [[plan], addons] = await Promise.all([
     readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`),
@@ -75,15 +70,14 @@ export async function getOfferPreview(planId: number): Promise<OfferDto> {
   return toOfferDto(toOffer({ ...plan, status: "published" }, addons));
 }
 
-/** What can be had now of several plans, by plan id, and the add-ons that were asked for, sold or not. */
 export interface Offers {
   offers: Map<number, Offer>;
   addons: Map<number, OfferAddonRow>;
 }
 
 /**
- * What can be had now of these plans: for what is charged, so it is read each time.
- * @param addonIds add-ons to tell of whether they are sold or not, such as those of a cart
+ * Not cached, since it decides what is charged.
+ * @param addonIds add-ons to return whether they are sold or not
  */
 export async function getOffers(
   planIds: readonly number[],
@@ -101,25 +95,21 @@ export async function getOffers(
   };
 }
 
-/** What a plan is sold as, as staff see it. @throws AppError `not_found`, also for a plan in the trash */
 export async function getAdminOffer(planId: number): Promise<AdminOfferDto> {
   const [plan] = await readOfferRows(db, Prisma.sql`p.id = ${planId} AND p.deleted_at IS NULL`);
   if (!plan) throw notFound("There is no such plan.");
   return toAdminOffer(plan);
 }
 
-/** Plans that are shown but cannot be bought. */
 export const SHOWN_NOT_SOLD = {
   status: "published",
   deletedAt: null,
   readiness: { isSellable: false },
 } as const satisfies Prisma.HousePlanWhereInput;
 
-/** Whether the plan whose id is given cannot be bought once it is published. */
 export const isUnsoldSql = (planId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT NOT readiness.is_sellable FROM plan_readiness readiness WHERE readiness.plan_id = ${planId})`;
 
-/** Which of these plans cannot be bought once they are published. */
 export async function listUnsold(from: Client | Tx, planIds: readonly number[]): Promise<Set<number>> {
   if (planIds.length === 0) return new Set();
   const rows = await from.planReadiness.findMany({
@@ -137,9 +127,8 @@ export async function isSold(planId: number): Promise<boolean> {
 }
 
 interface Range {
-  /** How many published plans have it. */
   plans: number;
-  /** The least and the most it costs, in dollars. */
+  /** Dollars. */
   from: number;
   to: number;
 }
@@ -149,7 +138,6 @@ export interface OfferFacts {
   options: ({ key: OptionKey; value: string } & Range)[];
 }
 
-/** Packages beside the default ones, and options, over all plans that can be bought. */
 export async function getOfferFacts(): Promise<OfferFacts> {
   "use cache";
   cacheLife(PROFILE.catalogue);

@@ -27,7 +27,7 @@ import {
   updatePlanWithOffer,
 } from "./mutations";
 
-/** Every plan's page is also announced by the database, whose old address may be another. */
+/** The database itself announces a plan's old address. */
 const planTags = (plan: { slug: string }) => [TAGS.plans, TAGS.plan(plan.slug)];
 
 export const createPlanAction = adminAction(
@@ -119,7 +119,6 @@ export const duplicatePlanAction = adminAction(
   ({ name }) => ({ title: "Plan duplicated", description: `"${name}" is a draft. It has no files yet.` }),
 );
 
-/** What is said of a change that has begun: what it did, or that it goes on. */
 function bulkDone({ finishedAt, changed, failed }: BulkRunDto) {
   const count = (plans: number) => plans.toLocaleString("en-US");
   if (!finishedAt) return { title: "Under way", description: "The list shows how far the change is." };
@@ -141,7 +140,7 @@ export const applyBulkAction = adminAction<typeof applyBulkSchema, BulkRunDto>(
   bulkDone,
 );
 
-/** Ends a change of many plans before its end; who may, the mutation asks. */
+/** The mutation checks who may stop which run. */
 export const stopRunAction = adminAction(
   { permission: "plans:set-status", schema: z.object({ id: rowId }) },
   ({ id }, actor) => stopRun(id, actor),

@@ -7,28 +7,23 @@ import type { PlanFacts } from "./rules/plan-columns";
 import { type WordIndex, wordIndex } from "./rules/word-index";
 
 /**
- * The published plans in this process, for searches: a copy of `plan_search`, which triggers
- * keep. After anything public was saved the copy is compared with the rows, each by the
- * transaction that wrote it, and those that differ are read: a search never finds what a save
- * has changed, whoever saved it.
+ * The published plans in memory, for searches: a copy of `plan_search`, which triggers keep. After each save
+ * the copy is compared with the rows by the transaction that wrote them (`xmin`), and those that differ are
+ * read.
  */
 
-/** Rows read at a time; requests are served between two parts. */
+/** Rows read at a time; other requests get a turn in between. */
 const PART = 250;
 
-/** Texts of rows that are gone are forgotten once they are as many as those that are there, and so many more. */
 const MOST_GONE = 1000;
 
 interface Held {
-  /** The transaction that wrote the row, as the database numbers it. */
   writer: string;
   plan: PlanFacts;
 }
 
 interface Copy {
-  /** The generation of the caches in which it was compared. */
   generation: number;
-  /** Of all rows and their writers; undefined before the first reading. */
   digest: string | undefined;
   rows: ReadonlyMap<number, Held>;
   names: WordIndex;
@@ -52,7 +47,7 @@ async function readDigest(from: Client): Promise<string> {
   return row?.digest ?? "";
 }
 
-/** Who wrote each row, in one text: 20,000 rows take five times as long. */
+/** As one text: 20,000 rows take five times as long. */
 async function readWriters(from: Client): Promise<Map<number, string>> {
   const [row] = await from.$queryRaw<{ writers: string | null }[]>`
     SELECT string_agg(id || ' ' || xmin, ',') AS writers FROM plan_search`;
@@ -111,7 +106,7 @@ async function compare(): Promise<void> {
 let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
 
-/** Compares once more; those who ask while it is being done share the one that begins after. */
+/** Callers that come while a comparison runs share the next one. */
 function compared(): Promise<void> {
   if (!running) {
     running = compare().finally(() => {
@@ -129,10 +124,8 @@ function compared(): Promise<void> {
 }
 
 /**
- * The published plans as they are now; while saves are not heard of, compared with the database
- * each time.
- *
- * @throws where the database cannot be asked
+ * Asks the database each time while notices of saves do not arrive.
+ * @throws when the database does not answer
  */
 export async function readCatalogue(): Promise<Catalogue> {
   if (!isCurrent()) await compared();

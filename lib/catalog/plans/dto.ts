@@ -3,7 +3,7 @@ import type { HousePlan, Prisma } from "@/generated/prisma/client";
 import { dollars } from "@/lib/platform/format/shape";
 import { PLAN_TYPES } from "./rules/filter";
 
-/** A plan as the public may see it: never file addresses, status or editor fields. */
+/** Public: never file addresses, status or editor fields. */
 export const planDtoSchema = z.strictObject({
   id: z.int(),
   slug: z.string(),
@@ -48,13 +48,9 @@ export type PlanCardDto = Pick<
   notForSale?: true;
 };
 
-/** What a plan's own page shows besides the contract's fields. */
 export interface PlanPageDto extends PlanDto {
-  /** Alternative texts by image address. */
   imageAlts: Record<string, string>;
-  /** Address of the scene that its 3D view shows; null where there is none. */
   sceneUrl: string | null;
-  /** What search engines and shared links are told in place of the name and the short description. */
   seoTitle: string;
   seoDescription: string;
   updatedAt: string;
@@ -94,7 +90,6 @@ export const PUBLIC_COLUMNS = {
 
 export const PAGE_COLUMNS = { ...PUBLIC_COLUMNS, seoTitle: true, seoDescription: true } as const;
 
-/** `isUnsold`: the plan is shown, and cannot be bought. */
 type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS> & { isUnsold?: boolean };
 type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
 type PageRow = Pick<HousePlan, keyof typeof PAGE_COLUMNS>;
@@ -121,7 +116,6 @@ export function toPlanCard(row: CardRow): PlanCardDto {
   };
 }
 
-/** Row to the contract's plan. */
 export function toPlan(row: PublicRow): PlanDto {
   const { imageAlt: _, notForSale: __, ...card } = toPlanCard(row);
   return {
@@ -150,7 +144,6 @@ export function toPlanPage(row: PageRow): PlanPageDto {
   };
 }
 
-/** What the public may know of: published and not in the trash. */
 export const PUBLISHED = {
   status: "published",
   deletedAt: null,

@@ -9,16 +9,13 @@ import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
 
 const facets = memoised<PlanFacets>(500);
 
-/** The filter without what a facet chooses: its counts say what each choice would find. */
+/** A facet's counts say what each of its choices would find. */
 function without(filter: PlanFilter, key: FacetKey): PlanFilter {
   const { [key]: _, ...others } = filter;
   return others;
 }
 
-/**
- * Counts the choices in place of one that was made, where the text was put right: what is put
- * right depends on that choice, so each is asked for as if it were chosen.
- */
+/** How a text is corrected depends on the choice, so each choice is searched for by itself. */
 async function countReplacing(
   catalogue: Catalogue,
   filter: PlanFilter,
@@ -35,10 +32,7 @@ async function countReplacing(
   );
 }
 
-/**
- * How many plans each choice of each filter would find, with all else that is chosen; counted
- * once for each filter until something is saved.
- */
+/** Cached for each filter until something is saved. */
 export function listFacets(filter: PlanFilter): Promise<PlanFacets> {
   const { sort: _, ...asked } = filter;
   return facets(filterQuery(asked), async () => {

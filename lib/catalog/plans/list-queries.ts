@@ -25,7 +25,6 @@ import { correctWords } from "./spelling-queries";
 
 interface ResolvedSearch {
   search: Search;
-  /** Nothing was found for the text as typed, and its words were put right. */
   isCorrected?: boolean;
 }
 
@@ -46,19 +45,16 @@ function cursorOf(catalogue: Catalogue, search: Search, plan: PlanFacts): string
 
 export interface Page<T> {
   items: T[];
-  /** All matches, over all pages. */
   total: number;
-  /** Pass it to get the next page; undefined on the last. */
   nextCursor?: string;
-  /** Where a text was searched for: the choices with what it was read as, and the words that were left. */
+  /** The filter that the text was understood as, together with the choices. */
   understood?: PlanFilter;
-  /** Words of it that no plan holds, and that were not looked for. */
+  /** Words that no plan holds. */
   missed?: string;
-  /** Words of it that left no plan out: those that hold them come first. */
+  /** Words that only sort: plans that hold them come first. */
   ranked?: string;
 }
 
-/** A card's columns, or those and more. */
 type Columns = typeof CARD_COLUMNS;
 type Row<C extends Columns> = Pick<HousePlan, keyof C & keyof HousePlan> & { isUnsold: boolean };
 
@@ -79,7 +75,6 @@ export function readCursor(filter: PlanFilter, text: string | undefined): Cursor
   throw invalidField("cursor", "The cursor is not one of this list");
 }
 
-/** What a text was read as, as the filter that says the same with choices. */
 function understoodAs({ filter, text }: Search): PlanFilter | undefined {
   if (!text) return undefined;
   const { q, ...choices } = filter;
@@ -89,11 +84,9 @@ function understoodAs({ filter, text }: Search): PlanFilter | undefined {
   return { ...text.facts, ...choices, ...(words ? { q: words } : {}) };
 }
 
-/** Puts words into the order in which they were typed. */
 const inTypedOrder = (words: string[], q = "") =>
   words.toSorted((a, b) => q.toLowerCase().indexOf(a) - q.toLowerCase().indexOf(b)).join(" ");
 
-/** What a text means where words that only sort are put right, and those are missed that no plan found holds. */
 async function rank(catalogue: Catalogue, search: Search): Promise<Search> {
   const { filter, text } = search;
   if (!text || text.ranked.length === 0) return search;
@@ -112,7 +105,6 @@ async function rank(catalogue: Catalogue, search: Search): Promise<Search> {
   };
 }
 
-/** A text whose words are put right, or given up, where no plan is as it asks; undefined where that cannot be. */
 async function corrected(
   catalogue: Catalogue,
   filter: PlanFilter,
@@ -127,8 +119,8 @@ async function corrected(
 }
 
 /**
- * What a filter means with its text; where no plan matches, without its leanings, and then with the
- * words of its text put right. Told once for all orders and pages, until something is saved.
+ * Without a match, first leanings such as "small" are dropped, then misspelt words corrected. Cached for all
+ * orders and pages until something is saved.
  */
 export function resolveSearch(
   catalogue: Catalogue,
@@ -161,10 +153,9 @@ function columnsNamed(fields: string[]): Prisma.Sql {
   return Prisma.raw(fields.map((field) => `plan.${column(field)} AS "${field}"`).join(", "));
 }
 
-/** Reads plans of a list, in its order; one that went meanwhile is left out. */
+/** In the order of the ids; deleted plans are left out. */
 type PlanReader<T> = (ids: readonly number[]) => Promise<T[]>;
 
-/** These plans, each with whether it cannot be bought. */
 const readRows = <C extends Columns>(ids: readonly number[], columns: C): Promise<Row<C>[]> =>
   publicRead(
     (from) => from.$queryRaw<Row<C>[]>`
@@ -181,15 +172,11 @@ async function readEach<C extends Columns, T>(
   return new Map((await readRows(ids, columns)).map((row) => [row.id, toItem(row)]));
 }
 
-/**
- * Reads of plans what their cards say, and keeps it until something is saved: the pages of searches
- * that nobody made before hold plans that others held. One is some 700 bytes.
- */
+/** Cached until something is saved; a card is some 700 bytes. */
 const knownCards = memoisedRows<PlanCardDto>(20_000);
 const readCards: PlanReader<PlanCardDto> = (ids) =>
   knownCards(ids, (missing) => readEach(missing, CARD_COLUMNS, toPlanCard));
 
-/** A plan of the contract's list, and whether it cannot be bought. */
 export interface ListedPlan {
   plan: PlanDto;
   isUnsold: boolean;
@@ -200,12 +187,12 @@ const toListed = (row: Row<typeof PUBLIC_COLUMNS>): ListedPlan => ({
   isUnsold: row.isUnsold,
 });
 
-/** The same of whole plans, each some 2.5 KB: fewer of them. */
+/** Cached likewise; a plan is some 2.5 KB. */
 const knownPlans = memoisedRows<ListedPlan>(4000);
 export const readPlans: PlanReader<ListedPlan> = (ids) =>
   knownPlans(ids, (missing) => readEach(missing, PUBLIC_COLUMNS, toListed));
 
-/** Reads whole plans that are not worth keeping, as of a list from its beginning to its end. */
+/** Not cached: for reading a list from beginning to end. */
 export const readPlansOnce: PlanReader<ListedPlan> = async (ids) => {
   const plans = await readEach(ids, PUBLIC_COLUMNS, toListed);
   return ids.flatMap((id) => plans.get(id) ?? []);
@@ -226,11 +213,6 @@ function takePart(
   return part;
 }
 
-/**
- * A part of a list, and how many match in all.
- *
- * @throws AppError `validation_failed` for the cursor of another list
- */
 export async function findPage<T>(
   filter: PlanFilter,
   read: PlanReader<T>,

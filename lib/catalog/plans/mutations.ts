@@ -38,7 +38,6 @@ import {
 } from "./admin/schema";
 import { slugTaken, toColumns } from "./server/columns";
 
-/** Plans outside of the trash. */
 export const PLAN: RecordedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
@@ -50,7 +49,6 @@ const PLAN_WITH_OFFER: RecordedKind<PlanWithOffer> = {
   logged: ({ offer, ...plan }) => ({ ...plan, ...loggedOffer(offer) }),
 };
 
-/** Plans that lie in the trash; they come back as drafts. */
 const TRASHED: TrashedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: { not: null } } }),
@@ -59,7 +57,6 @@ const TRASHED: TrashedKind<HousePlan> = {
   restore: (tx, id, data) => tx.housePlan.update({ where: { id }, data: { ...data, status: "draft" } }),
 };
 
-/** What staff get of a write, or why it failed in words for the form. */
 async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
   try {
     return toAdminPlan(await write);
@@ -69,7 +66,7 @@ async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
 }
 
 /**
- * Creates a plan; a draft unless the status is given.
+ * A draft unless the status is given.
  * @throws AppError `forbidden`, `conflict` for a slug that is taken
  */
 export async function createPlan(input: CreatePlan, actor: Staff): Promise<AdminPlanDto> {
@@ -83,7 +80,6 @@ export async function createPlan(input: CreatePlan, actor: Staff): Promise<Admin
   return shown(write);
 }
 
-/** Writes columns of a plan, leaves a redirect at an old address, and keeps the version before. */
 async function writePlan(
   tx: Tx,
   before: HousePlan,
@@ -97,7 +93,7 @@ async function writePlan(
   return row;
 }
 
-/** Saves what the callers have checked the actor may send. */
+/** The callers have checked what the actor may send. */
 async function savePlan(
   id: number,
   input: UpdatePlan,
@@ -115,8 +111,6 @@ async function savePlan(
 }
 
 /**
- * Changes what was sent of a plan and keeps the version before.
- *
  * @param sent the body as it came: who may set the status only must have sent nothing else
  * @throws AppError `not_found`, `validation_failed`, `forbidden`, `conflict`, `stale`
  */
@@ -133,8 +127,8 @@ export async function updatePlan(
 }
 
 /**
- * Saves the plan form: the plan and what it is sold as, both or neither.
- * @throws AppError as `updatePlan`, of the offer at `offer.`
+ * Saves plan and offer, both or neither.
+ * @throws AppError as `updatePlan`, with paths of the offer below `offer.`
  */
 export async function updatePlanWithOffer(
   id: number,
@@ -149,7 +143,6 @@ export async function updatePlanWithOffer(
   return shown(write);
 }
 
-/** Sets the status of several plans. @returns how many changed */
 export async function setPlansStatus(ids: number[], status: PlanStatus, actor: Staff): Promise<number> {
   assertCan(actor, "plans:set-status");
   const rows = await db.housePlan.findMany({
@@ -161,7 +154,6 @@ export async function setPlansStatus(ids: number[], status: PlanStatus, actor: S
   return rows.length;
 }
 
-/** Makes a plan again what it was before an earlier save, its status apart; the version of now becomes a revision too. */
 export async function restorePlanVersion(
   id: number,
   revisionId: number,
@@ -179,7 +171,7 @@ export async function restorePlanVersion(
   return savePlan(id, input, actor, "restore-version");
 }
 
-/** What a copy takes of a plan; files and layout stay with the one that they were drawn for. */
+/** Files and layout stay with the plan that they were drawn for. */
 async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUncheckedCreateInput> {
   const {
     id: _id,
@@ -210,10 +202,7 @@ async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUnchecke
   };
 }
 
-/**
- * Makes a draft that is like a plan, with what it is sold as, without its files.
- * @throws AppError `not_found`, `forbidden`, `conflict` when two copy at once
- */
+/** @throws AppError `not_found`, `forbidden`, `conflict` when two copy at once */
 export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
   const write = createRecorded(
     PLAN,
@@ -238,11 +227,8 @@ export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlan
 }
 
 /**
- * Deletes a plan: it goes to the trash for 30 days, its address is free at once
- * and its cart lines go. A plan that was ever sold is archived instead, because
- * its buyers keep their files.
- *
- * @returns whether it was archived instead, and the address it had
+ * Moves it to the trash for 30 days; its address is free at once and its cart lines go. A plan that was ever
+ * sold is archived instead, because its buyers keep their files.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function deletePlan(id: number, actor: Staff): Promise<{ archived: boolean; slug: string }> {
@@ -274,7 +260,6 @@ export async function deletePlan(id: number, actor: Staff): Promise<{ archived: 
   });
 }
 
-/** Deletes several plans. @returns how many went to the trash and how many were archived */
 export async function deletePlans(
   ids: number[],
   actor: Staff,
@@ -290,8 +275,7 @@ export async function deletePlans(
 }
 
 /**
- * Takes a plan out of the trash, as a draft, with its old address when that is
- * still free.
+ * It comes back as a draft.
  * @throws AppError `not_found` when it is not in the trash, `conflict` when its address is taken
  */
 export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDto> {

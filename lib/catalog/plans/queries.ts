@@ -22,15 +22,11 @@ import { filterQuery, PAGE_SIZE, type PlanFilter, STYLES } from "./rules/filter"
 import { inStyleOrder, isUsualStyle, withKnownStyle } from "./rules/styles";
 import { likestSql } from "./server/likeness";
 
-/** Plans that one step of a list without a limit reads; others are served between two steps. */
 const WHOLE_LIST_STEP = 500;
 
 const NEWEST: Prisma.HousePlanOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/**
- * The first page of cards, or undefined, and the reason in the log, when it could not be read.
- * The failure is caught within the cached read: one that left it would end the whole page.
- */
+/** Failures are caught inside the cached read: one that left it would end the whole page. */
 export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardDto> | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -45,10 +41,6 @@ export async function firstPlanCards(filter: PlanFilter): Promise<Page<PlanCardD
   }
 }
 
-/**
- * The styles that published plans have, the usual ones first; undefined, and the reason in the log,
- * when they could not be read: within the cached read, as for the cards above.
- */
 export async function listStyles(): Promise<string[] | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -68,11 +60,7 @@ export async function withStyleOfPlans(filter: PlanFilter): Promise<PlanFilter> 
   return withKnownStyle(filter, (await listStyles()) ?? []);
 }
 
-/**
- * A filter of the contract, with its style as plans have it.
- *
- * @throws AppError `validation_failed` for a style that no plan has
- */
+/** @throws AppError `validation_failed` for a style that no plan has */
 export async function checkedStyle<F extends PlanFilter>(filter: F): Promise<F> {
   if (filter.style === undefined || isUsualStyle(filter.style)) return filter;
   const styles = await listStyles();
@@ -84,19 +72,14 @@ export async function checkedStyle<F extends PlanFilter>(filter: F): Promise<F> 
   return { ...filter, style };
 }
 
-/** A page of the contract's list, and which of its plans cannot be bought: its items have exact members. */
 interface PlanPage extends Page<PlanDto> {
   unsold: number[];
 }
 
-/** Those of texts, which are many and seldom asked for twice; one is some 60 KB. */
+/** A page is some 60 KB. */
 const textSearches = memoised<PlanPage>(50);
 
-/**
- * One page of the contract's list.
- *
- * @throws AppError `validation_failed` for the cursor of another list
- */
+/** @throws AppError `validation_failed` for the cursor of another list */
 export async function listPlans(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   // Before anything cached is asked: the framework logs what is thrown in there as a fault of the server.
   readCursor(filter, cursor);
@@ -128,15 +111,13 @@ async function* stepsFrom(filter: PlanFilter, first: Page<PlanDto>): AsyncGenera
 }
 
 /**
- * Every match, in steps. The first is there when this resolves, so that a failure is still
- * sent as one. It alone is cached: it is all there is in most stores, and
+ * The first step is read when this resolves, so that a failure still has a status. Only that step is cached:
  * 20,000 plans would take half of the cache.
  */
 export async function listAllPlans(filter: PlanFilter): Promise<AsyncGenerator<PlanDto[]>> {
   return stepsFrom(filter, await cachedPlans(filter, WHOLE_LIST_STEP));
 }
 
-/** A published plan by slug with what its page shows, or null. */
 export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -147,12 +128,10 @@ export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   return row ? toPlanPage(row) : null;
 }
 
-/** The first plans of the list without a filter; undefined when they could not be read. */
 export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | undefined> {
   return (await firstPlanCards({}))?.items.slice(0, limit);
 }
 
-/** The plans most like another, for its page: by size, rooms, storeys, style and width (`likeness.ts`). */
 export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -170,7 +149,6 @@ export async function listSimilarPlans(slug: string, limit: number): Promise<Pla
   });
 }
 
-/** Every published plan as the sitemap names it, the oldest first. */
 export async function listSitemapPlans(): Promise<{ slug: string; updatedAt: string; images: string[] }[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -185,7 +163,6 @@ export async function listSitemapPlans(): Promise<{ slug: string; updatedAt: str
   return (row?.plans ?? []).map((plan) => ({ ...plan, updatedAt: new Date(plan.updatedAt).toISOString() }));
 }
 
-/** The slugs of the plans that are looked at first: popular ones, then the newest; not cached. */
 export async function listPlanSlugs(limit: number): Promise<string[]> {
   const rows = await db.housePlan.findMany({
     where: PUBLISHED,

@@ -9,15 +9,12 @@ export interface PlanListPage {
   items: PlanCardDto[];
   total: number;
   nextCursor?: string;
-  /** What a text was read as, with all that is chosen. */
   understood?: PlanFilter;
-  /** Words of it that no plan holds, and that were not looked for. */
   missed?: string;
-  /** Words of it that left no plan out: those that hold them come first. */
   ranked?: string;
 }
 
-/** The plans of a response as cards; the members of a plan are the contract's, so a header says which are not sold. */
+/** A plan has the contract's exact members, so a header says which are not sold. */
 async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   const unsold = (response.headers.get(NOT_FOR_SALE) ?? "").split(",");
   const plans: PlanDto[] = [await response.json()].flat();
@@ -35,7 +32,6 @@ function readUnderstood(query: string | null): Pick<PlanListPage, "understood" |
   return { understood: readPageFilter(params), missed: words("missed"), ranked: words("ranked") };
 }
 
-/** How many plans each choice would find. */
 export function planFacetsQuery(filter: PlanFilter) {
   const path = `/api/plan-facets${filterQuery({ ...filter, sort: undefined })}`;
   return queryOptions({
@@ -67,7 +63,6 @@ export function planPageQuery(filter: PlanFilter, cursor?: string) {
   });
 }
 
-/** One plan by slug; null when it is gone. */
 export function planQuery(slug: string) {
   const path = `/api/plans/${encodeURIComponent(slug)}`;
   return queryOptions({

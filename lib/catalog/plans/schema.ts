@@ -11,7 +11,6 @@ import {
 
 const MAX_PAGE_SIZE = 100;
 
-/** One query value: what the filter makes of it, or the message when it means nothing. */
 function value<K extends keyof PlanFilter>(key: K, message: string, describe: Record<string, unknown> = {}) {
   return z
     .string()
@@ -34,7 +33,7 @@ const amount = (key: "minPrice" | "maxPrice" | "maxWidth" | "maxDepth" | "minSiz
 
 type Lot = Pick<PlanFilter, "lotWidth" | "lotDepth" | "side" | "front" | "rear">;
 
-/** What narrows and sorts plans; unknown values of known parameters fail. */
+/** Unlike on a page, an unknown value is an error. */
 export const planFilterSchema = z.object({
   style: value("style", `Style must be one of ${STYLES.join(", ")}`, {
     description: "One of these, or any other that a published plan has",
@@ -63,7 +62,6 @@ export const planFilterSchema = z.object({
   turn: value("turn", "turn must be 1 or left out"),
 });
 
-/** The query of GET /api/plans. */
 export const planQuerySchema = planFilterSchema.extend({
   limit: z
     .string()
@@ -93,7 +91,6 @@ export type FacetKey = (typeof FACET_KEYS)[number];
 
 const choiceCounts = z.record(z.string(), z.number().int());
 
-/** How many plans match, and how many each choice would find; a choice that is not there finds none. */
 export const planFacetsSchema = z.strictObject({
   total: z.number().int(),
   // One member for each facet, not a record: a document of the contract names what it requires.

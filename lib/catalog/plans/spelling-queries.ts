@@ -6,31 +6,27 @@ import { type Catalogue, isHeld } from "./rules/matching";
 import { tellingWords } from "./rules/search-text";
 import { editDistance } from "./understanding/names";
 
-/** Words of the catalogue that are compared letter by letter with one that nothing holds. */
 const CANDIDATES = 12;
-/** Of them, those that are tried. */
 const TRIED = 4;
-/** Corrections of a whole text that are tried, the nearest first. */
 const MOST_TRIES = 16;
 
-/** A word in alternatives, the first of which was typed. */
+/** The alternatives for one word, the first as typed. */
 type Word = readonly string[];
 
-/** `porches` to `porch`, `balconies` to `balcon`: what both forms of a word begin with. */
+/** `porches` to `porch`, `balconies` to `balcon`. */
 function stem(word: string): string | undefined {
   const found =
     /^(.{3,}?)(?:ies|y)$/.exec(word) ?? /^(.{3,}(?:ch|sh|x|s))es$/.exec(word) ?? /^(.{3,}[^s])s$/.exec(word);
   return found?.[1];
 }
 
-/** Letters that a word may be off by: more, and "brick" is read as "trick". */
+/** With more, "brick" is read as "trick". */
 const typos = (word: string) => (word.length >= 8 ? 2 : 1);
 
 /** People seldom get the first letter wrong; they may swap it with the second. */
 const beginsAlike = (word: string, near: string) =>
   word[0] === near[0] || (word[0] === near[1] && word[1] === near[0]);
 
-/** Words of the catalogue that a misspelt one may have been meant to be, the nearest first. */
 async function nearWords(word: string): Promise<string[]> {
   if (word.length < 4) return [];
   const rows = await publicRead(
@@ -47,10 +43,7 @@ async function nearWords(word: string): Promise<string[]> {
     .map((row) => row.word);
 }
 
-/**
- * What a word may stand for: itself where any plan holds it, else another form of it or words
- * near it; nothing when no plan holds any of that.
- */
+/** The word itself where any plan holds it, else its other form or near words. */
 async function readings(catalogue: Catalogue, word: Word): Promise<Word[]> {
   if (isHeld(catalogue, [word])) return [word];
   const [typed = ""] = word;
@@ -59,7 +52,6 @@ async function readings(catalogue: Catalogue, word: Word): Promise<Word[]> {
   return (await nearWords(typed)).map((one) => [one]);
 }
 
-/** Each choice of one reading a word, those first that take the first readings. */
 function combinations(readings: readonly Word[][]): Word[][] {
   let all: { words: Word[]; off: number }[] = [{ words: [], off: 0 }];
   for (const some of readings) {
@@ -69,10 +61,6 @@ function combinations(readings: readonly Word[][]): Word[][] {
   return all.map(({ words }) => words);
 }
 
-/**
- * Leaves words out until some plan holds the others together: one that stands in the way, or
- * the last, as long as enough are left to look for.
- */
 function leaveOut(
   words: readonly Word[],
   fewest: number,
@@ -89,20 +77,14 @@ function leaveOut(
   return { kept, out };
 }
 
-/** A text's words put right, and those of them that were given up, as typed. */
 export interface Correction {
   words: Word[];
   missed?: string;
 }
 
 /**
- * Puts right what nothing was found for: words that say nothing of a house go, and each word
- * that no published plan holds is replaced by a near one, so that some plan holds all of them
- * where that can be. Words that nothing is near are given up where others are left, and so are
- * those that no plan holds together with the others.
- *
- * @param filter what else is asked of a plan; where that is nothing, one word at least is looked for
- * @returns undefined when there is nothing to put right
+ * Replaces words that no plan holds by near ones, or drops them, so that some plan holds all that are left.
+ * @returns undefined when there is nothing to correct
  */
 export async function correctWords(
   catalogue: Catalogue,

@@ -7,7 +7,6 @@ import { db } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { type DrawingsDto, planPreviewSchema } from "./schema";
 
-/** What anybody may see of a published plan's drawings; null where there is no such plan, or nobody has drawn it. */
 export async function getDrawings(slug: string): Promise<DrawingsDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const address = z.string().startsWith("/media/");
 const whole = z.number().int();
 
-/** A room as its plan tells of it; `outline` lies on the drawing of 1600 by 1067. */
+/** `outline` is in units of the drawing, 1600 by 1067. */
 const roomSchema = z.strictObject({
   name: z.string(),
   size: z.string().describe("Clear width by depth, empty where a room has no one size"),
@@ -31,7 +31,7 @@ const sheetSchema = z.strictObject({
   picture: address.describe("480 pixels wide, lettering left out"),
 });
 
-/** By packages/drafting/src/facts.ts. Feet and square feet. */
+/** Made by packages/drafting/src/facts.ts. Feet and square feet. */
 export const factsSchema = z.strictObject({
   levels: z.array(
     z.strictObject({
@@ -57,7 +57,7 @@ export const factsSchema = z.strictObject({
 
 export type PlanFacts = z.infer<typeof factsSchema>;
 
-/** What anybody may see of a plan's drawings: written with its pictures, never its layout. */
+/** Public, so never the plan's layout. */
 export const planPreviewSchema = z.strictObject({
   facts: factsSchema,
   floors: z.array(floorSchema),
@@ -69,7 +69,6 @@ export type PlanPreview = z.infer<typeof planPreviewSchema>;
 export type PreviewFloor = PlanPreview["floors"][number];
 export type PreviewRoom = PreviewFloor["rooms"][number];
 
-/** GET /api/plans/{slug}/drawings. */
 export const drawingsSchema = planPreviewSchema.extend({
   notIncluded: z.array(z.string()).describe("What an engineer or the site adds to the set"),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a plan is sold as, from the least to the most; the order is that of the prices. */
+/** Prices must rise in this order. */
 export const PACKAGE_KEYS = ["study", "pdf", "full", "unlimited"] as const;
 export type PackageKey = (typeof PACKAGE_KEYS)[number];
 
@@ -9,7 +9,6 @@ export const WALLS = ["2x4", "2x6"] as const;
 export type Foundation = (typeof FOUNDATIONS)[number];
 export type Walls = (typeof WALLS)[number];
 
-/** What can be chosen beside the package; a group is closed, so that nobody sells a wish. */
 export const OPTION_VALUES = {
   foundation: FOUNDATIONS,
   walls: WALLS,
@@ -18,13 +17,11 @@ export const OPTION_VALUES = {
 export type OptionKey = keyof typeof OPTION_VALUES;
 export const OPTION_KEYS = Object.keys(OPTION_VALUES) as OptionKey[];
 
-/** How something that was paid for reaches its buyer; nothing is offered that has none of these. */
 export const FULFILMENTS = ["file", "drawn", "made", "shipped"] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
 export const packageSchema = z.enum(PACKAGE_KEYS, "Choose one of the packages: study, pdf, full, unlimited");
 
-/** The options of a call; an unknown key or value is refused with its path. */
 export const optionsSchema = z.strictObject(
   {
     foundation: z.enum(FOUNDATIONS, "This foundation is not known").optional(),
@@ -44,7 +41,7 @@ export interface Base {
   walls: Walls | null;
 }
 
-/** What a line is, with nothing left open: the base of the plan is spelled out, so that a later change of it changes no line. */
+/** Spells out the plan's base, so that a later change of the base changes no line. */
 export const configurationSchema = z.object({
   package: packageSchema,
   foundation: z.enum(FOUNDATIONS).nullable(),

@@ -4,13 +4,10 @@ import { materialsVariant, variantOf } from "@/lib/catalog/pricing/rules/configu
 import type { Base, Configuration } from "@/lib/catalog/pricing/schema";
 
 export interface DrawnThing {
-  /** `plan` is the plan as drawn, with all its files: it is drawn once, whoever buys it. */
+  /** `plan`: the plan as drawn, with all its files; drawn once, whoever buys it. */
   what: "set" | "materials" | "plan";
-  /** Canonical text that its files are stored under. */
   variant: string;
-  /** What the drawing shows, with nothing left open. */
   configuration: Configuration;
-  /** Kinds of files without which it is not there. */
   kinds: FileKind[];
 }
 
@@ -23,7 +20,7 @@ const setKinds = (choice: LineChoice | undefined): FileKind[] => {
   return bought.length > 0 ? bought : ["pdf"];
 };
 
-/** The set of a line: changed as its options ask, or as drawn where it was bought while it was being drawn. */
+/** A line bought while its plan was being drawn waits for the plan as drawn. */
 export function drawnSet(choice: LineChoice): DrawnThing {
   return {
     what: choice.delivery ? "set" : "plan",
@@ -33,10 +30,6 @@ export function drawnSet(choice: LineChoice): DrawnThing {
   };
 }
 
-/**
- * What is drawn for an add-on of a line: of the plan as the line has it, or the plan itself for
- * one that grants a file of it; undefined for one that is not drawn.
- */
 export function drawnAddon(addon: AddonChoice, choice: LineChoice | undefined): DrawnThing | undefined {
   if (addon.file) {
     return { what: "plan", variant: "", configuration: AS_DRAWN, kinds: [addon.file.kind] };

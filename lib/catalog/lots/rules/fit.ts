@@ -2,13 +2,11 @@ import type { PlanCriteria } from "@/lib/catalog/plans/understanding/schema";
 import type { Lot } from "../schema";
 import { setbacksOf } from "./setbacks";
 
-/** Feet to the hundredth: what a lot and a plan are measured to, without the dust of floating point. */
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 
-/** A lot of which nothing must stay free but what was told. */
+/** Setbacks that were not given count as 0. */
 export const asTold = (lot: Lot): Lot => ({ ...lot, ...setbacksOf(lot, { side: 0, front: 0, rear: 0 }) });
 
-/** Feet that a lot leaves for a house within its setbacks. */
 export function buildable(lot: Lot): { width?: number; depth?: number } {
   const { side, front, rear } = setbacksOf(lot);
   const width = lot.width === undefined ? undefined : lot.width - 2 * side;
@@ -29,21 +27,17 @@ export function lotCriteria(lot: Lot): Pick<PlanCriteria, "width" | "depth"> {
 
 export interface LotFit {
   fits: boolean;
-  /** Feet to spare, negative when the house is too wide or too deep. */
+  /** Feet to spare; negative when the house is too large. */
   widthLeft?: number;
   depthLeft?: number;
 }
 
-/** Width and depth of a house, feet, that stands turned by a quarter. */
 export const turned = (house: { width: number; depth: number }) => ({
   width: house.depth,
   depth: house.width,
 });
 
-/**
- * Whether a house of this width and depth, feet, stands on the lot as it is drawn. The one rule
- * of filter, drawing and concierge.
- */
+/** In feet. Filter, drawing and concierge all ask this one rule. */
 export function fitOnLot(plan: { width: number; depth: number }, lot: Lot): LotFit {
   const room = buildable(lot);
   const widthLeft = room.width === undefined ? undefined : hundredth(room.width - plan.width);

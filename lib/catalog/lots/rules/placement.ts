@@ -2,7 +2,7 @@ import { fmtFeet } from "drafting";
 import type { LotChoice } from "../schema";
 import { buildable, fitOnLot, turned } from "./fit";
 
-/** A house as a lot sees it, feet; the outline lies in its width and depth, front at the bottom. */
+/** Feet; the outline lies within width and depth, the front at the bottom. */
 export interface Footprint {
   width: number;
   depth: number;
@@ -19,27 +19,25 @@ interface Area {
 
 export type LotSide = "left" | "right" | "front" | "rear";
 
-/** Distance of the house to a line of the lot, feet; negative beyond it. */
+/** Feet; negative when the house is beyond the line. */
 export interface Clearance {
   side: LotSide;
   feet: number;
   needed: number;
 }
 
-/** A house on its lot, feet from the rear left corner of the lot; the street is at the bottom. */
+/** Feet from the rear left corner of the lot; the street is at the bottom. */
 export interface Placement {
   fits: boolean;
-  /** Where the setbacks allow a house. */
   room: Area;
   house: Area;
   outline: [x: number, y: number][][];
   clearances: Clearance[];
 }
 
-/** Without the dust of floating point; coarser, and a house too wide by half an inch had just enough room. */
+/** Rounded to a tenth, a house half an inch too wide would seem to fit. */
 const thousandth = (feet: number) => Math.round(feet * 1000) / 1000;
 
-/** The outline as it is built: mirrored first, then turned by a quarter, its front to the left. */
 function stand(house: Footprint, { mirrored, turned: quarter }: LotChoice): Footprint["outline"] {
   return house.outline.map((loop) =>
     loop.map(([x, y]) => {
@@ -49,10 +47,7 @@ function stand(house: Footprint, { mirrored, turned: quarter }: LotChoice): Foot
   );
 }
 
-/**
- * Puts a house on a lot: in the middle between the side setbacks, its front on the front
- * setback. Whether it fits is the rule of the catalogue's filter (`fitOnLot`).
- */
+/** The house stands in the middle between the side setbacks, with its front on the front setback. */
 export function placeHouse(house: Footprint, lot: LotChoice): Placement {
   const size = lot.turned ? turned(house) : { width: house.width, depth: house.depth };
   const free = buildable(lot);
@@ -77,12 +72,9 @@ export function placeHouse(house: Footprint, lot: LotChoice): Placement {
   };
 }
 
-/** Feet drawn around the lot at least, for the street and the dimensions. */
 const MARGIN = 14;
-/** Their text is a part of what is drawn, so on acres it needs a part of it around the lot. */
 const MARGIN_PART = 0.06;
 
-/** What is drawn of a lot: all of it, and of a house that is too large for it. */
 export function drawnArea(lot: LotChoice, { house }: Placement): Area {
   const left = Math.min(0, house.x);
   const top = Math.min(0, house.y);
@@ -97,7 +89,6 @@ export function drawnArea(lot: LotChoice, { house }: Placement): Area {
   };
 }
 
-/** Height of the text of the drawing, feet. */
 export const textHeight = (drawn: Area): number => Math.max(drawn.width, drawn.depth) / 38;
 
 const LINES: Record<LotSide, string> = {
@@ -107,7 +98,6 @@ const LINES: Record<LotSide, string> = {
   rear: "rear line",
 };
 
-/** Feet and inches of a length, whatever way it goes; never nothing. */
 function lengthText(feet: number): string {
   const inches = Math.round(Math.abs(feet) * 12);
   return inches === 0 ? "less than an inch" : fmtFeet(inches / 12);

@@ -9,11 +9,10 @@ import { OPTION_FULFILMENTS, offerFieldsSchema } from "./schema";
 
 const FIELDS = offerFieldsSchema.shape;
 
-/** One thing that a plan needs before it is shown or sold. */
 const checklistItemSchema = z.strictObject({ label: z.string(), done: z.boolean() });
 type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** What a plan is sold as, as staff see and change it; prices in dollars. */
+/** Prices in dollars. */
 export const adminOfferDtoSchema = z.strictObject({
   base: FIELDS.base.strict(),
   packages: z
@@ -36,7 +35,6 @@ export const adminOfferDtoSchema = z.strictObject({
 });
 export type AdminOfferDto = z.infer<typeof adminOfferDtoSchema>;
 
-/** The files without which a package cannot be sold. */
 const NEEDS: Record<PackageKey, string> = {
   study: "a PDF marked as a study set",
   pdf: "a PDF",
@@ -62,7 +60,6 @@ function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["pa
   });
 }
 
-/** Business days that the form suggests for a choice that was not offered yet. */
 const SUGGESTED_DAYS = 5;
 
 function optionsOf(plan: OfferRow): AdminOfferDto["options"] {
@@ -81,7 +78,6 @@ function optionsOf(plan: OfferRow): AdminOfferDto["options"] {
   );
 }
 
-/** Whether the offer starts from what the layout shows; nothing to tick where drawings were made by hand. */
 function layoutItem(plan: OfferRow): ChecklistItem[] {
   if (!plan.layoutBase) return [];
   const { foundation, walls } = plan.layoutBase;

@@ -28,10 +28,9 @@ const businessDays = z
   .nullable()
   .default(null);
 
-/** How an option can be fulfilled: nobody posts a foundation. */
 export const OPTION_FULFILMENTS = ["made", "drawn", "file"] as const;
 
-/** Foundations that depend on the lot: no drawing of them is right without a person who looks. */
+/** These depend on the lot, so a person has to draw them. */
 const MADE_ONLY: readonly string[] = ["basement", "walkout"];
 
 const packageRow = z.object({ key: packageSchema, price, offered: flag.default(true) });
@@ -71,7 +70,6 @@ function checkOptions(rows: z.infer<typeof optionRow>[], context: z.RefinementCt
 }
 
 const fields = {
-  /** What the plan's own drawings show. */
   base: z.object({
     foundation: z.enum(FOUNDATIONS, "This foundation is not known").nullable(),
     walls: z.enum(WALLS, "These walls are not known").nullable(),
@@ -82,7 +80,7 @@ const fields = {
 
 export const offerFieldsSchema = z.object(fields);
 
-/** PUT /api/admin/plans/{id}/offer: what is left out of a list is not offered any more. Prices in dollars. */
+/** Packages and options that are left out are no longer offered. Prices in dollars. */
 export const putOfferSchema = offerFieldsSchema.extend({ lastUpdatedAt: readAt });
 
 export type OfferFields = z.infer<typeof offerFieldsSchema>;

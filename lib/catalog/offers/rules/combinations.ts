@@ -13,30 +13,25 @@ export interface OptionOffer {
   value: string;
   priceCents: number;
   fulfilment: Fulfilment;
-  /** Null: at once. */
+  /** Null means at once. */
   businessDays: number | null;
 }
 
-/** Changes of the drawing that can be had together: one changed set. */
 export interface Combination {
   /** What differs from the plan as drawn; at least one option. */
   options: Options;
   fulfilment: Fulfilment;
-  /** Null: at once. */
   businessDays: number | null;
 }
 
-/** What of a plan decides which changes of it can be had together. */
 export interface Changeable {
   base: Base;
   options: readonly OptionOffer[];
-  /** Variants that the plan's layout draws. */
   drawnVariants: readonly string[];
-  /** Whether all files of a changed set are stored. */
   isStored(variant: string): boolean;
 }
 
-/** What a person makes of it takes the longest of what each change takes; what is drawn or stored is there at once. */
+/** The longest time of the changes that a person makes; what is drawn or stored is there at once. */
 function deliveryOf(
   changes: readonly OptionOffer[],
   options: Options,
@@ -55,7 +50,6 @@ function deliveryOf(
 const optionsOf = (changes: readonly OptionOffer[]): Options =>
   Object.fromEntries(changes.map(({ key, value }) => [key, key === "mirrored" ? true : value]));
 
-/** Every choice of one or more options that can be had of a plan, single ones first. */
 export function combinationsOf(plan: Changeable): Combination[] {
   const choices = OPTION_KEYS.reduce<OptionOffer[][]>(
     (all, key) => {
@@ -74,7 +68,6 @@ export function combinationsOf(plan: Changeable): Combination[] {
     });
 }
 
-/** Whether what is drawn for an add-on can be drawn of the plan with these changes. */
 export function drawsWith(
   { drawing, fulfilment }: { drawing: Drawing | null; fulfilment: Fulfilment },
   options: Options,

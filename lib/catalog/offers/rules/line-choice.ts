@@ -14,13 +14,12 @@ function priceTable(offer: Offer): PriceTable {
   };
 }
 
-/** What one licence of a configuration costs by the offer, in cents; undefined when it cannot be had. */
+/** In cents; undefined when it cannot be had. */
 export function offeredUnitCents(offer: Offer, configuration: Configuration): number | undefined {
   if (configurationProblem(offer, configuration)) return undefined;
   return unitCents(priceTable(offer), configuration, (key, value) => isAsDrawn(offer.base, key, value));
 }
 
-/** What of a configuration the offer does not hold: its path in a call, and the reason; undefined when it can be had. */
 export function configurationProblem(
   offer: Offer,
   configuration: Configuration,
@@ -54,16 +53,11 @@ export function configurationProblem(
   return undefined;
 }
 
-/** How the changes of a configuration come; undefined for none, and for those that cannot be had together. */
 function combinationOf(offer: Offer, configuration: Configuration): Combination | undefined {
   const changes = changesOf(configuration, offer.base);
   return offer.combinations.find(({ options }) => sameOptions(options, changes));
 }
 
-/**
- * Why one of these add-ons cannot be had with a configuration that can; undefined when all can.
- * @param known add-ons by id, also those that the offer does not hold
- */
 export function addonsProblem(
   offer: Offer,
   configuration: Configuration,
@@ -92,7 +86,6 @@ function notWithPackage(offer: Offer, { name, file }: AddonOffer, key: PackageKe
     : `${name} is not sold with "${packageName(key)}".`;
 }
 
-/** What an order remembers of a configuration that the offer holds. */
 export function lineChoice(offer: Offer, configuration: Configuration): LineChoice {
   const { base } = offer;
   const bought = offer.packages.find(({ key }) => key === configuration.package);

@@ -25,17 +25,14 @@ export interface OfferRow {
   status: PlanStatus;
   deletedAt: Date | null;
   mainImage: string;
-  /** What the main image shows, in words; empty where nobody has said. */
   mainAlt: string;
   hasDescription: boolean;
   lastUpdatedAt: Date;
   baseFoundation: string | null;
   baseWalls: string | null;
-  /** What the layout in use is drawn with; null without one. */
   layoutBase: { foundation: string | null; walls: string | null } | null;
-  /** Canonical texts of the variants that its layout draws. */
   drawnVariants: string[];
-  /** Its files as drawn are on the way: they are sold, and come when they are drawn. */
+  /** Its files are being drawn: it is sold, and they come later. */
   isBeingDrawn: boolean;
   packages: { key: string; priceCents: number; offered: boolean }[];
   options: {
@@ -46,7 +43,6 @@ export interface OfferRow {
     businessDays: number | null;
     offered: boolean;
   }[];
-  /** Those on sale, the oldest first. */
   files: {
     id: number;
     kind: FileKind;
@@ -69,18 +65,16 @@ export interface OfferAddonRow {
   fileKind: FileKind | null;
   drawing: string | null;
   asks: string[];
-  /** The packages with which it is sold. */
   packages: string[];
   forAllPlans: boolean;
-  /** Of the plans that were asked for, those on which it is offered. */
+  /** Of the plans that were asked for. */
   planIds: number[];
 }
 
-/** Business days that something takes whose row does not say: old rows and old calls. */
+/** Business days, for rows that do not say. */
 export const USUAL_DAYS = 5;
 
 export const STUDY_VARIANT = "p=study";
-/** Under which texts the drawing of a whole plan is stored: the set to build from, and the one to study. */
 export const PLAN_VARIANTS = ["", STUDY_VARIANT] as const;
 const MIRRORED_VARIANT = "m=1";
 
@@ -89,10 +83,7 @@ export const baseOf = (plan: Pick<OfferRow, "baseFoundation" | "baseWalls">): Ba
   walls: WALLS.find((value) => value === plan.baseWalls) ?? null,
 });
 
-/**
- * Where a base says something else than the layout in use shows: the variants of the layout
- * would be sold as changes of a drawing that nobody has.
- */
+/** Where they differ, the layout's variants would be sold as changes of a drawing that nobody has. */
 export function baseConflicts(base: Base, layoutBase: OfferRow["layoutBase"]): (keyof Base)[] {
   const known = layoutBase
     ? baseOf({ baseFoundation: layoutBase.foundation, baseWalls: layoutBase.walls })
@@ -100,18 +91,17 @@ export function baseConflicts(base: Base, layoutBase: OfferRow["layoutBase"]): (
   return (["foundation", "walls"] as const).filter((key) => known?.[key] && known[key] !== base[key]);
 }
 
-/** A file that something is sold with; neither id nor size while it is being drawn. */
+/** Neither id nor size while it is being drawn. */
 interface OfferedFile {
   id: number | null;
   kind: FileKind;
   bytes: number | null;
 }
 
-/** What one package of a plan holds and costs, in cents. */
 export interface PackageOffer {
   key: PackageKey;
   priceCents: number;
-  /** Builds that one licence allows; null: any number of them. */
+  /** Null means any number. */
   builds: number | null;
   files: OfferedFile[];
   sheets: string[];
@@ -122,49 +112,40 @@ export interface AddonOffer {
   name: string;
   description: string;
   priceCents: number;
-  /** Those of the plan's packages with which it can be had. */
   packages: PackageKey[];
   fulfilment: Fulfilment;
-  /** Null: at once. */
+  /** Null means at once. */
   businessDays: number | null;
-  /** The stored file that it grants, where it is fulfilled by one. */
   file: Pick<OfferedFile, "id" | "kind"> | null;
-  /** What is drawn for it, where it is drawn. */
   drawing: Drawing | null;
-  /** Kinds of files that a person makes for it. */
   promised: FileKind[];
   asks: Ask[];
 }
 
-/** All that can be had of one plan now: everything in it has a way to be delivered. */
 export interface Offer {
   plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
   base: Base;
   isPublished: boolean;
-  /** Why the plan is not for sale; undefined when it is. */
+  /** Why the plan is not for sale. */
   reason?: string;
   defaultPackage?: PackageKey;
   packages: PackageOffer[];
   options: OptionOffer[];
-  /** The options that can be had together, single ones too. */
   combinations: Combination[];
-  /** Variants that the plan's layout draws. */
   drawnVariants: readonly string[];
   addons: AddonOffer[];
 }
 
-/** What the drawing of a whole plan makes: the set to build from, and the same to look at. */
 const isDrawnFile = (kind: FileKind, variant: string): boolean =>
   variant === STUDY_VARIANT ? kind === "pdf" : variant === "" && (kind === "pdf" || kind === "dxf");
 
-/** A file for sale: a stored one, or one that is being drawn. */
 function fileOf(plan: OfferRow, kind: FileKind, variant = ""): OfferedFile | undefined {
   const stored = plan.files.find((file) => file.kind === kind && file.variant === variant);
   if (stored) return { id: stored.id, kind, bytes: stored.bytes };
   return plan.isBeingDrawn && isDrawnFile(kind, variant) ? { id: null, kind, bytes: null } : undefined;
 }
 
-/** The files that a package is sold with, while every one of them exists or is being drawn. */
+/** Undefined unless every one of them exists or is being drawn. */
 export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] | undefined {
   const needed = key === "study" ? [fileOf(plan, "pdf", STUDY_VARIANT)] : [fileOf(plan, "pdf")];
   if (key === "full" || key === "unlimited") needed.push(fileOf(plan, "dxf"));
@@ -174,12 +155,11 @@ export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] 
   return [...found, ...kinds[key].flatMap((kind) => fileOf(plan, kind) ?? [])];
 }
 
-/** The default is `full` where its files exist, else `pdf`: it always costs the plan's price. */
+/** This package always costs the plan's price. */
 export function defaultPackageOf(plan: OfferRow): "full" | "pdf" | undefined {
   return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
 }
 
-/** Why a plan cannot be sold, published or not; undefined when it can. */
 export function saleProblem(plan: OfferRow): string | undefined {
   const sellable = defaultPackageOf(plan) !== undefined && plan.price.toFixed(2) !== "0.00";
   return sellable ? undefined : `${plan.name} is not for sale yet.`;
@@ -201,13 +181,11 @@ function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
   });
 }
 
-/** Whether a changed set is stored whole: with the CAD file, where the plan is sold with one. */
 function isStored(plan: OfferRow, variant: string): boolean {
   const has = (kind: FileKind) => plan.files.some((file) => file.kind === kind && file.variant === variant);
   return has("pdf") && (defaultPackageOf(plan) === "pdf" || has("dxf"));
 }
 
-/** How an option is delivered, or undefined where it cannot be. */
 function optionDelivery(
   row: OfferRow["options"][number],
   plan: OfferRow,
@@ -262,16 +240,14 @@ function addonDelivery(
   return row.fulfilment === "made" ? { fulfilment: "made", businessDays: days, ...nothing } : undefined;
 }
 
-/** A DWG is no drawing that a program writes: where none is stored the draughtsman makes it, if the row says in how many days. */
+/** No program writes DWG: where none is stored, a person makes it, if the row says in how many days. */
 const isDwgByHand = ({ fulfilment, fileKind, estimatedDeliveryDays }: OfferAddonRow): boolean =>
   fulfilment === "file" && fileKind === "dwg" && estimatedDeliveryDays !== null;
 
-/** Whether a plan's layout draws what an add-on grants. */
 function draws(plan: OfferRow, drawing: Drawing): boolean {
   return drawing === "materials" ? plan.layoutBase !== null : plan.drawnVariants.includes(MIRRORED_VARIANT);
 }
 
-/** Those of a plan's packages with which an add-on is sold: none that holds its file anyway. */
 function packagesWith(
   row: OfferAddonRow,
   file: AddonOffer["file"],
@@ -310,10 +286,6 @@ function addonsOf(
   });
 }
 
-/**
- * What can be had of a plan.
- * @param addons add-ons in their order; those that are not active are left out
- */
 export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer {
   const priceCents = toCents(plan.price.toFixed(2));
   const { id, slug, name, mainImage, drawnVariants } = plan;

@@ -10,7 +10,6 @@ export function changesOf(configuration: Configuration, base: Base): Options {
   };
 }
 
-/** Whether two choices of options are the same, what is left out being as drawn. */
 export const sameOptions = (one: Options, other: Options): boolean =>
   one.foundation === other.foundation &&
   one.walls === other.walls &&
@@ -25,7 +24,6 @@ interface Named {
 const toOptions = (some: readonly Named[]): Options =>
   Object.fromEntries(some.map(({ key, value }) => [key, key === "mirrored" ? true : value]));
 
-/** Names of options that cannot be had together, the fewest that say it: `Crawlspace foundation`, `2x6 walls`. */
 export function notTogether({
   options,
   combinations,

@@ -2,9 +2,9 @@ import type { Fulfilment, PackageKey } from "@/lib/catalog/pricing/schema";
 import type { OfferDto } from "../schema";
 
 /**
- * When something comes, in words, the same everywhere: `at once`, `made in 5 business days`, `ready by Dec 3, 2026`.
- * @param when business days from the payment, or the day on which it is due; null for what is there
- * at once, as what is drawn within minutes of the payment is
+ * `at once`, `made in 5 business days`, `ready by Dec 3, 2026`.
+ * @param when business days from the payment, or the day on which it is due; null for what is there at once,
+ * or within minutes
  */
 export function deliveryWords(fulfilment: Fulfilment, when: number | string | null): string {
   if (when === null) return "at once";
@@ -18,7 +18,6 @@ export function buildsWords(builds: number | null): string {
   return builds === null ? "any number of builds" : "one build";
 }
 
-/** What a license is for, after what is had: `for one build`. */
 export function licensedWords(builds: number | null): string {
   return builds === 0 ? buildsWords(builds) : `for ${buildsWords(builds)}`;
 }
@@ -27,25 +26,22 @@ type OfferPackage = OfferDto["packages"][number];
 
 const isCad = (kind: string) => kind === "dxf" || kind === "dwg";
 
-/** Whether files of a package are still being drawn: they come within minutes of the payment. */
 const isBeingDrawn = (files: OfferPackage["files"]) => files.some(({ bytes }) => bytes === null);
 
 export const filesComeWords = (files: OfferPackage["files"]): string =>
   isBeingDrawn(files) ? "within minutes" : deliveryWords("file", null);
 
-/** What a package holds, when it comes and what it allows: `PDF and CAD at once, for one build`. */
+/** `PDF and CAD at once, for one build`. */
 export function packageWords({ builds, files }: Pick<OfferPackage, "builds" | "files">): string {
   const kinds = files.some(({ kind }) => isCad(kind)) ? "PDF and CAD" : "PDF";
   return `${kinds} ${filesComeWords(files)}, ${licensedWords(builds)}`;
 }
 
-/** What a package holds, as its page names it before anything is chosen. */
 export function holdsWords({ key, files }: Pick<OfferPackage, "key" | "files">): string {
   if (key === "study") return "the study set as a PDF";
   return files.some(({ kind }) => isCad(kind)) ? "PDF and CAD files" : "the PDF plan set";
 }
 
-/** What a package downloads, with its changes where there are some: `Includes PDF and CAD files for immediate download`. */
 export function includesWords(
   { holds, comes = " for immediate download" }: Pick<PackageOnPage, "holds" | "comes">,
   change?: Pick<OfferDto["combinations"][number], "fulfilment" | "businessDays">,
@@ -59,15 +55,12 @@ interface PackageOnPage {
   name: string;
   price: number;
   words: string;
-  /** Its files, in words. */
   holds: string;
-  /** How its files come, after their names, where they are not there to download. */
   comes?: string;
 }
 
-/** What a plan's page says of how it is sold before anything is opened. Prices in dollars. */
+/** Prices in dollars. */
 export interface PlanSaleDto {
-  /** Why it is not for sale. */
   reason?: string;
   defaultPackage: PackageKey | null;
   packages: PackageOnPage[];
@@ -75,7 +68,7 @@ export interface PlanSaleDto {
   hasOptions: boolean;
 }
 
-/** The part of an offer that stands in the page itself; the rest is asked for when it is opened. */
+/** The part of an offer that is in the page itself; the rest is fetched when somebody opens it. */
 export function toPlanSale(offer: OfferDto): PlanSaleDto {
   return {
     ...(offer.reason === undefined ? {} : { reason: offer.reason }),

@@ -21,7 +21,6 @@ import {
 import { listWhere } from "./queries";
 import { PLAN_LIST, PLAN_STATUS_LABELS } from "./schema";
 
-/** Plans in one transaction. */
 const BATCH = 500;
 const SAMPLE = 8;
 
@@ -35,7 +34,6 @@ const permissionOf = (change: BulkChange) => (change.kind === "status" ? "plans:
 type Priced = Pick<HousePlan, "price" | "status">;
 const centsOf = (row: Priced) => toCents(row.price.toFixed(2));
 
-/** Of these plans, those that a change would publish though nobody could buy them. */
 async function listPublishedUnsold(
   from: Tx | typeof db,
   rows: readonly Pick<HousePlan, "id" | "status">[],
@@ -48,10 +46,6 @@ async function listPublishedUnsold(
   );
 }
 
-/**
- * What a change makes of a plan: nothing, when it stays as it is; `refused` when it cannot.
- * @param unsold plans that nobody could buy, which are published only where that was asked for
- */
 function changed(
   row: Priced & { id: number },
   change: BulkChange,
@@ -67,7 +61,7 @@ function changed(
   return after === before ? undefined : { price: new Prisma.Decimal(after).div(100) };
 }
 
-/** What a bulk change would do, without doing it. @throws AppError `forbidden` */
+/** @throws AppError `forbidden` */
 export async function previewBulk(
   { which, change }: { which: WhichPlans; change: BulkChange },
   actor: Staff,
@@ -101,7 +95,6 @@ export async function previewBulk(
   return preview;
 }
 
-/** Writes new prices and states in one statement, and which package prices follow. */
 async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (change.kind === "status") {
@@ -128,7 +121,6 @@ async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff
   await followPlanPrices(tx, new Map(before));
 }
 
-/** Changes the plans of one step that are not yet as they shall be. */
 async function changeStep(tx: Tx, ids: number[], change: BulkChange, actor: Staff): Promise<StepResult> {
   await tx.$queryRaw`SELECT id FROM house_plans WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
   const found = await tx.housePlan.findMany({ where: { id: { in: ids }, deletedAt: null } });
@@ -155,7 +147,7 @@ async function changeStep(tx: Tx, ids: number[], change: BulkChange, actor: Staf
   return { changed: rows.length, created: 0 };
 }
 
-/** Runs that change the status or the price of many plans: their items are `{id, name}`. */
+/** Its items are `{id, name}`. */
 export const CHANGE_RUN: RunKind = {
   step: (tx, items, input, actor) =>
     changeStep(
@@ -169,13 +161,9 @@ export const CHANGE_RUN: RunKind = {
 };
 
 /**
- * Writes down a run that changes the status or the price of many plans, in steps: each is whole, and keeps
- * the versions before.
- *
  * @param seen the figures of the preview
- * @returns the run that does it
- * @throws AppError `forbidden`, `conflict` when the plans are no longer those of the preview,
- *   or another such change is under way
+ * @throws AppError `forbidden`, `conflict` when the plans changed since the preview, or another such change
+ * is under way
  */
 export async function startBulk(
   {

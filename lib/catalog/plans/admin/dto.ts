@@ -6,7 +6,6 @@ import { planDtoSchema, toPlan } from "../dto";
 import { missingToSell } from "../rules/missing";
 import { PLAN_STATUSES } from "./schema";
 
-/** A plan as staff see it: the contract's fields, the form's names of them and the editor fields. */
 export const adminPlanDtoSchema = planDtoSchema.extend({
   image: z.string().describe("The form's name of `mainImage`"),
   isFeatured: z.boolean().describe("The form's name of `isPopular`"),
@@ -43,7 +42,7 @@ export const planRowDtoSchema = adminPlanDtoSchema.pick(ROW_FIELDS).extend({
 });
 export type PlanRowDto = z.infer<typeof planRowDtoSchema>;
 
-/** A file for sale as staff see it; never its place in storage. */
+/** Leaves out the file's place in storage. */
 export const planFileDtoSchema = z.strictObject({
   id: z.int(),
   kind: z.enum(FileKind),

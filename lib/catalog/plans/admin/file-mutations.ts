@@ -15,7 +15,6 @@ import type { PlanFileUse } from "./file-schema";
 
 interface Upload extends PlanFileUse {
   planId: number;
-  /** As the uploader's computer calls it. */
   name: string;
   body: ReadableStream<Uint8Array>;
 }
@@ -47,7 +46,6 @@ async function storeUpload({ planId, body, study, stamp }: Upload): Promise<Stor
   return { key, kind: kindOf(head), bytes, sha256 };
 }
 
-/** Puts the stamped copy of a stored PDF in its place: nothing would ever be sold without the words. */
 async function stampStored(planId: number, { key, kind }: StoredFile): Promise<StoredFile> {
   const storage = privateStorage();
   try {
@@ -63,14 +61,10 @@ async function stampStored(planId: number, { key, kind }: StoredFile): Promise<S
 }
 
 /**
- * Puts a file on sale: streamed to private storage and flushed before its row is
- * written, so that a row never names half a file. A file of the same kind gives
- * way to it as the next revision and stays for the orders that name it; a study set is a
- * kind of its own.
- *
- * @throws AppError `not_found`, `forbidden`, `too_large` above 200 MB or 50 MB for one that is
- * stamped, `unsupported_media_type` by content, `validation_failed` for a PDF that cannot be
- * stamped, `unavailable` while too many are, `storage_full`
+ * The file is on disk before its row is written, so that no row names half a file. It replaces one of the
+ * same kind, which stays for the orders that name it.
+ * @throws AppError `not_found`, `forbidden`, `too_large`, `unsupported_media_type` by content,
+ * `validation_failed` for a PDF that cannot be stamped, `unavailable` while too many are, `storage_full`
  */
 export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFileDto> {
   assertCan(actor, "plans:update");
@@ -113,7 +107,7 @@ export async function addPlanFile(upload: Upload, actor: Staff): Promise<PlanFil
 }
 
 /**
- * Takes a file off sale. Past orders keep it.
+ * Past orders keep it.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function removePlanFile(planId: number, fileId: number, actor: Staff): Promise<void> {

@@ -6,16 +6,11 @@ import { matchName, possiblePlans } from "../rules/file-match";
 import { missingToSell } from "../rules/missing";
 import type { MatchedFiles, PlanFileState } from "./file-schema";
 
-/**
- * A file for sale as a download for staff; it counts for no order.
- * @throws AppError `not_found`
- */
 export async function planFileDownload(planId: number, fileId: number): Promise<Response> {
   const file = orNotFound(await db.planFile.findFirst({ where: { id: fileId, planId } }), "file");
   return privateFileResponse(file);
 }
 
-/** What these plans have and still need; those that are gone are left out. */
 export async function listFileStates(ids: readonly number[]): Promise<PlanFileState[]> {
   const rows = await db.housePlan.findMany({
     where: { id: { in: [...ids] }, deletedAt: null },

@@ -5,7 +5,6 @@ import type { NameMatch } from "../rules/file-match";
 import type { PlanFileDto } from "./dto";
 import type { PlanStatus } from "./schema";
 
-/** The part of an upload's address that says what a file is for; without it the file is for building. */
 export const planFileUseSchema = z
   .object({
     use: z.enum(["study"], "The use of a file is study or left out").optional(),
@@ -17,9 +16,8 @@ export const planFileUseSchema = z
   });
 
 export interface PlanFileUse {
-  /** It is the plan's study set. */
   study?: boolean;
-  /** The store writes NOT FOR CONSTRUCTION across every page of the study set. */
+  /** The store writes NOT FOR CONSTRUCTION across every page. */
   stamp?: boolean;
 }
 
@@ -32,7 +30,6 @@ export const fileStatesSchema = z.object({ ids: z.array(rowId).min(1).max(MAX_BA
 export const addPlanImageSchema = z.object({ planId: rowId, mediaId: rowId, isMain: z.boolean() });
 export type AddPlanImage = z.infer<typeof addPlanImageSchema>;
 
-/** What a plan has, and what it needs before it sells. */
 export interface PlanFileState {
   id: number;
   name: string;
@@ -43,7 +40,6 @@ export interface PlanFileState {
   missing: string[];
 }
 
-/** For each name the plan that it names, in their order, and what those plans have. */
 export interface MatchedFiles {
   matches: NameMatch[];
   plans: PlanFileState[];

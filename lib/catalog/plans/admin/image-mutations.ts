@@ -10,10 +10,7 @@ import type { AddPlanImage } from "./file-schema";
 import { MAX_PLAN_IMAGES } from "./schema";
 
 /**
- * Has a plan show an uploaded image, with the alternative text that it has in the library:
- * as its main image, in place of the one before, or after its other images. Whatever else
- * was changed of the plan meanwhile stays; an image that the plan shows already is not added again.
- *
+ * Changes that others make to the plan meanwhile stay.
  * @throws AppError `not_found`, `forbidden`, `conflict` for one image too many
  */
 export async function addPlanImage(

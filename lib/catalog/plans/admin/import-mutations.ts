@@ -14,7 +14,6 @@ import { recordEachRevision } from "@/lib/records/revisions/mutations";
 import { slugTaken, toColumns } from "../server/columns";
 import { checkImport, type ImportItem } from "./import-queries";
 
-/** Plans in one transaction. */
 const BATCH = 200;
 
 type NewItem = Extract<ImportItem, { id?: undefined }>;
@@ -98,7 +97,6 @@ async function importStep(tx: Tx, items: readonly ImportItem[], actor: Staff): P
   return { changed: changed.length, created: created.length };
 }
 
-/** Runs that make and change plans from a file: their items are `ImportItem`. */
 export const IMPORT_RUN: RunKind = {
   step: (tx, items, _input, actor) => importStep(tx, items as ImportItem[], actor),
   nameOf: (item) => {
@@ -117,12 +115,10 @@ export const IMPORT_RUN: RunKind = {
 };
 
 /**
- * Writes down a run that makes and changes the plans of a CSV file; rows with a problem are left out.
- *
- * @param seen the fingerprint of the check that was looked at
- * @returns the run that does it
- * @throws AppError `forbidden`, `bad_request`, `conflict` when the plans are no longer those
- *   of the check, nothing is left to do, or another such run is under way
+ * Rows with a problem are left out.
+ * @param seen the fingerprint of the check
+ * @throws AppError `forbidden`, `bad_request`, `conflict` when the plans changed since the check, nothing is
+ * left to do, or another import is under way
  */
 export async function startImport(text: string, seen: string, actor: Staff): Promise<number> {
   assertCan(actor, "plans:create");

@@ -19,9 +19,8 @@ export type ImportItem = { row: number; name: string } & (
   | { id: number; lastUpdatedAt: string; values: UpdatePlan }
 );
 
-/** Rows after which others are served: a file of 20,000 plans takes seconds. */
+/** Rows after which other requests get a turn: a file of 20,000 plans takes seconds. */
 const TURN = 500;
-/** Plans that one statement reads. */
 const READ = 2000;
 
 async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
@@ -46,7 +45,6 @@ async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
   return { byId, bySlug, sellable };
 }
 
-/** The decisions of all rows, as counts, lists and what is to be done. */
 class Findings {
   readonly items: ImportItem[] = [];
   readonly problems: ImportProblem[] = [];
@@ -84,10 +82,7 @@ class Findings {
   }
 }
 
-/**
- * What an import of a CSV file would do, without doing it.
- * @throws AppError `bad_request` for a file that holds no plans
- */
+/** @throws AppError `bad_request` for a file that holds no plans */
 export async function checkImport(text: string): Promise<{ check: ImportCheck; items: ImportItem[] }> {
   const file = readPlanFile(text);
   const known = await readKnown(file.rows);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Largest file of plans, in bytes, and most rows of it. */
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 
@@ -17,7 +16,6 @@ export const importProblemSchema = z.strictObject({
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-/** What an import would do. */
 export const importCheckSchema = z.strictObject({
   fingerprint: z.string().describe("Sent with the import, so that it does what was looked at"),
   rows: z.int(),

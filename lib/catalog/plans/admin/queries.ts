@@ -21,7 +21,7 @@ import { LISTED_BEDROOMS, type Missing, type PLAN_LIST, type PlanStatus, type Sa
 
 export type PlanListQuery = QueryOf<typeof PLAN_LIST>;
 
-/** Which of these plans are in an order that took money, whatever became of it afterwards. */
+/** Orders that took money count, also refunded ones. */
 export async function soldPlanIds(from: Tx, ids: readonly number[]): Promise<Set<number | null>> {
   const lines = await from.orderLine.findMany({
     where: {
@@ -44,7 +44,6 @@ const MISSING_WHERE: Record<Missing, Prisma.HousePlanWhereInput> = {
   image: { mainImage: "" },
 };
 
-/** A bound in dollars; one that is no amount bounds nothing. */
 function dollars(text: string | undefined): number | undefined {
   const value = Number(text);
   return text && Number.isFinite(value) && value >= 0 ? value : undefined;
@@ -82,7 +81,6 @@ export async function listPlanRows(query: PlanListQuery): Promise<Page<PlanRowDt
   return { items: rows.map((row) => toPlanRow(row, sold.has(row.id))), total };
 }
 
-/** Every plan that matches, in steps, for a CSV file that an import takes back. */
 export async function* exportPlans(query: PlanListQuery): AsyncGenerator<AdminPlanDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query);
@@ -94,7 +92,6 @@ export async function* exportPlans(query: PlanListQuery): AsyncGenerator<AdminPl
   for await (const rows of steps) yield rows.map(toAdminPlan);
 }
 
-/** Every plan outside of the trash, the newest first, in steps. */
 export function listAdminPlans(): Promise<AsyncGenerator<AdminPlanDto[]>> {
   return wholeList<AdminPlanDto>(async (after) => {
     const rows = await db.housePlan.findMany({
@@ -111,10 +108,7 @@ export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
   return toAdminPlan(orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan"));
 }
 
-/**
- * A plan of any status as its public page would show it.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function getPlanPreview(id: number): Promise<PlanPageDto & { status: PlanStatus }> {
   const row = orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan");
   return { ...toPlanPage(row), status: row.status };

@@ -7,13 +7,9 @@ import { IMPORT_RUN } from "./import-mutations";
 
 export const PLAN_RUNS: RunKinds = { change: CHANGE_RUN, import: IMPORT_RUN };
 
-/** How long whoever starts a run waits for it, in milliseconds: a small one is over by then. */
+/** Small runs are over by then. */
 const OVERDUE_MS = 3000;
 
-/**
- * Begins a run that was written down. What takes longer than a moment goes on after the answer.
- * @returns the run as far as it is
- */
 export async function beginRun(id: number): Promise<BulkRunDto> {
   const isOver = await workRun(id, PLAN_RUNS, Date.now() + OVERDUE_MS);
   if (!isOver) continueRun(id, PLAN_RUNS);

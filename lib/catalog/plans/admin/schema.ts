@@ -33,7 +33,7 @@ export const PLAN_STATUS_LABELS: Record<PlanStatus, string> = {
 export const MAX_PLAN_IMAGES = 60;
 const MAX_PRICE = 9_999_999.99;
 
-/** Dollars with at most two decimals; floating point is compared with what two decimals can be. */
+/** Allows for the error of floating point. */
 function hasCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value);
 }
@@ -57,7 +57,7 @@ const status = z.enum(PLAN_STATUSES, "Status must be draft, published or archive
 const planType = z.enum(PLAN_TYPES, `Plan type must be one of ${PLAN_TYPES.join(", ")}`);
 const flag = z.boolean("Must be true or false");
 
-/** The fields of a plan without defaults; `image` and `isFeatured` are the form's names of `mainImage` and `isPopular`. */
+/** `image` and `isFeatured` are the form's names of `mainImage` and `isPopular`. */
 const fields = {
   name: requiredText("Name is required", 200),
   slug: slugIn("plans"),
@@ -90,7 +90,7 @@ const fields = {
     .array(requiredAddress, "Give a list of addresses")
     .max(MAX_PLAN_IMAGES, `At most ${MAX_PLAN_IMAGES} images`)
     .optional(),
-  /** Alternative texts by image address. */
+  /** By image address. */
   imageAlts: z.record(z.string().max(2000), z.string().trim().max(300, "At most 300 characters")).optional(),
   isFeatured: flag.optional(),
   isPopular: flag.optional(),
@@ -98,13 +98,10 @@ const fields = {
   ...searchFields,
 };
 
-/** POST /api/admin/plans. */
 export const createPlanSchema = z.object(fields);
 
-/** PATCH /api/admin/plans/{id}: what is left out stays as it is. */
 export const updatePlanSchema = changesOf(fields);
 
-/** The plan form: the plan and what it is sold as. */
 export const planWithOfferSchema = updatePlanSchema.extend({ offer: offerFieldsSchema });
 export type PlanWithOfferInput = z.infer<typeof planWithOfferSchema>;
 
@@ -126,20 +123,18 @@ export const PLAN_DEFAULTS = {
   depth: 60,
 } as const;
 
-/** Whether a published plan can be bought: showing and selling are two things. */
 export const SALE_FILTER_LABELS = { "for-sale": "For sale", "not-for-sale": "Shown, not for sale" } as const;
 export type SaleFilter = keyof typeof SALE_FILTER_LABELS;
 export const SALE_FILTERS = Object.keys(SALE_FILTER_LABELS) as SaleFilter[];
 
-/** What a plan may lack that a buyer would miss. */
 export const MISSING_LABELS = { files: "No files", image: "No image" } as const;
 export type Missing = keyof typeof MISSING_LABELS;
 export const MISSING = Object.keys(MISSING_LABELS) as Missing[];
 
-/** Bedrooms that a list can be narrowed to; the last means that many and more. */
+/** The last one means that many and more. */
 export const LISTED_BEDROOMS = ["1", "2", "3", "4", "5"] as const;
 
-/** What a list of plans for staff can be sorted and narrowed by; prices in dollars, both ends included. */
+/** Prices in dollars, both ends included. */
 export const PLAN_LIST = listShape(
   ["createdAt", "id", "name", "planType", "price", "squareFeet", "status", "lastUpdatedAt"],
   "desc",

@@ -1,7 +1,6 @@
 import { groupDigits } from "@/lib/platform/format/digits";
 import { FOUNDATION_LABELS, type PlanFilter, SIZES, TYPE_LABELS } from "./filter";
 
-/** One thing a list is narrowed by, in words, and the filter without it. */
 export interface FilterChip {
   label: string;
   without: PlanFilter;
@@ -13,7 +12,6 @@ const dollars = (value: number) => `$${groupDigits(value)}`;
 const feet = (value: number) => `${value} ft`;
 const area = (value: number) => `${groupDigits(value)} sq ft`;
 
-/** A range in words: `Under $1,000`, `From 1,500 sq ft`, `$500 to $900`. */
 function range(least: number | undefined, most: number | undefined, show: (value: number) => string) {
   if (least !== undefined && most !== undefined) return `${show(least)} to ${show(most)}`;
   return most !== undefined ? `Up to ${show(most)}` : `From ${show(least ?? 0)}`;
@@ -23,7 +21,7 @@ function garage(cars: number): string {
   return cars === 0 ? "No garage" : `${cars}+ car garage`;
 }
 
-/** Setbacks narrow nothing before the lot is known. */
+/** Setbacks narrow nothing while the size of the lot is unknown. */
 function setbacks({ side, front, rear }: PlanFilter): string {
   const known = Object.entries({ side, front, rear }).filter(([, value]) => value !== undefined);
   return known.length === 0
@@ -43,7 +41,6 @@ function lot(filter: PlanFilter): string {
   return `Lot ${size}${turn ? ", turned too" : ""}`;
 }
 
-/** What belongs together as one chip, in the order of the form. */
 const CHIPS: readonly [Keys, (filter: PlanFilter) => string][] = [
   [["q"], ({ q }) => `“${q}”`],
   [["style"], ({ style }) => style ?? ""],

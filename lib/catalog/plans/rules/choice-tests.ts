@@ -2,10 +2,9 @@ import { buildable } from "@/lib/catalog/lots/rules/fit";
 import { type PlanFilter, SIZES } from "./filter";
 import type { PlanColumns } from "./plan-columns";
 
-/** Whether the plan at a place is as asked. */
 export type Test = (place: number) => boolean;
 
-/** Houses that stand on a lot, as `fitOnLot` has it (lib/catalog/lots). */
+/** The same rule as `fitOnLot` (lib/catalog/lots), for all plans at once. */
 function onLot(
   { lotWidth, lotDepth, side, front, rear, turn }: PlanFilter,
   { width: widths, depth: depths }: PlanColumns,
@@ -22,7 +21,6 @@ function onLot(
   ];
 }
 
-/** Tests for a least and a most number. */
 const atLeast =
   (column: Float64Array, least: number): Test =>
   (place) =>
@@ -32,7 +30,6 @@ const atMost =
   (place) =>
     (column[place] ?? 0) <= most;
 
-/** A test for each choice, without the text. */
 const TESTS: { [K in keyof PlanFilter]?: (asked: NonNullable<PlanFilter[K]>, columns: PlanColumns) => Test } =
   {
     style: (style, { style: styles, codeOf }) => {
@@ -67,13 +64,11 @@ const TESTS: { [K in keyof PlanFilter]?: (asked: NonNullable<PlanFilter[K]>, col
   };
 const CHOICES = Object.entries(TESTS) as [keyof PlanFilter, (asked: unknown, columns: PlanColumns) => Test][];
 
-/** What a filter's choices ask of a plan, without its text. */
 export const choicesOf = (filter: PlanFilter, columns: PlanColumns): Test[] => [
   ...CHOICES.flatMap(([key, test]) => (filter[key] === undefined ? [] : [test(filter[key], columns)])),
   ...onLot(filter, columns),
 ];
 
-/** Whether a filter asks anything of a plan beside its text. */
 export const narrows = (filter: PlanFilter): boolean =>
   [...CHOICES.map(([key]) => key), "lotWidth" as const, "lotDepth" as const].some(
     (key) => filter[key] !== undefined,

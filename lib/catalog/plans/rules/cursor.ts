@@ -1,9 +1,8 @@
 import type { Sort } from "./filter";
 
-/** The orders of a list; what a text finds comes by likeness unless another is asked for. */
+/** `match` sorts by likeness to the text. */
 export type ListSort = Sort | "match";
 
-/** Where a page of a sorted list ended: the sort value of its last row, and its id. */
 export interface Cursor {
   value: string;
   id: number;
@@ -24,7 +23,6 @@ export function encodeCursor(sort: ListSort, cursor: Cursor): string {
   return Buffer.from(JSON.stringify([sort, cursor.value, cursor.id])).toString("base64url");
 }
 
-/** Reads a cursor made for the same sort; undefined for any other text. */
 export function decodeCursor(sort: ListSort, text: string): Cursor | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());

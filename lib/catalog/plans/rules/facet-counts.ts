@@ -4,12 +4,11 @@ import type { PlanColumns } from "./plan-columns";
 
 /** Plans of one bucket count for the same choices of a facet. */
 interface Buckets {
-  /** A small whole number. */
   bucketAt(place: number): number;
   choicesOf(bucket: number): readonly string[];
 }
 
-/** `1` to a number: a house of four bedrooms counts for "3 and more" too. */
+/** A house of four bedrooms counts for "3 and more" too. */
 const upTo = (number: number, most: number): string[] =>
   Array.from({ length: Math.min(number, most) }, (_, at) => String(at + 1));
 
@@ -50,7 +49,6 @@ const FACETS: Record<FacetKey, (columns: PlanColumns) => Buckets> = {
   }),
 };
 
-/** How many of the plans at these places each choice of a facet would find. */
 export function countChoices(
   columns: PlanColumns,
   key: FacetKey,

@@ -2,17 +2,16 @@ import { namesHouse } from "drafting";
 import { groupDigits } from "@/lib/platform/format/digits";
 import type { PlanCardDto, PlanDto } from "../dto";
 
-/** `HP-007`: what a plan is called on its page, in its drawings and in orders. */
+/** `HP-007`. */
 export function planNumber(id: number): string {
   return `HP-${String(id).padStart(3, "0")}`;
 }
 
-/** What people write between "plan" and its number. */
 const SIGNS = "(?:(?:no(?![a-z])\\.?|nr(?![a-z])\\.?|num(?:ber)?(?![a-z])\\.?|n°|#|:) ?)";
 const HP = "hp ?[-#.:]? ?";
 const NUMBER = "0*([1-9]\\d{0,8})(?![\\d.]*\\d)";
 const PLAN = "\\b(?:house )?plan ?";
-/** A number that says of itself that it is a plan's, anywhere in a text, or stands after "plan" at its end. */
+/** `HP-12` anywhere in a text, or `plan 12` at its end. */
 const NAMED_NUMBER = `(?:${PLAN})?${SIGNS}*\\b${HP}${NUMBER}|${PLAN}${SIGNS}+${NUMBER}|${PLAN}${NUMBER}[ ?.!]*$`;
 
 const plainLetters = (text: string) =>
@@ -22,7 +21,6 @@ const plainLetters = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The plan whose number a text names, as people write it, and the rest of the text; undefined where there is none. */
 export function takePlanNumber(text: string): { id: number; rest: string } | undefined {
   const plain = plainLetters(text);
   const match = new RegExp(NAMED_NUMBER, "i").exec(plain);
@@ -31,7 +29,6 @@ export function takePlanNumber(text: string): { id: number; rest: string } | und
   return { id: Number(digits), rest: plain.replace(match[0], " ").trim() };
 }
 
-/** The plan that a plan number names, as people type it; undefined for any other text. */
 export function readPlanNumber(text: string): number | undefined {
   const named = takePlanNumber(text);
   if (named) return /[\p{L}\p{N}]/u.test(named.rest.replace(/^the$/i, "")) ? undefined : named.id;
@@ -52,12 +49,11 @@ export function planFacts(plan: Pick<PlanCardDto, "squareFeet" | "bedrooms" | "b
   ];
 }
 
-/** What a plan's page is called in search results, unless staff say otherwise. */
 export function planPageTitle(plan: Pick<PlanDto, "name" | "squareFeet" | "style">): string {
   return `${plan.name}: ${formatArea(plan.squareFeet)} ${plan.style} ${namesHouse(plan.style) ? "Plan" : "House Plan"}`;
 }
 
-/** `38.5`: a number of feet, beside a label that names them. Words say feet and inches (`fmtFeet`). */
+/** `38.5`; words say feet and inches (`fmtFeet`). */
 export function formatFeet(feet: number): string {
   return String(Math.round(feet * 100) / 100);
 }

@@ -6,20 +6,15 @@ import { isStudySet } from "./file-names";
 
 export interface BatchFile {
   key: string;
-  /** With the folders that it lies in, where there are some. */
   name: string;
   bytes: number;
-  /** Why it cannot be read. */
   problem?: string;
 }
 
 export interface BatchRow extends BatchFile {
-  /** The plan that it is for; none while nobody has said. */
   planId?: number;
-  /** Why no plan was found. */
   reason?: string;
   use?: BatchUse;
-  /** It is added when the batch is confirmed. */
   ticked: boolean;
 }
 
@@ -37,7 +32,6 @@ export const USE_LABELS: Record<BatchUse, string> = {
 
 const NO_USE = "A plan takes PDF, DWG, DXF and ZIP files, and JPEG, PNG, GIF, WebP and SVG images";
 
-/** What of a plan would give way to a file: its name, or that it is the main image. */
 export function replacedBy(use: BatchUse | undefined, plan: PlanFileState | undefined): string | undefined {
   if (!use || !plan || use === "image") return undefined;
   if (use === "main") return plan.hasMainImage ? "the current main image" : undefined;
@@ -46,11 +40,10 @@ export function replacedBy(use: BatchUse | undefined, plan: PlanFileState | unde
   return plan.files.find(isWanted)?.fileName;
 }
 
-/** Whether two files are for the same place of the same plan, which has room for one. */
 const isSamePlace = (one: BatchRow, other: BatchRow) =>
   one.use !== "image" && one.use === other.use && one.planId !== undefined && one.planId === other.planId;
 
-/** A row for a plan: ticked unless it would replace something or its place is taken. */
+/** Ticked unless it would replace something or another file is ticked for the same use. */
 function placed(row: BatchRow, others: readonly BatchRow[], plans: PlanStates): BatchRow {
   if (row.planId === undefined || !row.use || row.problem) return { ...row, ticked: false };
   const isTaken = others.some((other) => other.ticked && isSamePlace(row, other));
@@ -59,7 +52,7 @@ function placed(row: BatchRow, others: readonly BatchRow[], plans: PlanStates): 
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** The first picture of a plan without a main image becomes it, unless another says that it shows the front. */
+/** A plan without a main image gets its first picture, unless another one says that it shows the front. */
 function withMainImages(rows: readonly BatchRow[], plans: PlanStates): BatchRow[] {
   const done = new Set(rows.flatMap(({ use, planId }) => (use === "main" && planId ? [planId] : [])));
   return rows.map((row) => {
@@ -98,7 +91,6 @@ export function changeRow(
   );
 }
 
-/** Why a ticked file cannot be added as it stands; undefined where it can. */
 export function problemOf(row: BatchRow, rows: readonly BatchRow[], stamp: boolean): string | undefined {
   if (row.problem) return row.problem;
   if (!row.ticked || !row.use) return undefined;
@@ -110,5 +102,4 @@ export function problemOf(row: BatchRow, rows: readonly BatchRow[], stamp: boole
   return rival && `${rival.name} is for the same place: leave one of the two out`;
 }
 
-/** The other things that a file could be. */
 export const choicesOfUse = (row: BatchRow): readonly BatchUse[] => usesOf(row.name);

@@ -1,12 +1,8 @@
 import type { FileKind } from "@/generated/prisma/enums";
 
-/** How many bytes at the start of a file tell its kind. */
 export const SNIFF_BYTES = 4096;
 
-/**
- * What a file is by its first bytes, whatever its name says; undefined when it is
- * nothing the store sells.
- */
+/** By its first bytes, whatever its name says; undefined when it is nothing the store sells. */
 export function planFileKind(head: Uint8Array): FileKind | undefined {
   // Byte by byte into text; the browser asks too, before it sends anything.
   const text = new TextDecoder("latin1").decode(head.subarray(0, SNIFF_BYTES));
@@ -20,7 +16,7 @@ export function planFileKind(head: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** The base name of a file without its ending and without anything that a path or a header could trip over. */
+/** Leaves out what could break a path or a header. */
 export function plainFileStem(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   return base
@@ -45,10 +41,9 @@ const FILE_LABELS: Record<FileKind, string> = {
   csv: "CSV",
 };
 
-/** What a kind of file is called on screen: `PDF`, `CAD (DXF)`. */
+/** `PDF`, `CAD (DXF)`. */
 export const fileLabel = (kind: FileKind): string => FILE_LABELS[kind];
 
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Several kinds in a sentence: `PDF and CAD (DXF)`. */
 export const fileLabels = (kinds: readonly FileKind[]): string => AND.format(kinds.map(fileLabel));

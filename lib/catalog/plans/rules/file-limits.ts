@@ -1,9 +1,8 @@
-/** Largest file for sale, in bytes: 200 MB. */
 export const MAX_PLAN_FILE_BYTES = 200 * 1024 * 1024;
 export const PLAN_FILE_TOO_LARGE = "Please select a file of at most 200 MB";
 export const PLAN_FILE_WRONG_TYPE = "Please select a PDF, DWG, DXF, or ZIP file";
 
-/** Largest PDF that is stamped, in bytes: 50 MB. Stamping holds it in memory, which storing does not. */
+/** Stamping holds the PDF in memory, which storing does not. */
 export const MAX_STAMPED_BYTES = 50 * 1024 * 1024;
 export const STAMP_TOO_LARGE =
   "A PDF to be stamped has at most 50 MB. Make it smaller, or upload it unstamped with the words on its pages already.";
@@ -13,13 +12,10 @@ export const STAMP_UNREADABLE =
   "This PDF cannot be read, so it cannot be stamped. Save or print it to a new PDF and upload that.";
 export const STUDY_SET_WRONG_TYPE = "A study set is a PDF. Please select a PDF file.";
 
-/** How large a file for sale may be, and what is said of a larger one. */
 export const fileLimit = (stamp: boolean | undefined): { maxBytes: number; tooLarge: string } =>
   stamp
     ? { maxBytes: MAX_STAMPED_BYTES, tooLarge: STAMP_TOO_LARGE }
     : { maxBytes: MAX_PLAN_FILE_BYTES, tooLarge: PLAN_FILE_TOO_LARGE };
 
-/** Most files that are matched with plans at once. */
 export const MAX_BATCH_FILES = 1000;
-/** As far as a name is read, in characters. */
 export const MAX_NAME = 300;

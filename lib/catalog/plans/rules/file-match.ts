@@ -1,32 +1,26 @@
 import { withoutAccents } from "@/lib/platform/format/slug";
 import { readPlanNumber } from "./facts";
 
-/** What a file of a batch becomes; all but `image` are one of a plan. */
 export const BATCH_USES = ["pdf", "study", "dwg", "dxf", "zip", "main", "image"] as const;
 export type BatchUse = (typeof BATCH_USES)[number];
 
-/** The plans that names of files may begin with. */
 export interface NamedPlans {
   ids: ReadonlySet<number>;
-  /** Ids by slug. */
   slugs: ReadonlyMap<string, number>;
 }
 
 export type NameMatch = { planId: number } | { reason: string };
 
-/** What stands between the words of a name; a point within a number is a part of it. */
+/** A point within a number is a part of it. */
 const SEPARATORS = /(?:[\s_,;+&()[\]#–—-]|\.(?!\d)|(?<!\d)\.)+/u;
 const MOST_WORDS = 30;
 
-/** A file's name without the folders that it lies in. */
 export const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? "";
 
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(baseName(name))?.[1]?.toLowerCase() ?? "";
 
-/** A file's name without its folders and its ending. */
 export const stemOf = (name: string): string => baseName(name).replace(/\.[^.]*$/, "");
 
-/** The words of a file's name without its ending, in small plain letters. */
 function wordsOf(name: string): string[] {
   return withoutAccents(stemOf(name).normalize("NFKC"))
     .toLowerCase()
@@ -36,15 +30,12 @@ function wordsOf(name: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** One beginning of a name, as far as so many of its words. */
 interface Beginning {
   words: number;
   slug: string;
-  /** The plan that it names, should it be a plan number. */
   id: number | undefined;
 }
 
-/** The beginnings of a name that could be a number or a slug, the longest first. */
 function beginningsOf(name: string): Beginning[] {
   const words = wordsOf(name);
   return words
@@ -55,7 +46,6 @@ function beginningsOf(name: string): Beginning[] {
     .reverse();
 }
 
-/** The numbers and slugs that any of these names may begin with, to ask for their plans. */
 export function possiblePlans(names: readonly string[]): { ids: number[]; slugs: string[] } {
   const all = names.flatMap(beginningsOf);
   return {
@@ -65,8 +55,8 @@ export function possiblePlans(names: readonly string[]): { ids: number[]; slugs:
 }
 
 /**
- * The plan whose number or slug a file's name begins with, followed by a separator or the
- * end: `HP-021-front.jpg`, `21 study.pdf`, `willow-creek_cad.dwg`. The longest beginning wins.
+ * By the number or slug at the beginning: `HP-021-front.jpg`, `21 study.pdf`, `willow-creek_cad.dwg`. The
+ * longest match wins.
  */
 export function matchName(name: string, plans: NamedPlans): NameMatch {
   for (const { slug, id } of beginningsOf(name)) {
@@ -87,7 +77,6 @@ export function matchName(name: string, plans: NamedPlans): NameMatch {
 
 const PICTURES = ["jpg", "jpeg", "png", "gif", "webp", "svg"];
 
-/** What a file can be by its ending; nothing where a plan has no such files. */
 export function usesOf(name: string): readonly BatchUse[] {
   const ending = endingOf(name);
   if (ending === "pdf") return ["pdf", "study"];
@@ -95,7 +84,6 @@ export function usesOf(name: string): readonly BatchUse[] {
   return PICTURES.includes(ending) ? ["image", "main"] : [];
 }
 
-/** What a file is by its ending and the words of its name; a first picture becomes the main one elsewhere. */
 export function useOf(name: string): BatchUse | undefined {
   const words = wordsOf(name);
   const [usual, other] = usesOf(name);

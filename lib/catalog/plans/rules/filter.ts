@@ -1,11 +1,11 @@
 import type { Foundation } from "@/lib/catalog/pricing/schema";
 
-/** The styles that the catalogue filter always offers; it offers the others that published plans have as well. */
+/** Always offered; other styles that published plans have come after them. */
 export const STYLES = ["Modern", "Farmhouse", "Contemporary", "Craftsman", "Minimalist"] as const;
 export const PLAN_TYPES = ["stock", "custom", "adu", "tiny_home", "vacation"] as const;
 export const BEDROOMS = ["1+", "2+", "3+", "4+", "5+"] as const;
 
-/** Sizes in square feet, lower bound included, upper bound left to the next range. */
+/** Square feet, `below` excluded. */
 export const SIZES = {
   "under-1000": { label: "Under 1,000", min: undefined, below: 1000 },
   "1000-2000": { label: "1,000 - 2,000", min: 1000, below: 2000 },
@@ -21,7 +21,7 @@ export const SORTS = {
   "size-asc": "Size: Small to Large",
 } as const;
 
-/** What a plan can be had on; written out, since the schema library is too large for the browser. */
+/** Written out because the schema library is too large for the browser. */
 export const FOUNDATION_LABELS = {
   slab: "Slab",
   crawlspace: "Crawlspace",
@@ -42,7 +42,6 @@ export type Size = keyof typeof SIZES;
 export type Sort = keyof typeof SORTS;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-/** What a list of plans is narrowed by; a member left out does not narrow. */
 export interface PlanFilter {
   style?: string;
   bedrooms?: number;
@@ -52,20 +51,19 @@ export interface PlanFilter {
   /** Dollars, both ends included. */
   minPrice?: number;
   maxPrice?: number;
-  /** Feet, included. */
+  /** Feet. */
   maxWidth?: number;
   maxDepth?: number;
   stories?: number;
   type?: PlanType;
-  /** At least so many. */
   bathrooms?: number;
-  /** Cars, at least; 0 is a house without a garage. */
+  /** At least so many cars; 0 is a house without a garage. */
   garage?: number;
   foundation?: Foundation;
   /** Square feet, both ends included. */
   minSize?: number;
   maxSize?: number;
-  /** A building lot and its setbacks in feet (lib/catalog/lots); `turn` also tries the house turned by a quarter. */
+  /** Feet; `turn` also tries the house turned by a quarter. */
   lotWidth?: number;
   lotDepth?: number;
   side?: number;
@@ -76,7 +74,10 @@ export interface PlanFilter {
 
 export const PAGE_SIZE = 24;
 
-/** Header with the ids of a response's plans that cannot be bought: a plan itself has the contract's exact members. */
+/**
+ * Header with the ids of the listed plans that cannot be bought: a plan itself has the contract's exact
+ * members.
+ */
 export const NOT_FOR_SALE = "x-not-for-sale";
 
 const MAX_SEARCH = 100;
@@ -87,10 +88,8 @@ function oneOf<T extends string>(values: readonly T[]): (text: string) => T | un
 
 const amount = (text: string) => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
 
-/** As long as a plan's style may be. */
 const MAX_STYLE = 60;
 
-/** A style in its usual letters; one that is none of ours as it was written, for plans may have it (`styles.ts`). */
 function styleOf(text: string): string | undefined {
   // As in a text that is searched for, a plus sign is a blank that a form has written.
   const style = text.replaceAll("+", " ").trim();
@@ -98,13 +97,11 @@ function styleOf(text: string): string | undefined {
   return STYLES.find((name) => name.toLowerCase() === style.toLowerCase()) ?? style;
 }
 
-/** Feet of a lot or a setback. */
 const length = (text: string) => (/^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
 
 /**
- * What each text of an address means; undefined for one that means nothing. It
- * is apart from the schema of the call, which asks the same functions, because
- * the catalogue's page needs it in the browser, and the schema library is large.
+ * Undefined for a text that means nothing. Not part of the schema, which calls these too, because the schema
+ * library is too large for the browser.
  */
 export const FILTER_VALUES: { [K in keyof PlanFilter]-?: (text: string) => PlanFilter[K] } = {
   style: styleOf,
@@ -135,14 +132,13 @@ export const FILTER_VALUES: { [K in keyof PlanFilter]-?: (text: string) => PlanF
   turn: (text) => (text === "1" ? 1 : undefined),
 };
 
-/** Query parameters as an object; an empty value counts as left out. */
+/** An empty value counts as left out. */
 export function queryObject(params: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [key, value] of params) if (value.trim() !== "") values[key] ??= value;
   return values;
 }
 
-/** What a page makes of its address: parameters that are unknown or wrong are ignored. */
 export function readPageFilter(params: URLSearchParams): PlanFilter {
   const filter: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(queryObject(params))) {
@@ -158,7 +154,7 @@ export function readPageFilter(params: URLSearchParams): PlanFilter {
 
 const FILTER_ORDER = Object.keys(FILTER_VALUES) as (keyof PlanFilter)[];
 
-/** The address query of a filter, defaults left out, always in the same order; "" for none. */
+/** Defaults left out, always in the same order; "" for none. */
 export function filterQuery(filter: PlanFilter): string {
   const params = new URLSearchParams();
   for (const key of FILTER_ORDER) {
@@ -169,13 +165,10 @@ export function filterQuery(filter: PlanFilter): string {
   return text ? `?${text}` : "";
 }
 
-/** The four filters of the page; their combinations are few enough to keep each as a page. */
+/** So few combinations that each is kept as a page. */
 const PAGE_FILTERS = ["style", "bedrooms", "size", "sort"] as const satisfies (keyof PlanFilter)[];
 
-/**
- * A filter as one path segment (`style=Modern&sort=price-asc` form), or undefined
- * when it narrows by more than the four filters of the page.
- */
+/** Undefined for filters beyond `PAGE_FILTERS`. */
 export function filterSegment(filter: PlanFilter): string | undefined {
   const others = Object.keys(filter).some((key) => !(PAGE_FILTERS as readonly string[]).includes(key));
   // A style of the store's own may be anything that somebody types: no page is kept of it.
@@ -185,7 +178,6 @@ export function filterSegment(filter: PlanFilter): string | undefined {
     : filterQuery(filter).slice(1).replaceAll("&", "~").replaceAll("=", "-is-").replaceAll("%2B", "plus");
 }
 
-/** The filter of a path segment made by `filterSegment`; undefined when the segment is not one. */
 export function segmentFilter(segment: string): PlanFilter | undefined {
   const query = segment.replaceAll("~", "&").replaceAll("-is-", "=").replaceAll("plus", "%2B");
   const filter = readPageFilter(new URLSearchParams(query));

@@ -2,23 +2,17 @@ import type { AdminPlanDto } from "../admin/dto";
 import { PLAN_STATUSES, PLAN_TYPE_LABELS } from "../admin/schema";
 import { PLAN_TYPES } from "./filter";
 
-/** What is read of a cell that means nothing. */
 export const UNREADABLE = Symbol("a cell that means nothing");
 type Read = unknown | typeof UNREADABLE;
 
 interface ImportColumn {
   header: string;
-  /** The form's name of the field. */
   field: string;
-  /** What a cell has to say, for one that says something else. */
   hint: string;
-  /** The cell of a plan in an export. */
   write: (plan: AdminPlanDto) => string | number;
-  /** What a cell that is not empty means. */
   read: (cell: string) => Read;
-  /** A plan has to have it. */
   isRequired?: true;
-  /** What an empty cell makes of the field; the field stays as it is where that is left out. */
+  /** Value for an empty cell; without it, an empty cell leaves the field as it is. */
   emptied?: unknown;
 }
 
@@ -27,7 +21,7 @@ const lines = (cell: string) => cell.split("\n").map((line) => line.trim());
 const list = (items: readonly string[]) => items.join("\n");
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-/** A number as people and spreadsheets write it: `1,295`, `$1295.50`. */
+/** `1,295`, `$1295.50`. */
 function number(cell: string): Read {
   const plain = cell.replace(/^\$\s*/, "");
   const isNumber = /^\d+(?:\.\d+)?$/.test(plain) || /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain);

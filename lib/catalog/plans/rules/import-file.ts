@@ -7,15 +7,12 @@ import { ID_HEADER, IMPORT_COLUMNS, NUMBER_HEADER, READ_ONLY_HEADERS } from "./i
 export interface FileRow {
   /** As a spreadsheet program counts. */
   row: number;
-  /** The plan that it names by its number. */
   id?: number;
-  /** Its cells by the form's names of their fields. */
   cells: ReadonlyMap<string, string>;
 }
 
 interface PlanFile {
   rows: FileRow[];
-  /** Of rows that say nothing that could be read. */
   problems: ImportProblem[];
   notes: { row: number; message: string }[];
 }
@@ -37,7 +34,6 @@ const FIELDS = new Map<string, string | undefined>([
   ]),
 ]);
 
-/** The fields of the columns in their order; undefined for a column that is not read. */
 function readHead(cells: string[]): { fields: (string | undefined)[]; notes: PlanFile["notes"] } {
   const notes: PlanFile["notes"] = [];
   const fields = cells.map((cell) => {
@@ -67,9 +63,7 @@ function readHead(cells: string[]): { fields: (string | undefined)[]; notes: Pla
 const NO_NUMBER = "Write a plan number, such as 12 or HP-012, or leave the cell empty for a new plan.";
 
 /**
- * The rows of a CSV file of plans. The first line names the columns, in any order; those
- * that are not there leave their fields as they are.
- *
+ * Columns may come in any order; fields without a column stay as they are.
  * @throws AppError `bad_request` for a file without rows, with too many, or without a head
  */
 export function readPlanFile(source: string): PlanFile {

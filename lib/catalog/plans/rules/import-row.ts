@@ -9,7 +9,6 @@ import { type FileRow, shownCell } from "./import-file";
 export interface KnownPlans {
   byId: ReadonlyMap<number, AdminPlanDto>;
   bySlug: ReadonlyMap<string, AdminPlanDto>;
-  /** Those that can be bought once they are published. */
   sellable: ReadonlySet<number>;
 }
 
@@ -19,7 +18,6 @@ export interface FieldChange {
   to: string;
 }
 
-/** What becomes of a row. */
 export type Decision =
   | { action: "create"; name: string; values: CreatePlan; note?: string }
   | {
@@ -35,11 +33,9 @@ export type Decision =
 
 const DRAFT_NOTE = "It comes in as a draft: it has no files to sell yet.";
 
-/** The rows before, so that none names the plan of another. */
 export class Seen {
   private readonly rows = new Map<string, number>();
 
-  /** The earlier row that claimed the same; undefined, and claimed, when there is none. */
   claim(key: string, row: number): number | undefined {
     const earlier = this.rows.get(key);
     if (earlier === undefined) this.rows.set(key, row);
@@ -57,7 +53,6 @@ function problemAt(row: FileRow, field: string, message: string, fix?: string): 
 
 const plain = (cell: string | number) => String(cell).replaceAll("\r\n", "\n").trim();
 
-/** The values of the cells that differ from what the plan has, and the cells that mean nothing. */
 function readCells(row: FileRow, plan: AdminPlanDto | undefined) {
   const values: Record<string, unknown> = {};
   const problems: ImportProblem[] = [];
@@ -76,7 +71,6 @@ function readCells(row: FileRow, plan: AdminPlanDto | undefined) {
   return { values, problems };
 }
 
-/** The first problem of each field. */
 function issuesOf(row: FileRow, error: z.ZodError): ImportProblem[] {
   const fields = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -103,7 +97,6 @@ function decideNew(row: FileRow, slug: string): Decision {
   };
 }
 
-/** The fields that a checked change really changes, with what is shown of them. */
 function changesOf(plan: AdminPlanDto, values: UpdatePlan, row: FileRow): FieldChange[] {
   return IMPORT_COLUMNS.flatMap(({ field, header, write }) => {
     if (!(field in values)) return [];
@@ -142,10 +135,7 @@ function decideKnown(row: FileRow, plan: AdminPlanDto, known: KnownPlans): Decis
 export const slugOf = ({ cells }: FileRow): string =>
   cells.get("slug") || generateSlug(cells.get("name") ?? "").slice(0, 150);
 
-/**
- * What an import makes of a row: the plan of its number, or else of its slug, is changed
- * where they differ; a row of neither is a new plan, which is a draft.
- */
+/** Changes the plan with its number, or else its slug; a row with neither becomes a new draft. */
 export function decideRow(row: FileRow, known: KnownPlans, seen: Seen): Decision {
   const slug = slugOf(row);
   const plan = row.id === undefined ? known.bySlug.get(slug) : known.byId.get(row.id);

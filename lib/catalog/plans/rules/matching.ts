@@ -5,40 +5,32 @@ import { type PlanColumns, type PlanFacts, planColumns } from "./plan-columns";
 import { isNumberAlone, type SearchReading, soughtWords } from "./search-text";
 import type { WordIndex } from "./word-index";
 
-/** The published plans with the indexes of their names and texts, both in small letters. */
+/** `names` and `texts` are in lower case. */
 export interface Catalogue {
-  /** A plan for each place of the indexes, but for places of those that are gone. */
+  /** By place in the indexes; undefined where a plan is gone. */
   plans: readonly (PlanFacts | undefined)[];
   /** A byte for each place: 1 where there is a plan. */
   places: Uint8Array;
-  /** What is asked of plans, by their places. */
   columns: PlanColumns;
-  /** The places of all plans in an order. */
   sorted(sort: Exclude<ListSort, "match">): Uint32Array;
   names: Pick<WordIndex, "containing">;
   texts: Pick<WordIndex, "containing">;
 }
 
-/** What is asked for: choices, and what their text means. */
 export interface Search {
   filter: PlanFilter;
   text?: SearchReading;
 }
 
-/** What is asked of a plan: all marks at its place, and all tests. */
 interface Condition {
   marks: Uint8Array[];
   tests: Test[];
 }
 
-/** Of each word, the plans of which the index holds any of its alternatives. */
 const plansWithWords = (index: Catalogue["names"], words: readonly (readonly string[])[]): Uint8Array[] =>
   words.map((alternatives) => index.containing(alternatives));
 
-/**
- * The plans whose name holds all that was typed; where no name does, those whose name holds what of it
- * tells of a house: "the quiet house".
- */
+/** Where no name holds every word, fillers such as "the" and "house" need not be in it. */
 function named(catalogue: Catalogue, typed: readonly string[]): Uint8Array[] {
   const held = (words: readonly string[]) =>
     plansWithWords(
@@ -51,7 +43,7 @@ function named(catalogue: Catalogue, typed: readonly string[]): Uint8Array[] {
   return isSame || passing(catalogue, { marks: whole, tests: [] }).includes(1) ? whole : held(sought);
 }
 
-/** What a search asks of a plan: any of these. */
+/** A plan must meet one of them. */
 function asked(catalogue: Catalogue, { filter, text }: Search): Condition[] {
   const { columns } = catalogue;
   const choices = choicesOf(filter, columns);
@@ -72,7 +64,7 @@ function keepMarked(left: Uint8Array, marks: Uint8Array): void {
   for (let place = 0; place < left.length; place += 1) left[place] = (left[place] ?? 0) & (marks[place] ?? 0);
 }
 
-/** A byte for each place: 1 where there is a plan as asked. Words come first: their marks are compared fastest. */
+/** Words first: their marks are compared fastest. */
 function passing({ places }: Catalogue, { marks, tests }: Condition): Uint8Array {
   const left = places.slice();
   for (const some of marks) keepMarked(left, some);
@@ -82,23 +74,19 @@ function passing({ places }: Catalogue, { marks, tests }: Condition): Uint8Array
   return left;
 }
 
-/** What a search finds. */
 export interface Found {
   total: number;
-  /** In the order in which a list shows them. */
   plans: Iterable<PlanFacts>;
 }
 
-/** Order of a list: what a text finds comes by likeness, all else newest first. */
 export const listSort = ({ filter, text }: Search): ListSort =>
   filter.sort ?? text?.facts.sort ?? (filter.q ? "match" : "newest");
 
-/** What counts how much where plans are compared with a text: its name, then exact counts, then words. */
+/** The name counts most, then exact counts, then words. */
 const NAMED = 64;
 const EXACT = { bedrooms: 32, bathrooms: 16, garage: 8 } as const;
 const MOST_WORDS = 7;
 
-/** How like the plans of all places are to a text. */
 function likenesses(catalogue: Catalogue, { text }: Search): Uint8Array {
   const { columns, places } = catalogue;
   const likeness = new Uint8Array(places.length);
@@ -126,7 +114,6 @@ export function likenessOf(catalogue: Catalogue, search: Search): (plan: PlanFac
   return ({ place }) => likeness[place] ?? 0;
 }
 
-/** What a list is sorted by: `sign` is that of the order of both. */
 const KEYS: Record<ListSort, { of: (plan: PlanFacts) => number; sign: 1 | -1 }> = {
   match: { of: (plan) => plan.createdAt, sign: -1 },
   newest: { of: (plan) => plan.createdAt, sign: -1 },
@@ -140,7 +127,6 @@ const compare =
   (a: PlanFacts, b: PlanFacts): number =>
     KEYS[sort].sign * (KEYS[sort].of(a) - KEYS[sort].of(b) || a.id - b.id);
 
-/** The plans of places in an order. */
 function* plansAt({ plans, sorted }: Catalogue, places: Uint8Array, sort: Exclude<ListSort, "match">) {
   if (!places.includes(1)) return;
   for (const place of sorted(sort)) {
@@ -159,12 +145,7 @@ function* inOrder(catalogue: Catalogue, search: Search, found: Uint8Array): Gene
   }
 }
 
-/**
- * A catalogue of these plans.
- *
- * @param names index of their names
- * @param texts index of their texts, with the same places
- */
+/** @param texts has the same places as `names` */
 export function catalogueOf(
   published: readonly PlanFacts[],
   names: Catalogue["names"],
@@ -186,7 +167,6 @@ export function catalogueOf(
   return { plans, places, columns: planColumns(published, texts.size), sorted, names, texts };
 }
 
-/** A byte for each place: 1 where there is a plan that a search asks for. */
 export function findPlaces(catalogue: Catalogue, search: Search): { total: number; places: Uint8Array } {
   const [found = new Uint8Array(), ...others] = asked(catalogue, search).map((one) =>
     passing(catalogue, one),
@@ -204,7 +184,6 @@ export function findPlans(catalogue: Catalogue, search: Search): Found {
   return { total, plans: inOrder(catalogue, search, places) };
 }
 
-/** Whether any plan holds, of each word, one of its alternatives, and is as the filter asks. */
 export function isHeld(
   catalogue: Catalogue,
   words: readonly (readonly string[])[],
@@ -217,7 +196,6 @@ export function isHeld(
   return passing(catalogue, condition).includes(1);
 }
 
-/** Whether a plan comes after the one at which a page of the list ended. */
 export function comesAfter(
   catalogue: Catalogue,
   search: Search,

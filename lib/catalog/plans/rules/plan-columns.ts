@@ -11,19 +11,15 @@ export interface PlanFacts {
   /** Feet. */
   width: number;
   depth: number;
-  /** Cars. */
   garage: number;
   /** Dollars. */
   price: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** What it can be had on. */
   foundations: readonly string[];
-  /** The place of its name and of its text in their indexes. */
   place: number;
 }
 
-/** Facts of a plan that are numbers. */
 const NUMBERS = [
   "id",
   "bedrooms",
@@ -37,27 +33,19 @@ const NUMBERS = [
 ] as const;
 type NumberFact = (typeof NUMBERS)[number];
 
-/**
- * What choices ask of plans, by their places, in rows of numbers: to test 20,000 plans for a price
- * took 6 ms while each had to be fetched from somewhere in the memory, and takes 0.1.
- */
+/** Facts in arrays by place: testing the price of 20,000 plans takes 0.1 ms instead of 6. */
 export interface PlanColumns extends Readonly<Record<NumberFact, Float64Array>> {
-  /** Numbers of the words, as `codeOf` has them. */
   style: Uint16Array;
   planType: Uint16Array;
-  /** A bit for each foundation that a plan can be had on, as `bitOf` has it. */
+  /** A bit for each foundation, as `bitOf` has it. */
   foundations: Uint32Array;
-  /** The number of a style or a type; 0 for one that no plan is of. */
+  /** 0 for a word that no plan has. */
   codeOf(word: string): number;
-  /** The style or type that has a number. */
   wordOf(code: number): string;
-  /** The bit of a foundation; 0 for one that no plan can be had on. */
   bitOf(foundation: string): number;
-  /** The foundations that have these bits. */
   foundationsOf(bits: number): string[];
 }
 
-/** Numbers of words, from 1, in the order in which they come; a word is the same in any letters. */
 function numbering() {
   const numbers = new Map<string, number>();
   const words: string[] = [];
@@ -75,11 +63,6 @@ function numbering() {
 
 const bit = (number: number): number => (number === 0 ? 0 : 1 << (number - 1));
 
-/**
- * The columns of these plans.
- *
- * @param size how many places there are
- */
 export function planColumns(plans: readonly PlanFacts[], size: number): PlanColumns {
   const [words, foundations] = [numbering(), numbering()];
   const columns = {

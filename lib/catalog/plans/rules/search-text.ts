@@ -6,25 +6,21 @@ import { readPlanNumber, takePlanNumber } from "./facts";
 import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
 
 export interface SearchReading {
-  /** Facts that it names, as filters. */
   facts: PlanFilter;
-  /** Words and phrases that a plan's text must hold beyond them, each as alternatives, the first as typed. */
+  /** Each is a list of alternatives, the first as typed. */
   words: (readonly string[])[];
-  /** Words beside facts that are no feature of a house: plans that hold them come first, and no other is left out. */
+  /** Plans that hold one come first; no plan is left out. */
   ranked: (readonly string[])[];
-  /** Counts of which a plan that has exactly so many comes before one that has more. */
+  /** Plans with exactly so many come before those with more. */
   exact: Pick<PlanFilter, "bedrooms" | "bathrooms" | "garage">;
-  /** The same without leanings, such as "small", for where nothing is found with them; their words are missed. */
+  /** Without leanings such as "small", for when they leave nothing. */
   firm?: SearchReading;
-  /** All that was typed, word by word: a plan whose name holds what tells of it is meant, whatever that means elsewhere. */
   typed: string[];
-  /** A plan number, `HP-012`: that plan comes first, and alone where the text says no more. */
+  /** From `HP-012`: that plan comes first, and alone where the text says no more. */
   planId?: number;
-  /** Words that no plan holds, and that are no longer looked for. */
   missed?: string;
 }
 
-/** Different words for the same thing, of which plans use one and visitors the other. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["primary", "master"],
   ["porch", "veranda", "verandah"],
@@ -38,7 +34,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["cabin", "lodge"],
 ];
 
-/** Words that say nothing of a house, where others do. */
+/** Words that say nothing of a house. */
 const EMPTY = new Set(
   "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans blueprint blueprints photo photos picture pictures image images design designs please show find looking need lot lots fit fits fitting".split(
     " ",
@@ -47,10 +43,8 @@ const EMPTY = new Set(
 
 const MAX_WORDS = 12;
 
-/** Words without those that say nothing of a house. */
 export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !EMPTY.has(word));
 
-/** The words of a text that are looked for where no fact was read in it; one word alone always counts. */
 export const soughtWords = (typed: readonly string[]): readonly string[] =>
   typed.length > 1 ? tellingWords(typed) : typed;
 
@@ -74,7 +68,6 @@ function bounds<Least extends keyof PlanFilter, Most extends keyof PlanFilter>(
   };
 }
 
-/** Facts of a text as filters; what no filter can say is left out. */
 function factsOf({ criteria, lot }: ReturnType<typeof readFacts>): PlanFilter {
   const { stories, garage } = criteria;
   const storeys = stories?.min ?? stories?.max;
@@ -104,13 +97,13 @@ const FOUNDATIONS: readonly [RegExp, PlanFilter["foundation"]][] = [
   [/\bpiers? (?:(?:and|&) beams? )?foundations?\b|\bpiers? (?:and|&) beams?\b|\bon piers\b/, "pier"],
 ];
 
-/** What is said of a house as a whole, before a word for it or at the end of what was said. */
+/** Matches before a word for a house, or at the end of a phrase. */
 const ofHouse = (words: string) =>
   new RegExp(
     `\\b(?:${words})\\b(?= *(?:¦|$|(?:family )?(?:house|home|plan|design|cabin|cottage|bungalow|lodge)))`,
   );
 
-/** Leanings that the catalogue has no figure for, as the filter or the order that comes nearest. */
+/** Vague wishes, as the filter or the order that comes nearest. */
 const LEANINGS: readonly [RegExp, PlanFilter][] = [
   [/\b(?:cheap(?:est)?|affordable|inexpensive|low[ -]?(?:cost|budget)|budget)\b/, { sort: "price-asc" }],
   [/\b(?:luxury|luxurious|high[ -]?end|most expensive|priciest)\b/, { sort: "price-desc" }],
@@ -136,7 +129,6 @@ function takeFoundation(text: string, facts: PlanFilter): string {
   return rest;
 }
 
-/** Takes what `LEANINGS` names out of a text: what it adds to facts that do not say more already, and its words. */
 function takeLeanings(
   text: string,
   facts: PlanFilter,
@@ -157,7 +149,7 @@ function takeLeanings(
   return { leanings, said, rest };
 }
 
-/** Facts that a filter of the address can say as well: "200 bedrooms" is none. */
+/** Leaves out what a filter in an address cannot hold, such as "200 bedrooms". */
 function sayable(facts: PlanFilter): PlanFilter {
   const entries = Object.entries(facts) as [keyof PlanFilter, string | number][];
   return Object.fromEntries(
@@ -167,7 +159,6 @@ function sayable(facts: PlanFilter): PlanFilter {
 
 const filled = (facts: PlanFilter) => Object.keys(facts).length > 0;
 
-/** Reads a text without the number of a plan. */
 function readWords(text: string): SearchReading {
   const typed = split(text.normalize("NFKC").toLowerCase());
   const reading = readFacts(normalize(text), STYLES);
@@ -209,11 +200,9 @@ function readWords(text: string): SearchReading {
 }
 
 /**
- * Reads the text of a search the way the concierge reads a question: styles, kinds, counts,
- * sizes, prices and lots become filters, features are looked for by all the words that plans
- * have for them, and what is left are words to look for, or to sort by where there are facts.
- *
- * @param isPlan whether there is a plan of a number; one that names none is a word like others
+ * Reads it by the concierge's rules. Words that are neither facts nor features are looked for, or only sort
+ * where there are facts.
+ * @param isPlan whether a plan has this number; a number without a plan is a word like others
  */
 export function readSearchText(text: string, isPlan: (id: number) => boolean = () => true): SearchReading {
   const alone = readPlanNumber(text);

@@ -1,13 +1,11 @@
-/** Plans that are compared side by side, at most. */
 export const COMPARED_MAX = 4;
-/** Plans of a list that is shared by its address, at most. */
 export const LISTED_MAX = 50;
 
 const SLUG = /^[a-z0-9-]{1,150}$/;
 
 export const isSlug = (value: unknown): value is string => typeof value === "string" && SLUG.test(value);
 
-/** The slugs that an address lists, each once: `a,b,c`. */
+/** `a,b,c`, each once. */
 export function readSlugs(listed: string | null, most: number): string[] {
   return [...new Set((listed ?? "").split(",").filter(isSlug))].slice(0, most);
 }

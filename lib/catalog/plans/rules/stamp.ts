@@ -1,6 +1,6 @@
 export const STAMP_TEXT = "NOT FOR CONSTRUCTION";
 
-/** A rectangle of a page in its own points, and how far it is turned clockwise when it is shown. */
+/** In points of the page; `rotation` is clockwise, as the page is shown. */
 export interface StampedPage {
   x: number;
   y: number;
@@ -11,22 +11,19 @@ export interface StampedPage {
 }
 
 interface Place {
-  /** Start of the baseline in the points of the page. */
   x: number;
   y: number;
   size: number;
-  /** Against the clock. */
+  /** Counterclockwise. */
   degrees: number;
 }
 
 const SHARE_OF_DIAGONAL = 0.72;
-/** Of the shorter side of a page, how high the letters are at most: a long strip has a diagonal of any length. */
+/** Highest letters as a share of the page's shorter side: the diagonal of a long strip says nothing. */
 const SHARE_OF_SIDE = 0.5;
-/** Of the diagonal, the size of the line along the foot. */
 const FOOT = 0.011;
 const CAP_HEIGHT = 0.72;
 
-/** Places words by their middle, `up` from the middle of the page, and by their angle, both as it is shown. */
 function placeOf(
   page: StampedPage,
   length: number,
@@ -54,9 +51,7 @@ function placeOf(
 }
 
 /**
- * Where the words stand on a page as it is shown, whichever way it is turned: rising from
- * lower left to upper right through its middle, and along its foot, where a search finds them.
- *
+ * Upright however the page is rotated. The line along the foot is for text search.
  * @param widthAtOne how wide the words are at a font size of 1
  */
 export function stampPlaces(page: StampedPage, widthAtOne: number): { across: Place; foot: Place } {

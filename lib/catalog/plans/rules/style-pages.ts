@@ -3,13 +3,11 @@ import type { STYLES } from "./filter";
 
 type UsualStyle = (typeof STYLES)[number];
 
-/** A style's own page in the catalogue, by itself in the results of a search engine. */
 export interface StylePage {
   style: string;
   slug: string;
   title: string;
   description: string;
-  /** What makes the style, above its plans. */
   lead: string;
 }
 
@@ -46,7 +44,6 @@ const TEXTS: Record<UsualStyle, Pick<StylePage, "title" | "description" | "lead"
   },
 };
 
-/** The page of a style: of the usual ones with words of its own. */
 export function stylePage(style: string): StylePage {
   const texts = Object.hasOwn(TEXTS, style) ? TEXTS[style as UsualStyle] : undefined;
   return {
@@ -59,10 +56,5 @@ export function stylePage(style: string): StylePage {
   };
 }
 
-/**
- * The page of a style by its slug.
- *
- * @param styles those that have a page
- */
 export const styleOfSlug = (slug: string, styles: readonly string[]): StylePage | undefined =>
   styles.map(stylePage).find((page) => page.slug !== "" && page.slug === slug);

@@ -4,13 +4,12 @@ const sameStyle = (one: string, other: string) => one.toLowerCase() === other.to
 
 export const isUsualStyle = (style: string): boolean => (STYLES as readonly string[]).includes(style);
 
-/** Styles that plans have, as they were written: each once, the usual ones first and in their order. */
+/** Each once, the usual ones first and in their order. */
 export function inStyleOrder(written: readonly string[]): string[] {
   const usual = STYLES.filter((style) => written.some((one) => sameStyle(one, style)));
   return [...usual, ...ownStyles(written)];
 }
 
-/** Of the styles that plans have those that are the store's own, each once, by the alphabet. */
 export function ownStyles(written: readonly string[]): string[] {
   const own: string[] = [];
   for (const style of written.map((one) => one.trim()).sort((a, b) => a.localeCompare(b, "en"))) {
@@ -20,9 +19,7 @@ export function ownStyles(written: readonly string[]): string[] {
 }
 
 /**
- * A filter whose style is one that can be chosen, written as it is there; without its style where that
- * is none of them.
- *
+ * The style as the filter lists it; left out when it is not listed.
  * @param own styles that can be chosen beside the usual ones
  */
 export function withKnownStyle(filter: PlanFilter, own: readonly string[] = []): PlanFilter {

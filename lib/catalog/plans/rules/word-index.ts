@@ -1,28 +1,22 @@
 import { LRUCache } from "lru-cache";
 
-/** What was found last, for those who ask for the same words with other choices. */
 const REMEMBERED = 100;
 
-/** Finds the texts that contain a piece of text, by the words they are made of. */
 export interface WordIndex {
-  /** Takes a text in; its place counts from 0. */
   add(text: string): number;
-  /** A byte for each place, to be read: 1 where the text contains any of these, letter by letter. */
+  /** A byte for each place: 1 where the text contains any of the pieces. Callers must not change it. */
   containing(pieces: readonly string[]): Uint8Array;
-  /** How many texts were taken in. */
   readonly size: number;
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Different words, and those of them that contain a piece. */
 function vocabulary() {
   const numbers = new Map<string, number>();
-  /** Where each word begins in all of them together. */
+  /** Where each word begins in `all`. */
   const starts: number[] = [];
   let all = "";
 
-  /** The last word that begins there or before. */
   function wordAt(at: number): number {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -34,7 +28,6 @@ function vocabulary() {
   }
 
   return {
-    /** The number of a word, from 0, a new one where it is not known. */
     numberOf(word: string): number {
       const known = numbers.get(word);
       if (known !== undefined) return known;
@@ -43,7 +36,7 @@ function vocabulary() {
       all += `${word}\n`;
       return starts.length - 1;
     },
-    /** The words that contain a piece without a space. One text is looked through faster than many. */
+    /** One long text is searched faster than many. */
     *containing(piece: string): Generator<number> {
       for (let at = all.indexOf(piece); at >= 0; ) {
         const word = wordAt(at);
@@ -54,11 +47,7 @@ function vocabulary() {
   };
 }
 
-/**
- * An inverted index: for each word the places of the texts that hold it. A piece of a word is
- * found in the words, which are few, and from there in the texts. Texts are only added: whose
- * text changed is given another place.
- */
+/** An inverted index. Texts are only added: a changed text gets another place. */
 export function wordIndex(): WordIndex {
   const texts: string[] = [];
   const words = vocabulary();
@@ -77,12 +66,10 @@ export function wordIndex(): WordIndex {
     return place;
   }
 
-  /** Sets the places of texts that contain a piece without a space. */
   function mark(piece: string, marks: Uint8Array): void {
     for (const word of words.containing(piece)) for (const place of places[word] ?? []) marks[place] = 1;
   }
 
-  /** The same for one with spaces: a text that holds all of its words is looked into. */
   function markPhrase(phrase: string, marks: Uint8Array): void {
     // How many of the phrase's words each text holds.
     const held = new Uint8Array(texts.length);

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import type { UpdatePlan } from "../admin/schema";
 
-/** The form's names to the stored ones; members that were left out stay out. */
 export function toColumns(input: UpdatePlan) {
   const { image, isFeatured, lastUpdatedAt: _, ...fields } = input;
   return {

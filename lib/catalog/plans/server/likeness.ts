@@ -3,16 +3,14 @@ import { isTraditional } from "drafting";
 import { Prisma } from "@/lib/platform/db/client";
 import { STYLES } from "../rules/filter";
 
-/** A plan of less than half or more than twice the size is another kind of house. */
+/** Beyond half or twice the size it is another kind of house. */
 const SIZES = { least: 0.5, most: 2 } as const;
 
-/** Farmhouse and Craftsman are kin, and so are the plain styles: a shed roof is no company for a porch. */
 const TRADITIONAL = Prisma.join(STYLES.filter(isTraditional));
 
 /**
- * How unlike two plans are, in ten-thousandths; nothing at all is 0. What somebody who looks at
- * a house would not give up weighs most: half as large again counts as much as two bedrooms or
- * 24 feet of width. All of it in floating point: PostgreSQL's decimals take twice as long.
+ * In ten-thousandths: half as large again counts as much as two bedrooms or 24 feet of width. Floating point
+ * takes half as long as PostgreSQL's decimals.
  */
 const UNLIKE = Prisma.sql`round(
     30000 * abs(ln(greatest(other.square_feet, 1)::float8 / greatest(this.square_feet, 1)))
@@ -29,7 +27,6 @@ const UNLIKE = Prisma.sql`round(
     + CASE WHEN other.plan_type = this.plan_type THEN 0 ELSE 4000 END
   )`;
 
-/** The published plans most like one of them, the likest first; among equals the newest. */
 export const likestSql = (slug: string, limit: number) => Prisma.sql`
   SELECT other.id FROM plan_search other,
     (SELECT kept.* FROM house_plans plan JOIN plan_search kept USING (id) WHERE plan.slug = ${slug}) this

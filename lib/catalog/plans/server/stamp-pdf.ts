@@ -5,13 +5,11 @@ import { AppError } from "@/lib/platform/errors";
 import { STAMP_PROTECTED, STAMP_UNREADABLE } from "../rules/file-limits";
 import { STAMP_TEXT, type StampedPage, stampPlaces } from "../rules/stamp";
 
-/** A red that is read on paper and through which the lines under it can be read. */
 const COLOR = rgb(0.7, 0.15, 0.12);
 const OPACITY = 0.24;
-/** Objects that are read or written before other requests get their turn. */
+/** PDF objects that are read or written before other requests get their turn. */
 const OBJECTS_PER_TICK = 50;
 
-/** The part of a page that is shown: what its crop box leaves of its media box. */
 function shownPart(page: PDFPage): StampedPage {
   const media = page.getMediaBox();
   const crop = page.getCropBox();
@@ -45,16 +43,14 @@ async function stamp(pdf: Uint8Array): Promise<Uint8Array> {
 
 /** One at a time: each holds its PDF in memory three times. */
 const queue = pLimit(1);
-/** PDFs that may wait for their turn; they wait on disk. */
+/** Waiting PDFs stay on disk. */
 const MAX_WAITING = 8;
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * A PDF with NOT FOR CONSTRUCTION across every page, when its turn comes.
- *
- * @param read gets the PDF; called when it is needed
- * @throws AppError `validation_failed` for a PDF that is encrypted or cannot be read,
- *   `unavailable` when too many wait already
+ * @param read called when its turn comes
+ * @throws AppError `validation_failed` for a PDF that is encrypted or cannot be read, `unavailable` when too
+ * many wait already
  */
 export async function stampPdf(read: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (queue.pendingCount >= MAX_WAITING) {

@@ -6,25 +6,22 @@ import { area, FEET, length, Reader } from "./reader";
 import type { CriteriaSort, PlanCriteria, Range } from "./schema";
 import { readStyles, readTypes } from "./styles";
 
-/** A sum this high is meant for the house, not for its drawings, dollars. */
+/** Dollars; sums from here on are meant for the house, not for its drawings. */
 const BUILDING_BUDGET = 15_000;
 
-/** A limit from above in words. */
 const MOST = "under|below|up to|at most|max(?:imum)?|less than|no more than";
 
 export interface Requirements {
   criteria: PlanCriteria;
   lot: Lot;
-  /** What was said of a style that is only near one of ours. */
   nearestStyle?: { said: string; style: string };
   foreignStyle?: string;
   /** Dollars, when the sum named is a budget for building. */
   buildingBudget?: number;
-  /** The words of a lot that is called narrow, with no figure; the width that it adds to the criteria is a leaning. */
+  /** Set when a lot is called narrow without a figure: the words for it. */
   narrowLot?: string;
   /** A limit without a unit: square feet or dollars? */
   bare?: Range;
-  /** Words the text had beyond what was understood. */
   rest: string;
 }
 
@@ -195,7 +192,6 @@ function readFeatures(reader: Reader): void {
   if (asked.length > 0) reader.criteria.words = asked.map(({ feature }) => feature.name).slice(0, 6);
 }
 
-/** The first number of a text that no unit follows, of a size that could be square feet or dollars. */
 function takeBare(text: string): { range: Range; rest: string } | undefined {
   const { range, rest } = takeRange(text, {
     after: "(?![\\d.]| ?(?:x|by|ft|m|years?|days?|hours?|%|times|weeks?|copies|people|acres?)\\b)",
@@ -215,8 +211,7 @@ function readBare(text: string): Range | undefined {
 }
 
 /**
- * Takes a limit without a unit out of a text, as a search must, which cannot ask back: "under 2000" is
- * square feet, and dollars where these are said. A number that nothing compares is no limit.
+ * A search cannot ask back: "under 2000" is square feet, or dollars where square feet are already limited.
  */
 export function takeBareLimit(text: string, criteria: PlanCriteria): string {
   const field = (["squareFeet", "price"] as const).find((one) => criteria[one] === undefined);
@@ -226,7 +221,6 @@ export function takeBareLimit(text: string, criteria: PlanCriteria): string {
   return bare.rest;
 }
 
-/** Facts that a text names; a search reads no more of it. */
 export function readFacts(
   text: string,
   stored: readonly string[],
@@ -255,8 +249,6 @@ export function readFacts(
 }
 
 /**
- * Reads what a visitor requires out of a normalized text.
- *
  * @param text what `normalize` made
  * @param stored styles that the catalogue holds
  */

@@ -1,11 +1,7 @@
 import { USED } from "./reader";
 
-/**
- * What visitors ask a house to have, and the words by which a description says so.
- * `ask` is looked for in the question, `find` in the plan's own words.
- */
+/** `ask` is matched in the question, `find` in the plan's own words. */
 export interface Feature {
-  /** As it is named in an answer. */
   name: string;
   ask: RegExp;
   /** Beginnings of words or phrases, in small letters. */
@@ -141,12 +137,7 @@ export const FEATURES: readonly Feature[] = [
 
 const UNWANTED = /\b(?:no|without(?: a| an| any)?|don't (?:need|want)(?: a| an| any)?)\s*$/;
 
-/**
- * Takes the features that a normalized text asks for out of it.
- *
- * @returns each with the words it was asked for by, and what is left; "no basement" asks for
- *   nothing that a description could show
- */
+/** "No basement" asks for nothing. */
 export function takeFeatures(text: string): { asked: { feature: Feature; said: string }[]; rest: string } {
   const asked: { feature: Feature; said: string }[] = [];
   let rest = text;
@@ -163,10 +154,7 @@ export function takeFeatures(text: string): { asked: { feature: Feature; said: s
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/**
- * The expression by which a plan's words are searched for a feature, or for a word of the
- * visitor's; JavaScript and PostgreSQL both read it.
- */
+/** For both JavaScript and PostgreSQL. */
 export function wordPattern(word: string): string {
   const phrases = FEATURES.find((feature) => feature.name === word)?.find ?? [word.toLowerCase()];
   return phrases.map(escapeRegExp).join("|");
@@ -183,13 +171,12 @@ const PLAIN = new Set([
   "snow country",
 ]);
 
-/** A feature as a sentence asks for it: `an office`, `tall ceilings`. */
 export function featurePhrase(name: string): string {
   if (PLAIN.has(name) || name.endsWith("s")) return name;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** Whether a text speaks of a feature as there; "there is no garage" does not. */
+/** False for "there is no garage". */
 export function mentions(text: string, word: string): boolean {
   const pattern = new RegExp(`\\b(?:${wordPattern(word)})`, "gi");
   return text

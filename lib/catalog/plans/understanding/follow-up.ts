@@ -110,17 +110,14 @@ const COMPARATIVES: readonly [RegExp, Superlative][] = [
   [/\bwhich\b.*\bmore bath(?:room)?s\b/, { field: "bathrooms", end: "max" }],
 ];
 
-/** "Which is bigger": the measure and its end. */
 export function readComparative(text: string): Superlative | undefined {
   return COMPARATIVES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "The cheapest", "which is biggest": the measure and its end. */
 export function readSuperlative(text: string): Superlative | undefined {
   return SUPERLATIVES.findLast(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "Of those", "which one", "between them": the question is about the plans on screen. */
 export function isAboutShown(text: string): boolean {
   return /\b(?:which(?: 1| one)?(?: of (?:these|those|them|the \d))? (?:is|has|costs?|would be|are|1|one)|of (?:these|those|them)|among (?:these|those|them)|the (?:cheapest|smallest|biggest|largest|narrowest|widest)(?: one)?\??$|these|those|them)\b/.test(
     text,
@@ -134,7 +131,7 @@ const ORDINALS: readonly [RegExp, number][] = [
   [/\b(?:fourth|4th)\b|\b(?:number|no\.?|option|#) ?4\b/, 3],
 ];
 
-/** Places in the list shown that a text points at: "the first two" is 0 and 1, "the last one" the last. */
+/** From 0; "the first two" is 0 and 1. */
 export function readPlaces(text: string, count: number): number[] {
   if (count === 0) return [];
   const many = /\b(?:the )?first (\d)\b/.exec(text);
@@ -155,7 +152,6 @@ export function readPlaces(text: string, count: number): number[] {
   return [...new Set(places)].filter((place) => place < count);
 }
 
-/** Whether a text goes on from what was said before rather than beginning again. */
 export function continues(text: string): boolean {
   if (
     /^(?:and|but|also|only|just|what about|how about|what if|with|without|make it|same|ok(?:ay)?|or|in|under|below|over|now|maybe|actually|then|for|max|at (?:most|least)|up to|preferably|ideally|it |must|needs?)\b/.test(

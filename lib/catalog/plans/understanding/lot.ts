@@ -1,17 +1,14 @@
 import type { Lot } from "@/lib/catalog/lots/schema";
 import { FEET, length, type Reader } from "./reader";
 
-/** A house that is sold for narrow lots is at most so wide. */
 const NARROW_HOUSE_FEET = 40;
-/** What a number after a lot counts where it is no length of it: a narrow lot, 2 story. */
+/** Units after a number that is no length of the lot: a narrow lot, 2 story. */
 const COUNTED =
   "(?![\\d.]| ?\\/| ?-?(?:acre|hectare|story|floor|level|bed|bd|br|bath|ba\\b|car|bay|stall|garage|sqft|m2))";
 
-/** How large a lot is in words, beside which its figures stand: they say nothing of the house. */
 const SIZE_WORDS =
   "narrow|skinny|slim|small|tiny|little|compact|tight|large|big|huge|generous|wide|deep|shallow|long";
 const SIZED = `(?:\\b(?:${SIZE_WORDS}),? (?:and )?)*`;
-/** A length that says so, or a number that no lot is too wide for. */
 const LIKELY = "(?=\\d{2,4}\\b|\\d+(?:\\.\\d+)? ?(?:ft|m)\\b)";
 
 function readSetbacks(reader: Reader): void {

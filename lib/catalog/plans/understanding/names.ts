@@ -6,12 +6,11 @@ const COMMON = new Set(
     " ",
   ),
 );
-/** Common words that name a plan when they stand with an article of a name or alone. */
 const MIN_TYPO_LENGTH = 5;
 
 const words = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Edits between two words, swaps counted as one; stops counting above `limit`. */
+/** Swaps count as one; stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -41,7 +40,6 @@ function sameWord(said: string, meant: string): boolean {
 
 interface Hit {
   plan: NamedPlan;
-  /** Index of the first word of the text that names it. */
   at: number;
   length: number;
   exact: boolean;
@@ -60,7 +58,6 @@ function findName(said: string[], plan: NamedPlan): Hit | undefined {
   return undefined;
 }
 
-/** A word that belongs to one of the names only and is nothing else's word. */
 function findPart(said: string[], plan: NamedPlan, others: NamedPlan[], pointed: boolean): Hit | undefined {
   const own = words(plan.name);
   for (const [at, word] of said.entries()) {
@@ -77,15 +74,11 @@ function findPart(said: string[], plan: NamedPlan, others: NamedPlan[], pointed:
   return undefined;
 }
 
-/** "Is the orchard under $2000", "tell me about quiet": the first word of a name is pointed at. */
+/** "Tell me about quiet": the first word of a name is pointed at. */
 const POINTING =
   /\b(?:tell me (?:more )?about|about the|details (?:on|of|for|about)|more on|show me the|price of|cost of|how (?:big|wide|deep|much|large) is|compare|difference between|does(?: the)?|what about the|vs|versus|add)\b/i;
 
-/**
- * The plans that a text names, in the order of naming; small typos are forgiven.
- *
- * @param candidates plans whose names are somewhere near the text
- */
+/** In the order of naming; small typos are forgiven. */
 export function namedPlans(text: string, candidates: NamedPlan[]): { plans: NamedPlan[]; rest: string } {
   const said = words(text.replaceAll("'s", ""));
   const whole = candidates.flatMap((plan) => findName(said, plan) ?? []);

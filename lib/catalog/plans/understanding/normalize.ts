@@ -84,7 +84,7 @@ export function numbersToDigits(text: string): string {
   );
 }
 
-/** One spelling for what people type: small letters, digits, `sqft`, `m2`, `ft`, `m`, `in`, `$`. */
+/** Small letters, digits, `sqft`, `m2`, `ft`, `m`, `in`, `$`. */
 export function normalize(message: string): string {
   let text = message
     .normalize("NFKC")

@@ -11,21 +11,18 @@ const OR_LESS =
 const OR_MORE =
   "(?: ?(?:or|and) (?:more|up|over|above|larger|bigger|greater)| ?min(?:imum)?\\b| plus\\b| at least)";
 
-/** Words that the text no longer needs to be asked about. */
 const USED = " ¦ ";
 
 export type Reading = "exact" | "about" | "at-most" | "at-least";
 
 export interface Quantity {
-  /** What must stand before the number, as in `\\$`. */
   before?: string;
-  /** What must stand after it; group 1 names the unit where there are several. */
+  /** Group 1 names the unit where there are several. */
   after?: string;
   /** How a number without a word of comparison is read. */
   bare: Reading;
   /** Fraction that "about" gives to either side. */
   tolerance?: number;
-  /** Number and unit as written to the figure wanted. */
   convert?: (value: number, unit: string) => number;
 }
 
@@ -36,12 +33,7 @@ function rangeOf(reading: Reading, value: number, tolerance: number): Range {
   return { min: Math.round(value * (1 - tolerance)), max: Math.round(value * (1 + tolerance)) };
 }
 
-/**
- * Takes one quantity out of a normalized text: `between 1500 and 2000 sqft`, `under $1200`,
- * `3 bed or more`, `2.5 bath`.
- *
- * @returns the range, and the text without it
- */
+/** `between 1500 and 2000 sqft`, `under $1200`, `3 bed or more`. */
 export function takeRange(text: string, quantity: Quantity): { range?: Range; rest: string } {
   // Most searches name no number, and the patterns below take longer to compile than to match.
   if (!/\d/.test(text)) return { rest: text };

@@ -6,7 +6,6 @@ const SQFT_PER_M2 = 10.7639;
 const FEET_PER_METER = 3.28084;
 /** Stands where something was taken out of a text. */
 export const USED = " ¦ ";
-/** A length in a pattern: its number, and its unit where there is one. */
 export const FEET = "(\\d+(?:\\.\\d+)?) ?(ft|m)?";
 
 /** In square feet. */
@@ -16,12 +15,11 @@ export const area = (value: number, unit: string) =>
 export const length = (value: number, unit: string) =>
   unit === "m" ? Math.round(value * FEET_PER_METER * 10) / 10 : value;
 
-/** Counts and areas are whole in the catalogue. */
 const WHOLE = new Set<RangeField>(["bedrooms", "garage", "stories", "squareFeet"]);
 /** More than any house has of anything, and what a database can compare. */
 const MOST = 10_000_000;
 
-/** A range as the catalogue can be asked for it: "2.5 bedrooms" are three. */
+/** "2.5 bedrooms" are three. */
 function comparable(field: RangeField, { min, max }: Range): Range {
   const whole = (value: number, round: (value: number) => number) =>
     Math.min(WHOLE.has(field) ? round(value) : value, MOST);
@@ -32,10 +30,8 @@ function comparable(field: RangeField, { min, max }: Range): Range {
   };
 }
 
-/** Collects what one reading after another takes out of a text. */
 export class Reader {
   readonly lot: Lot = {};
-  /** The words that called a lot narrow without a figure: what the trade sells for one is a leaning. */
   narrowLot?: string;
 
   constructor(
@@ -51,7 +47,6 @@ export class Reader {
     return this.criteria[field];
   }
 
-  /** Takes a match out of the text. */
   take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(this.text);
     if (match) this.text = this.text.replace(match[0], USED);

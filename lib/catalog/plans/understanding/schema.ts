@@ -65,7 +65,6 @@ export const RANGE_FIELDS = [
 ] as const;
 export type RangeField = (typeof RANGE_FIELDS)[number];
 
-/** A plan as a text may name it. */
 export interface NamedPlan {
   id: number;
   name: string;

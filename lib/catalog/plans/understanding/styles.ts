@@ -1,14 +1,12 @@
 import { PLAN_TYPES, type PlanType, STYLES } from "../rules/filter";
 import { editDistance } from "./names";
 
-/** Words that stand for a style of the catalogue, each with the style. */
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\bmid-?century(?: modern)?\b|\bmcm\b/, "Modern"],
   [/\b(?:modern )?barn ?(?:house|homes?|dominiums?|do)s?\b|\bcountry (?:style|house|home)s?\b/, "Farmhouse"],
   [/\bscandinavian\b|\bscandi\b|\bnordic\b|\bjapandi\b|\bzen\b/, "Minimalist"],
   [/\barts (?:and|&) crafts\b|\bprairie style\b|\bmission style\b/, "Craftsman"],
 ];
-/** The same style in other letters or another form of the word. */
 const FORMS: readonly [RegExp, string][] = [
   // One style in the trade, not two.
   [/\bmodern farm ?-?house?s?\b/, "Farmhouse"],
@@ -18,7 +16,6 @@ const FORMS: readonly [RegExp, string][] = [
   [/\bcrafts?m[ae]n\b|\bcraftman\b/, "Craftsman"],
   [/\bminimal(?:ist|istic|ism)?\b|\bminimilist\b/, "Minimalist"],
 ];
-/** Styles that people ask for and that are none of ours. */
 const FOREIGN =
   /\b(victorian|tudor|colonial|georgian|mediterranean|spanish|tuscan|french country|art deco|gothic|cape cod|southern|plantation|log (?:home|house|cabin)|a-?frame|castle|chalet|adobe|pueblo|southwest(?:ern)?|traditional|industrial|brutalist|rustic|coastal|beach house style|duplex|triplex|fourplex|multi-?family|(?<!garage |in[- ]law )apartment(?! (?:over|above)\b)|condo|townhouse complex|container (?:home|house)|yurt|tree ?house|mobile home|modular|prefab)(?:s|es)?\b/;
 
@@ -35,21 +32,17 @@ const TYPES: readonly [RegExp, PlanType][] = [
   [/\bcustom plans?\b/, "custom"],
 ];
 
-/** Letters that a style may be off by. */
 const MAX_TYPOS = 2;
 
 export interface StyleReading {
   styles: string[];
-  /** What was said, where the style is only the nearest we have. */
   nearest?: { said: string; style: string };
-  /** A style we do not have. */
   foreign?: string;
   rest: string;
 }
 
 const USED = " ¦ ";
 
-/** Reads styles out of a normalized text; `stored` are the styles that the catalogue holds. */
 export function readStyles(text: string, stored: readonly string[]): StyleReading {
   const styles: string[] = [];
   let rest = text;

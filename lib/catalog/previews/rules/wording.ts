@@ -14,10 +14,10 @@ function inches(rise: number): string {
   return fraction ? `${whole || ""}${fraction}` : String(rise);
 }
 
-/** Rises in 12 under which a roof looks low, and from which it looks steep. */
+/** Rises in 12 inches: below the first a roof looks low, from the second on steep. */
 const [LOW, STEEP] = [4, 8];
 
-/** `steep gable, rising 8 inches per foot, in parts 7 to 12`: the main rise of a shape, then the range of the others. */
+/** `steep gable, rising 8 inches per foot, in parts 7 to 12`. */
 function shapeWords(shape: string, [main = 0, ...others]: readonly number[]): string {
   if (shape === "flat") return shape;
   // A buyer takes a shed for a hut.
@@ -29,7 +29,6 @@ function shapeWords(shape: string, [main = 0, ...others]: readonly number[]): st
   return `${look}${name}, rising ${inches(main)} ${main > 1 ? "inches" : "inch"} per foot${parts}`;
 }
 
-/** Roofs in words, the main one first. */
 function roofWords(roofs: PlanFacts["roofs"]): string {
   const shapes = new Map<string, number[]>();
   for (const { shape, pitch } of roofs) shapes.set(shape, [...(shapes.get(shape) ?? []), pitch]);
@@ -51,7 +50,6 @@ function ceilingWords(levels: PlanFacts["levels"]): string {
   ].join("; ");
 }
 
-/** What is known of a house beyond its listing, row by row; what is not known has no row. */
 export function factRows(facts: PlanFacts): Row[] {
   const { levels, roofs, height, garageArea, porchArea, deckArea } = facts;
   const porches = roofs.filter(({ porch }) => porch);
@@ -72,7 +70,6 @@ export function factRows(facts: PlanFacts): Row[] {
   ];
 }
 
-/** The least width of a lot with common setbacks, in words: what the listing's width counts, and no more. */
 export function lotWidthWords(house: { width: number }): string {
   const { width, side } = leastLotWidth(house);
   return `${fmtFeet(width)}, with ${fmtFeet(side)} on each side`;
@@ -81,7 +78,7 @@ export function lotWidthWords(house: { width: number }): string {
 const SIDES = { n: "north", e: "east", s: "south", w: "west" } as const;
 const MIRRORED = { n: "n", e: "w", s: "s", w: "e" } as const;
 
-/** The windows of a room by the side they are on: `3 windows: 2 south, 1 west`. North is up on the plan. */
+/** `3 windows: 2 south, 1 west`. North is up on the plan. */
 function windowWords(windows: string, mirrored: boolean): string {
   const sides = [...windows] as (keyof typeof SIDES)[];
   if (sides.length === 0) return "No windows.";
@@ -94,7 +91,6 @@ function windowWords(windows: string, mirrored: boolean): string {
   return `${sides.length} ${sides.length === 1 ? "window" : "windows"}: ${parts.join(", ")}.`;
 }
 
-/** All that is told of a room: its size, its doors, its windows. */
 export function roomWords({ name, size, area, doors, windows }: PreviewRoom, mirrored: boolean): string {
   const measured = size ? `${size}, ${area} sq ft` : `${area} sq ft`;
   const ways = doors.length > 0 ? ` ${doors.join(", ")}.` : "";

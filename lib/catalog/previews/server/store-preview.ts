@@ -1,18 +1,13 @@
 import type { DrawnPreview } from "drafting/draw";
 import type { PlanPreview } from "../schema";
 
-/** A preview with its small pictures of sheets as the files that they are stored as. */
 export type EncodedPreview = Omit<DrawnPreview, "sheets"> & {
   sheets: (Omit<DrawnPreview["sheets"][number], "picture"> & { picture: Buffer })[];
 };
 
-/** Writes a public file and returns its address; the name changes with the content. */
+/** The file's name changes with its content. */
 export type PutMedia = (name: string, ending: "svg" | "webp" | "pdf", body: Buffer) => Promise<string>;
 
-/**
- * Writes the files of a preview and says where they are.
- * @param pictures the plan's pictures, among which its floor plans are
- */
 export async function storePreview(
   { facts, floors, sheets, sample }: EncodedPreview,
   pictures: readonly { name: string; url: string }[],

@@ -1,10 +1,9 @@
 import { type Base, type Configuration, configurationSchema, type Options, type PackageKey } from "../schema";
 import { optionName, packageName } from "./names";
 
-/** The package that a text without one means. */
+/** The package that canonical texts leave out. */
 const UNSPOKEN: PackageKey = "full";
 
-/** Fills in what a buyer left open: an absent option is as drawn. */
 export function resolveConfiguration(packageKey: PackageKey, options: Options, base: Base): Configuration {
   return {
     package: packageKey,
@@ -15,10 +14,8 @@ export function resolveConfiguration(packageKey: PackageKey, options: Options, b
 }
 
 /**
- * The canonical text of a configuration: keys in order, what is as drawn left out.
- * It is merge key of cart lines, part of the cart's hash, and key of variant files and
- * drawing jobs, so that equal choices are equal texts: `f=crawlspace;m=1;p=pdf`, and an
- * empty text for the plan as drawn in its full package.
+ * Equal choices are equal texts: `f=crawlspace;m=1;p=pdf`, empty for the plan as drawn in its full package.
+ * It is the key of cart lines, variant files and drawing jobs.
  */
 export function printConfiguration(configuration: Configuration, base: Base): string {
   const { foundation, walls, mirrored } = configuration;
@@ -32,10 +29,7 @@ export function printConfiguration(configuration: Configuration, base: Base): st
     .join(";");
 }
 
-/**
- * The configuration that a canonical text names on a plan with this base.
- * @throws RangeError for a text that `printConfiguration` does not write
- */
+/** @throws RangeError for a text that `printConfiguration` does not write */
 export function parseConfiguration(text: string, base: Base): Configuration {
   const parts = new Map(
     text === "" ? [] : text.split(";").map((part) => part.split("=") as [string, string]),
@@ -52,27 +46,26 @@ export function parseConfiguration(text: string, base: Base): Configuration {
   return parsed.data;
 }
 
-/** The part of a configuration that changes the drawing: which variant of the files it takes; empty as drawn. */
+/** An empty text means as drawn. */
 export function variantOf(configuration: Configuration, base: Base): string {
   return printConfiguration({ ...configuration, package: UNSPOKEN }, base);
 }
 
-/** Canonical text under which the list of materials of a variant is stored. */
 export const materialsVariant = (variant: string): string =>
   [variant, "x=materials"].filter((part) => part !== "").join(";");
 
 export const isMaterialsVariant = (variant: string): boolean => variant.split(";").includes("x=materials");
 
-/** Builds that one licence of a package allows; null: any number of them. */
+/** Null means any number. */
 export function packageBuilds(key: PackageKey): number | null {
   if (key === "unlimited") return null;
   return key === "study" ? 0 : 1;
 }
 
-/** Whether a package covers all that it allows at once, so that a line holds one of it. */
+/** One licence covers all that the package allows. */
 export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
 
-/** A configuration in words for people, the package first; what is as drawn goes without saying. */
+/** The package comes first; what is as drawn is left out. */
 export function describeConfiguration(configuration: Configuration, base: Base): string[] {
   const { foundation, walls, mirrored } = configuration;
   return [

@@ -15,10 +15,9 @@ const PACKAGE_NAMES: Record<PackageKey, string> = {
   unlimited: "Unlimited builds",
 };
 
-/** What a package is called everywhere: page, cart, receipt, licence. */
 export const packageName = (key: PackageKey): string => PACKAGE_NAMES[key];
 
-/** What the value of an option is called everywhere: `Crawlspace foundation`, `2x6 walls`, `Mirrored`. */
+/** `Crawlspace foundation`, `2x6 walls`, `Mirrored`. */
 export function optionName(key: "foundation" | "walls" | "mirrored", value: string): string {
   if (key === "foundation") return FOUNDATION_NAMES[value as keyof typeof FOUNDATION_NAMES] ?? value;
   return key === "walls" ? `${value} walls` : "Mirrored";

@@ -1,29 +1,27 @@
 import type { Configuration, OptionKey, PackageKey } from "../schema";
 import { PACKAGE_KEYS } from "../schema";
 
-/** Prices of one plan in US cents: of its packages, and what each option adds to a licence. */
 export interface PriceTable {
   packages: Partial<Record<PackageKey, number>>;
   options: readonly { key: OptionKey; value: string; priceCents: number }[];
 }
 
 export interface PricedLine {
-  /** One licence as configured, in cents. */
+  /** One licence as configured. */
   unitCents: number;
   addonCents: readonly number[];
   quantity: number;
 }
 
-/** What stands beside the lines, in cents; a discount or credit is negative. */
+/** A discount or credit is negative. */
 export interface Adjustment {
   kind: "discount" | "credit" | "tax";
   cents: number;
 }
 
 /**
- * What one licence of a configuration costs, in cents.
  * @param asDrawn whether an option's value is what the plan shows anyway, which costs nothing
- * @returns undefined when the package or an option has no price: it is not offered
+ * @returns undefined when the package or an option is not offered
  */
 export function unitCents(
   table: PriceTable,
@@ -45,12 +43,11 @@ export function unitCents(
   return sum;
 }
 
-/** What a line costs, in cents: licence and add-ons, times quantity. */
 export function lineTotalCents(line: PricedLine): number {
   return line.addonCents.reduce((sum, cents) => sum + cents, line.unitCents) * line.quantity;
 }
 
-/** What lines and adjustments come to, in cents; never below 0. */
+/** Never below 0. */
 export function totalCents(lines: readonly PricedLine[], adjustments: readonly Adjustment[] = []): number {
   const sum = lines.reduce((total, line) => total + lineTotalCents(line), 0);
   return Math.max(
@@ -60,9 +57,8 @@ export function totalCents(lines: readonly PricedLine[], adjustments: readonly A
 }
 
 /**
- * Shares an amount over parts by their weight, so that the shares are whole cents and add
- * up to it: the largest remainders get the cents that rounding down leaves, the earlier
- * part first where they are equal.
+ * Whole cents that add up to the amount: the largest remainders get the cents that rounding down leaves, the
+ * earlier part first.
  * @throws RangeError when the amount is not a whole number of cents or nothing has weight
  */
 export function shareCents(amount: number, weights: readonly number[]): number[] {
@@ -87,19 +83,14 @@ export function shareCents(amount: number, weights: readonly number[]): number[]
   return shares;
 }
 
-/** Percent of the plan's price, by package; the default package is the price itself. */
+/** Percent of the plan's price, which is that of the default package. */
 const RULE = { study: 25, pdf: 80, unlimited: 175 } as const;
-/** The least that a study set costs, in cents, unless the PDF set costs less. */
+/** A cheaper PDF set lowers this. */
 const STUDY_LEAST_CENTS = 4900;
 
-/** Half up to whole dollars. */
 const wholeDollars = (cents: number) => Math.floor((cents + 50) / 100) * 100;
 
-/**
- * What the packages of a plan cost by rule, in cents; staff change them one by one.
- * @param priceCents the plan's price, which is always that of its default package
- * @param fallback the default package: `pdf` where a plan has no CAD file
- */
+/** @param fallback the default package: `pdf` where a plan has no CAD file */
 export function rulePrices(
   priceCents: number,
   fallback: "full" | "pdf",
@@ -112,11 +103,7 @@ export function rulePrices(
   return { study, pdf, full: priceCents, unlimited: Math.max(priceCents, unlimited) };
 }
 
-/**
- * Package prices after a change of the plan's price, in cents: those that were the rule's
- * go on following it, the others stay as staff set them.
- * @param fallback the default package, which always costs the plan's price
- */
+/** Prices that were the rule's go on following it; those that staff set stay. */
 export function followedPrices(
   prices: Partial<Record<PackageKey, number>>,
   from: number,
@@ -133,7 +120,6 @@ export function followedPrices(
   );
 }
 
-/** The first pair of packages of which the lower costs more than the higher; undefined when none does. */
 export function priceInversion(
   prices: Partial<Record<PackageKey, number>>,
 ): [PackageKey, PackageKey] | undefined {
@@ -148,10 +134,8 @@ export function priceInversion(
 }
 
 /**
- * What is due for a better configuration of a line, in cents.
- * @param targetCents today's price of one licence of the target
  * @param quantity licences: 1 for unlimited builds
- * @param costSoFarCents what the line has cost with the credits it got, net of refunds
+ * @param costSoFarCents with the credits it got, net of refunds
  */
 export function upgradeDueCents(targetCents: number, quantity: number, costSoFarCents: number): number {
   return Math.max(0, targetCents * quantity - costSoFarCents);
