@@ -18,7 +18,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A field that failed; `path` is the name the client sent. */
 export interface FieldError {
   path: string;
   message: string;
@@ -26,9 +25,8 @@ export interface FieldError {
 
 interface AppErrorOptions {
   errors?: FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   retryAfter?: number;
-  /** Further members of the JSON response, such as the right amount. */
   extra?: Record<string, unknown>;
   cause?: unknown;
 }
@@ -57,8 +55,8 @@ export class AppError extends Error {
   }
 
   /**
-   * The framework hands on an error that leaves a function with `"use cache"` without its class
-   * and its message, but keeps the `digest` it came with: `knownError` reads it back.
+   * The framework drops class and message of an error that leaves a `"use cache"` function, but keeps its
+   * `digest`: `knownError` reads it back.
    */
   get digest(): string {
     const { code, message, errors, retryAfter } = this;
@@ -74,13 +72,12 @@ export const invalidField = (
 
 export const notFound = (message = "Not found") => new AppError("not_found", message);
 
-/** A row that was looked for. @throws AppError `not_found` where there is none, by what it would be called */
+/** @throws AppError `not_found` */
 export function orNotFound<T>(row: T | null | undefined, noun: string): T {
   if (row === null || row === undefined) throw notFound(`There is no such ${noun}.`);
   return row;
 }
 
-/** The AppError of a digest; undefined for the digest of any other error. */
 function carriedError(digest: unknown, cause: unknown): AppError | undefined {
   if (typeof digest !== "string" || !digest.startsWith(CARRIED)) return undefined;
   const { code, message, ...options } = JSON.parse(digest.slice(CARRIED.length)) as Pick<
@@ -99,17 +96,16 @@ interface DriverError {
 }
 
 /**
- * What is said where the database cannot be reached, ends, or begins. PostgreSQL has several
- * sentences for the last of these: its class 57P says them all (admin_shutdown, crash_shutdown,
- * cannot_connect_now; https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ * PostgreSQL's errors of class 57P, and what is said where it cannot be reached
+ * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
  */
 const AWAY =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Can't reach database|Connection terminated|Server has closed the connection|connection timeout|timeout expired|timeout exceeded when trying to connect|terminating connection|\b57P0[123]\b|the database system is |P1001|P1002|P1008|P1017|P2024/;
 
-/** What a visitor is told meanwhile; nothing else is told so. */
+/** ops/outage.ts knows an outage by this text, so nothing else may say it. */
 export const BRIEFLY_UNAVAILABLE = "The store is briefly unavailable. Please try again.";
 
-/** A NUL or half a surrogate pair: texts that PostgreSQL does not hold. */
+/** A NUL or half a surrogate pair, which PostgreSQL does not hold. */
 const UNSTORABLE =
   /\b22021\b|\b22P05\b|invalid byte sequence for encoding|unsupported Unicode escape sequence/i;
 
@@ -120,10 +116,6 @@ function chainText(error: DriverError, depth = 0): string {
     : own;
 }
 
-/**
- * The AppError that stands for a failure of the database or the programs around
- * it, or undefined when the failure is a fault of our own.
- */
 export function knownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (typeof error !== "object" || error === null) return undefined;

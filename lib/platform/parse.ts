@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { AppError, type FieldError } from "./errors";
 
-/** The zod issues as the contract's field errors. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }
 
-/** @throws AppError `validation_failed`, with the message of the first field that is wrong */
+/** @throws AppError `validation_failed` */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-/** A call whose response is not a success. The text is the status code, a colon and the body, as the spec has it. */
+/** The text is the status code, a colon and the body, as the spec has it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -9,12 +9,10 @@ export class ApiError extends Error {
     this.name = "ApiError";
   }
 
-  /** The message the server meant for the visitor, when it sent one. */
   get shown(): string | undefined {
     return this.field("message");
   }
 
-  /** A text or number member of the JSON body. */
   field(name: string): string | undefined {
     try {
       const value = (JSON.parse(this.body) as Record<string, unknown>)[name];
@@ -25,11 +23,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said to the visitor in a call that was refused, if it said anything. */
 export const shownOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.shown : undefined;
 
-/** What the server refused in a call, field by field; nothing where it refused no field. */
 export function refusalsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   try {
@@ -41,9 +37,7 @@ export function refusalsOf(error: unknown): Record<string, string> {
 }
 
 /**
- * Calls the store's JSON contract from the browser. A content type is sent only
- * with a body; cookies go along.
- * @param signal aborts the call before its response is there; it then throws what it was ended with
+ * @param signal aborts the call, which then throws the signal's reason
  * @throws ApiError for a response that is not OK
  */
 export async function apiRequest(

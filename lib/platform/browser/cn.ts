@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
-/** The names of app/theme.css that Tailwind's own groups do not know. */
 const twMerge = extendTailwindMerge({
   extend: {
     theme: {
@@ -25,8 +24,7 @@ const twMerge = extendTailwindMerge({
 });
 
 /**
- * Joins class names; of two of one kind the later one stays. Primitives that are in the
- * first script of a public page do without its 9 KB: their look is a class of the layer of
- * components (app/controls.css), over which a utility given along wins by itself.
+ * Of two classes of one kind the later stays. Primitives in the first script of a public page do without its
+ * 9 KB.
  */
 export const cn = (...inputs: ClassValue[]): string => twMerge(clsx(inputs));

@@ -1,6 +1,6 @@
 /**
- * The digest by which the server's log has an error that the framework handed to the browser;
- * null for any other, and for one whose digest says what it was (`AppError`).
+ * The digest under which the server's log has the error; null for an `AppError`, which says itself what it
+ * was.
  */
 export function errorReference(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("digest" in error)) return null;

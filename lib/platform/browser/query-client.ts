@@ -3,7 +3,6 @@ import { apiRequest } from "./api-client";
 
 const MINUTE = 60_000;
 
-/** How long what the browser read is fresh, and how long it is cached (milliseconds), by kind of data. */
 export const CACHE_PROFILES = {
   static: { staleTime: 30 * MINUTE, gcTime: 60 * MINUTE },
   dynamic: { staleTime: 5 * MINUTE, gcTime: 15 * MINUTE },
@@ -11,12 +10,10 @@ export const CACHE_PROFILES = {
   transactional: { staleTime: 0, gcTime: 5 * MINUTE },
 } as const;
 
-/** Reads are retried twice, unless the response says that trying is no use. */
 export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && !/401|403|404/.test(error.message);
 }
 
-/** The browser's query client: the first key part is the GET path. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -34,7 +31,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** The one client of this browser tab. Never call it while rendering on the server. */
+/** Never call it while rendering on the server. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;

@@ -1,7 +1,5 @@
-/** A list that this browser keeps for its visitor, newest first. */
 export interface StoredList<T> {
   get(): readonly T[];
-  /** What is drawn on the server, which knows no visitor. */
   getServer(): readonly T[];
   set(items: readonly T[]): void;
   subscribe(listener: () => void): () => void;
@@ -10,11 +8,8 @@ export interface StoredList<T> {
 const NONE: readonly never[] = [];
 
 /**
- * A list in local storage, for `useSyncExternalStore`; other tabs are heard. Where storage is
- * refused it lasts as long as the page.
- *
- * @param key its name in local storage
- * @param isItem tells what belongs into the list from what else may stand there
+ * For `useSyncExternalStore`; follows changes of other tabs. Without local storage the list lasts as long as
+ * the page.
  */
 export function storedList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
   let known: readonly T[] | undefined;

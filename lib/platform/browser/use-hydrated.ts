@@ -3,9 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * Whether the page's script has taken over. Until then a press on a button is lost, and one that
- * sends a form would load a document with what was typed in its address: such a control is
- * disabled, and what holds it says `aria-busy`.
+ * Until then a press on a button is lost, and a form would load a document with its fields in the address:
+ * disable such a control, and set `aria-busy` on what holds it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -2,9 +2,8 @@ import { revalidateTag, updateTag } from "next/cache";
 import { invalidateCaches } from "./cache-state";
 
 /**
- * What cached reads are tagged with. The database announces the same names when
- * the tables behind them change (see the triggers in prisma/migrations), so a tag
- * that is only here would never expire: add both together.
+ * The database announces the same names (triggers in prisma/migrations): a tag that is only here would never
+ * expire.
  */
 export const TAGS = {
   plans: "plans",
@@ -22,16 +21,13 @@ export const TAGS = {
   authors: "authors",
 } as const;
 
-/** Named in next.config.mjs: how long a cached read is fresh on the server when nothing changes. */
 export const PROFILE = { catalogue: "catalogue" } as const;
 
-/** Expires tags from a server action; the action's own response already shows the change. */
 export function expireInAction(...tags: string[]): void {
   for (const tag of tags) updateTag(tag);
   invalidateCaches();
 }
 
-/** Expires tags from a route handler; the next request, on this instance, sees the change. */
 export function expireInRoute(...tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   invalidateCaches();

@@ -10,18 +10,15 @@ import { databaseFailed, log } from "@/lib/platform/ops/log";
 import { cacheState, invalidateCaches } from "./cache-state";
 
 /**
- * Invalidates this instance's caches when the database changes. Triggers announce every
- * change of public data on the channel `cache_tags`; each announced tag is expired in the
- * framework's caches, which a request of this process does (server/invalidate.ts). So a
- * save is seen by the next visitor of every instance, whatever program made it, without a
- * further service.
+ * Triggers announce every change of public data on the channel `cache_tags`, whatever program made it. Each
+ * instance expires the announced tags in its own caches (server/invalidate.ts).
  */
 
-/** A page that was being rendered while the change was committed is expired again after this. */
+/** A page that was being rendered during the commit is expired again after this. */
 const STRADDLE_MS = 3000;
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 2000;
-/** Taken from the moment since when changes are read from the log: clocks differ, and a commit comes a little later. */
+/** The log is read from this much earlier: clocks differ, and a commit comes a little later. */
 const SLACK_MS = 10_000;
 
 const waiting = new Set<string>();
@@ -38,7 +35,6 @@ async function expireWaiting(): Promise<void> {
   }
 }
 
-/** Expires tags, those that come while others are being expired together. */
 function expire(tags: readonly string[]): Promise<void> {
   for (const tag of tags) waiting.add(tag);
   if (waiting.size === 0) return Promise.resolve();
@@ -48,13 +44,11 @@ function expire(tags: readonly string[]): Promise<void> {
   return expiring;
 }
 
-/** When the pages of this build began to be made, in milliseconds since 1970; now, where there is no build. */
 function builtAt(): number {
   const file = path.join(env().NEXT_DIST_DIR ?? ".next", "BUILD_ID");
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
-/** Until when every change has been heard of. */
 let heardUntil: number | undefined;
 
 async function changedSince(client: pg.Client, moment: number): Promise<string[]> {
@@ -65,7 +59,6 @@ async function changedSince(client: pg.Client, moment: number): Promise<string[]
   return rows.map(({ tag }) => tag);
 }
 
-/** Starts listening; what was saved while this instance was away is expired before it is called live. */
 export function startInvalidation(): void {
   const state = cacheState();
   state.caughtUp = connect();

@@ -2,11 +2,6 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { cacheState } from "./cache-state";
 
-/**
- * What is remembered until something is saved.
- *
- * @returns asks for it; undefined while saves are not heard of, for then nothing is remembered
- */
 function untilSaved<K extends string | number, T>(max: number): () => LRUCache<K, Promise<T>> | undefined {
   const results = new LRUCache<K, Promise<T>>({ max });
   let generation = -1;
@@ -21,7 +16,6 @@ function untilSaved<K extends string | number, T>(max: number): () => LRUCache<K
   };
 }
 
-/** Remembers a result that is under way, unless it fails. */
 function remember<K extends string | number, T>(
   results: LRUCache<K, Promise<T>>,
   key: K,
@@ -35,11 +29,8 @@ function remember<K extends string | number, T>(
 }
 
 /**
- * Remembers what a query gave until something is saved, where the framework's cache takes as
- * long to store and to find a result as the database to give it.
- *
- * @param max results that are remembered
- * @returns asks for the result of a key, unless it is there or under way; a failure is not remembered
+ * Until something is saved; a failure is not remembered. For reads that the framework's cache would not find
+ * faster than the database.
  */
 export function memoised<T>(max: number): (key: string, query: () => Promise<T>) => Promise<T> {
   const remembered = untilSaved<string, T>(max);
@@ -50,12 +41,6 @@ export function memoised<T>(max: number): (key: string, query: () => Promise<T>)
   };
 }
 
-/**
- * The same for rows, many of which are asked for at once.
- *
- * @param max rows that are remembered
- * @returns asks for the rows of ids that are not there or under way; without those that there are none of
- */
 export function memoisedRows<T>(
   max: number,
 ): (ids: readonly number[], query: (missing: number[]) => Promise<Map<number, T>>) => Promise<T[]> {

@@ -6,10 +6,7 @@ import { sharedDatabase as shared } from "./shared";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/**
- * A pooler such as PgBouncer lends a connection for one transaction and knows no
- * settings of a session, so there the limit is enforced on this side.
- */
+/** Poolers such as PgBouncer know no session settings, so there the limit is set on this side. */
 function limits() {
   return env().DATABASE_DIRECT_URL
     ? { query_timeout: STATEMENT_TIMEOUT_MS }
@@ -35,7 +32,6 @@ function connect(connectionString: string | undefined, more: { options?: string 
   });
 }
 
-/** The one database client of the process. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   // Made at first use, so that importing a module never needs a database.
   get(_target, property) {
@@ -45,13 +41,11 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 });
 
-/** The client of the read replica, which refuses writes; undefined where there is none. For public-read.ts. */
 export function replicaDb(): PrismaClient | undefined {
   const url = env().DATABASE_REPLICA_URL;
   if (url) shared.replica ??= connect(url, { options: "-c default_transaction_read_only=on" });
   return shared.replica;
 }
 
-/** The client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
 export { Prisma } from "@/generated/prisma/client";

@@ -4,10 +4,8 @@ import type { Socket } from "node:net";
 const TICK_MS = 100;
 
 /**
- * Breaks off a connection that does not come about in time. Only time counts in which this process
- * could have read an answer: while it loads or renders it comes to nothing else for seconds, and a
- * single timer is then over before the answer that lies there is looked at.
- *
+ * Only time counts in which this process could have read an answer: while it loads or renders for seconds, a
+ * single timer would be over before the answer is looked at.
  * @returns to be called when the connection has come about or failed
  */
 export function limitConnecting(socket: Socket, ms: number): () => void {

@@ -5,9 +5,8 @@ import { AppError } from "../errors";
 import { sharedDatabase as shared } from "./shared";
 
 /**
- * Locks that outlive a transaction, for work that must be done one at a time while
- * another service is asked. They have connections of their own: however long that
- * service does not respond, the connections that serve everything else are not used up.
+ * Connections of their own: a slow outside service, for which a lock is held, must not use up those that
+ * serve everything else.
  */
 const MAX_HELD = 8;
 
@@ -28,9 +27,8 @@ function connections(): pg.Pool {
 }
 
 /**
- * Runs `work` while nobody else, on any instance, holds the lock of that name.
- *
- * @param waitMs longest wait for the present holder, in milliseconds
+ * One holder on all instances.
+ * @param waitMs longest wait for the present holder
  * @throws AppError `unavailable` when the lock does not become free in time
  */
 export async function withLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {

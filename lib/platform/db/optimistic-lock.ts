@@ -9,12 +9,9 @@ interface Saved {
 }
 
 /**
- * Refuses to save a copy that somebody else has overtaken.
- *
  * @param row as it is now, locked by the transaction
- * @param readAt when the edited copy was saved, as the client read it; without it the last write wins
- * @param what what the row is called in the message, such as `plan`
- * @throws AppError `stale` (409) that says who saved when
+ * @param readAt when the edited copy was saved; without it the last write wins
+ * @throws AppError `stale` (409)
  */
 export async function assertFresh(
   tx: Tx,

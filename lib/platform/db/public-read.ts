@@ -6,17 +6,13 @@ import { AppError, knownError } from "../errors";
 import { type Client, db, replicaDb } from "./client";
 import { sharedDatabase } from "./shared";
 
-/** How long a replica that failed is left alone, in milliseconds. */
 const REST_MS = 10_000;
 
 const state = sharedDatabase.replicaState;
 
 /**
- * Told of each announced change: from now on a replica counts only once it has that
- * change. Without this a page that is made within the replica's delay would be cached
+ * From now on a replica is read only once it has this change: a page made within its delay would be cached
  * with the old price.
- *
- * @param primary the connection that hears the announcements
  */
 export async function replicaMustFollow(primary: Pick<pg.Client, "query">): Promise<void> {
   if (!env().DATABASE_REPLICA_URL) return;
@@ -31,7 +27,6 @@ export async function replicaMustFollow(primary: Pick<pg.Client, "query">): Prom
   }
 }
 
-/** While announcements are not heard, nobody knows what a replica must have. */
 export function forgetReplicaPosition(): void {
   state.needed = undefined;
 }
@@ -41,7 +36,6 @@ function rest(error: unknown): void {
   log.warn({ err: error }, "the read replica failed; public reads go to the database itself");
 }
 
-/** The replica, when there is one that has every change this instance has heard of. */
 async function freshReplica(): Promise<Client | undefined> {
   const replica = replicaDb();
   if (!replica || !state.needed || state.asking > 0 || Date.now() < state.restsUntil) return undefined;
@@ -55,7 +49,6 @@ async function freshReplica(): Promise<Client | undefined> {
   }
 }
 
-/** A failure is told as what it is here: beyond a cached read nothing of the driver's error is left. */
 async function readPrimary<T>(read: (client: Client) => Promise<T>): Promise<T> {
   try {
     return await read(db);
@@ -65,9 +58,7 @@ async function readPrimary<T>(read: (client: Client) => Promise<T>): Promise<T> 
 }
 
 /**
- * Reads what is the same for every visitor and is cached, from the read
- * replica where there is one that is up to date, otherwise from the database itself.
- * What belongs to one visitor or to staff is never read here: they expect to see
+ * Only for what is the same for every visitor: a replica may be behind, and visitors and staff expect to see
  * what they have just done.
  */
 export async function publicRead<T>(read: (client: Client) => Promise<T>): Promise<T> {

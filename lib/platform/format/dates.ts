@@ -1,18 +1,12 @@
 import { DEFAULT_TIME_ZONE } from "./zone";
 
 /**
- * Dates as people read them, in the store's time zone: on pages, in mails and PDFs, in the
- * back office and in exports. Nothing else writes a date for a person
- * (tests/structure/dates.test.ts).
- *
- * In the back office the zone is set once, before a screen is drawn
- * (lib/access/staff/server/require-staff.ts on the server, components/admin/shell/store-zone.tsx in
- * the browser), and not handed through every table. Everywhere else it is given: what is cached
- * or sent depends on the setting, and says so.
+ * The one place that writes dates for people (tests/structure/dates.test.ts). In the back office the zone is
+ * set once, before a screen is drawn; everywhere else it is passed in, since what is cached or sent depends
+ * on it.
  */
 let zone = DEFAULT_TIME_ZONE;
 
-/** Sets the time zone that the back office reads dates in, by its IANA name. */
 export function setStoreZone(name: string): void {
   zone = name;
 }
@@ -57,11 +51,8 @@ const write =
 
 /** `Nov 20, 2026`, or `N/A` when there is no date. */
 export const formatDay = write("day");
-/** `November 20, 2026`. */
 export const formatLongDay = write("longDay");
-/** `Friday, November 20, 2026`. */
 export const formatWeekday = write("weekday");
-/** `Nov 20`, where the year is known. */
 export const formatDayOfYear = write("dayOfYear");
 /** `Nov 20, 2026, 3:15 PM EST`, or `N/A` when there is no date. */
 export const formatMoment = write("moment");

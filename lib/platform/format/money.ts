@@ -1,14 +1,11 @@
 /**
- * Money. Inside the store every amount is a whole number of US cents; dollars
- * appear only in the JSON contract, in the database (numeric) and on screen.
+ * Inside the store every amount is a whole number of US cents; dollars appear only in the JSON contract, in
+ * the database (numeric) and on screen.
  */
 
 import { groupDigits } from "./digits";
 
-/**
- * Dollars to cents.
- * @throws RangeError when the amount is not finite or has more than two decimals.
- */
+/** @throws RangeError when the amount is not finite or has more than two decimals */
 export function toCents(dollars: number | string): number {
   const value = typeof dollars === "string" ? Number(dollars) : dollars;
   const cents = Math.round(value * 100);
@@ -18,19 +15,18 @@ export function toCents(dollars: number | string): number {
   return cents;
 }
 
-/** Cents to dollars as a JSON number with at most two decimals. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** `$1,295.00`: amounts that are charged, always with two decimals. */
+/** `$1,295.00`. */
 export function formatCents(cents: number): string {
   const amount = Math.abs(cents);
   const dollars = `$${groupDigits(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, "0")}`;
   return cents < 0 ? `-${dollars}` : dollars;
 }
 
-/** `$1,295`, or `$1,295.50` where there are cents: prices on cards. */
+/** `$1,295`, or `$1,295.50` where there are cents. */
 export function formatPrice(cents: number): string {
   return formatCents(cents).replace(/\.00$/, "");
 }

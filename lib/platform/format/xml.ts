@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Characters that XML 1.0 has no way to write, not even escaped: control characters but tab and line ends. */
+/** Control characters but tab and line ends: XML 1.0 cannot write them, not even escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export function escapeXml(text: string): string {

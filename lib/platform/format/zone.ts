@@ -1,4 +1,3 @@
-/** The zone of a store that has not said another. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
 export const isTimeZone = (name: string): boolean => {
@@ -10,7 +9,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The time zone that was set; the default one for what is none. */
 export function timeZoneOr(name: string | undefined): string {
   const trimmed = name?.trim() ?? "";
   return isTimeZone(trimmed) ? trimmed : DEFAULT_TIME_ZONE;
@@ -35,7 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at a moment, as the moment at which clocks in UTC show it. */
+/** In milliseconds, as the moment at which clocks in UTC show the same. */
 export function wallClock(at: Date, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -45,9 +43,9 @@ export function wallClock(at: Date, timeZone: string): number {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which the clocks of a zone show this. A time that they show twice is the first
- * of the two; one in the hour that daylight saving skips is as much later, in the hour after.
- * @param wall whole seconds, as `wallClock` gives them
+ * A time that the clocks show twice is the first of the two; one that daylight saving skips is as much
+ * later.
+ * @param wall as `wallClock` gives it, in whole seconds
  */
 export function momentOf(wall: number, timeZone: string): Date {
   // No zone is a day from UTC: the offsets a day before and a day after are those of both sides of a change.
@@ -58,21 +56,15 @@ export function momentOf(wall: number, timeZone: string): Date {
   return new Date(!shows(before) && shows(after) ? after : before);
 }
 
-/** The date that a zone's calendar shows at a moment, as `2026-11-25`. */
 export const dayIn = (at: Date, timeZone: string): string =>
   new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 
-/** The same time of day in a zone so many days later, on whichever side of a change of clocks. */
 export const daysLater = (at: Date, days: number, timeZone: string): Date =>
   momentOf(wallClock(at, timeZone) + days * DAY_MS, timeZone);
 
-/** The moment at which a day of a zone's calendar begins. @param day as `2026-11-25` */
 export const startOfDay = (day: string, timeZone: string): Date => momentOf(Date.parse(day), timeZone);
 
-/**
- * What the clocks of a zone show, as spreadsheet programs read a date and as it sorts:
- * `2026-11-25 15:04:05`; nothing when there is no date.
- */
+/** `2026-11-25 15:04:05`, which spreadsheet programs read and sort; empty without a date. */
 export function clockText(at: string | Date | null, timeZone: string): string {
   if (!at) return "";
   return new Date(wallClock(new Date(at), timeZone)).toISOString().slice(0, 19).replace("T", " ");

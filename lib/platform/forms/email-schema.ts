@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { EMAIL_MAX, isEmail } from "@/lib/platform/format/email";
 
-/** An email address as typed, without blanks around it, by the rule of `isEmail`. */
 export function emailSchema(invalid: string, required = invalid) {
   return z
     .string(required)

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { withoutAccents } from "@/lib/platform/format/slug";
 
-/** What the fields of staff forms have in common. Runs in the browser and on the server. */
-
 const ADDRESS_MAX = 2000;
 const ADDRESS_HINT = "Enter an address that starts with / or https://";
 
-/** An address in this store, or an http(s) one; nothing that a browser would run or take for another host. */
+/** Nothing that a browser would run or take for another host. */
 function isSafeAddress(value: string): boolean {
   if (/[\s\\<>"]/.test(value)) return false;
   return /^\/(?!\/)/.test(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value));
@@ -14,7 +12,6 @@ function isSafeAddress(value: string): boolean {
 
 const address = z.string("Enter an address").trim().max(ADDRESS_MAX, "That address is too long");
 
-/** A picture's or a link's address that may be left out: "" and null mean none. */
 export const optionalAddress = z
   .union([address, z.null()])
   .transform((value) => value ?? "")
@@ -22,10 +19,8 @@ export const optionalAddress = z
 
 export const requiredAddress = address.refine(isSafeAddress, ADDRESS_HINT);
 
-/** A picture's or a link's address that may be left out; none is stored as null. */
 export const addressOrNull = optionalAddress.transform((value) => value || null);
 
-/** A text that must hold more than blanks. */
 export function requiredText(message: string, max: number) {
   return z
     .string(message)
@@ -34,7 +29,6 @@ export function requiredText(message: string, max: number) {
     .max(max, `At most ${max.toLocaleString("en-US")} characters`);
 }
 
-/** A text that may be empty; null counts as empty. */
 export function optionalText(max: number) {
   return z
     .union([z.string("Enter text"), z.null()])
@@ -42,22 +36,18 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max, `At most ${max.toLocaleString("en-US")} characters`));
 }
 
-/** What search engines and shared links say of a page, where that is not what its other texts make. */
 export const SEARCH_LIMITS = { title: 120, description: 320 } as const;
 export const searchFields = {
   seoTitle: optionalText(SEARCH_LIMITS.title).optional(),
   seoDescription: optionalText(SEARCH_LIMITS.description).optional(),
 };
 
-/** A text that may be left out; none is stored as null. */
 export function textOrNull(max: number) {
   return optionalText(max).transform((value) => value || null);
 }
 
-/** A flag that a form or a switch sets. */
 export const flag = z.boolean("Must be true or false");
 
-/** A color as the color field gives it; none is stored as null. */
 export const colorOrNull = z
   .union([z.string("Enter a color"), z.null()])
   .transform((value) => value?.trim().toLowerCase() || null)
@@ -66,7 +56,6 @@ export const colorOrNull = z
     "Enter a color such as #f9fafb",
   );
 
-/** The name that pages know a section by: lower case, blanks become hyphens. */
 export const sectionIdField = requiredText("Section ID is required", 80)
   .transform((value) => value.toLowerCase().replaceAll(/\s+/g, "-"))
   .refine(
@@ -91,10 +80,8 @@ function parsedSettings(value: unknown, context: z.RefinementCtx): Record<string
   return z.NEVER;
 }
 
-/** Further settings of a section: a JSON object, or its text as a form sends it; none is stored as null. */
 export const additionalSettingsField = z.unknown().transform(parsedSettings);
 
-/** Short texts in a list; blank ones are dropped. */
 export function textList(maxItems: number, maxLength: number) {
   return z
     .array(
@@ -112,21 +99,15 @@ export const slugField = z
   .max(150, "At most 150 characters")
   .regex(/^[a-z0-9-]+$/, "Slug must contain only lowercase letters, numbers, and hyphens");
 
-/** Places in a list, from 0 up; what makes no sense becomes 0. */
 export const displayOrder = z.number().int().min(0).max(1_000_000).catch(0);
 
-/** When the copy that was edited was saved last, as it was read. */
+/** When the edited copy had been saved, as its editor read it. */
 export const readAt = z.iso.datetime({ offset: true, error: "lastUpdatedAt is an ISO 8601 date" }).optional();
 
-/** The body of a change of a row with these fields: what is left out stays as it is. */
 export function changesOf<F extends z.ZodRawShape>(fields: F) {
   return z.object(fields).partial().extend({ lastUpdatedAt: readAt });
 }
 
-/**
- * A name as a slug, by the rule of the forms: without accents, lower case, only letters,
- * digits, blanks and hyphens are kept, blanks become hyphens, repeated hyphens one.
- */
 export function generateSlug(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
@@ -136,7 +117,6 @@ export function generateSlug(name: string): string {
     .replaceAll(/-+/g, "-");
 }
 
-/** A body that is checked in full later, when it is known who may send what. */
 export const anyObject = z.record(z.string(), z.unknown(), "Send an object");
 
 export const rowId = z.int().positive().max(2_147_483_647);

@@ -8,7 +8,7 @@ import { log } from "../ops/log";
 import type { FormState } from "./public-form-state";
 
 /**
- * Takes a public form that was posted as a form, by a browser that does not run the page's script.
+ * For browsers without script.
  * @param failed what is said where an error has no words for the person
  */
 export async function postForm<S extends z.ZodType>(

@@ -1,13 +1,11 @@
-/** A part of a file, first and last byte included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a Range header asks for (RFC 9110, section 14). Undefined: the whole file,
- * also for several ranges at once or other units, which a server may ignore.
- * `unsatisfiable`: nothing of it lies within the file.
+ * RFC 9110, section 14. Undefined: the whole file, also for several ranges or other units, which a server
+ * may ignore.
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
@@ -24,7 +22,7 @@ export function parseRange(header: string | null, size: number): ByteRange | "un
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** A Content-Disposition that saves the file under its name, whatever letters that has (RFC 6266, RFC 5987). */
+/** Takes any letters (RFC 6266, RFC 5987). */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w.() -]/g, "_");
   const encoded = encodeURIComponent(fileName).replaceAll(

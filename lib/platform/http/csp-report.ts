@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const text = z.string().max(10_000).optional().catch(undefined);
 
-/** A report as browsers send it to `report-uri`, and one as they send it to `report-to`. */
 const uriReport = z.object({
   "csp-report": z.object({
     "document-uri": text,
@@ -20,6 +19,5 @@ const toReports = z
   )
   .max(20);
 
-/** The body of POST /api/csp-report. */
 export const cspReportSchema = z.union([uriReport, toReports], "This is not a report of a policy.");
 export type CspReport = z.infer<typeof cspReportSchema>;

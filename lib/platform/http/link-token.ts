@@ -4,13 +4,11 @@ import { AppError } from "../errors";
 import { env } from "../ops/env";
 
 /**
- * The token of an order's private link is derived from a stored nonce with a
- * secret that is not in the database, and looked up by its hash: whoever reads
- * the database, or a backup of it, still cannot open an order.
+ * An order's token is derived from a stored nonce with a secret that is not in the database, and looked up
+ * by its hash: whoever reads the database still cannot open an order.
  */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits. */
 export function newTokenNonce(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -25,7 +23,6 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Whether a text can be a token at all; anything else is not worth a look in the database. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

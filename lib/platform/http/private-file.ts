@@ -3,7 +3,6 @@ import { AppError } from "../errors";
 import { privateStorage } from "../ops/storage";
 import { attachmentHeader } from "./byte-range";
 
-/** A file in private storage as a download for staff: it counts for no order. */
 export async function privateFileResponse(file: { fileName: string; storageKey: string }): Promise<Response> {
   const storage = privateStorage();
   const size = await storage.size(file.storageKey);

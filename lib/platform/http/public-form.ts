@@ -5,16 +5,14 @@ import { clientAddress } from "./request";
 
 const USES_PER_MINUTE = 20;
 
-/** @throws AppError `too_many_requests` when a client address uses a form too often */
 export async function limitPublicForm(form: "contact" | "newsletter", headers: Headers): Promise<void> {
   await rateLimit(`${form}:${clientAddress(headers)}`, USES_PER_MINUTE, 60);
 }
 
-/** A person needs longer than this to fill a form in; a form that was sent faster was not read. Milliseconds. */
 const SHORTEST_FILL_MS = 1000;
 
 /**
- * Whether a program filled the form in: it is told that all went well, and nothing is stored.
+ * A program is told that all went well, and nothing is stored.
  * @throws AppError `bad_request` for what was sent too fast
  */
 export function isFromProgram(input: { website?: string; elapsedMs?: number }): boolean {

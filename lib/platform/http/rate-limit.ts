@@ -3,12 +3,9 @@ import { db } from "@/lib/platform/db/client";
 import { AppError } from "../errors";
 
 /**
- * Counts one more use of `key` in a window that starts with its first use, in the
- * database, so that all instances share the count and parallel uses each count.
- *
- * @param limit uses allowed in the window
- * @param windowSeconds length of the window
- * @throws AppError `too_many_requests` with Retry-After when the limit is passed
+ * Counted in the database, so that all instances share the count. The window starts with the first use of
+ * `key`.
+ * @throws AppError `too_many_requests` when the limit is passed
  */
 export async function rateLimit(key: string, limit: number, windowSeconds: number): Promise<void> {
   const { count, seconds } = await countUse(key, windowSeconds);
@@ -19,7 +16,6 @@ export async function rateLimit(key: string, limit: number, windowSeconds: numbe
   }
 }
 
-/** Counts a use and gives the count so far and the seconds until the window ends. */
 export async function countUse(
   key: string,
   windowSeconds: number,
@@ -34,7 +30,6 @@ export async function countUse(
   return rows[0] ?? { count: 1, seconds: windowSeconds };
 }
 
-/** The count so far, without a further use, and the seconds until the window ends. */
 export async function usesOf(key: string): Promise<{ count: number; seconds: number }> {
   const rows = await db.$queryRaw<{ count: number; seconds: number }[]>`
     SELECT count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds
@@ -42,7 +37,6 @@ export async function usesOf(key: string): Promise<{ count: number; seconds: num
   return rows[0] ?? { count: 0, seconds: 0 };
 }
 
-/** Forgets the uses of a key, after a success that proves good faith. */
 export async function resetUses(key: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key } });
 }

@@ -1,4 +1,3 @@
-/** Sites under one name, whatever the host of theirs that a visitor came from. */
 const KNOWN: readonly [RegExp, string][] = [
   [/(^|\.)google\.[a-z.]+$/, "Google"],
   [/(^|\.)bing\.com$/, "Bing"],
@@ -15,17 +14,14 @@ const KNOWN: readonly [RegExp, string][] = [
   [/(^|\.)(?:chatgpt\.com|openai\.com|perplexity\.ai|claude\.ai)$/, "AI assistants"],
 ];
 
-/** Who typed the address, followed a bookmark or hides where they came from. */
 export const DIRECT = "Direct";
 
-/** Who upgrades what they bought before. */
 export const EARLIER_ORDER = "Earlier order";
 
 const MOST_CHARACTERS = 60;
 
 /**
- * The source of a visit under the name that it is counted by. What the browser sends is only
- * a claim, so that nothing but a host or the name of a campaign gets through.
+ * What the browser sends is only a claim: nothing but a host or the name of a campaign gets through.
  * @param from the host of another site, or `utm:` and the name of a campaign
  */
 export function sourceOf(from: string): string {

@@ -14,7 +14,6 @@ import { textBody } from "./text-body";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
-/** A JSON response; never cached unless the caller says so. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
@@ -35,7 +34,6 @@ async function* listText(parts: AsyncGenerator<readonly unknown[]>): AsyncGenera
   yield before === "[" ? "[]" : "]";
 }
 
-/** A list of any length: it is sent while it is read. Never cached unless the caller says so. */
 export function jsonList(
   parts: AsyncGenerator<readonly unknown[]>,
   cacheControl = "private, no-store",
@@ -48,7 +46,6 @@ export function publicJsonList(parts: AsyncGenerator<readonly unknown[]>): Respo
   return jsonList(parts, SHORT_SHARED_CACHE);
 }
 
-/** The agreed error shape: `{message, code, errors?}` and what the error adds. */
 export function errorResponse(
   error: unknown,
   requestId: string = currentRequestId() ?? randomUUID(),
@@ -78,7 +75,6 @@ type Handler<C> = (request: Request, context: C) => Promise<Response> | Response
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 interface RouteOptions {
-  /** For calls made by other servers, such as webhooks, which prove themselves otherwise. */
   allowCrossSite?: boolean;
 }
 
@@ -89,7 +85,6 @@ function requestIdOf(headers: Headers): string {
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Handles a write under a request id of its own, and logs what came of it. */
 function handleWrite(request: Request, respond: () => Promise<Response>): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   return withRequestId(requestId, async () => {
@@ -105,19 +100,16 @@ function handleWrite(request: Request, respond: () => Promise<Response>): Promis
   });
 }
 
-/** nginx's status for a client that went away before the response; nobody sees it. */
 const GONE = 499;
 
-/** For a client that went away, which is nobody's error: one line for who looks for it. */
 function clientGoneResponse({ method, url }: Request): Response {
   log.debug({ method, path: loggedPath(url) }, "the client went away");
   return new Response(null, { status: GONE });
 }
 
 /**
- * Wraps a route handler: refuses cross-site writes, maps errors to the agreed
- * shape, logs writes and lets Next's own control-flow errors pass. Reads that
- * succeed are not logged: some are prerendered, and a proxy's log has the rest.
+ * Refuses cross-site writes, maps errors and logs writes. Reads that succeed are not logged: some are
+ * prerendered, and a proxy's log has the rest.
  */
 export function route<C>(
   handler: Handler<C>,
@@ -144,10 +136,6 @@ export function route<C>(
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/**
- * The exports of a route.ts: the given handlers, and for every other method a
- * response with 405 in the agreed shape with an Allow header.
- */
 export function methods<C = unknown>(
   handlers: Partial<Record<Method, Handler<C>>>,
   options: RouteOptions = {},
@@ -171,7 +159,6 @@ export function methods<C = unknown>(
   };
 }
 
-/** Reads a body of at most `maxBytes`, also when it comes in chunks without a length. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const tooLarge = () =>
     new AppError("too_large", `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`);
@@ -196,10 +183,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i;
 
-/**
- * Reads and checks a JSON body: 415 other types, 413 above 1 MB, 400 malformed or invalid.
- * @param types the content types that are JSON here
- */
+/** 415 for other types, 413 above 1 MB, 400 for what is malformed or invalid. */
 export async function parseJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -218,14 +202,13 @@ export async function parseJson<S extends z.ZodType>(
   return parse(schema, value);
 }
 
-/** A path id: a whole number in the range of the database, anything else is a 404. */
+/** @throws AppError `not_found` for anything but a whole number in the range of the database */
 export function pathId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (!(id >= 1 && id <= 2_147_483_647)) throw new AppError("not_found", "Not found");
   return id;
 }
 
-/** Query values; a raw `+` means plus, since that is what people type and link (`bedrooms=3+`). */
 export function queryOf(request: Request): URLSearchParams {
   return plusQuery(new URL(request.url).search);
 }

@@ -5,9 +5,6 @@ async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const part of parts) yield encoder.encode(part);
 }
 
-/**
- * A body that is written while it is made, for responses of any length: a part is made when the
- * one before it has been sent, and none after the reader has gone.
- */
+/** A part is made when the one before it has been sent, and none after the reader has gone. */
 export const textBody = (parts: AsyncIterable<string>): ReadableStream<Uint8Array> =>
   Stream.from(encoded(parts)) as ReadableStream<Uint8Array>;

@@ -1,7 +1,6 @@
 import { readBody } from "@/lib/platform/http/route";
 import { AppError } from "../errors";
 
-/** What browsers and programs call a CSV file. */
 const TYPE = /^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel))(?:\s*;|$)/i;
 
 function decoded(bytes: Buffer): string {
@@ -12,10 +11,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/**
- * The text of a CSV file that is the body of a request.
- * @throws AppError `unsupported_media_type`, `too_large`, `bad_request` for other encodings than UTF-8
- */
+/** @throws AppError `unsupported_media_type`, `too_large`, `bad_request` for other encodings than UTF-8 */
 export async function readCsvBody(request: Request, maxBytes: number): Promise<string> {
   if (!TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported_media_type", "Send the file as text/csv.");

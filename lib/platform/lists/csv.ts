@@ -2,16 +2,14 @@ import { textBody } from "@/lib/platform/http/text-body";
 import { AppError } from "../errors";
 
 /**
- * What a spreadsheet program takes for a formula, the full-width forms as those set for Chinese, Japanese
- * and Korean do; quotes before it are kept apart from those written here.
+ * What a spreadsheet program takes for a formula; those set for Chinese, Japanese and Korean also the
+ * full-width forms.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** The text of a cell as it was before `cell` made it safe. */
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
-/** A cell that a spreadsheet program would take for a formula is made plain text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = value instanceof Date ? value.toISOString() : String(value);
@@ -22,7 +20,7 @@ function cell(value: unknown): string {
 const lines = (rows: readonly (readonly unknown[])[]) =>
   rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 
-/** Rows as CSV text (RFC 4180) with a byte order mark, which spreadsheet programs need for UTF-8. */
+/** RFC 4180, with the byte order mark that spreadsheet programs need for UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return `\uFEFF${lines([header, ...rows])}`;
 }
@@ -41,10 +39,6 @@ async function* csvText(
   for await (const rows of parts) yield lines(rows);
 }
 
-/**
- * A CSV file as a download that is written while it is read, for lists of any
- * length; `name` goes without its ending.
- */
 export function csvStream(
   name: string,
   header: readonly string[],
@@ -53,7 +47,6 @@ export function csvStream(
   return new Response(textBody(csvText(header, parts)), { headers: csvHeaders(name) });
 }
 
-/** A CSV file as a download; `name` goes without its ending. */
 export function csvResponse(
   name: string,
   header: readonly string[],
@@ -65,11 +58,10 @@ export function csvResponse(
 }
 
 /**
- * CSV text (RFC 4180) as rows of cells, trimmed; a byte order mark, blank lines and
- * semicolons between cells are taken as spreadsheet programs write them.
- *
- * @throws AppError `bad_request` for a text that ends inside a quote: all that follows it would be one cell
- * @returns each row with its number as a spreadsheet program counts and the line it begins on, from 1
+ * RFC 4180, cells trimmed; a byte order mark, blank lines and semicolons are taken as spreadsheet programs
+ * write them.
+ * @returns `row` as a spreadsheet program counts, `line` from 1
+ * @throws AppError `bad_request` for a text that ends inside a quote
  */
 export function parseCsv(text: string): { row: number; line: number; cells: string[] }[] {
   const source = text.replace(/^\uFEFF/, "");

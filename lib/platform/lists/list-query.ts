@@ -2,21 +2,16 @@ export interface ListQuery<S extends string = string, F extends string = string>
   q: string;
   sort: S;
   dir: "asc" | "desc";
-  /** From 1. */
   page: number;
-  /** Rows on a page. */
   size: number;
-  /** Chosen filters; one that is not chosen, or unknown, is absent. */
   filters: Partial<Record<F, string>>;
 }
 
-/** The rows on one page of a screen's list, and how many match on all pages. */
 export interface Page<T> {
   items: T[];
   total: number;
 }
 
-/** The rows of a part of a list that a call gets, one more than it asked for where there are more. */
 export interface Part<T> {
   rows: T[];
   total: number;
@@ -26,14 +21,12 @@ export interface ListShape<S extends string, F extends string> {
   sorts: readonly S[];
   defaultSort: S;
   defaultDir: "asc" | "desc";
-  /** Allowed values by filter; null where any text is allowed. */
+  /** Null where any text is allowed. */
   filters: Record<F, readonly string[] | null>;
 }
 
-/** The filters of a list by day, as `2026-11-20`; both ends are included. */
 export const BETWEEN_DAYS = { from: null, to: null } as const;
 
-/** The shape of a list that is sorted by the first of these unless another is chosen. */
 export const listShape = <S extends string, F extends string = never>(
   sorts: readonly [S, ...S[]],
   defaultDir: "asc" | "desc",
@@ -44,9 +37,7 @@ export type QueryOf<L> = L extends ListShape<infer S, infer F> ? ListQuery<S, F>
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** How many rows a page of a staff list can have, pictures one of the media library; the first unless chosen. */
 export const PAGE_SIZES = [25, 50, 100] as const;
-/** Most rows that a CSV file carries. */
 export const EXPORT_MAX = 50_000;
 export const EXPORT_STEP = 500;
 const MAX_PAGE = 100_000;
@@ -57,7 +48,6 @@ function one(params: SearchParams | URLSearchParams, name: string): string | und
   return (Array.isArray(value) ? value[0] : value)?.trim().slice(0, MAX_TEXT) || undefined;
 }
 
-/** Reads a list's address; what makes no sense falls back to the default. */
 export function readListQuery<S extends string, F extends string>(
   params: SearchParams | URLSearchParams,
   shape: ListShape<S, F>,
@@ -83,7 +73,6 @@ export function readListQuery<S extends string, F extends string>(
   };
 }
 
-/** The address of a list with some of its query changed; page 1 again unless a page is given. */
 export function listHref(
   path: string,
   query: ListQuery,

@@ -1,18 +1,14 @@
 import { EXPORT_MAX, EXPORT_STEP } from "./list-query";
 
-/** How an export reads a list: all three in the list's order, under the list's filters. */
 export interface ExportReads<Row extends { id: number }> {
-  /** The first rows. */
   first: (take: number) => Promise<Row[]>;
-  /** The ids of all rows. */
   ids: (take: number) => Promise<{ id: number }[]>;
   rows: (ids: number[]) => Promise<Row[]>;
 }
 
 /**
- * Everything a list matches, up to `EXPORT_MAX`, in steps of `EXPORT_STEP`. The first step
- * is read without the ids of the others, so an export begins at once and one that is broken
- * off costs no more than that. What changes its place in the list meanwhile is sent once.
+ * Up to `EXPORT_MAX` rows. The first step is read without the ids of the others, so that an export begins at
+ * once; a row that changes its place meanwhile is sent once.
  */
 export async function* exportSteps<Row extends { id: number }>(
   reads: ExportReads<Row>,
@@ -27,12 +23,6 @@ export async function* exportSteps<Row extends { id: number }>(
     yield await reads.rows(left.slice(at, at + EXPORT_STEP));
 }
 
-/**
- * A whole list in steps of `EXPORT_STEP`. The first is read when this resolves, so a
- * failure still has its own status.
- *
- * @param read the next rows behind one, or the first
- */
 export async function wholeList<Row>(read: (after?: Row) => Promise<Row[]>): Promise<AsyncGenerator<Row[]>> {
   return stepsFrom(await read(), read);
 }
@@ -46,11 +36,6 @@ async function* stepsFrom<Row>(first: Row[], read: (after?: Row) => Promise<Row[
   }
 }
 
-/**
- * A list whose order the database knows by ids, in steps of `EXPORT_STEP`.
- *
- * @param idsAfter the next ids under a condition, behind one or from the first
- */
 export async function* stepsByIds<Where, Row>(
   where: Where,
   idsAfter: (where: Where, after: number | undefined, limit: number) => Promise<{ id: number }[]>,
@@ -65,7 +50,6 @@ export async function* stepsByIds<Where, Row>(
   }
 }
 
-/** The condition for what comes behind a row, the newest first; by place, so the row itself may be gone. */
 export function olderThan({ createdAt, id }: { createdAt: string; id: number }) {
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
 }

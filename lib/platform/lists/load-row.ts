@@ -5,9 +5,8 @@ import { log } from "@/lib/platform/ops/log";
 import { AppError } from "../errors";
 
 /**
- * Loads the row that a page is about. An id that is no id, or of no row, makes
- * the page a 404.
- * @returns undefined when it could not be loaded, for the page to say so
+ * An id of no row makes the page a 404.
+ * @returns undefined when it could not be loaded
  */
 export async function loadRow<T>(id: string, load: (id: number) => Promise<T>): Promise<T | undefined> {
   try {

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Every environment variable of the store, read once. `.env.example` names them
- * all (a test holds it to this schema). An empty value counts as absent.
- */
+/** Read once; an empty value counts as absent. `.env.example` names them all, which a test checks. */
 const optional = z.string().optional();
 const flag = z.preprocess((value) => value === "1" || value === "true", z.boolean());
 const whole = (fallback: number, min: number, max: number) => {
@@ -13,7 +10,6 @@ const whole = (fallback: number, min: number, max: number) => {
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `one of ${values.join(", ")}`);
 
-/** Moments at which a test may end the process; see fault-point.ts. */
 const FAULT_POINTS = [
   "checkout:before-intent",
   "checkout:after-intent",
@@ -29,7 +25,6 @@ const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-/** Who the mails of the sample store are from; nobody can answer it. */
 const SAMPLE_SENDER = "orders@hearthandplan.example";
 
 export const envSchema = z.object({
@@ -38,7 +33,6 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   DRAWING_CACHE_DIR: optional,
   SITE_URL: optional,
-  /** `demo` is set by the start command when the embedded database is used. */
   STORE_MODE: oneOf("demo", "production").default("production"),
   SAMPLE_DATA: flag,
   DATABASE_URL: optional,
@@ -74,25 +68,21 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** What is wrong with one variable, and what to do; never a secret. */
+/** Never holds a secret. */
 export interface EnvProblem {
   variable: string;
-  /** Goes on from the variable's name, as in `is not set`. */
+  /** As in `is not set`: the variable's name goes before it. */
   wrong: string;
   remedy: string;
-  /** It may pass by itself, and a store that was set up before can serve meanwhile. */
   mayPass?: boolean;
-  /** Nothing is to be done, and the store goes on. */
   isOnlyTold?: boolean;
 }
 
 export const problemLine = ({ variable, wrong, remedy }: EnvProblem): string =>
   `${variable} ${wrong}: ${remedy}.`;
 
-/** Variables that are missing or wrong; one line each, which names it and says what to do. */
 export class EnvError extends Error {}
 
-/** Whether a key of the payment provider takes money; undefined for one that does not say. */
 export function modeOfKey(key: string | undefined): "live" | "test" | undefined {
   const mode = /^[a-z]+_(live|test)_/.exec(key ?? "")?.[1];
   return mode === "live" || mode === "test" ? mode : undefined;
@@ -102,7 +92,6 @@ type Given = Record<string, string | undefined>;
 
 const RANDOM = "give it at least 32 random characters (openssl rand -base64 32)";
 
-/** What every store in production needs: why it is missed, and what to give. */
 const NEEDED: [variable: string, why: string][] = [
   ["DATABASE_URL", "the store needs a PostgreSQL database: postgresql://user:password@host:5432/database"],
   ["NEXTAUTH_SECRET", `staff sessions are signed with it; ${RANDOM}`],
@@ -116,7 +105,6 @@ const NEEDED: [variable: string, why: string][] = [
 const SENDER =
   "give an address at which buyers reach you, as orders@plans.example.com or Name <orders@plans.example.com>";
 
-/** The example of the sample store, copied or by default, is nobody's address. */
 function senderProblems({ MAIL_FROM, STORE_MODE }: Given): EnvProblem[] {
   if (STORE_MODE === "demo") return [];
   const variable = "MAIL_FROM";
@@ -165,11 +153,9 @@ function productionProblems(given: Given): EnvProblem[] {
   ];
 }
 
-/** The variables that have a value: an empty one counts as absent. */
 export const givenVariables = (source: Given): Given =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 
-/** Everything that is missing or malformed in a set of variables, one problem for each variable at most. */
 export function envProblems(source: Given): EnvProblem[] {
   const given = givenVariables(source);
   const issues = envSchema.safeParse(given).error?.issues ?? [];
@@ -183,27 +169,19 @@ export function envProblems(source: Given): EnvProblem[] {
   return all.filter(({ variable }, index) => all.findIndex((one) => one.variable === variable) === index);
 }
 
-/**
- * Checks a set of variables.
- * @throws EnvError naming all variables that are missing or malformed, a line each
- */
 export function parseEnv(source: Given): Env {
   const problems = envProblems(source);
   if (problems.length > 0) throw new EnvError(problems.map(problemLine).join("\n"));
   return envSchema.parse(givenVariables(source));
 }
 
-/**
- * Where PostgreSQL itself listens, for what lives longer than a transaction: the
- * announcements of changes and the locks that are held while a provider is asked.
- */
+/** Past a pooler, for what outlives a transaction: announcements of changes and held locks. */
 export function directDatabaseUrl(): string | undefined {
   return env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 }
 
 let known: Env | undefined;
 
-/** The checked environment of this process. */
 export function env(): Env {
   known ??= parseEnv(process.env);
   return known;

@@ -4,9 +4,8 @@ import { env } from "./env";
 import { log } from "./log";
 
 /**
- * Has what the framework reports by itself logged as everything else is. It prints errors over
- * twenty lines with `console.error`, also those that the store then handles, such as a cached read
- * while the database is away; neither a setting nor `onRequestError` reaches that place.
+ * The framework prints errors over twenty lines with `console.error`, also those that the store then
+ * handles; neither a setting nor `onRequestError` reaches that place.
  */
 export function logFrameworkErrors(): void {
   // While developing, a person reads them in the terminal.

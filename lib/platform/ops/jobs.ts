@@ -8,17 +8,13 @@ export interface PeriodicJob {
   run: () => Promise<void>;
 }
 
-/** How long a crashed instance keeps others from a job, in seconds; a living one renews its lease. */
+/** How long a crashed instance keeps others from a job; a living one renews its lease. */
 const LEASE_SECONDS = 60;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
-/** How often an instance looks whether a job is due, at most, in milliseconds. */
 const MIN_POLL_INTERVAL_MS = 1000;
 const STOP_GRACE_MS = 10_000;
 
-/**
- * Takes a job that is due: the start that marks this run, or undefined when it is
- * not due or another instance is at it. The clock is the database's.
- */
+/** Undefined when it is not due or another instance is at it. The clock is the database's. */
 async function lease(job: PeriodicJob): Promise<Date | undefined> {
   const rows = await db.$queryRaw<{ last_start: Date }[]>`
     INSERT INTO jobs AS j (name, leased_until, last_start)
@@ -40,10 +36,6 @@ async function release(job: PeriodicJob, start: Date, error: string | null): Pro
     WHERE name = ${job.name} AND last_start = ${start}`;
 }
 
-/**
- * Runs a job if it is due and nobody else runs it.
- * @returns whether it ran; a failure is logged and noted in the table
- */
 export async function runIfDue(job: PeriodicJob): Promise<boolean> {
   const start = await lease(job);
   if (!start) return false;
@@ -61,12 +53,6 @@ export async function runIfDue(job: PeriodicJob): Promise<boolean> {
   return true;
 }
 
-/**
- * Starts looking after the jobs. Any number of instances may do so; each run is
- * done by one of them.
- *
- * @returns stops looking, and waits a little for runs that are under way
- */
 export function startJobs(jobs: PeriodicJob[]): () => Promise<void> {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();

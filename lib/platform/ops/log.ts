@@ -6,7 +6,6 @@ import { env } from "./env";
 import { isOutage, type Tell } from "./outage";
 
 const MAX_CAUSES = 4;
-/** The level from which a line is cause for alarm. */
 const WARN = 40;
 
 interface LoggedError {
@@ -18,8 +17,7 @@ interface LoggedError {
 }
 
 /**
- * An error in a line of the log: what it is and where. Its other members are left
- * out, because the payment provider's and the database's hold what people typed.
+ * Other members of an error are left out: the payment provider's and the database's hold what people typed.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -35,12 +33,11 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** A line of the log without email addresses, which mail servers repeat in their refusals. */
 export const withoutAddresses = (line: string): string => line.replaceAll(EMAIL_IN_TEXT, "[email]");
 
 const tell: Tell = (level, about, message) => log[level](about, message);
 
-/** Structured log on standard output; never hand it names, addresses or tokens of people. */
+/** Never hand it names, addresses or tokens of people. */
 export const log = pino({
   level: env().LOG_LEVEL,
   base: undefined,
@@ -63,7 +60,6 @@ export const log = pino({
   },
 });
 
-/** Logs what the database failed at; as a part of its outage, if it is away. */
 export function databaseFailed(error: unknown, message: string): void {
   if (!isOutage(error, tell, true)) log.warn({ err: error }, message);
 }

@@ -10,17 +10,13 @@ import { env } from "./env";
 export interface OutgoingMail {
   /** The same for every try, so that a mail that arrives twice is recognized. */
   messageId: string;
-  /** Who sends it, where MAIL_FROM is an address without a name. */
   fromName: string;
   to: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, where that is not the sender's own address. */
   replyTo?: string;
-  /** Written by a person for this receiver, not by the store. */
   isPersonal?: boolean;
-  /** Header fields of this mail beyond those that every mail has, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
@@ -28,12 +24,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A header value in one line, whatever was typed into the form it comes from. */
+/** In one line, so that nothing typed adds a header. */
 export function headerText(value: string): string {
   return value.replace(CONTROL, " ").trim();
 }
 
-/** The sender: an address alone is sent under the name of the store, `Name <address>` as it stands. */
 function senderOf({ fromName }: OutgoingMail) {
   const { MAIL_FROM } = env();
   return MAIL_FROM.includes("<") ? MAIL_FROM : { name: headerText(fromName), address: MAIL_FROM.trim() };
@@ -69,7 +64,6 @@ function isRefusal(error: unknown): boolean {
   return typeof error === "object" && error !== null && "responseCode" in error;
 }
 
-/** The mail as it travels. */
 async function compose(mail: OutgoingMail) {
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message, envelope } = await builder.sendMail(messageOf(mail));
@@ -99,7 +93,6 @@ async function sendBySmtp(url: string, mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** Without SMTP a mail is a file, which any mail program opens; the same mail is the same file. */
 async function saveAsFile(mail: OutgoingMail): Promise<void> {
   const folder = path.resolve(env().DATA_DIR, "outbox");
   await mkdir(folder, { recursive: true });
@@ -128,13 +121,11 @@ export async function forgetSavedMails(address: string): Promise<void> {
   }
 }
 
-/** Sends a mail, by SMTP when it is configured, else into the data folder. */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL } = env();
   await (SMTP_URL ? sendBySmtp(SMTP_URL, mail) : saveAsFile(mail));
 }
 
-/** Whether a failure leaves it open if the mail was taken: the connection broke after its text was sent. */
 export function maybeDelivered(error: unknown): boolean {
   if (error instanceof MailInterrupted) return true;
   return error instanceof Error && "command" in error && error.command === "DATA" && !isRefusal(error);

@@ -3,22 +3,17 @@ import { sharedDatabase as shared } from "@/lib/platform/db/shared";
 import { BRIEFLY_UNAVAILABLE, knownError } from "../errors";
 
 /**
- * While the database is away everything fails that asks it, and each failure would be a line
- * with a stack. So an outage is told when it begins and when it ends, and what fails between is
- * counted: by each process, since each has connections of its own.
+ * While the database is away everything that asks it fails. An outage is logged when it begins and when it
+ * ends, and failures between are only counted.
  */
 
-/** How often the database is asked whether it is back, in milliseconds. */
 const POLL_INTERVAL_MS = 1000;
 const MAX_CAUSES = 4;
 
-/** Writes a line of the log. */
 export type Tell = (level: "error" | "warn", about: object, message: string) => void;
 
-/** Whether this is how it looks when the database is away; a program beside it may look alike. */
 const looksAway = (error: unknown): boolean => knownError(error)?.message === BRIEFLY_UNAVAILABLE;
 
-/** Whether an error comes from the database, by what Prisma and PostgreSQL put into theirs. */
 function isOfDatabase(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("clientVersion" in error || ("digest" in error && typeof error.digest === "string")) return true;
@@ -26,7 +21,6 @@ function isOfDatabase(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && "cause" in error && isOfDatabase(error.cause, depth + 1);
 }
 
-/** The last line of a message: what the programs in between put before it says less. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)?.trim() ?? "";
 
@@ -64,10 +58,8 @@ function begin(error: unknown, tell: Tell): void {
 }
 
 /**
- * Takes an error that would be logged, when it is part of an outage.
- *
  * @param isSure that it was the database that was asked
- * @returns whether it need not be logged: it was counted, or has told that an outage begins
+ * @returns whether it need not be logged
  */
 export function isOutage(error: unknown, tell: Tell, isSure = false): boolean {
   if (!looksAway(error)) return false;

@@ -10,46 +10,34 @@ import { env } from "./env";
 import { faultPoint } from "./fault-point";
 
 interface StreamOptions {
-  /** Most bytes that are taken; one more and nothing is stored. */
   maxBytes: number;
-  /** The error thrown when there are more. */
   tooLarge: () => Error;
-  /** How many bytes from the start are buffered for `checkHead`. */
   headBytes: number;
-  /** Throws when the first bytes are not those of a file that is wanted. */
   checkHead: (head: Uint8Array) => void;
 }
 
 interface Streamed {
   bytes: number;
-  /** Of the whole content, in hexadecimal digits. */
   sha256: string;
-  /** The first bytes. */
   head: Uint8Array;
 }
 
-/** Files by key, a relative path such as `plans/12/set-r1.pdf`. */
+/** Keys are relative paths such as `plans/12/set-r1.pdf`. */
 export interface Storage {
-  /** Stores a file whole or not at all, flushed to disk before this resolves. */
+  /** Whole or not at all, flushed to disk before this resolves. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Stores what a stream brings, whole or not at all, without holding it in memory. */
+  /** Whole or not at all, without holding it in memory. */
   putStream(key: string, content: ReadableStream<Uint8Array>, options: StreamOptions): Promise<Streamed>;
-  /** Its size in bytes; undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** Its bytes from `start` to `end`, both included; the whole file without a range. */
+  /** Both ends included. */
   read(key: string, range?: { start: number; end: number }): ReadableStream<Uint8Array>;
-  /** Removes a file; one that is not there is no error. */
   delete(key: string): Promise<void>;
 }
 
-/** The ending of a file that is still being written. */
 const HALF = ".half";
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
-/**
- * The path of a key below the folder of a storage.
- * @throws AppError `not_found` for a key that is not a plain relative path, such as one with `..` or NUL
- */
+/** @throws AppError `not_found` for a key that is not a plain relative path, such as one with `..` or NUL */
 export function storagePath(root: string, key: string): string {
   const segments = key.split("/");
   if (key.length > 400 || segments.some((segment) => !SEGMENT.test(segment) || segment.includes(".."))) {
@@ -70,7 +58,6 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes beside the file first and moves it into place when all of it is on disk. */
 async function putWhole<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
@@ -147,17 +134,15 @@ function folderStorage(root: string): Storage {
   };
 }
 
-/** Files for sale: outside of everything that is served, reached through grants only. */
+/** Never served directly: reached through grants only. */
 export function privateStorage(): Storage {
   return folderStorage(path.resolve(env().DATA_DIR, "private"));
 }
 
-/** Images of the store and uploads of the staff, which everybody may see. */
 export function publicStorage(): Storage {
   return folderStorage(path.resolve(env().DATA_DIR, "media"));
 }
 
-/** Removes what writers that died left behind, once it is older than `maxAgeMs`. */
 export async function sweepHalfFiles(maxAgeMs: number, now: number): Promise<void> {
   for (const name of ["private", "media"]) {
     const root = path.resolve(env().DATA_DIR, name);
@@ -170,10 +155,8 @@ export async function sweepHalfFiles(maxAgeMs: number, now: number): Promise<voi
   }
 }
 
-/** The last part of a key that the store made up itself. */
 const OWN_NAME = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Keys of files for sale that were written before `before`; those that bear a name of their own are left out. */
 export async function privateKeysBefore(before: Date): Promise<string[]> {
   const root = path.resolve(env().DATA_DIR, "private");
   const keys: string[] = [];
