@@ -4,20 +4,17 @@ import type { ConciergeIssue } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import type { StaffAnswerDto } from "./dto";
 
-/** How long an answer is found again, in days: as long as a cart is kept. */
+/** Days; a cart is kept for as long. */
 const FOUND_DAYS = 90;
-/** Answers that a panel shows at most. */
 const SHOWN_MOST = 20;
 
 const saidSchema = z.array(z.object({ role: z.string(), text: z.string() }));
 
-/** What the visitor said last before the issue was handed over, in their own words. */
 function questionOf({ message, conversation }: Pick<ConciergeIssue, "message" | "conversation">): string {
   const said = saidSchema.safeParse(conversation).data ?? [];
   return said.findLast(({ role }) => role === "user")?.text ?? message;
 }
 
-/** What staff answered to a visitor in the chat, oldest first. */
 export async function listStaffAnswers(sessionId: string): Promise<StaffAnswerDto[]> {
   const rows = await db.conciergeAnswer.findMany({
     where: { sessionId, createdAt: { gte: new Date(Date.now() - FOUND_DAYS * 86_400_000) } },

@@ -3,7 +3,6 @@ import type { PlanCardDto, PlanDto } from "@/lib/catalog/plans/dto";
 import { instant } from "@/lib/platform/format/shape";
 import type { ConciergeCard } from "./schema";
 
-/** A plan as the tools give it to the dialogue: the public plan and its picture's text. */
 export type ConciergePlan = PlanDto & Pick<PlanCardDto, "imageAlt" | "notForSale">;
 
 export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
@@ -17,7 +16,7 @@ export function toCard(plan: ConciergePlan, note?: string): ConciergeCard {
   };
 }
 
-/** What staff answered to a visitor in the chat; never who of them. */
+/** Leaves out who of the staff answered. */
 export const staffAnswerDtoSchema = z.strictObject({
   id: z.int(),
   question: z.string().describe("What the visitor had asked"),

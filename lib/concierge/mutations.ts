@@ -5,10 +5,9 @@ import { type DialogueState, MAX_TURNS } from "./schema";
 
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
 
-/** How long one open issue collects what the same visitor adds, in hours. */
 const ISSUE_HOURS = 24;
 
-/** Keeps one exchange of a visitor and forgets what is older than the last {@link MAX_TURNS} turns. */
+/** Forgets what is older than the last {@link MAX_TURNS} turns. */
 export async function saveExchange(
   sessionId: string,
   question: string,
@@ -31,8 +30,8 @@ export async function saveExchange(
 }
 
 /**
- * Gives a conversation to the staff. A visitor has one open issue a day: what they
- * ask later is added to it, so that nobody fills the list alone.
+ * A visitor has one open issue a day: what they ask later is added to it, so that nobody fills the list
+ * alone.
  */
 export async function openIssue(
   sessionId: string | undefined,

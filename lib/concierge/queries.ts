@@ -19,9 +19,7 @@ import { type DialogueState, MAX_TURNS } from "./schema";
 
 type Row = Prisma.HousePlanGetPayload<{ select: typeof PUBLIC_COLUMNS }>;
 
-/** Plans a search by words looks at, at most, before it reads their sentences. */
 const MAX_WORD_MATCHES = 400;
-/** How long a conversation is remembered, in hours. */
 const MEMORY_HOURS = 6;
 
 const ORDER: Record<CriteriaSort, Prisma.HousePlanOrderByWithRelationInput[]> = {
@@ -42,7 +40,6 @@ const ORDER: Record<CriteriaSort, Prisma.HousePlanOrderByWithRelationInput[]> = 
   "garage-desc": [{ garage: "desc" }, { id: "asc" }],
 };
 
-/** Rows to plans that the concierge may show, each with whether it can be bought. */
 async function toConciergePlans(rows: Row[]): Promise<ConciergePlan[]> {
   const unsold = await listUnsold(
     db,
@@ -72,7 +69,7 @@ function criteriaWhere(criteria: PlanCriteria): Prisma.HousePlanWhereInput {
   return where;
 }
 
-/** Ids of published plans whose words speak of all of `words`, negations told apart. */
+/** Sentences that deny a word do not count. */
 async function idsWithWords(words: string[]): Promise<number[]> {
   const text = Prisma.sql`(name || '. ' || short_description || ' ' || array_to_string(features, '. ') || '. ' || description)`;
   // The search text holds the same words, and has an index that patterns can use.
@@ -84,7 +81,6 @@ async function idsWithWords(words: string[]): Promise<number[]> {
   return rows.filter((row) => words.every((word) => mentions(row.text, word))).map((row) => row.id);
 }
 
-/** Published plans that meet all criteria, at most `limit`, and how many there are. */
 export async function searchPlans(criteria: PlanCriteria, limit: number): Promise<Page<ConciergePlan>> {
   const where = criteriaWhere(criteria);
   if (criteria.words?.length) where.AND = { id: { in: await idsWithWords(criteria.words) } };
@@ -100,7 +96,6 @@ export async function searchPlans(criteria: PlanCriteria, limit: number): Promis
   return { items: await toConciergePlans(rows), total };
 }
 
-/** Published plans by id, in the order asked for; others are left out. */
 export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
   if (ids.length === 0) return [];
   const rows = await db.housePlan.findMany({
@@ -111,13 +106,12 @@ export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
   return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
 }
 
-/** A published plan by slug, or null. */
 export async function findPlanBySlug(slug: string): Promise<ConciergePlan | null> {
   const row = await db.housePlan.findFirst({ where: { ...PUBLISHED, slug }, select: PUBLIC_COLUMNS });
   return row ? ((await toConciergePlans([row]))[0] ?? null) : null;
 }
 
-/** Published plans whose name is somewhere near a part of the text; the caller decides which is meant. */
+/** The caller decides which is meant. */
 export async function listPlansNamedLike(text: string): Promise<NamedPlan[]> {
   // Only plans that share a word, spelt nearly so, are compared: those an index finds.
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))];
@@ -136,7 +130,6 @@ export interface CatalogueFacts {
   /** Dollars. */
   price: { min: number; max: number };
   squareFeet: { min: number; max: number };
-  /** What every published plan comes with. */
   commonFiles: string[];
 }
 
@@ -173,7 +166,6 @@ export interface Turn {
   state: DialogueState;
 }
 
-/** The last turns of a visitor, oldest first; a conversation of yesterday is over. */
 export async function listTurns(sessionId: string): Promise<Turn[]> {
   const rows = await db.conciergeTurn.findMany({
     where: { sessionId, createdAt: { gte: new Date(Date.now() - MEMORY_HOURS * 3_600_000) } },

@@ -18,7 +18,6 @@ import type { ConciergeReply } from "../schema";
 import { checkLot } from "../server/lookups";
 import { reply, type Utterance } from "./utterance";
 
-/** The first sentence of a plan's own words that speaks of a feature as there. */
 function sentenceAbout(plan: ConciergePlan, word: string): string | undefined {
   const lines = [
     ...plan.features.map((line) => `${line}.`),
@@ -161,7 +160,6 @@ export function compareReply(utterance: Utterance, plans: ConciergePlan[]): Conc
   });
 }
 
-/** What a plan costs together with add-ons, or mirrored, that the message names. */
 export async function priceWithAddons(
   utterance: Utterance,
   plan: ConciergePlan,

@@ -21,7 +21,6 @@ import { reply, type Utterance } from "./utterance";
 
 export interface Question {
   message: string;
-  /** The page the visitor is on. */
   path?: string;
   turns: Turn[];
 }
@@ -44,7 +43,6 @@ function meantPlan(
   return focus ?? page ?? undefined;
 }
 
-/** Reads a message in the light of what was said before. */
 async function listen({ message, path, turns }: Question): Promise<Utterance> {
   const whole = normalize(message);
   const state = turns.findLast((turn) => turn.role === "assistant")?.state ?? {};
@@ -163,7 +161,7 @@ async function lastResort(utterance: Utterance): Promise<ConciergeReply> {
   );
 }
 
-/** Replies to one message from the catalogue alone, by fixed rules: the same question gets the same reply. */
+/** By fixed rules: the same question gets the same reply. */
 export async function assist(question: Question): Promise<ConciergeReply> {
   const utterance = await listen(question);
   if (PRYING.test(utterance.whole)) {

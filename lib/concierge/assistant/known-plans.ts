@@ -19,7 +19,6 @@ const pickSetbacks = ({ side, front, rear }: Utterance["requirements"]["lot"]) =
   ...(rear === undefined ? {} : { rear }),
 });
 
-/** The plans that a comparison is about: those that are named, pointed at or on screen. */
 function comparedPlans({ named, meant, shown }: Utterance, pointed: ConciergePlan[]): ConciergePlan[] {
   if (named.length >= 2) return named;
   if (named.length === 1) return meant && meant.id !== named[0]?.id ? [meant, ...named] : named;
@@ -46,7 +45,6 @@ function comparison(utterance: Utterance, pointed: ConciergePlan[]): ConciergeRe
 const hasSetback = ({ side, front, rear }: Utterance["requirements"]["lot"]) =>
   side !== undefined || front !== undefined || rear !== undefined;
 
-/** Whether one plan, or those on screen, stand on a lot. */
 function lotQuestion(
   utterance: Utterance,
   one: ConciergePlan | undefined,
@@ -107,7 +105,7 @@ async function similarReply(utterance: Utterance, plan: ConciergePlan): Promise<
   return searchReply(basis, { criteria, lot: wanted.lot });
 }
 
-/** A question about one plan; a relative requirement ("smaller than this") is a search instead. */
+/** A relative requirement ("smaller than this") is a search instead. */
 async function aboutOne(
   utterance: Utterance,
   one: ConciergePlan,
@@ -125,7 +123,6 @@ async function aboutOne(
   return explicit || question ? planReply(utterance, one) : undefined;
 }
 
-/** Comparison, picking and pointing among plans that are named or on screen; undefined for anything else. */
 export async function aboutKnownPlans(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const { text, named, shown, requirements, meant } = utterance;
   const pointed = readPlaces(text, shown.length).flatMap((place) => shown[place] ?? []);

@@ -2,7 +2,6 @@ import { type Change, continues } from "@/lib/catalog/plans/understanding/follow
 import type { PlanCriteria, Range, RangeField } from "@/lib/catalog/plans/understanding/schema";
 import type { Utterance } from "./utterance";
 
-/** The smallest step by which a measure is below or above another. */
 const STEP: Record<RangeField, number> = {
   bedrooms: 1,
   bathrooms: 0.5,
@@ -44,7 +43,7 @@ function applyChange(criteria: PlanCriteria, change: Change, utterance: Utteranc
   if (change.field === "width") criteria.sort = "width-asc";
 }
 
-/** Words after "with" that no reading knew: the plans' own words may. */
+/** Words after "with" that no rule knows may stand in a plan's description. */
 function unreadWords(rest: string): string[] {
   const found = [
     ...rest.matchAll(
@@ -56,7 +55,6 @@ function unreadWords(rest: string): string[] {
   return found.map((match) => match[1] ?? "").filter((word) => word !== "" && !skip.test(word));
 }
 
-/** The requirements of this message put together with those of before. */
 export function mergedRequirements(
   utterance: Utterance,
 ): Pick<Utterance["requirements"], "criteria" | "lot"> {

@@ -113,7 +113,6 @@ function onlyWords({ words, sort: _sort, exclude: _exclude, ...rest }: PlanCrite
   return words !== undefined && Object.keys(rest).length === 0;
 }
 
-/** Where those go on for whom there is no plan: to custom design where the store offers it, to a person where not. */
 async function beyondPlans(): Promise<string> {
   const [custom] = await findServices(/custom/i);
   return custom
@@ -137,7 +136,6 @@ function nothingText(criteria: PlanCriteria, phrases: string[], nearest: number)
     : `${nothing} These come nearest, and this is how they differ:`;
 }
 
-/** How many plans match, and which of them are shown; `isAll` when they are all that the store has. */
 function foundText(
   { total, plans }: FoundPlans,
   { sort }: PlanCriteria,
@@ -208,7 +206,6 @@ export async function searchReply(
   });
 }
 
-/** A limit without a unit is asked about, not guessed. */
 export function askUnit(utterance: Utterance, bare: Range): ConciergeReply {
   const value = bare.max ?? bare.min ?? 0;
   const word = bare.max === undefined ? "Over" : "Under";
@@ -226,7 +223,6 @@ export function askUnit(utterance: Utterance, bare: Range): ConciergeReply {
   );
 }
 
-/** Picks from the plans on screen: "which is cheapest?". */
 export function pickFromShown(utterance: Utterance, best: Superlative): ConciergeReply {
   const values = utterance.shown.map((plan) => plan[best.field]);
   const end = best.end === "min" ? Math.min(...values) : Math.max(...values);
@@ -255,7 +251,6 @@ export function pickFromShown(utterance: Utterance, best: Superlative): Concierg
   );
 }
 
-/** Whether the message asks for plans at all. */
 export function asksForPlans(utterance: Utterance): boolean {
   const { requirements, changes } = utterance;
   return (

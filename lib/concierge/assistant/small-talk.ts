@@ -10,14 +10,12 @@ const BYE =
   /^(?:bye|goodbye|good ?night|see you|that'?s all|that is all|no thanks?|no thank you|nothing else)[\s!.,]*$/;
 const HELP = /^(?:help|help me|start over|start again|new search|reset|what can you do|menu)[\s!.?]*$/;
 
-/** What somebody may ask who does not know what to ask. */
 export const FIRST_STEPS = [
   "3 bedrooms under 2,000 sq ft",
   "Plans for a 40 foot lot",
   "What files do I get?",
 ];
 
-/** The reply to a greeting, to thanks and the like; undefined for anything else. */
 export function smallTalk(utterance: Utterance): ConciergeReply | undefined {
   const { facts, whole } = utterance;
   if (GREETING.test(whole) && facts.count === 0) {

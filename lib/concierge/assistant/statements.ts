@@ -7,7 +7,6 @@ const THANKS =
 const NOD =
   /^(?:ok(?:ay)?|yes|yeah|yep|yup|sure|fine|good|alright|all right|i see|got it|understood|makes sense|no|nope|not really|hm+|well)[\s!.,]*$/;
 const OF_ONESELF = /\b(?:i|i'?m|i'?ve|i'?d|we|we'?re|we'?ve|my|our|us)\b/;
-/** What asks for something, if not as a question. */
 const WISH =
   /\b(?:want|need|wish|look(?:ing)? for|search(?:ing)?|prefer|would (?:like|love)|like to|love to|hope to|show|find|must have|should have)\b/;
 const GOOD_NEWS =
@@ -21,7 +20,6 @@ const DISLIKE = /\b(?:don'?t like|do not like|hate|not for (?:me|us)|not what|di
 const ASK =
   "How many bedrooms should it have, about how large should it be, and how wide is your lot? Any one of them is a start.";
 
-/** How a person would begin, to whom somebody tells something; undefined for what tells nothing of oneself. */
 function opening(text: string): string | undefined {
   if (BAD_NEWS.test(text)) return "I am sorry to hear that. I will gladly help you with the next house.";
   if (DISLIKE.test(text))
@@ -31,10 +29,6 @@ function opening(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * The reply to somebody who tells something and asks nothing: what they said is taken up, and
- * they are asked what a house for them should have. Undefined for what asks or wishes.
- */
 export function statementReply(utterance: Utterance): ConciergeReply | undefined {
   const { whole } = utterance;
   if (THANKS.test(whole))

@@ -19,7 +19,7 @@ const soldLine = ({ name, price, fulfilment, businessDays }: Sold) =>
 
 const planOf = (utterance: Utterance): ConciergePlan | undefined => utterance.named[0] ?? utterance.meant;
 
-/** Says what the plan's offer holds; a plan that is not for sale says so instead. */
+/** A plan that is not for sale says so instead. */
 async function ofPlan(
   utterance: Utterance,
   plan: ConciergePlan,
@@ -33,7 +33,6 @@ async function ofPlan(
   return reply(utterance, say(offer), { plans: [plan], suggestions: SUGGESTIONS });
 }
 
-/** What a plan, or any plan, is sold as. */
 export async function packagesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const plan = planOf(utterance);
   if (plan) {
@@ -63,13 +62,11 @@ export async function packagesTopic(utterance: Utterance): Promise<ConciergeRepl
   );
 }
 
-/** Which of a plan's options cannot be had together, as a sentence each. */
 const apart = (offer: OfferDto): string =>
   notTogether(offer)
     .map((names) => ` ${listed(names)} cannot be had together.`)
     .join("");
 
-/** How the drawing of a plan can be changed: one kind of option, or all of them. */
 async function optionsAnswer(
   utterance: Utterance,
   keys: readonly OptionKey[],
@@ -111,7 +108,6 @@ export const foundationTopic = (utterance: Utterance) =>
     ? optionsAnswer(utterance, ["walls"], "walls")
     : optionsAnswer(utterance, ["foundation"], "foundation");
 
-/** Whether a plan can be had in reverse by its offer: as an option, or as an add-on; undefined when it names no plan. */
 export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const plan = planOf(utterance);
   const offer = plan && (await getOffer(plan.slug));
@@ -129,7 +125,6 @@ export async function mirrorOfPlan(utterance: Utterance): Promise<ConciergeReply
     : undefined;
 }
 
-/** When everything that can be had of a plan arrives; undefined when the message means no plan. */
 export async function deliveryOfPlan(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const plan = planOf(utterance);
   if (!plan) return undefined;

@@ -146,7 +146,7 @@ export async function permitTopic(utterance: Utterance): Promise<ConciergeReply>
   });
 }
 
-/** What it costs to build: no figure, because the store has none. */
+/** Gives no figure, because the store has none. */
 export async function costTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [article] = await findArticles("costs build budget", 1);
   const [list] = await findAddons(/\bmaterial/i);
@@ -163,7 +163,6 @@ export async function costTopic(utterance: Utterance): Promise<ConciergeReply> {
   });
 }
 
-/** Asked whether something is sent to a place, in words that are small by then. */
 const SENT_TO_PLACE =
   /\b(?:ship|post|mail|send|deliver)(?:s|ed|ing|ping)?\b.{0,40}\bto (?!(?:me|my|you|us|our|the|a|an|site|builders?)\b)[a-z]|\babroad\b|\boverseas\b|\binternational(?:ly)?\b|\boutside (?:of )?(?:the )?(?:us|usa|u\.s\.|states|united states|country)\b/;
 

@@ -12,7 +12,6 @@ function quoted(lines: string[]): string {
 
 const toPerson = ["Talk to a person"];
 
-/** What stands in for a policy that staff have not written. */
 async function noPolicy(utterance: Utterance, subject: string): Promise<ConciergeReply> {
   return reply(
     utterance,
@@ -37,7 +36,6 @@ async function policyAnswer(
   });
 }
 
-/** Refunds, returns and canceled orders, in the policy's own words. */
 export async function refundTopic(utterance: Utterance): Promise<ConciergeReply> {
   const sections = await readPolicy("refunds");
   if (sections.length === 0) return noPolicy(utterance, "refunds");
@@ -50,7 +48,6 @@ export async function refundTopic(utterance: Utterance): Promise<ConciergeReply>
   return reply(utterance, `From our refund policy:\n${quoted(lines)}`, { suggestions: toPerson });
 }
 
-/** What a buyer may do with the files. */
 export async function licenseTopic(utterance: Utterance): Promise<ConciergeReply> {
   const sections = await readPolicy("license");
   if (sections.length === 0) return noPolicy(utterance, "the license");
@@ -74,7 +71,6 @@ export async function deliveryTopic(utterance: Utterance): Promise<ConciergeRepl
   });
 }
 
-/** Cards, discounts, loans, taxes. */
 export async function paymentTopic(utterance: Utterance): Promise<ConciergeReply> {
   if (/\bfinanc|\bmortgage|\bloan|\binstall?ment/.test(utterance.text)) {
     const [article] = await findArticles("construction loans financing", 1);
@@ -115,7 +111,6 @@ export async function paymentTopic(utterance: Utterance): Promise<ConciergeReply
   });
 }
 
-/** An order that was placed: where to find it and whom to ask. */
 export async function ordersTopic(utterance: Utterance): Promise<ConciergeReply> {
   const contact = await readContact();
   const mail = contact.email

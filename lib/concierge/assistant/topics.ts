@@ -33,12 +33,12 @@ import type { Utterance } from "./utterance";
 
 interface Topic {
   pattern: RegExp;
-  /** A message that also says what a plan should be like is a search after all. */
+  /** Set where a message that also says what a plan should be like is a search after all. */
   yieldsToSearch?: boolean;
   reply: (utterance: Utterance) => Promise<ConciergeReply> | ConciergeReply;
 }
 
-/** Questions about the store, in the order in which they are tried. */
+/** In the order in which they are tried. */
 const TOPICS: readonly Topic[] = [
   {
     pattern:
@@ -177,7 +177,6 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** The reply to a question about the store, or undefined when it is none that is known. */
 export async function topicReply(utterance: Utterance): Promise<ConciergeReply | undefined> {
   const { sort: _, ...criteria } = utterance.requirements.criteria;
   const searches = !isEmpty({ criteria, lot: utterance.requirements.lot });

@@ -6,9 +6,7 @@ import { listed } from "../rules/wording";
 import type { ConciergeReply, DialogueState } from "../schema";
 import type { NearPlan } from "../server/nearest";
 
-/** What a reply is made from: the message, what was understood of it, what was said before. */
 export interface Utterance {
-  /** As typed. */
   message: string;
   /** As `normalize` made it, names of plans taken out. */
   text: string;
@@ -18,9 +16,7 @@ export interface Utterance {
   facts: CatalogueFacts;
   requirements: Requirements;
   changes: Change[];
-  /** Plans the message names. */
   named: ConciergePlan[];
-  /** Plans shown last. */
   shown: ConciergePlan[];
   /** The plan that "it" or "this one" means. */
   meant?: ConciergePlan;
@@ -36,7 +32,7 @@ interface Extras {
   isUnanswered?: true;
 }
 
-/** Builds a reply; what was remembered stays unless the reply says otherwise. */
+/** What was remembered stays unless `extras` says otherwise. */
 export function reply(utterance: Utterance, text: string, extras: Extras = {}): ConciergeReply {
   const near = extras.near ?? [];
   const cards = [

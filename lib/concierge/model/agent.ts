@@ -7,15 +7,14 @@ import { env } from "@/lib/platform/ops/env";
 import { TOOLS, type ToolOutcome } from "../server/tools";
 import { INSTRUCTIONS } from "./instructions";
 
-/** Rounds of asking and looking up that one reply may take. */
 const MAX_STEPS = 5;
-/** A reply is short; models that think first need room for that too. */
+/** Models that think first need room for that too. */
 const MAX_OUTPUT_TOKENS = 1500;
-/** From the message to the end of the reply, milliseconds; the visitor hears within 15 seconds. */
+/** Visitors are promised a reply within 15 seconds. */
 export const MODEL_DEADLINE_MS = 14_000;
 const TOOL_TIMEOUT_MS = 4000;
 
-/** The model that the environment names, or undefined: the store then answers by itself. */
+/** Undefined when none is set up; the assistant then answers by rules. */
 export function configuredModel(): LanguageModel | undefined {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = env();
   if (!OPENAI_API_KEY) return undefined;
@@ -61,10 +60,7 @@ function conciergeTools(emit: Emit): ToolSet {
   return { ...Object.fromEntries(entries), handOver };
 }
 
-/**
- * The error that a visitor sees when the model cannot answer. For the log it keeps what
- * failed but not the request, which holds what the visitor wrote.
- */
+/** For the log, the error keeps its cause but not the request, which holds what the visitor wrote. */
 export function modelAway(cause?: unknown): AppError {
   const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return new AppError("unavailable", "The concierge is briefly unavailable. Please try again in a moment.", {
@@ -76,17 +72,13 @@ export function modelAway(cause?: unknown): AppError {
 export interface AgentRequest {
   model: LanguageModel;
   messages: ModelMessage[];
-  /** Where the visitor is. */
   note: string;
   signal?: AbortSignal;
   /** Milliseconds for the whole reply. */
   deadline?: number;
 }
 
-/**
- * Lets the model answer with the concierge's tools.
- * @throws AppError `unavailable` when the provider fails, says nothing or takes too long
- */
+/** @throws AppError `unavailable` when the provider fails, says nothing or takes too long */
 export async function* runAgent(request: AgentRequest): AsyncGenerator<AgentEvent> {
   const { model, messages, note, deadline = MODEL_DEADLINE_MS } = request;
   const queue: AgentEvent[] = [];

@@ -1,6 +1,6 @@
 import type { ConciergePlan } from "../dto";
 
-/** What the model is told before each conversation. It holds nothing that a visitor may not know. */
+/** Visitors can make the model repeat this: it holds nothing secret. */
 export const INSTRUCTIONS = `You are the concierge of an online store that sells house plans as files. You help home builders and owners find the right plan, as a good salesperson would: warm, plain, brief, in US English and US units.
 
 Rules you never leave:
@@ -12,7 +12,6 @@ Rules you never leave:
 - Answer in plain sentences without markdown, tables or headings, at most 120 words. Link only to the store's own pages by path, as in /plans/name-of-plan, /services, /contact, /find-order, /blog/name-of-post.
 - Ask at most one question at the end, when it would narrow the choice.`;
 
-/** Where the visitor is, as a note that goes before their message. */
 export function pageNote(path: string | undefined, plan: ConciergePlan | null): string {
   if (plan) return `The visitor is on the page of the plan ${plan.name} (slug ${plan.slug}).`;
   return path && /^\/[a-z0-9/-]{0,80}$/.test(path) ? `The visitor is on the page ${path}.` : "";

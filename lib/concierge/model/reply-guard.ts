@@ -1,14 +1,10 @@
 import { EMAIL_IN_TEXT, emailKey } from "@/lib/platform/format/email";
 
-/** What a reply of the model may hold besides words. */
 export interface Grounds {
-  /** Numbers that tools or the visitor named, such as `1295` or `2.5`. */
+  /** Named by tools or the visitor, such as `1295` or `2.5`. */
   numbers: Set<string>;
-  /** Slugs of plans that tools gave or that were shown before. */
   slugs: Set<string>;
-  /** Mail addresses the store publishes. */
   emails: Set<string>;
-  /** The store's own origin, for links written in full. */
   origin?: string;
   /** Text that must not come back. */
   secret: string;
@@ -19,7 +15,7 @@ const PAGES =
 const LEAK_WORDS = 7;
 const LONGEST_SENTENCE = 1500;
 
-/** Every number of a text in one spelling: `1,295.00` is `1295`. */
+/** `1,295.00` is `1295`. */
 export function numbersIn(text: string): string[] {
   return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) =>
     String(Number(number.replaceAll(",", ""))),
@@ -33,7 +29,6 @@ function shingles(text: string): Set<string> {
   );
 }
 
-/** Markdown and markup to the words they stand for; a link to its text and address. */
 function plainText(text: string): string {
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
@@ -47,14 +42,12 @@ function plainText(text: string): string {
 export class ReplyGuard {
   private buffer = "";
   private readonly leaks: Set<string>;
-  /** Sentences that were left out. */
   dropped = 0;
 
   constructor(private readonly grounds: Grounds) {
     this.leaks = shingles(grounds.secret);
   }
 
-  /** Takes the next piece and gives what can be shown of it. */
   push(delta: string): string {
     this.buffer += delta;
     let shown = "";
@@ -71,7 +64,6 @@ export class ReplyGuard {
     }
   }
 
-  /** Gives the rest. */
   end(): string {
     const rest = this.clean(this.buffer);
     this.buffer = "";

@@ -1,7 +1,6 @@
-/** The languages that the concierge tells from English, to say that it does not speak them. */
 export type ForeignLanguage = "de" | "es";
 
-/** Words of a language: those that are of no other count twice, those that English or a name may have once. */
+/** `sure` words are of no other language and count twice; `maybe` words exist in English or in names too. */
 interface Words {
   sure: ReadonlySet<string>;
   maybe: ReadonlySet<string>;
@@ -34,7 +33,6 @@ const WORDS: Record<ForeignLanguage, Words> = {
   },
 };
 
-/** Words that say that a message is English. */
 const ENGLISH = words(`
   the a an is are do does you your i we my me it this that these those what which how much many can could would
   should for with and or of to on under over than plans plan house houses home homes bedroom bedrooms bath baths
@@ -42,10 +40,7 @@ const ENGLISH = words(`
 
 const wordsOf = (message: string): string[] => message.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/**
- * Tells whether a message is German or Spanish. When in doubt it is English: a question that
- * names a casita or a Haus is answered, not sent away.
- */
+/** In doubt it is English: a question that names a casita or a Haus is answered, not sent away. */
 export function foreignLanguageOf(message: string): ForeignLanguage | undefined {
   const said = wordsOf(message);
   const english = said.filter((word) => ENGLISH.has(word)).length;
@@ -62,7 +57,7 @@ export function foreignLanguageOf(message: string): ForeignLanguage | undefined 
   return isMostly ? best.language : undefined;
 }
 
-/** What is said in each language; the path becomes a link. */
+/** The path becomes a link. */
 export const ENGLISH_ONLY: Record<ForeignLanguage, string> = {
   de: "Ich spreche leider nur Englisch und möchte Ihnen nichts Falsches sagen. Bitte fragen Sie mich auf Englisch, einfache Worte genügen: zum Beispiel „3 bedrooms under 2,000 sq ft“. Oder schreiben Sie unserem Team: /contact",
   es: "Lo siento, solo hablo inglés y no quiero decirle nada equivocado. Pregúnteme en inglés, por favor; bastan palabras sencillas, por ejemplo: «3 bedrooms under 2,000 sq ft». O escriba a nuestro equipo: /contact",

@@ -1,2 +1,2 @@
-/** Characters one message may have. */
+/** Characters. */
 export const MAX_MESSAGE = 1000;

@@ -1,6 +1,5 @@
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 
-/** Words that carry no meaning when a question is held against a policy. */
 const EMPTY = new Set(
   "the and for you your can could with what when how are does will would have has this that from not but get our was who why where which they them there their about into any its may out per plan plans house please tell know want need houses home homes plans come comes some one two show made make much many any".split(
     " ",
@@ -9,7 +8,7 @@ const EMPTY = new Set(
 
 const stem = (word: string) => word.replace(/(?:ations?|ing|ed|es|s|able|ers?)$/, "");
 
-/** The words of a question that are worth looking for, stemmed. */
+/** Stemmed. */
 export function keywords(question: string): string[] {
   const words = question.toLowerCase().match(/[a-z]{3,}/g) ?? [];
   return [
@@ -22,10 +21,7 @@ export function keywords(question: string): string[] {
   ];
 }
 
-/**
- * The lines of a policy that speak most of what is asked, in their order, at most
- * `limit`; the first lines when none does.
- */
+/** In their order; the first lines when none speaks of it. */
 export function bestLines(sections: PolicySection[], question: string, limit: number): string[] {
   const wanted = keywords(question);
   const scored = sections.flatMap((section, sectionIndex) => {

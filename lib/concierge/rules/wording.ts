@@ -9,24 +9,21 @@ import type { ConciergeCard } from "../schema";
 
 const WHOLE = new Intl.NumberFormat("en-US");
 
-/** `$1,295` of dollars. */
+/** `$1,295`. */
 export const dollars = (amount: number) => formatPrice(toCents(Math.round(amount * 100) / 100));
-/** `1,680 sq ft`; visitors may ask for parts of a foot. */
+/** Visitors may ask for parts of a square foot. */
 export const area = (squareFeet: number) => formatArea(Math.round(squareFeet));
-/** `49.5 ft`. */
 export const feet = (length: number) => `${WHOLE.format(Math.round(length * 10) / 10)} ft`;
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 export const inWords = (count: number) =>
   Number.isInteger(count) ? (WORDS[count] ?? String(count)) : String(count);
 
-/** `3 bedrooms`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 export const storiesOf = (count: number) => (count === 1 ? "one story" : `${inWords(count)} stories`);
 export const garageOf = (cars: number) => (cars === 0 ? "no garage" : `${cars}-car garage`);
 
-/** `a, b and c`. */
 export function listed(items: string[], last = "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
@@ -39,7 +36,6 @@ type PlanFigures = Pick<
   "squareFeet" | "bedrooms" | "bathrooms" | "stories" | "garage" | "width" | "depth"
 >;
 
-/** The facts of a plan in one line, all of them from its row. */
 export function planFactsLine(plan: PlanFigures): string {
   return [
     area(plan.squareFeet),
@@ -101,7 +97,6 @@ function lotText(lot: Lot): string | undefined {
   return `for a lot ${size}`;
 }
 
-/** The requirements as a list of short phrases, to say back what was understood. */
 export function requirementPhrases(criteria: PlanCriteria, lot: Lot = {}): string[] {
   const onLot = lotText(lot);
   const phrases = [
@@ -128,7 +123,7 @@ export function requirementPhrases(criteria: PlanCriteria, lot: Lot = {}): strin
   return phrases.filter((phrase): phrase is string => phrase !== undefined && phrase !== "");
 }
 
-/** The address of the catalogue for the part of the requirements that it can filter by. */
+/** Only the part of the requirements that the catalogue can filter by. */
 export function catalogueLink(criteria: PlanCriteria): string {
   const params = new URLSearchParams();
   if (criteria.styles?.length === 1 && criteria.styles[0]) params.set("style", criteria.styles[0]);

@@ -24,13 +24,11 @@ import { limitMessages, mayOpenIssue, takeModelBudget, type Visitor } from "./li
 import { findPlan } from "./lookups";
 
 export interface ConverseOptions {
-  /** Ends the work when the visitor has gone. */
   signal?: AbortSignal;
-  /** The model to ask; the one of the environment when left out. */
+  /** The model named in the environment when left out. */
   model?: LanguageModel;
-  /** Milliseconds the model has. */
+  /** Milliseconds. */
   deadline?: number;
-  /** Is told of a question that nothing answered, before the reply ends. */
   onUnanswered?: (question: string) => Promise<void>;
 }
 
@@ -41,17 +39,14 @@ interface Exchange {
   onUnanswered: ConverseOptions["onUnanswered"];
 }
 
-/** What an exchange leaves behind. */
 interface Outcome {
   text: string;
   plans: ConciergeCard[];
   state: DialogueState;
   handOver?: string;
-  /** There was nothing to reply with. */
   isUnanswered?: boolean;
 }
 
-/** The whole reply as plain text: the words, and a line for each plan that they do not name. */
 export function plainReply(text: string, plans: ConciergeCard[], closing?: string): string {
   const unnamed = plans.filter((plan) => !text.includes(plan.name));
   const named = plans.filter((plan) => text.includes(plan.name) && !text.includes(`/plans/${plan.slug}`));
@@ -90,7 +85,6 @@ async function* fromCatalogue(exchange: Exchange): AsyncGenerator<ConciergeEvent
   yield { type: "done" };
 }
 
-/** Says in the visitor's language that the concierge speaks English. Nothing is claimed that nobody checked. */
 async function* inItsLanguage(exchange: Exchange, language: ForeignLanguage): AsyncGenerator<ConciergeEvent> {
   const last = exchange.turns.findLast((turn) => turn.role === "assistant")?.state ?? {};
   const text = ENGLISH_ONLY[language];
@@ -122,7 +116,7 @@ async function guardFor(
   return { guard, learn };
 }
 
-/** Of the plans that tools gave, those that the reply names; the last ones found when it names none. */
+/** The last plans found when the reply names none. */
 function cardsOf(text: string, found: ConciergePlan[]): ConciergeCard[] {
   const unique = [...new Map(found.map((plan) => [plan.id, plan])).values()];
   const named = unique.filter((plan) => text.includes(plan.name));
@@ -199,10 +193,7 @@ async function* fromModel(
 }
 
 /**
- * Answers one message: by the model when there is one and the day's budget allows,
- * otherwise from the catalogue alone. What is German or Spanish is told, in that language,
- * that English is spoken here.
- *
+ * By the model when there is one and the day's budget allows, otherwise from the catalogue alone.
  * @throws AppError `too_many_requests` over a limit, `unavailable` when the model fails
  */
 export async function* converse(
@@ -224,7 +215,6 @@ export async function* converse(
   else yield* fromCatalogue(exchange);
 }
 
-/** The same as one text, for callers that do not stream. */
 export async function respond(
   visitor: Visitor,
   input: ChatInput,

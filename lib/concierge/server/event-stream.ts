@@ -3,13 +3,10 @@ import { knownError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import type { ConciergeEvent } from "../schema";
 
-/** Media type of the streamed reply: one JSON value on each line. */
+/** One JSON value on each line. */
 export const STREAM_TYPE = "application/x-ndjson";
 
-/**
- * The events as lines of JSON. The first one is awaited, so that a failure before
- * anything was said still has a status of its own; a later one becomes a line.
- */
+/** The first event is awaited, so that a failure before anything was said still has a status of its own. */
 export async function eventStream(
   events: AsyncGenerator<ConciergeEvent>,
 ): Promise<ReadableStream<Uint8Array>> {

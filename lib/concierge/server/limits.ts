@@ -7,20 +7,14 @@ const DAY_SECONDS = 86_400;
 const PER_MINUTE = 20;
 const PER_VISITOR_DAY = 100;
 const PER_ADDRESS_DAY = 300;
-/** Issues that visitors without a session open from one address in a day. */
 const ISSUES_PER_ADDRESS_DAY = 10;
 
 export interface Visitor {
-  /** The cart session; undefined for one who never had any. */
   sessionId?: string;
-  /** Client address. */
   address: string;
 }
 
-/**
- * Counts one message.
- * @throws AppError `too_many_requests` with Retry-After over 20 a minute for an address, 100 a day for a visitor
- */
+/** @throws AppError `too_many_requests` over 20 a minute for an address, 100 a day for a visitor */
 export async function limitMessages({ sessionId, address }: Visitor): Promise<void> {
   await rateLimit(`chat:${address}`, PER_MINUTE, 60);
   if (sessionId) {
@@ -32,8 +26,8 @@ export async function limitMessages({ sessionId, address }: Visitor): Promise<vo
 }
 
 /**
- * Takes one message from the store's daily budget for the model.
- * @returns false when it is used up; the store then answers without the model, which costs nothing
+ * Uses one message of the store's daily budget.
+ * @returns false when there is none left
  */
 export async function takeModelBudget(): Promise<boolean> {
   const budget = await getSetting("concierge_daily_messages");
@@ -42,7 +36,6 @@ export async function takeModelBudget(): Promise<boolean> {
   return count <= budget;
 }
 
-/** Whether a visitor may give another conversation to the staff. */
 export async function mayOpenIssue({ sessionId, address }: Visitor): Promise<boolean> {
   if (sessionId) return true;
   try {

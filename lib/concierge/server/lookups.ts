@@ -18,18 +18,14 @@ import { keywords } from "../rules/policies";
 import { MAX_COMPARED, MAX_SHOWN } from "../schema";
 import { type NearPlan, nearestPlans } from "./nearest";
 
-/**
- * What the concierge can look up, the same for the model and for the assistant that
- * works without one. Every figure in a reply comes out of one of these.
- */
+/** Every figure in a reply comes out of one of these lookups. */
 export interface FoundPlans {
   total: number;
   plans: ConciergePlan[];
-  /** Only when nothing matches: what comes nearest, and how it differs. */
+  /** Only when nothing matches. */
   nearest: NearPlan[];
 }
 
-/** Plans that meet all requirements; when none does, the nearest with what differs. */
 export async function findPlans(
   criteria: PlanCriteria,
   lot: Lot = {},
@@ -40,7 +36,6 @@ export async function findPlans(
   return { total, plans: items, nearest: total === 0 ? await nearestPlans(all, lot, 3) : [] };
 }
 
-/** Plans that a text names, by number or by name, small typos forgiven, and the text without the names. */
 export async function findNamedPlans(text: string): Promise<{ plans: ConciergePlan[]; rest: string }> {
   const numbered: ConciergePlan[] = [];
   let said = text;
@@ -60,7 +55,6 @@ export async function findNamedPlans(text: string): Promise<{ plans: ConciergePl
   return { plans, rest: named.rest };
 }
 
-/** One plan by slug or name, or null. */
 export async function findPlan(nameOrSlug: string): Promise<ConciergePlan | null> {
   const slug = nameOrSlug
     .trim()
@@ -78,7 +72,7 @@ export interface LotCheck {
   plan: ConciergePlan;
   fit: LotFit;
   room: { width?: number; depth?: number };
-  /** The setbacks that were counted though nobody told them, in words; "" for none. */
+  /** Setbacks that were assumed because nobody gave them, in words; "" for none. */
   assumed: string;
 }
 
@@ -105,7 +99,7 @@ export const POLICIES = {
 } as const;
 export type Policy = keyof typeof POLICIES;
 
-/** One of the store's policies as staff wrote it; empty while there is none. */
+/** Empty when staff have written none. */
 export async function readPolicy(policy: Policy): Promise<PolicySection[]> {
   return policySections((await getSettings())[POLICIES[policy]] ?? "");
 }
@@ -119,7 +113,7 @@ export interface ContactFacts {
   priceNote: string;
 }
 
-/** How the store is reached; a fact that staff left empty is "". */
+/** Facts that staff left empty are "". */
 export async function readContact(): Promise<ContactFacts> {
   const settings = await getSettings();
   const of = (key: string) => settings[key]?.trim() ?? "";
@@ -139,7 +133,6 @@ export interface Article {
   excerpt: string;
 }
 
-/** Public articles that speak of the subject in title, tags or excerpt, the nearest first. */
 export async function findArticles(subject: string, most: number): Promise<Article[]> {
   const wanted = keywords(subject);
   const scored = (await listPosts()).map(({ slug, title, excerpt, tags }) => {

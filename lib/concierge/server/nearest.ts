@@ -10,11 +10,10 @@ import { area, counted, dollars, feet, garageOf, listed, storiesOf } from "../ru
 
 export interface NearPlan {
   plan: ConciergePlan;
-  /** What is not as required, each in a few words with both figures. */
   differences: string[];
 }
 
-/** How much one whole measure off weighs; a bedroom missing is worse than a third of the price more. */
+/** Weight of one measure off: a bedroom missing is worse than a third of the price more. */
 const WEIGHT: Record<RangeField, number> = {
   bedrooms: 3,
   bathrooms: 1.5,
@@ -53,7 +52,6 @@ function show(field: RangeField, value: number): string {
 
 const MEASURE = { width: "wide", depth: "deep" } as const;
 
-/** A house that stands on a lot where its town asks for less than is common. */
 const lotDifference = (field: keyof typeof MEASURE, value: number, left: number) =>
   `${feet(value)} ${MEASURE[field]}, and common setbacks leave ${feet(left)}`;
 
@@ -71,7 +69,6 @@ function rangeDifference(field: RangeField, value: number, bound: number, above:
     : `${actual} rather than ${show(field, bound)}`;
 }
 
-/** What of a plan is not as required, and how far off it is altogether. */
 export function differencesOf(
   plan: ConciergePlan,
   criteria: PlanCriteria,
@@ -128,10 +125,8 @@ function without(criteria: PlanCriteria, ...requirements: Requirement[]): PlanCr
 }
 
 /**
- * The published plans that come nearest to requirements that none meets. Each requirement is
- * given up alone first; when that finds nothing, all that can be measured are.
- * A lot that is too small is never given up: such a house could not be built. Setbacks that
- * nobody told may be less than is common.
+ * Gives up each requirement alone first, then all that can be measured; never the size of a lot, for the
+ * house could not be built.
  */
 export async function nearestPlans(criteria: PlanCriteria, lot: Lot, limit: number): Promise<NearPlan[]> {
   const fixed = new Set<Requirement>([

@@ -21,7 +21,6 @@ import {
   readPolicy,
 } from "./lookups";
 
-/** A plan without what no reply needs. */
 function brief(plan: ConciergePlan) {
   const {
     id,
@@ -56,7 +55,6 @@ function brief(plan: ConciergePlan) {
   };
 }
 
-/** What a tool hands to the model, and the plans behind it, for the cards. */
 export interface ToolOutcome {
   data: unknown;
   plans: ConciergePlan[];
@@ -77,7 +75,6 @@ async function search(input: { criteria: PlanCriteria; lot?: Lot; limit?: number
   };
 }
 
-/** Each tool of the model: what it is told of it, what it takes, what it does. */
 export const TOOLS = {
   searchPlans: {
     description:

@@ -4,20 +4,17 @@ import type { Visibility } from "@/lib/content/blog/admin/schema";
 import { db } from "@/lib/platform/db/client";
 
 export interface DashboardCounts {
-  /** `notForSale` are those of the published ones that nobody can buy. */
+  /** `notForSale`: published, and nobody can buy it. */
   plans: { total: number; published: number; draft: number; archived: number; notForSale: number };
   posts: { total: number; public: number };
   messages: { total: number; unread: number };
   users: number;
   alerts: number;
   issues: number;
-  /** Orders that wait for a decision. */
   ordersInReview: number;
-  /** What is sold and still to be delivered, and how much of it is late. */
   tasks: { waiting: number; overdue: number };
 }
 
-/** The newest posts and how they are shown. */
 export interface PostPerformance {
   id: number;
   title: string;
@@ -43,7 +40,6 @@ type Counts = Record<
   number
 >;
 
-/** All counts, in two questions to the database. */
 export async function getDashboardCounts(): Promise<DashboardCounts> {
   const notForSale = db.housePlan.count({ where: SHOWN_NOT_SOLD });
   const rows = await db.$queryRaw<Counts[]>`
@@ -83,7 +79,6 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
   };
 }
 
-/** The posts that were changed last. */
 export async function listRecentPosts(limit: number): Promise<PostPerformance[]> {
   const rows = await db.blogPost.findMany({
     where: { deletedAt: null },

@@ -11,7 +11,6 @@ const PER_KIND = 5;
 const NEWEST = { orderBy: { createdAt: "desc" }, take: PER_KIND } as const;
 const none = { count: 0, items: [] as NotificationDto[] };
 
-/** How many of a kind wait, and the newest of them in words. */
 async function waiting<Row extends { id: number; createdAt: Date }>(
   kind: NotificationDto["kind"],
   area: RowArea,
@@ -112,7 +111,7 @@ async function reviews() {
   );
 }
 
-/** What waits for this member of staff, newest first; only what the role may read. */
+/** Only for areas that the role may read. */
 export async function listNotifications(staff: Staff): Promise<NotificationsDto> {
   const parts = await Promise.all([
     can(staff.role, "alerts:read") ? alerts(new Date()) : none,

@@ -5,9 +5,8 @@ export interface PaymentEventsDto {
   /** ISO 8601; null before the first event. */
   lastAt: string | null;
   lastType: string | null;
-  /** Events that could not be handled so far. */
   failed: number;
-  /** The newest of them, those that were set aside first. */
+  /** The newest, those that were set aside first. */
   failures: { id: string; type: string; at: string; error: string; setAside: boolean }[];
 }
 
@@ -19,7 +18,6 @@ interface Numbers {
   failed: number;
 }
 
-/** When the provider told us something last, and whether anything it told could not be handled. */
 export async function getPaymentEvents(): Promise<PaymentEventsDto> {
   const [row] = await db.$queryRaw<Numbers[]>`
     SELECT last.received_at AS "lastAt", last.type AS "lastType", waiting.failed

@@ -34,7 +34,7 @@ async function orders(q: string): Promise<SearchHitDto[]> {
   return rows.map(({ id, label }) => ({ href: `/admin/orders/${id}`, label, note: "Order" }));
 }
 
-/** Plans, posts and orders whose name, slug, number or buyer holds the text; a few of each, as the role may read. */
+/** Only for areas that the role may read. */
 export async function searchBackOffice(text: string, staff: Staff): Promise<SearchHitDto[]> {
   const q = text.trim().slice(0, 100);
   if (q.length < 2) return [];

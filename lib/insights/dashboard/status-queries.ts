@@ -11,11 +11,9 @@ export interface StatusPart {
   name: string;
   ok: boolean;
   text: string;
-  /** Where an admin mends it. */
   remedy?: { href: string; label: string };
 }
 
-/** What the status card shows; `healthy` when every part is. */
 export interface SystemStatusDto {
   environment: "Production" | "Demo" | "Development";
   healthy: boolean;
@@ -23,7 +21,6 @@ export interface SystemStatusDto {
   parts: StatusPart[];
 }
 
-/** A mail that is still not sent after this time waits for something, in milliseconds. */
 const MAIL_LATE_MS = 15 * 60_000;
 
 async function database(): Promise<StatusPart> {
@@ -72,7 +69,6 @@ async function payments(): Promise<StatusPart> {
   return { name: "Payments", ok: false, text: `${stuck} events of the provider are not handled` };
 }
 
-/** The texts that buyers accept, of which a new store has none. */
 async function policies(): Promise<StatusPart> {
   const keys = POLICIES.flatMap(({ key }) => [key, draftKey(key)]);
   const rows = await db.systemSetting.findMany({ where: { key: { in: keys } } });

@@ -7,7 +7,6 @@ import {
   deletePassedTagChanges,
 } from "./mutations";
 
-/** Rows that have served their time go, so that no table grows without end. */
 export const housekeepingJobs: PeriodicJob[] = [
   { name: "housekeeping:limits", everySeconds: 3600, run: deletePassedLimits },
   { name: "housekeeping:cache-tags", everySeconds: 3600, run: deletePassedTagChanges },

@@ -8,7 +8,7 @@ export interface JobDto {
   everySeconds: number;
   /** Null when it never ran. */
   lastStart: string | null;
-  /** When it is due; past when it is overdue, null when it runs right now. */
+  /** Past when it is overdue, null when it runs right now. */
   next: string | null;
   isRunning: boolean;
   isLate: boolean;
@@ -16,7 +16,7 @@ export interface JobDto {
   runs: number;
 }
 
-/** How long after its time a job counts as late, in milliseconds: an instance looks at least twice a minute. */
+/** An instance looks for due jobs at least twice a minute. */
 const LATE_MS = 120_000;
 
 interface JobRow {
@@ -45,7 +45,6 @@ export function toJob(
   };
 }
 
-/** All periodic work of the store; late and failing first. */
 export async function listJobs(now: Date): Promise<JobDto[]> {
   const rows = new Map((await db.job.findMany()).map((row) => [row.name, row]));
   const jobs = STORE_JOBS.map((job) => toJob(job, rows.get(job.name), now));

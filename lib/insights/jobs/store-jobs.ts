@@ -15,7 +15,6 @@ import { housekeepingJobs } from "./housekeeping-jobs";
 
 let stop: (() => Promise<void>) | undefined;
 
-/** All periodic work of the store. */
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
   ...fulfilmentJobs,
@@ -31,7 +30,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...planJobs,
 ];
 
-/** Starts the periodic work of this instance, once; on a signal what is under way finishes and nothing more starts. */
+/** On a signal, runs under way finish and none starts. */
 export function startStoreJobs(): void {
   if (stop) return;
   stop = startJobs(STORE_JOBS);

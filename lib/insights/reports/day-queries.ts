@@ -29,14 +29,14 @@ interface CountOfDay {
   isSample: boolean;
 }
 
-/** The counts of each day, and of its visitors how many got to which step, as `step 2`. */
+/** The number of visitors who got to a step has the kind `step 2` and the like. */
 const countsByDay = ({ from, to }: Period) => db.$queryRaw<CountOfDay[]>`
   SELECT to_char(day, 'YYYY-MM-DD') AS day, kind, count, is_sample AS "isSample" FROM daily_counts
   WHERE day BETWEEN ${from}::date AND ${to}::date AND by = ''
   UNION ALL SELECT to_char(day, 'YYYY-MM-DD'), 'step ' || step, visitors, is_sample FROM daily_steps
   WHERE day BETWEEN ${from}::date AND ${to}::date`;
 
-/** The funnel of some days: the same visitors at every step, so none has more than the one before. */
+/** The same visitors at every step, so none has more than the one before. */
 const funnelOf = (counts: readonly CountOfDay[], { from, to }: DayRange): FunnelStep[] =>
   STEPS.map((step, at) => ({
     step,
@@ -46,11 +46,9 @@ const funnelOf = (counts: readonly CountOfDay[], { from, to }: DayRange): Funnel
   }));
 
 interface Days {
-  /** Days on which nothing happened included. */
   days: DayOfReport[];
-  /** Whether the visits are the sample's. */
+  /** The visits came with the sample data. */
   sample: boolean;
-  /** The funnel of a part of the period. */
   funnel: (range: DayRange) => FunnelStep[];
 }
 
@@ -89,7 +87,6 @@ export async function listDays(period: Period): Promise<Days> {
   };
 }
 
-/** The sums of some days. */
 export function totalsOf(days: readonly DayOfReport[]): ReportTotals {
   const sum = (field: keyof ReportTotals) => days.reduce((all, day) => all + day[field], 0);
   return {

@@ -4,7 +4,6 @@ import { dayIn } from "@/lib/platform/format/zone";
 import { getTimeZone } from "@/lib/settings/calendar-queries";
 import { addDays, type DayRange } from "./schema";
 
-/** Days and the moments that begin and end them in the store's time zone. */
 export interface Period extends DayRange {
   timeZone: string;
 }
@@ -14,7 +13,7 @@ export async function getToday(now = new Date()): Promise<{ today: string; timeZ
   return { today: dayIn(now, timeZone), timeZone };
 }
 
-/** Whether a moment of a row lies in the period; written so that an index on it serves. */
+/** Written so that an index on the column serves. */
 export const within = (column: Prisma.Sql, { from, to, timeZone }: Period) => Prisma.sql`
   ${column} >= (${from}::date)::timestamp AT TIME ZONE ${timeZone}
   AND ${column} < (${addDays(to, 1)}::date)::timestamp AT TIME ZONE ${timeZone}`;
@@ -22,5 +21,4 @@ export const within = (column: Prisma.Sql, { from, to, timeZone }: Period) => Pr
 export const dayOf = (column: Prisma.Sql, { timeZone }: Period) =>
   Prisma.sql`to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
-/** When an order was paid: what counts as paid, by every reading the same. */
 export const PAID_AT = Prisma.sql`o.paid_at`;

@@ -43,7 +43,6 @@ const planCounts = ({ from, to }: Period) => db.$queryRaw<{ planId: number; view
   FROM daily_counts WHERE day BETWEEN ${from}::date AND ${to}::date AND kind IN ('plan', 'cart') AND by = 'plan'
     AND key ~ '^[0-9]+$' GROUP BY 1`;
 
-/** The refunds of a period that succeeded, newest first, with the lines of their orders. */
 export async function listRefunds(period: Period) {
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT r.id FROM refunds r WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}`;
@@ -65,7 +64,6 @@ export async function listRefunds(period: Period) {
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 
-/** What of the refunds of a period went to which plan, in cents. */
 function planRefunds(refunds: readonly RefundRow[]): {
   cents: Map<number, number>;
   names: Map<number, string>;
@@ -84,10 +82,6 @@ function planRefunds(refunds: readonly RefundRow[]): {
   return { cents, names };
 }
 
-/**
- * Every plan that was looked at, carried to a checkout, sold or refunded in a period; what sold best first.
- * @param refundRows the refunds of the period
- */
 export async function listPlanNumbers(
   period: Period,
   refundRows: readonly RefundRow[],
@@ -141,7 +135,6 @@ export const listBestPlans = async (period: Period, limit: number) => {
     .slice(0, limit);
 };
 
-/** A published plan that nobody has ever bought. */
 export interface NeverSold {
   planId: number;
   name: string;
@@ -151,7 +144,6 @@ export interface NeverSold {
   views: number;
 }
 
-/** Published plans that nobody has ever bought, those that were looked at most first. */
 export const listNeverSold = (period: Period, limit: number) => db.$queryRaw<NeverSold[]>`
   SELECT p.id AS "planId", p.name, p.style, (p.price * 100)::int AS cents,
     ${dayOf(Prisma.sql`p.created_at`, period)} AS since, coalesce(c.views, 0)::int AS views

@@ -3,9 +3,9 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { dayOf, PAID_AT, type Period, within } from "./period-queries";
 
 /**
- * What a report is made of. Visits, carts and searches are the counts of lib/insights/visits;
- * checkouts, sales and refunds are read from the orders, so that they add up with them
- * to the cent: a sale stands on the day it was paid, a refund on the day it was made.
+ * Visits, carts and searches are counted by lib/insights/visits. Checkouts, sales and refunds are read from
+ * the orders, so that they add up to the cent: a sale on the day it was paid, a refund on the day it was
+ * made.
  */
 
 export interface SourceNumbers {
@@ -18,7 +18,7 @@ export interface SourceNumbers {
   salesCents: number;
 }
 
-/** What each source brought; orders from before sources were noted stand under no name. */
+/** Orders from before sources were noted stand under no name. */
 export const listSources = (period: Period) => db.$queryRaw<SourceNumbers[]>`
   SELECT source, sum(pages)::int AS "pageViews", sum(plans)::int AS "planViews", sum(carts)::int AS carts,
     sum(checkouts)::int AS checkouts, sum(paid)::int AS paid, sum(cents)::float AS "salesCents"
@@ -34,17 +34,15 @@ export const listSources = (period: Period) => db.$queryRaw<SourceNumbers[]>`
   ) AS parts GROUP BY 1
   ORDER BY coalesce(sum(cents), 0) DESC, coalesce(sum(pages), 0) DESC, 1`;
 
-/** Something that was sold in several lines. */
 export interface Sold {
   name: string;
   licenses: number;
   cents: number;
 }
 
-/** An add-on of a line, for every licence of it. */
 const ADDON_CENTS = Prisma.sql`(a->>'priceCents')::bigint * l.quantity`;
 
-/** What was sold in each package: what the lines cost without their add-ons. */
+/** Lines without their add-ons. */
 export const listPackages = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT coalesce(l.chosen->'configuration'->>'package', 'full') AS name, sum(l.quantity)::int AS licenses,
     sum(l.total_cents - coalesce((SELECT sum(${ADDON_CENTS}) FROM jsonb_array_elements(l.addons) a), 0))::float AS cents
@@ -62,11 +60,9 @@ export interface SearchNumbers {
   searches: number;
   empty: number;
   clicks: number;
-  /** The plan that was opened most from it. */
   plan: string;
 }
 
-/** The words that were searched for most. */
 export const listSearches = ({ from, to }: Period, limit: number) => db.$queryRaw<SearchNumbers[]>`
   WITH counts AS (SELECT kind, key, sum(count) AS count FROM daily_counts
     WHERE day BETWEEN ${from}::date AND ${to}::date AND by = 'words'
@@ -82,7 +78,6 @@ export const listSearches = ({ from, to }: Period, limit: number) => db.$queryRa
   LEFT JOIN house_plans p ON p.id::text = c.plan_id
   WHERE s.kind = 'search' ORDER BY searches DESC, words LIMIT ${limit}`;
 
-/** What the concierge could not answer, what was asked most first. */
 export const listQuestions = ({ from, to }: Period, limit: number) =>
   db.$queryRaw<{ question: string; times: number }[]>`
     SELECT key AS question, sum(count)::int AS times FROM daily_counts
@@ -96,14 +91,12 @@ export interface LeftBehind {
   cents: number;
   checkouts: number;
   checkoutCents: number;
-  /** Mails about a cart that went out. */
   mails: number;
 }
 
 /**
- * Carts of a period that nobody has touched for a day and that still hold something, by the day
- * they were last added to, with the prices that their visitors saw; and checkouts that were
- * opened and not paid.
+ * Carts that nobody touched for a day, by the day they were last added to, with the prices that their
+ * visitors saw; and checkouts that were opened and not paid.
  */
 export const listLeftBehind = (period: Period) => db.$queryRaw<LeftBehind[]>`
   SELECT day, sum(carts)::int AS carts, sum(licenses)::int AS licenses, sum(cents)::float AS cents,

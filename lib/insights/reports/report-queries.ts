@@ -13,7 +13,6 @@ import {
 } from "./schema";
 import { getTable, readsOf } from "./table-queries";
 
-/** The most rows of a CSV file. */
 const MOST_ROWS = 100_000;
 
 export async function getPeriod(query: RangeQuery, now = new Date()): Promise<Period> {
@@ -21,7 +20,6 @@ export async function getPeriod(query: RangeQuery, now = new Date()): Promise<Pe
   return { ...rangeOf(query, today), timeZone };
 }
 
-/** The figures of a range with those of the range before it. */
 export async function getComparison(period: Period) {
   const before: DayRange = rangeBefore(period);
   // The two lie side by side, and are read as one.
@@ -50,7 +48,6 @@ export async function getReport(query: RangeQuery, now = new Date()): Promise<Re
   return { ...comparison, tables };
 }
 
-/** All rows of one table, for its file. */
 export async function getWholeTable(name: (typeof TABLE_NAMES)[number], query: RangeQuery) {
   return getTable(name, readsOf(await getPeriod(query)), MOST_ROWS);
 }

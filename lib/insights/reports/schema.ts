@@ -1,28 +1,24 @@
 import { z } from "zod";
 import { STEPS } from "@/lib/insights/visits/schema";
 
-/** The longest range that a report is made of, in days. */
 const MOST_DAYS = 1100;
 const DAY_MS = 86_400_000;
 
-/** Rows of a table on the screen and in the response of the call; its file has all of them. */
+/** The CSV file has all rows. */
 export const SHOWN_ROWS = 50;
 
-/** Days of the store's calendar, both included, as `2026-11-24`. */
+/** As `2026-11-24` in the store's calendar, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The day so many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days a range has. */
 export const dayCount = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** As many days before a range, which it is compared with. */
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -dayCount(range)), to: addDays(range.from, -1) };
 }
@@ -30,7 +26,6 @@ export function rangeBefore(range: DayRange): DayRange {
 const last = (days: number) => (today: string) => ({ from: addDays(today, 1 - days), to: today });
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** Ranges that are one press away. */
 export const PRESETS = {
   today: { label: "Today", range: last(1) },
   "7d": { label: "7 days", range: last(7) },
@@ -51,7 +46,7 @@ export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
 const day = z.iso.date("Give a date as 2026-11-24");
 
-/** The query of a report: a named range, or two days; 30 days when nothing is said. */
+/** 30 days by default. */
 export const rangeQuerySchema = z
   .object({
     range: z.enum(PRESET_NAMES, "This range is not known").optional(),
@@ -72,19 +67,16 @@ export const rangeQuerySchema = z
   });
 export type RangeQuery = z.infer<typeof rangeQuerySchema>;
 
-/** The days that a query means. */
 export function rangeOf({ range, from, to }: RangeQuery, today: string): DayRange {
   return from && to ? { from, to } : PRESETS[range ?? "30d"].range(today);
 }
 
-/** What a column holds; money is in cents. */
 const columnSchema = z.strictObject({ label: z.string(), unit: z.enum(["text", "count", "cents"]) });
 export type ReportColumn = z.infer<typeof columnSchema>;
 
 const reportTableSchema = z.strictObject({
   name: z.string(),
   title: z.string(),
-  /** What stands under the title, and in place of the rows where there are none. */
   note: z.string(),
   empty: z.string(),
   columns: z.array(columnSchema),
@@ -110,11 +102,10 @@ export type DayOfReport = z.infer<typeof dayOfReportSchema>;
 
 const rangeShape = z.strictObject({ from: z.string(), to: z.string() });
 
-/** How many visitors of the range got to a step toward an order; each counts once a day. */
+/** A visitor counts once a day. */
 const funnelStepSchema = z.strictObject({ step: z.enum(STEPS), visitors: z.int() });
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
-/** The response of GET /api/admin/reports. */
 export const reportSchema = z.strictObject({
   range: rangeShape,
   before: rangeShape,
@@ -125,7 +116,6 @@ export const reportSchema = z.strictObject({
   daysBefore: z.array(dayOfReportSchema),
   funnel: z.array(funnelStepSchema),
   tables: z.array(reportTableSchema),
-  /** Visits of the range that nobody made: they came with the sample data. */
   sample: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -27,14 +27,12 @@ type Cell = string | number;
 interface TableDefinition {
   title: string;
   note: string;
-  /** What is said where there are no rows. */
   empty: string;
   columns: readonly ReportColumn[];
-  /** At most so many rows. */
   rows: (reads: Reads, limit: number) => Promise<Cell[][]>;
 }
 
-/** What the tables of one report are made of; what several need is read once. */
+/** What several tables need is read once. */
 interface Reads {
   period: Period;
   days: () => Promise<readonly DayOfReport[]>;
@@ -42,7 +40,6 @@ interface Reads {
   plans: () => Promise<PlanNumbers[]>;
 }
 
-/** @param days the days of the period, where they were read already */
 export function readsOf(period: Period, days?: readonly DayOfReport[]): Reads {
   let plans: Promise<PlanNumbers[]> | undefined;
   let rows: Promise<RefundRow[]> | undefined;
@@ -75,7 +72,7 @@ const funnelCells = (row: Omit<PlanNumbers, "planId" | "name" | "style">): Cell[
   ...[row.salesCents, row.refundsCents, row.salesCents - row.refundsCents],
 ];
 
-/** What plans of one style did together; an order of two such plans counts for each. */
+/** An order of two such plans counts for each. */
 function byStyle(plans: readonly PlanNumbers[]): Cell[][] {
   const styles = new Map<string, Omit<PlanNumbers, "planId" | "name">>();
   for (const { planId: _, name: __, ...row } of plans) {
@@ -104,7 +101,6 @@ const packageTitle = (key: string): string => {
   return known ? packageName(known) : key;
 };
 
-/** Every table of the report; screen and CSV files are made of the same. */
 const TABLES: Record<TableName, TableDefinition> = {
   days: {
     title: "By day",
@@ -245,7 +241,6 @@ const TABLES: Record<TableName, TableDefinition> = {
   },
 };
 
-/** One table of a report. @param limit the most rows that it has */
 export async function getTable(name: TableName, reads: Reads, limit: number): Promise<ReportTable> {
   const { title, note, empty, columns, rows } = TABLES[name];
   return { name, title, note, empty, columns: [...columns], rows: await rows(reads, limit) };

@@ -19,29 +19,24 @@ import {
 } from "./schema";
 
 /**
- * Counting. What comes in is collected in this process and written once a second, all
- * of it in a few statements, so that a beacon costs the database next to nothing. A
- * process that is killed loses that second: these are figures, not orders. One that is
- * asked to stop ends when it is over (server/shutdown.ts): a handler of the signal
- * elsewhere would see its own copy of this module, and nothing of what waits here.
+ * Events are collected in this process and written once a second, so that they cost the database next to
+ * nothing. A process that is killed loses that second; one that is asked to stop ends when it is over
+ * (server/shutdown.ts), since a signal handler elsewhere would see its own copy of this module.
  */
 
-/** How long events wait for others to be written with, in milliseconds. */
 const BATCH_MS = 1000;
-/** More than this is dropped while the database is away. */
+/** More is dropped while the database is away. */
 const MOST_WAITING = 20_000;
 const MOST_VISITORS = 100_000;
-/** Name of the lock under which counts are written: instances write one after the other. */
+/** Key of the lock under which instances write one after the other. */
 const LOCK = 7_302_114;
 
-/** A count on its way into the database. A plan is named by its id or, as its page is, by its slug. */
 interface Waiting {
   day: string;
   kind: CountKind | "paid";
   source?: string;
   plan?: { id: number } | { slug: string };
   words?: string;
-  /** Who did it, where it says how far they got. */
   visitor?: string;
   step?: Step;
 }
@@ -56,7 +51,7 @@ function wait(events: readonly Waiting[]): void {
 
 let salt: { day: string; text: string } | undefined;
 
-/** What the visitors of a day are told apart with; the same on every instance, gone with the day. */
+/** The same on every instance; deleted after the day, so that visitors cannot be recognized later. */
 async function saltOf(day: string): Promise<string> {
   if (salt?.day === day) return salt.text;
   const [row] = await db.$queryRaw<{ salt: string }[]>`
@@ -66,7 +61,7 @@ async function saltOf(day: string): Promise<string> {
   return salt.text;
 }
 
-/** Who sends an event, for one day: says nothing of them once the day's salt is gone. */
+/** A hash that tells nothing about anybody once the day's salt is deleted. */
 export async function visitorOf(address: string, browser: string, now = new Date()): Promise<string> {
   const secret = await saltOf(dayIn(now, await getTimeZone()));
   return createHash("sha256").update(`${secret}\n${address}\n${browser}`).digest("base64url").slice(0, 22);
@@ -99,12 +94,11 @@ function eventsOf({ from, events }: Visit, day: string, visitor: string): Waitin
   });
 }
 
-/** Counts what one visitor did; it is written within a second or so. */
 export async function countVisit(visit: Visit, visitor: string, now = new Date()): Promise<void> {
   wait(eventsOf(visit, dayIn(now, await getTimeZone()), visitor));
 }
 
-/** A question without what might say who asked: addresses, numbers of telephones and orders. */
+/** Removes mail addresses and numbers, which might say who asked. */
 function anonymous(question: string): string {
   return question
     .replaceAll(/\S+@\S+/g, "…")
@@ -115,7 +109,6 @@ function anonymous(question: string): string {
     .slice(0, MAX_QUESTION);
 }
 
-/** Counts a question that the concierge could not answer. */
 export async function countQuestion(question: string, now = new Date()): Promise<void> {
   try {
     wait([{ day: dayIn(now, await getTimeZone()), kind: "question", words: anonymous(question) }]);
@@ -136,7 +129,6 @@ interface Count {
 const planIdOf = ({ plan }: Waiting, planIds: ReadonlyMap<string, number>) =>
   plan && planIds.get("id" in plan ? String(plan.id) : plan.slug);
 
-/** Sums what waits: in all, and for each plan, source and words that it names. */
 function sums(events: readonly Waiting[], planIds: ReadonlyMap<string, number>): Count[] {
   const counts = new Map<string, Count>();
   const add = (day: string, kind: CountKind, by: CountBy, key: string) => {
@@ -174,7 +166,6 @@ async function findPlans(tx: Tx, events: readonly Waiting[]): Promise<Map<string
   return new Map(rows.flatMap(({ id, slug }) => [[slug, id] as const, [String(id), id] as const]));
 }
 
-/** How far each visitor of a day got with these events, as places in {@link STEPS}. */
 function reached(events: readonly Waiting[], planIds: ReadonlyMap<string, number>) {
   const visitors = new Map<string, { day: string; visitor: string; step: number }>();
   for (const event of events) {
@@ -188,8 +179,7 @@ function reached(events: readonly Waiting[], planIds: ReadonlyMap<string, number
 }
 
 /**
- * Counts each visitor once at every step that they had not got to before, as the same rows say
- * for all steps who they are: a step never has more visitors than the one before it.
+ * A visitor counts once a day at each step.
  * @returns the visitors whom the days had not seen yet
  */
 async function countSteps(
@@ -226,7 +216,7 @@ async function countSteps(
     .map(({ day, visitors }) => ({ day, kind: "visitor", by: "", key: "", count: visitors }));
 }
 
-/** Counts as they are stored: what is beyond the number that a day tells apart is one row. */
+/** All keys beyond the number that is counted in a day become one row. */
 async function bounded(tx: Tx, counts: readonly Count[]): Promise<Count[]> {
   const days = [...new Set(counts.map(({ day }) => day))];
   const held = await tx.$queryRaw<{ day: string; kind: string; by: string; keys: number }[]>`
@@ -289,14 +279,12 @@ export function flushCounts(): Promise<void> {
   return flushing;
 }
 
-/** Forgets whom the days before told apart, and how: from here on nobody can. */
 export async function deleteVisitors(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
   await db.$executeRaw`DELETE FROM visit_salts WHERE day < ${today}::date`;
   await db.$executeRaw`DELETE FROM daily_visitors WHERE day < ${today}::date`;
 }
 
-/** Forgets counts of more than {@link VISITS_HELD_DAYS} days ago. */
 export async function deleteOldCounts(now = new Date()): Promise<void> {
   const today = dayIn(now, await getTimeZone());
   await db.$executeRaw`DELETE FROM daily_counts WHERE day < ${today}::date - ${VISITS_HELD_DAYS}::int`;

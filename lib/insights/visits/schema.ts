@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The longest words of a search and of a question that are counted, in characters. */
+/** Characters. */
 export const MAX_WORDS = 60;
 export const MAX_QUESTION = 160;
 
@@ -8,7 +8,7 @@ const words = z.string().trim().min(1).max(MAX_WORDS).toLowerCase();
 const planId = z.int().min(1).max(2_147_483_647);
 
 const eventSchema = z.discriminatedUnion("kind", [
-  /** A page was opened; `words` are those of the search that led to a plan. */
+  /** `words` are those of the search that led to a plan. */
   z.strictObject({
     kind: z.literal("page"),
     path: z.string().startsWith("/").max(300),
@@ -16,13 +16,12 @@ const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("cart"), planId }),
   z.strictObject({ kind: z.literal("search"), words, results: z.int().min(0) }),
-  /** An order is paid; `on` is the day of it in the store's calendar. */
+  /** `on` is the day in the store's calendar. */
   z.strictObject({ kind: z.literal("paid"), on: z.iso.date() }),
 ]);
 
-/** Body of POST /api/events: what one visitor did on one page. */
 export const visitSchema = z.strictObject({
-  /** Where the visit came from: the host of another site, or `utm:` and the name of a campaign. */
+  /** The host of another site, or `utm:` and the name of a campaign. */
   from: z.string().max(300).default(""),
   events: z.array(eventSchema).min(1).max(20),
 });
@@ -30,7 +29,6 @@ export const visitSchema = z.strictObject({
 export type Visit = z.infer<typeof visitSchema>;
 export type VisitEvent = z.infer<typeof eventSchema>;
 
-/** What is counted of visits; checkouts, paid orders and refunds are read from the orders themselves. */
 export const COUNT_KINDS = [
   "visitor",
   "page",
@@ -43,19 +41,15 @@ export const COUNT_KINDS = [
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
-/**
- * The funnel: how far toward an order a visitor of a day gets. Whoever gets to one step counts
- * for all before it, so no step has more visitors than the one before.
- */
+/** Whoever gets to one step counts for all before it. */
 export const STEPS = ["visit", "plan", "cart", "checkout", "paid"] as const;
 export type Step = (typeof STEPS)[number];
 
 export type CountBy = "" | "plan" | "source" | "words";
 
-/** How many are told apart in a day; what is beyond is counted as {@link OTHER}. */
+/** Keys that are counted in a day; all others are {@link OTHER}. */
 export const MOST_A_DAY: Record<CountBy, number> = { "": 1, plan: 2000, source: 60, words: 300 };
 
-/** What stands for everything that is not told apart. */
 export const OTHER = "other";
 
 export const CLICK_SEPARATOR = "\t";

@@ -1,4 +1,3 @@
-/** The tables of the report, in the order of the screen. */
 export const TABLE_NAMES = [
   "days",
   "plans",

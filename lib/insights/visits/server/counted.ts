@@ -1,13 +1,12 @@
 import "server-only";
 import { sessionCookieName } from "@/lib/access/staff/rules/session-cookie";
 
-/** Programs that read pages, and those that open them to measure or to show them. */
 const PROGRAM =
   /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scan|monitor|fetch|python|curl|wget|axios|http-?client|phantom|selenium|facebookexternalhit|whatsapp/i;
 
 /**
- * Whether what a browser sends is counted: not that of programs, of staff, nor of those who
- * ask not to be (Global Privacy Control, Do Not Track). The page does not send theirs either.
+ * Leaves out programs, staff and visitors who ask not to be counted (Global Privacy Control, Do Not Track).
+ * The page does not send theirs either.
  */
 export function isCounted(headers: Headers): boolean {
   const browser = headers.get("user-agent") ?? "";
