@@ -21,11 +21,8 @@ import { isValidPath, pageBehindQuery } from "@/lib/site/routing/rules/query-pag
 import { callsUndeclaredAction } from "@/lib/site/routing/server/server-actions";
 
 /**
- * What must happen before a page or a call is chosen: visitors are kept out of the
- * back office (a first check; each page, action and handler asks for itself),
- * maintenance mode closes the public site, an address with a query gets the page
- * that draws it (see lib/site/routing), a page of what is not there its status, and what
- * is made for one person a policy of its own (see lib/site/csp).
+ * Keeps visitors out of the back office only as a first check: each page, action and handler asks for
+ * itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -45,13 +42,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 const isBelow = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
 const hasSession = (request: NextRequest) => request.cookies.has(sessionCookieName());
 
-/** Has the server send the page under a status that the page itself cannot set (server/status-override.ts). */
 function withStatus(response: NextResponse, status: number): NextResponse {
   response.headers.set(STATUS_OVERRIDE, String(status));
   return response;
 }
 
-/** As the framework responds to an id that it does not know. */
 function noSuchAction(): NextResponse {
   return new NextResponse("Server action not found.", {
     status: 404,
@@ -68,15 +63,13 @@ function guardCall(request: NextRequest): NextResponse {
   return NextResponse.json(body, { status: 401, headers: { "cache-control": "private, no-store" } });
 }
 
-/** The scripts that the layouts write into every page. */
 const INLINE_SCRIPTS = [THEME_SCRIPT, DARK_THEME_SCRIPT, HIDE_DISMISSED_SCRIPT].map(scriptHash);
 
-/** Whether the router of an open page asks: what it gets says itself what is refused or missing, and has no use for a status. */
+/** The router of an open page shows refusals itself, and has no use for a status. */
 const isRouter = ({ headers }: NextRequest) => headers.has("rsc") || headers.has("next-action");
 
 const WITHOUT_SESSION = ["/admin/login", "/admin/forgot-password", "/admin/password"];
 
-/** Sends visitors to sign in, and gives a page that refuses or lacks what it is asked for its status. */
 async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const policy = newStrictPolicy({ hashes: INLINE_SCRIPTS });
@@ -100,23 +93,19 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/** Where the difference to more of an order is paid. */
 const UPGRADE = /^\/orders\/[\w-]+\/upgrade$/;
 
 /**
- * A card is entered here, so no script runs that the server did not name, and those
- * of the provider. A policy belongs to the document: the router of another page gets
- * nothing that it could draw, upon which it loads the address as a document.
+ * A card is entered here, so no script runs that the server did not name. A policy belongs to the document:
+ * the router of another page gets nothing that it could draw, and loads the address anew.
  */
 function payment(request: NextRequest): NextResponse {
   if (request.headers.get("sec-fetch-dest") === "empty") return new NextResponse("Load this as a document.");
   return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
 }
 
-/** Whether what an address names is there, by what it is. */
 const EXISTS = { order: leadsToOrder, plan: isPublicPlan, style: isStyleOfPlans, post: isPublicPost };
 
-/** Where a thing that an address named before is now. */
 const MOVED = {
   order: async () => undefined,
   plan: movedPlan,
@@ -124,7 +113,6 @@ const MOVED = {
   post: movedPost,
 };
 
-/** The response where a page would be about something that is not there: the way to where it is now, or that it is missing (app/(store)/missing). */
 async function withoutPage(request: NextRequest): Promise<NextResponse | undefined> {
   const named = request.headers.has("next-action") ? undefined : namedAt(request.nextUrl.pathname);
   if (!named || (await EXISTS[named.what](named.name))) return undefined;
@@ -134,7 +122,7 @@ async function withoutPage(request: NextRequest): Promise<NextResponse | undefin
   return withStatus(NextResponse.rewrite(new URL(`/missing/${named.what}`, request.url)), 404);
 }
 
-/** Leads on with the rest of the address. Another plan may take the old one, so browsers ask each time. */
+/** Another plan may take the old address, so browsers ask each time. */
 function movedPermanently(request: NextRequest, name: string): NextResponse {
   const target = request.nextUrl.clone();
   const [root, folder, , ...further] = target.pathname.split("/");
@@ -142,10 +130,8 @@ function movedPermanently(request: NextRequest, name: string): NextResponse {
   return NextResponse.redirect(target, { status: 301, headers: { "cache-control": SHORT_SHARED_CACHE } });
 }
 
-/** Seconds after which a visitor may ask again. */
 const RETRY_AFTER = "120";
 
-/** The store is closed for maintenance: a page for people, JSON for programs, 503 for both. */
 function closed(request: NextRequest): NextResponse {
   const headers = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
   if (isBelow(request.nextUrl.pathname, "/api")) {
@@ -157,7 +143,6 @@ function closed(request: NextRequest): NextResponse {
   return withStatus(NextResponse.rewrite(new URL("/maintenance", request.url), { headers }), 503);
 }
 
-/** An address that no page has, and none is made for. */
 const NOWHERE = "/no-page-has-this-address";
 
 function publicPage(request: NextRequest): NextResponse {

@@ -5,9 +5,8 @@ import { CLIENT_ADDRESS, INVALIDATE_TAGS } from "../lib/platform/http/internal-h
 import type { Step } from "./step.ts";
 
 /**
- * Writes down who is asking, for limits and the log. `X-Forwarded-For` is believed only
- * as far as there are proxies of ours: what a client writes itself is never taken.
- *
+ * `X-Forwarded-For` is believed only as far as there are proxies of ours: what a client writes itself is
+ * never taken.
  * @param trustedProxies how many proxies stand in front of this process
  */
 export function clientAddress(trustedProxies: number): Step {

@@ -4,7 +4,6 @@ import { refuse } from "./refuse.ts";
 
 const ERROR = { message: "Something went wrong on our side. Please try again.", code: "internal" };
 
-/** What is done when the framework itself fails on a request. A client that went away is no failure. */
 export function requestFailed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   if (request.destroyed || response.destroyed) {
     log.debug({ method: request.method }, "the client went away");

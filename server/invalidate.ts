@@ -5,15 +5,12 @@ import { INVALIDATE_TAGS } from "../lib/platform/http/internal-headers.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Where the framework expires the tags of a request: app/api/invalidate. */
 const PATH = "/api/invalidate";
 
 /**
- * Expires tags in the framework's caches from outside of any request, which its public
- * functions refuse (`revalidateTag` wants a request to belong to). So a request is made,
- * without a connection, and handed to the framework in this process.
- *
- * @returns resolves when the tags are expired; rejects when the framework did not do so
+ * `revalidateTag` wants a request to belong to, so one is made, without a connection, and handed to the
+ * framework in this process.
+ * @returns rejects when the framework did not expire the tags
  */
 export function revalidator(handle: Handler): (tags: readonly string[]) => Promise<void> {
   return async (tags) => {

@@ -17,10 +17,6 @@ import { staticFiles } from "./static-files.ts";
 import { statusOverride } from "./status-override.ts";
 import { inOrder, type Step } from "./step.ts";
 
-/**
- * The web server of the store: what a request passes, from top to bottom, until one of the
- * steps responds. The last one is the framework, which runs in this process.
- */
 // Node cuts small buffers from pieces of this many bytes, 64 KB unless told, and a piece lives as long as
 // the last buffer cut from it: each cached list of 20 KB would hold three times its size (docs/decisions/0072).
 Buffer.poolSize = 8 * 1024;
@@ -36,7 +32,6 @@ const handle = framework.getRequestHandler();
 state.revalidate.resolve(revalidator(handle));
 await state.caughtUp;
 
-/** While developing, every response is rendered again. */
 const ONLY_IN_PRODUCTION: Step[] = dev
   ? []
   : [staticFiles(path.join(NEXT_DIST_DIR, "static")), responseCache(state)];

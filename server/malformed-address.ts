@@ -14,7 +14,7 @@ function isReadable(address: string): boolean {
   }
 }
 
-/** Responds with 400 to an address that cannot be decoded (`/plans/%zz`); the framework would respond with 500. */
+/** The framework would respond with 500. */
 export const malformedAddress: Step = (request, response, next) => {
   if (isReadable(request.url ?? "")) next();
   else refuse(response, 400, { message: "The address is malformed.", code: "bad_request" });

@@ -4,17 +4,14 @@ import { env } from "../lib/platform/ops/env.ts";
 import { log } from "./log.ts";
 
 /**
- * The framework writes a page that is made at its first visit to the disk and never
- * takes one away, also the page that says there is no plan at an address. Whoever
- * asks for enough addresses could fill the disk; so there is a limit here. A page
- * that was removed is made again when somebody asks for it.
+ * The framework writes each page that is made at a visit to the disk and never takes one away, also pages of
+ * what does not exist: enough addresses could fill the disk.
  */
 
 const POLL_INTERVAL_MS = 10 * 60 * 1000;
-/** Down to this part of the limit, so that the next look has nothing to do. */
 const ROOM = 0.8;
 
-/** The files of one page: `/plans/x.html`, `.meta`, `.rsc`, and a folder `.segments`. */
+/** `/plans/x.html`, `.meta`, `.rsc`, and a folder `.segments`. */
 interface Page {
   files: string[];
   bytes: number;
@@ -47,7 +44,7 @@ async function readPages(root: string): Promise<Map<string, Page>> {
   return pages;
 }
 
-/** The page itself goes first: without it, the framework takes what is left for nothing. */
+/** The page itself goes first: without it the framework ignores what is left. */
 async function removePage(root: string, key: string, { files }: Page): Promise<void> {
   const order = [
     `${key}.html`,
@@ -57,11 +54,6 @@ async function removePage(root: string, key: string, { files }: Page): Promise<v
   for (const name of order) await rm(path.join(root, name), { recursive: true, force: true });
 }
 
-/**
- * Removes the pages that were made longest ago until the others are within the limit.
- * @param root the folder of pages; nothing is done when there is none
- * @returns how many were removed
- */
 export async function limitPagesOnDisk(root: string, maxBytes: number): Promise<number> {
   const pages = await readPages(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return new Map<string, Page>();
@@ -79,10 +71,9 @@ export async function limitPagesOnDisk(root: string, maxBytes: number): Promise<
   return removed;
 }
 
-/** Where Next 16.4 keeps them (`ROUTE_CACHE_DIRECTORY` of its server); a test sees that it still does. */
+/** Where Next 16.4 keeps pages made at a visit (`ROUTE_CACHE_DIRECTORY` of its server); a test checks it. */
 export const pagesFolder = (): string => path.join(env().NEXT_DIST_DIR ?? ".next", "server", "route-cache");
 
-/** Looks every ten minutes, each instance at its own disk. */
 export function watchPagesOnDisk(): void {
   const maxBytes = env().PAGES_ON_DISK_MB * 1024 * 1024;
   const look = async () => {

@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 import { env } from "../lib/platform/ops/env.ts";
 import { securityHeaders } from "../lib/site/csp/rules/security-headers.ts";
 
-/** Answers before the framework is asked, in the agreed shape of an error. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -7,19 +7,16 @@ import type { Step } from "./step.ts";
 
 interface Allowance {
   perSecond: number;
-  /** Tries that may come at once after a quiet time. */
   burst: number;
 }
 
 /**
- * A try that is looked at costs some 30 ms of one processor, most of them for the
- * password's hash: in a flood a third of one is spent on sign-ins, and the first
- * burst is over within a second. One address may not use up what all of them have.
+ * A try costs some 30 ms of one processor, most of them for the password's hash: a flood may use a third of
+ * one.
  */
 const OF_ONE_ADDRESS: Allowance = { perSecond: 5, burst: 20 };
 const OF_ALL: Allowance = { perSecond: 10, burst: 30 };
 const MAX_ADDRESSES = 10_000;
-/** How long credentials that were right are not counted as tries, in milliseconds. */
 const KNOWN_MS = 60_000;
 const MAX_KNOWN = 500;
 
@@ -28,7 +25,6 @@ interface Bucket {
   at: number;
 }
 
-/** Takes one try from a bucket, which fills up with time. @returns whether there was one */
 function take(bucket: Bucket, { perSecond, burst }: Allowance, now: number): boolean {
   bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
   bucket.at = now;
@@ -37,7 +33,6 @@ function take(bucket: Bucket, { perSecond, burst }: Allowance, now: number): boo
   return true;
 }
 
-/** Token buckets for each address and for all of them; `admits` says whether one more try is looked at now. */
 export class SignInBuckets {
   #all: Bucket = { left: OF_ALL.burst, at: 0 };
   #addresses = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
@@ -50,7 +45,6 @@ export class SignInBuckets {
   }
 }
 
-/** Name and password of an API client, in a form that tells neither. */
 function credentials({ headers }: IncomingMessage, key: Buffer): string | undefined {
   const [username, password] = [headers["x-auth-username"], headers["x-auth-password"]];
   if (typeof username !== "string" || typeof password !== "string") return undefined;
@@ -62,10 +56,8 @@ const isForm = ({ method, url }: IncomingMessage) =>
   method === "POST" && url?.split("?")[0] === "/api/auth/callback/credentials";
 
 /**
- * Turns away what a flood of sign-ins has too many of before anything is spent on it: a
- * refusal that goes the whole way through the framework costs as much as a page. Who is
- * let through here is still counted and checked as ever (lib/access/staff/server/sign-in.ts). Whose
- * call with credentials succeeded is no flood: the next ones are not counted.
+ * A refusal by the framework costs as much as a page, so a flood is refused before it. Who is let through is
+ * still checked (lib/access/staff/server/sign-in.ts); right credentials are not counted for a while.
  */
 export function signInThrottle(): Step {
   const key = randomBytes(32);

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerOptions } from "node:http";
 import type { Step } from "./step.ts";
 
 /**
- * How long an idle connection stays open, in milliseconds: longer than what stands in
- * front keeps one (60 s in nginx and in the load balancers of the clouds). Node's own
- * 5 s let a proxy send a request on a connection that had just been closed; one that must
- * not be sent twice, such as a payment, then failed.
+ * Longer than proxies keep one (60 s in nginx and in the load balancers of the clouds): with Node's own 5 s
+ * they sent requests on connections just closed, and one that must not be repeated, such as a payment,
+ * failed.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A client has so long to send the head of a request, also its first on a new connection. Bodies: see `slowBodies`. */
 export const CONNECTION_LIMITS: ServerOptions = {
   keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: 15_000,
@@ -18,7 +16,7 @@ export const CONNECTION_LIMITS: ServerOptions = {
   connectionsCheckingInterval: 1000,
 };
 
-/** A body that brings fewer bytes in so many milliseconds is given up: a phone at the edge of its network sends ten times as much. */
+/** A phone at the edge of its network sends ten times as much. */
 const LEAST_BYTES = 15_000;
 const WINDOW_MS = 15_000;
 
@@ -32,7 +30,6 @@ interface Limits {
   windowMs: number;
 }
 
-/** Ends connections whose request's body comes slower than it may. */
 export function slowBodies(
   { leastBytes, windowMs }: Limits = { leastBytes: LEAST_BYTES, windowMs: WINDOW_MS },
 ): Step {

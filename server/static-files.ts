@@ -6,12 +6,7 @@ import type { Step } from "./step.ts";
 const PREFIX = "/_next/static/";
 const YEAR_S = 31_536_000;
 
-/**
- * Sends what the build made for browsers, in the smallest form that the browser reads (see
- * scripts/precompress.ts). Names hold a hash of the content, so browsers keep it for ever.
- *
- * @param folder the build's `static`; what is not in it is left to the framework
- */
+/** Names hold a hash of the content, so browsers keep files for ever (scripts/precompress.ts). */
 export function staticFiles(folder: string): Step {
   if (!existsSync(folder)) return (_request, _response, next) => next();
   const send = sirv(folder, {

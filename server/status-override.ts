@@ -3,9 +3,8 @@ import { STATUS_OVERRIDE } from "../lib/platform/http/internal-headers.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Sends a page under the status that the middleware gave it. A page cannot set one, nor can
- * a rewrite: the shell that was prerendered goes out first, with the status that it was
- * made with (https://github.com/vercel/next.js/issues/98518).
+ * A page cannot set its status, nor can a rewrite: the prerendered shell goes out first
+ * (https://github.com/vercel/next.js/issues/98518).
  */
 export const statusOverride: Step = (_request, response, next) => {
   onHeaders(response, () => {

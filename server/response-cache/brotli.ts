@@ -1,23 +1,21 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip } from "node:zlib";
 
-/** The best one, 130 ms for a plan page: that of 45 ms makes it three percent larger, which is more than a first flight. */
+/**
+ * 130 ms for a plan page; the one of 45 ms makes it three percent larger, which is more than a first flight.
+ */
 const QUALITY = 11;
-/** 256 KB: what is cached is hardly larger, and the usual window would take 32 MB meanwhile. */
+/** 256 KB: what is cached is hardly larger, and the usual window would take 32 MB. */
 const WINDOW_BITS = 18;
-/** Rests for so many times as long as it worked: at most a fifth of one core. */
 const REST = 4;
 
 const unpack = promisify(gunzip);
 const pack = promisify(brotliCompress);
 
 /**
- * Repacks bodies from gzip to brotli, which takes a page below what a server may send on a
- * new connection before it hears back (ten packets, some 14 KB: RFC 6928); a first visit is
- * a round trip shorter. It takes as long as making several pages, so it is done beside the
- * requests, one at a time.
- *
- * @returns repacks one body; undefined when that is not smaller, or another one is under way or was just now
+ * Takes a page below what a server may send on a new connection before it hears back (ten packets, some 14
+ * KB: RFC 6928).
+ * @returns undefined when that is not smaller, or another one is under way or was just now
  */
 export function brotliPacker(): (gzipped: Buffer) => Promise<Buffer | undefined> {
   let working = false;

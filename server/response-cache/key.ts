@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** What may make two responses at one address differ: the router's responses and prefetches live at the page's. */
 const KEY_HEADERS = [
   "host",
   "x-forwarded-host",
@@ -12,7 +11,6 @@ const KEY_HEADERS = [
   "next-url",
 ] as const;
 
-/** What browsers, crawlers and proxies say that changes no public page. */
 const HARMLESS = new Set<string>([
   ...KEY_HEADERS,
   ...["accept", "accept-encoding", "accept-language", "cache-control", "connection", "dnt", "from"],
@@ -22,16 +20,12 @@ const HARMLESS = new Set<string>([
   ...["cf-connecting-ip", "cf-ipcountry", "cf-ray", "cf-visitor", "x-amzn-trace-id", "x-amz-cf-id"],
 ]);
 
-/** `Sec-Fetch-Mode`, `Sec-CH-UA` and their like: what a browser says of itself. */
 const OF_THE_BROWSER = "sec-";
 
 /** For these the framework waits for a page's description before it sends the page. */
 const CRAWLER = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 
-/**
- * Deny by default: whoever signs in, sends a cookie, or says anything that is not known to
- * change nothing, could get something that is theirs alone.
- */
+/** Deny by default: a cookie or a header that is not known could mean a response for one person alone. */
 function isPlain(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) {
     if (!HARMLESS.has(name) && !name.startsWith(OF_THE_BROWSER)) return false;
@@ -39,7 +33,6 @@ function isPlain(headers: IncomingHttpHeaders): boolean {
   return true;
 }
 
-/** The encodings that are told apart: pages are made in gzip, and repacked in brotli. */
 export type Encoding = "br" | "gzip" | "identity";
 
 function encodingOf({ "accept-encoding": given = "" }: IncomingHttpHeaders): Encoding {
@@ -48,7 +41,6 @@ function encodingOf({ "accept-encoding": given = "" }: IncomingHttpHeaders): Enc
   return /\bbr\b/.test(accepted) ? "br" : "gzip";
 }
 
-/** What a response is cached under; undefined for a request that is not served from the cache. */
 export function cacheKey({
   method,
   url,

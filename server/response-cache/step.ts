@@ -7,27 +7,23 @@ import type { Step } from "../step.ts";
 import { brotliPacker } from "./brotli.ts";
 import { cacheKey } from "./key.ts";
 
-/** Bytes of one response, of all of them, and of all that were repacked. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_BYTES_OF_ALL = 16 * 1024 * 1024;
 const MAX_BYTES_REPACKED = 8 * 1024 * 1024;
-/** What a response takes beside its body: headers, key and the cache's own. */
 const OVERHEAD_BYTES = 2048;
 
 interface Cached {
   body: Buffer;
-  /** Names and values by turns, as `writeHead` sends them without looking at each again. */
+  /** Names and values by turns, as `writeHead` takes them. */
   head: OutgoingHttpHeader[];
   etag: string;
   encoding: string;
   generation: number;
-  /** When a new one is asked for, and when this one may no longer stand in meanwhile. */
   freshUntil: number;
   staleUntil: number;
   revalidating: boolean;
 }
 
-/** What the framework tells of its own cache, and what is of one connection or set again with each response. */
 const NOT_CACHED = new Set([
   ...["x-nextjs-cache", "x-nextjs-prerender", "date", "connection", "keep-alive"],
   ...["transfer-encoding", "content-length"],
@@ -35,7 +31,7 @@ const NOT_CACHED = new Set([
 
 const seconds = (cacheControl: string, directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);
 
-/** For how many seconds a response may be cached (RFC 9111, 5.2.2.10), and then sent while a new one is made (RFC 5861). */
+/** Seconds (RFC 9111, 5.2.2.10; RFC 5861). */
 function lifeOf(response: ServerResponse): { fresh: number; stale: number } {
   const cacheControl = String(response.getHeader("cache-control") ?? "");
   const fresh = seconds(cacheControl, /\bs-maxage=(\d+)/);
@@ -48,14 +44,13 @@ const mayBeCached = (response: ServerResponse) =>
   !response.hasHeader(STATUS_OVERRIDE) &&
   lifeOf(response).fresh > 0;
 
-/** Whether `If-None-Match` names the response: the comparison of RFC 9110, 13.1.2, which ignores `W/`. */
+/** The comparison of RFC 9110, 13.1.2, which ignores `W/`. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header || !etag) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((one) => bare(one) === bare(etag));
 }
 
-/** What describes a body, which a 304 has not. */
 const OF_THE_BODY = new Set(["content-type", "content-encoding", "content-length"]);
 
 function send({ body, head, etag }: Cached, request: IncomingMessage, response: ServerResponse): void {
@@ -72,7 +67,6 @@ function send({ body, head, etag }: Cached, request: IncomingMessage, response: 
     .end();
 }
 
-/** The headers that are sent with a cached body, in the form of `Cached.head`. */
 function headOf(response: ServerResponse, body: Buffer): OutgoingHttpHeader[] {
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     value === undefined || NOT_CACHED.has(name) ? [] : [name, value],
@@ -95,13 +89,10 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
 }
 
 interface Recording {
-  /** Of a body that may go out in the place of the one that is being sent. */
   replacement: (response: ServerResponse) => Buffer | undefined;
-  /** Called with the whole body of a response that may be cached and was sent to its end. */
   onWhole: (body: Buffer) => void;
 }
 
-/** Listens to a response while it is sent. This is the only place where a response's own functions are wrapped. */
 function record(response: ServerResponse, { replacement, onWhole }: Recording): void {
   let chunks: Buffer[] | undefined;
   let instead: Buffer | undefined;
@@ -141,24 +132,21 @@ function record(response: ServerResponse, { replacement, onWhole }: Recording): 
 }
 
 /**
- * The finished responses of this process: what `Cache-Control: s-maxage` lets any shared
- * cache keep, cached for as long in front of the framework, which would hash, encode and
- * compress the same page again for each visitor. Unlike a proxy, this cache hears of every
- * change: no response outlives one.
+ * What `Cache-Control: s-maxage` lets any shared cache keep: the framework would hash, encode and compress
+ * it again for each visitor. No response outlives a change.
  */
 export function responseCache(state: ReturnType<typeof cacheState>): Step {
   const responses = new LRUCache<string, Cached>({
     maxSize: MAX_BYTES_OF_ALL,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
-  /** By `ETag`, which the framework makes from the whole page: a page that is rendered again and is the same needs no repacking. */
   const repacked = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES_REPACKED,
     sizeCalculation: (body) => body.length + OVERHEAD_BYTES,
   });
   const pack = brotliPacker();
 
-  /** Of those who ask when its time is over, one gets a new response, and the others this one until that is made. */
+  /** When its time is over, one request gets a new response, and the others this one until that is made. */
   function isUsable(found: Cached, now: number): boolean {
     if (found.generation !== state.generation) return false;
     if (now < found.freshUntil) return true;
