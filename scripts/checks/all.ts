@@ -58,7 +58,7 @@ async function problemsOf(
  */
 export async function checkEverything(source: NodeJS.ProcessEnv, asked: Asked): Promise<void> {
   const problems = await problemsOf(source, asked);
-  const stops = ({ mayPass, isOnlyTold }: EnvProblem) => !isOnlyTold && !(mayPass && asked.wasSetUp);
+  const stops = ({ mayPass, isNotice }: EnvProblem) => !isNotice && !(mayPass && asked.wasSetUp);
   if (problems.some(stops)) throw new StartProblems(problems);
   for (const problem of problems) console.error(problemLine(problem));
 }

@@ -18,7 +18,7 @@ export async function sparingLinks(
     variable: VARIABLE,
     wrong: `has ${secret.length} characters, fewer than a new store is given`,
     remedy: "leave it as it is, for the links of your orders hang on it",
-    isOnlyTold: true,
+    isNotice: true,
   };
   return problems.map((problem) => (problem.variable === VARIABLE ? told : problem));
 }

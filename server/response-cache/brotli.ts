@@ -7,7 +7,7 @@ import { brotliCompress, constants, gunzip } from "node:zlib";
 const QUALITY = 11;
 /** 256 KB: what is cached is hardly larger, and the usual window would take 32 MB. */
 const WINDOW_BITS = 18;
-const REST = 4;
+const REST_PER_WORK = 4;
 
 const unpack = promisify(gunzip);
 const pack = promisify(brotliCompress);
@@ -40,7 +40,7 @@ export function brotliPacker(): (gzipped: Buffer) => Promise<Buffer | undefined>
     } finally {
       working = false;
       const now = performance.now();
-      restsUntil = now + REST * (now - started);
+      restsUntil = now + REST_PER_WORK * (now - started);
     }
   };
 }

@@ -7,7 +7,7 @@ import type { DrawnThing } from "./rules/drawn";
 import type { FirstDrawingState } from "./schema";
 
 /** A job that was done longer ago is done again: whoever asks for its drawing did not find the files. */
-const SETTLED_MS = 120_000;
+const REDRAW_AFTER_MS = 120_000;
 
 /** A row that a worker holds is left alone: its drawing is being stored. */
 async function wantFirstDrawing(from: Client | Tx, layoutId: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function lookAtFirstDrawing(slug: string): Promise<FirstDrawingStat
   return state;
 }
 
-async function isOnItsWay(tx: Tx, layoutId: number): Promise<boolean> {
+async function prioritizeIfWaiting(tx: Tx, layoutId: number): Promise<boolean> {
   await wantFirstDrawing(tx, layoutId);
   return (await tx.drawJob.count({ where: { layoutId, ...WAITING_JOB } })) > 0;
 }
@@ -47,7 +47,7 @@ export async function queueDrawing(
   if (!plan || plan.layoutId === null) return false;
   const { layoutId } = plan;
   const isPlan = what === "plan";
-  if (isPlan && (await isOnItsWay(tx, layoutId))) return true;
+  if (isPlan && (await prioritizeIfWaiting(tx, layoutId))) return true;
   const { foundation, walls, mirrored } = configuration;
   const job = { layoutId, configuration: isPlan ? "" : variant, what, kit: KIT };
   const wantedAt = new Date();
@@ -55,7 +55,7 @@ export async function queueDrawing(
     data: [{ ...job, planId, chosen: { foundation, walls, mirrored }, useWhenDrawn: isPlan, wantedAt }],
     skipDuplicates: true,
   });
-  const longAgo = new Date(Date.now() - SETTLED_MS);
+  const longAgo = new Date(Date.now() - REDRAW_AFTER_MS);
   await tx.drawJob.updateMany({
     where: { ...job, OR: [{ state: "failed" }, { state: "done", finishedAt: { lt: longAgo } }] },
     data: { state: "queued", attempts: 0, error: null, wantedAt, ...(isPlan ? { useWhenDrawn: true } : {}) },

@@ -152,7 +152,10 @@ export async function updateOffer(
   return { offer: toAdminOffer(offer), slug };
 }
 
-function followed(plan: OfferRow, from: number): { planId: number; key: string; priceCents: number }[] {
+function rulePriceChanges(
+  plan: OfferRow,
+  from: number,
+): { planId: number; key: string; priceCents: number }[] {
   const fallback = defaultPackageOf(plan) ?? "full";
   const to = priceCentsOf(plan);
   const rows = plan.packages.filter(({ key }) => key !== fallback);
@@ -176,7 +179,7 @@ function followed(plan: OfferRow, from: number): { planId: number; key: string; 
  */
 export async function followPlanPrices(tx: Tx, from: ReadonlyMap<number, number>): Promise<void> {
   const plans = await readOfferRows(tx, Prisma.sql`p.id = ANY(${[...from.keys()]}::int[])`);
-  const rows = plans.flatMap((plan) => followed(plan, from.get(plan.id) ?? 0));
+  const rows = plans.flatMap((plan) => rulePriceChanges(plan, from.get(plan.id) ?? 0));
   if (rows.length === 0) return;
   const ids = rows.map(({ planId }) => planId);
   const keys = rows.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { asTold, buildable, lotCriteria } from "@/lib/catalog/lots/rules/fit";
+import { buildable, lotCriteria, withUnsetSetbacksZero } from "@/lib/catalog/lots/rules/fit";
 import { assumedSetbacks, setbackWords } from "@/lib/catalog/lots/rules/setbacks";
 import type { Lot } from "@/lib/catalog/lots/schema";
 import { isEmpty } from "@/lib/catalog/plans/understanding/criteria";
@@ -68,7 +68,7 @@ function lotNote(lot: Lot): string | undefined {
   const assumed = setbackWords(assumedSetbacks(lot));
   if (!assumed) return `With your setbacks the lot leaves ${left(lot)} for the house.`;
   const told = lot.side !== undefined || lot.front !== undefined || lot.rear !== undefined;
-  const yours = told ? `Your setbacks leave ${left(asTold(lot))}. ` : "";
+  const yours = told ? `Your setbacks leave ${left(withUnsetSetbacksZero(lot))}. ` : "";
   return `${yours}I counted common setbacks of ${assumed}${told ? " as well" : ""}, which leaves ${left(lot)} for the house. Tell me what your city asks for and I will check again.`;
 }
 

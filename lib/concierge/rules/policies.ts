@@ -1,6 +1,6 @@
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   "the and for you your can could with what when how are does will would have has this that from not but get our was who why where which they them there their about into any its may out per plan plans house please tell know want need houses home homes plans come comes some one two show made make much many any".split(
     " ",
   ),
@@ -14,7 +14,7 @@ export function keywords(question: string): string[] {
   return [
     ...new Set(
       words
-        .filter((word) => !EMPTY.has(word))
+        .filter((word) => !STOP_WORDS.has(word))
         .map(stem)
         .filter((word) => word.length > 2),
     ),

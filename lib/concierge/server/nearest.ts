@@ -1,4 +1,4 @@
-import { asTold, lotCriteria } from "@/lib/catalog/lots/rules/fit";
+import { lotCriteria, withUnsetSetbacksZero } from "@/lib/catalog/lots/rules/fit";
 import { assumedSetbacks } from "@/lib/catalog/lots/rules/setbacks";
 import type { Lot } from "@/lib/catalog/lots/schema";
 import { featurePhrase, mentions } from "@/lib/catalog/plans/understanding/features";
@@ -141,7 +141,7 @@ export async function nearestPlans(criteria: PlanCriteria, lot: Lot, limit: numb
   );
   const assumes = Object.keys(assumedSetbacks(lot)).length > 0;
   const bare = assumes
-    ? (await searchPlans({ ...criteria, ...lotCriteria(asTold(lot)) }, CANDIDATES)).items
+    ? (await searchPlans({ ...criteria, ...lotCriteria(withUnsetSetbacksZero(lot)) }, CANDIDATES)).items
     : [];
   let candidates = [...single.flatMap((result) => result.items), ...bare];
   if (candidates.length === 0) candidates = (await searchPlans(without(criteria, ...free), 200)).items;

@@ -75,7 +75,7 @@ export interface EnvProblem {
   wrong: string;
   remedy: string;
   mayPass?: boolean;
-  isOnlyTold?: boolean;
+  isNotice?: boolean;
 }
 
 export const problemLine = ({ variable, wrong, remedy }: EnvProblem): string =>

@@ -5,7 +5,10 @@ import { setbacksOf } from "./setbacks";
 const hundredth = (feet: number) => Math.round(feet * 100) / 100;
 
 /** Setbacks that were not given count as 0. */
-export const asTold = (lot: Lot): Lot => ({ ...lot, ...setbacksOf(lot, { side: 0, front: 0, rear: 0 }) });
+export const withUnsetSetbacksZero = (lot: Lot): Lot => ({
+  ...lot,
+  ...setbacksOf(lot, { side: 0, front: 0, rear: 0 }),
+});
 
 export function buildable(lot: Lot): { width?: number; depth?: number } {
   const { side, front, rear } = setbacksOf(lot);

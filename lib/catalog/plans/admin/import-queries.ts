@@ -20,15 +20,15 @@ export type ImportItem = { row: number; name: string } & (
 );
 
 /** Rows after which other requests get a turn: a file of 20,000 plans takes seconds. */
-const TURN = 500;
-const READ = 2000;
+const ROWS_PER_TURN = 500;
+const PLANS_PER_QUERY = 2000;
 
 async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
   const byId = new Map();
   const bySlug = new Map();
   const sellable = new Set<number>();
-  for (let at = 0; at < rows.length; at += READ) {
-    const part = rows.slice(at, at + READ);
+  for (let at = 0; at < rows.length; at += PLANS_PER_QUERY) {
+    const part = rows.slice(at, at + PLANS_PER_QUERY);
     const ids = part.flatMap(({ id }) => (id === undefined ? [] : [id]));
     const slugs = part.map(slugOf);
     const found = await db.housePlan.findMany({
@@ -92,7 +92,7 @@ export async function checkImport(text: string): Promise<{ check: ImportCheck; i
   found.problems.push(...file.problems);
   found.notes.push(...file.notes);
   for (const [at, row] of file.rows.entries()) {
-    if (at % TURN === 0) await setImmediate();
+    if (at % ROWS_PER_TURN === 0) await setImmediate();
     found.add(row.row, decideRow(row, known, seen));
   }
   const { items, problems, notes, changes, created, updated, unchanged, refused } = found;

@@ -34,7 +34,7 @@ export const MAX_PLAN_IMAGES = 60;
 const MAX_PRICE = 9_999_999.99;
 
 /** Allows for the error of floating point. */
-function hasCents(value: number): boolean {
+function isWholeCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value);
 }
 
@@ -67,7 +67,7 @@ const fields = {
     .number("Price is required")
     .min(1, "Price is required")
     .max(MAX_PRICE, "At most $9,999,999.99")
-    .refine(hasCents, "A price has at most two decimals"),
+    .refine(isWholeCents, "A price has at most two decimals"),
   status: status.optional(),
   planType: planType.optional(),
   style: requiredText("Style is required", 60),

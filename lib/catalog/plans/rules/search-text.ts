@@ -1,6 +1,6 @@
 import { readFacts, takeBareLimit } from "../understanding/criteria";
 import { takeFeatures } from "../understanding/features";
-import { normalize } from "../understanding/normalize";
+import { normalize, TAKEN_OUT } from "../understanding/normalize";
 import type { Range } from "../understanding/schema";
 import { readPlanNumber, takePlanNumber } from "./facts";
 import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
@@ -35,7 +35,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /** Words that say nothing of a house. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   "a an and at by for from have i in is it its me my of on or that the to we want with house houses home homes plan plans blueprint blueprints photo photos picture pictures image images design designs please show find looking need lot lots fit fits fitting".split(
     " ",
   ),
@@ -43,7 +43,8 @@ const EMPTY = new Set(
 
 const MAX_WORDS = 12;
 
-export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !EMPTY.has(word));
+export const tellingWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !STOP_WORDS.has(word));
 
 export const soughtWords = (typed: readonly string[]): readonly string[] =>
   typed.length > 1 ? tellingWords(typed) : typed;
@@ -124,7 +125,7 @@ function takeFoundation(text: string, facts: PlanFilter): string {
     const match = pattern.exec(rest);
     if (!match) continue;
     facts.foundation = foundation;
-    rest = rest.replace(match[0], " ¦ ");
+    rest = rest.replace(match[0], TAKEN_OUT);
   }
   return rest;
 }
@@ -139,7 +140,7 @@ function takeLeanings(
   for (const [pattern, leaning] of LEANINGS) {
     const match = pattern.exec(rest);
     if (!match) continue;
-    rest = rest.replace(match[0], " ¦ ");
+    rest = rest.replace(match[0], TAKEN_OUT);
     const sized = facts.minSize !== undefined || facts.maxSize !== undefined;
     if (sized && ("minSize" in leaning || "maxSize" in leaning)) continue;
     Object.assign(leanings, { ...leaning, ...leanings });

@@ -1,4 +1,4 @@
-import { USED } from "./reader";
+import { TAKEN_OUT } from "./normalize";
 
 /** `ask` is matched in the question, `find` in the plan's own words. */
 export interface Feature {
@@ -146,7 +146,7 @@ export function takeFeatures(text: string): { asked: { feature: Feature; said: s
     if (!match) continue;
     const unwanted = UNWANTED.exec(rest.slice(0, match.index));
     const start = unwanted ? unwanted.index : match.index;
-    rest = rest.slice(0, start) + USED + rest.slice(match.index + match[0].length);
+    rest = rest.slice(0, start) + TAKEN_OUT + rest.slice(match.index + match[0].length);
     if (!unwanted) asked.push({ feature, said: match[0] });
   }
   return { asked, rest };

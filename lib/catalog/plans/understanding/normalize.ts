@@ -1,3 +1,6 @@
+/** Stands where something was taken out of a text. */
+export const TAKEN_OUT = " ¦ ";
+
 const SMALL: Record<string, number> = {
   zero: 0,
   one: 1,

@@ -1,3 +1,4 @@
+import { TAKEN_OUT } from "./normalize";
 import type { Range } from "./schema";
 
 const N = "(\\d+(?:\\.\\d+)?)";
@@ -10,8 +11,6 @@ const OR_LESS =
   "(?: ?(?:or|and) (?:less|under|below|smaller|fewer|lower|cheaper|narrower)| ?max(?:imum)?\\b| tops\\b| at most| limit\\b)";
 const OR_MORE =
   "(?: ?(?:or|and) (?:more|up|over|above|larger|bigger|greater)| ?min(?:imum)?\\b| plus\\b| at least)";
-
-const USED = " ¦ ";
 
 export type Reading = "exact" | "about" | "at-most" | "at-least";
 
@@ -43,7 +42,7 @@ export function takeRange(text: string, quantity: Quantity): { range?: Range; re
   const convert = (value: string, unit = "") =>
     quantity.convert ? quantity.convert(Number(value), unit) : Number(value);
   const optional = (part: string) => (part ? `(?:${part})?` : "");
-  const use = (match: RegExpMatchArray) => text.replace(match[0], USED);
+  const use = (match: RegExpMatchArray) => text.replace(match[0], TAKEN_OUT);
 
   const unit = after.replace(/\((?!\?)/g, "(?:");
   const pair = (first: string, second: string) =>

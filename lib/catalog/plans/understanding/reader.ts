@@ -1,11 +1,10 @@
 import type { Lot } from "@/lib/catalog/lots/schema";
+import { TAKEN_OUT } from "./normalize";
 import { takeRange } from "./ranges";
 import type { PlanCriteria, Range, RangeField } from "./schema";
 
 const SQFT_PER_M2 = 10.7639;
 const FEET_PER_METER = 3.28084;
-/** Stands where something was taken out of a text. */
-export const USED = " ¦ ";
 export const FEET = "(\\d+(?:\\.\\d+)?) ?(ft|m)?";
 
 /** In square feet. */
@@ -49,7 +48,7 @@ export class Reader {
 
   take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(this.text);
-    if (match) this.text = this.text.replace(match[0], USED);
+    if (match) this.text = this.text.replace(match[0], TAKEN_OUT);
     return match;
   }
 }

@@ -1,5 +1,6 @@
 import { PLAN_TYPES, type PlanType, STYLES } from "../rules/filter";
 import { editDistance } from "./names";
+import { TAKEN_OUT } from "./normalize";
 
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\bmid-?century(?: modern)?\b|\bmcm\b/, "Modern"],
@@ -41,15 +42,13 @@ export interface StyleReading {
   rest: string;
 }
 
-const USED = " ¦ ";
-
 export function readStyles(text: string, stored: readonly string[]): StyleReading {
   const styles: string[] = [];
   let rest = text;
   let nearest: StyleReading["nearest"];
   const take = (match: RegExpExecArray, style: string) => {
     if (!styles.includes(style)) styles.push(style);
-    rest = rest.replace(match[0], USED);
+    rest = rest.replace(match[0], TAKEN_OUT);
   };
   for (const [pattern, style] of SYNONYMS) {
     const match = pattern.exec(rest);
@@ -72,7 +71,7 @@ export function readStyles(text: string, stored: readonly string[]): StyleReadin
     if (match && meant) take(match, meant);
   }
   const foreign = FOREIGN.exec(rest);
-  if (foreign) rest = rest.replace(foreign[0], USED);
+  if (foreign) rest = rest.replace(foreign[0], TAKEN_OUT);
   return { styles, nearest, foreign: foreign?.[0], rest };
 }
 
@@ -83,7 +82,7 @@ export function readTypes(text: string): { types: PlanType[]; rest: string } {
     const match = pattern.exec(rest);
     if (!match) continue;
     types.push(type);
-    rest = rest.replace(match[0], USED);
+    rest = rest.replace(match[0], TAKEN_OUT);
   }
   return { types, rest };
 }
