@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/ops/log";
 import { type Calendar, toCalendar } from "./rules/business-days";
 import { CALENDAR_KEYS } from "./schema";
 
-/** The store's business days, read from the database: a task's date must not come from a stale copy. */
+/** Read from the database: a task's date must not come from a stale copy. */
 export async function getCalendar(from: Tx = db): Promise<Calendar> {
   const rows = await from.systemSetting.findMany({
     where: { key: { in: Object.values(CALENDAR_KEYS) } },
@@ -15,14 +15,10 @@ export async function getCalendar(from: Tx = db): Promise<Calendar> {
   return toCalendar(of(CALENDAR_KEYS.timeZone), of(CALENDAR_KEYS.holidays));
 }
 
-/** How old the known time zone may be where no save was heard of, in milliseconds. */
 const ZONE_FRESH_MS = 30_000;
 let zone: { name: string; generation: number; readAt: number } | undefined;
 
-/**
- * The store's time zone, asked for by every count: read again after a save, and now and then. The
- * one that is known stands in while it cannot be read.
- */
+/** Read again after a save, and every 30 seconds. The one that is known stands in while it cannot be read. */
 export async function getTimeZone(): Promise<string> {
   const { generation } = cacheState();
   if (zone?.generation === generation && performance.now() - zone.readAt < ZONE_FRESH_MS) return zone.name;

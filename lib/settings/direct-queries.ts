@@ -5,8 +5,8 @@ import type { SettingKey } from "./rules/known";
 import { type SettingValue, settingValue } from "./rules/values";
 
 /**
- * Settings as they are in the database at this moment, for orders, mails and documents. Programs
- * beside the web server read them too, so nothing of a page's cache is imported here.
+ * Read from the database, for orders, mails and documents. Programs beside the web server read them too, so
+ * nothing of the page cache is imported here.
  */
 
 export async function readSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
@@ -14,7 +14,6 @@ export async function readSetting<K extends SettingKey>(key: K): Promise<Setting
   return settingValue(key, row?.value);
 }
 
-/** Who runs the store, for emails and documents, which are made outside of any page. */
 export async function readStoreIdentity(): Promise<StoreIdentity> {
   const rows = await db.systemSetting.findMany({
     where: { key: { in: [...IDENTITY_KEYS] } },

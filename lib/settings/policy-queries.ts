@@ -16,14 +16,12 @@ export interface PolicyText {
 
 const heldSchema = z.record(z.string(), z.int()).catch({});
 
-/** The ids of the policies that there are now, by their settings: what an order is sold under. */
 export async function currentPolicies(from: Tx = db): Promise<Record<string, number>> {
   const rows = await from.$queryRaw<{ key: string; id: number; html: string }[]>`
     SELECT DISTINCT ON (key) key, id, html FROM policy_versions ORDER BY key, version DESC`;
   return Object.fromEntries(rows.filter(({ html }) => hasText(html)).map(({ key, id }) => [key, id]));
 }
 
-/** The newest version of a policy as pages show it; empty or null where staff have written none. */
 export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -32,9 +30,8 @@ export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | nul
 }
 
 /**
- * The policies that an order was sold under. For one from before they were noted, and for a
- * text that was written later, that is the text of now.
- * @param held what the order's row holds
+ * The text of today for orders from before versions were noted, and for a policy that was written later.
+ * @param held the ids in the order's row
  */
 export async function policiesOfOrder(held: unknown): Promise<Partial<Record<PolicyKey, PolicyText>>> {
   const ids = { ...(await currentPolicies()), ...heldSchema.parse(held) };
@@ -47,10 +44,6 @@ export async function policiesOfOrder(held: unknown): Promise<Partial<Record<Pol
   );
 }
 
-/**
- * The versions that are noted with an order, in the order of the footer; none for an order
- * from before they were noted, or one that was never paid.
- */
 export async function policiesNotedWith(
   order: { id: number } | { tokenHash: string },
 ): Promise<PolicyText[]> {

@@ -10,7 +10,6 @@ import type { SettingKey } from "./rules/known";
 import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
 import { type SettingValue, settingValue } from "./rules/values";
 
-/** All settings by key. */
 export async function getSettings(): Promise<Record<string, string>> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -24,18 +23,16 @@ export async function getSettings(): Promise<Record<string, string>> {
 export const getSetting = async <K extends SettingKey>(key: K): Promise<SettingValue<K>> =>
   settingValue(key, (await getSettings())[key]);
 
-/** The same for a page that goes on without it while settings cannot be read, as if it were not set. */
+/** For a page that goes on, as if it were not set, while settings cannot be read. */
 export async function getSettingIfRead<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return settingValue(key, settings?.[key]);
 }
 
-/** Who runs the store, for pages; a page whose settings cannot be read goes without. */
 export async function getStoreIdentity(): Promise<StoreIdentity> {
   return identityOf((await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {});
 }
 
-/** What the frame of a page says of the store, by one read of the settings. */
 export interface StoreFrame {
   identity: StoreIdentity;
   /** Those that say something; all of them while nobody can say. */
@@ -59,6 +56,5 @@ async function cachedTimeZone(): Promise<string> {
   return getTimeZone();
 }
 
-/** The store's time zone, for the dates of a page that is cached until a setting changes. */
 export const getStoreZone = async (): Promise<string> =>
   (await readOrNothing("Failed to read the time zone", [TAGS.settings], cachedTimeZone)) ?? DEFAULT_TIME_ZONE;

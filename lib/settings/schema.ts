@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The sections of the settings screen and the words in a key that put a setting there. */
 export const SETTING_GROUPS = {
   general: ["title", "logo", "theme", "main", "site"],
   contact: ["contact", "email", "phone", "address"],
@@ -24,7 +23,7 @@ export const GROUP_TITLES: Record<SettingGroup, string> = {
   other: "Other",
 };
 
-/** The section of a key: that of the word that comes first in it, so `seo_title` is about search. */
+/** By the word that comes first in the key, so `seo_title` is about search. */
 export function groupOf(key: string): SettingGroup {
   const lower = key.toLowerCase();
   let best: { group: SettingGroup; at: number } = { group: "other", at: Number.POSITIVE_INFINITY };
@@ -37,7 +36,6 @@ export function groupOf(key: string): SettingGroup {
   return best.group;
 }
 
-/** Settings in their sections, in the sections' order; a section without any is left out. */
 export function inSections<S extends { key: string }>(
   settings: readonly S[],
 ): { group: SettingGroup; items: S[] }[] {
@@ -47,10 +45,8 @@ export function inSections<S extends { key: string }>(
   })).filter(({ items }) => items.length > 0);
 }
 
-/** Whether a setting's value is HTML, which is sanitized and shown as such. */
 export const isHtmlKey = (key: string): boolean => key.toLowerCase().includes("html");
 
-/** Values longer than this are edited in several lines. */
 const LONG_CHARACTERS = 100;
 export const isLongSetting = (key: string, value: string): boolean =>
   isHtmlKey(key) || value.length > LONG_CHARACTERS;
@@ -58,18 +54,13 @@ export const isLongSetting = (key: string, value: string): boolean =>
 export const MAINTENANCE_KEY = "maintenance_mode";
 export const SECOND_FACTOR_KEY = "admin_second_factor";
 
-/** The address of the image that stands for the store. */
 export const LOGO_KEY = "site_logo";
 
-/** How long a study set counts, in days, unless the setting says otherwise. */
 export const DEFAULT_STUDY_DAYS = 180;
-/** Messages a day that are given to a language model while staff have not set another number. */
 export const DEFAULT_MODEL_BUDGET = 2000;
 
-/** The time zone that dates are shown in and days are counted by. */
 export const TIME_ZONE_KEY = "store_time_zone";
 
-/** Settings that the store reads itself; they can be changed but not deleted. */
 export const REQUIRED_KEYS: ReadonlySet<string> = new Set([
   MAINTENANCE_KEY,
   "site_title",
@@ -101,7 +92,6 @@ const value = z
 
 const description = z.string().trim().max(500, "A description has at most 500 characters");
 
-/** PUT /api/admin/settings/{key}. */
 export const putSettingSchema = z.object({
   value,
   description: description.nullish(),
@@ -121,13 +111,11 @@ export type PutSetting = z.infer<typeof putSettingSchema>;
 
 const LINK_WORDS = /(^|[_.-])(url|link|href|logo|image)s?($|[_.-])/i;
 
-/** Whether a value is used as the address of a link or an image, so that it must be a safe one. */
 export const isAddressKey = (key: string): boolean => groupOf(key) === "social" || LINK_WORDS.test(key);
 
-/** Empty, a path of this store, or an http(s), mailto or tel address. */
+/** An empty text, a path of this store, or an http(s), mailto or tel address. */
 export function isSafeAddress(text: string): boolean {
   return text === "" || /^\/(?![/\\])/.test(text) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text);
 }
 
-/** The settings that say which days are business days. */
 export const CALENDAR_KEYS = { timeZone: TIME_ZONE_KEY, holidays: "store_holidays" } as const;

@@ -24,7 +24,6 @@ const record = (value: unknown): Record<string, unknown> | null =>
     ? (value as Record<string, unknown>)
     : null;
 
-/** Row to the contract's entry. */
 export function toActivity(row: ActivityLog): ActivityDto {
   const { details: stored, createdAt, ...rest } = row;
   const details = record(stored) ?? {};

@@ -4,20 +4,14 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 
 interface Activity {
   actor: Staff;
-  /** A verb: `create`, `update`, `delete`, `sign-in`, `refund` ... */
   action: string;
-  /** The kind of row in the singular: `plan`, `post`, `user`, `setting` ... */
   entityType: string;
   entityId?: number | string | null;
-  /** What a person calls the row: its name, title or key. */
   label?: string;
-  /** The row as it was; left out when it is new. */
   before?: object | null;
-  /** The row as it is now; left out when it is gone. */
   after?: object | null;
 }
 
-/** Never written down, whatever row they are part of. */
 const SECRET = new Set([
   "password",
   "currentPassword",
@@ -28,7 +22,6 @@ const SECRET = new Set([
   "secret",
   "recoveryCodes",
 ]);
-/** Change with every save and say nothing of it. */
 const NOISE = new Set([
   "lastUpdatedAt",
   "lastUpdatedBy",
@@ -46,10 +39,6 @@ function plain(row: object | null | undefined): Record<string, unknown> | undefi
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/**
- * The fields in which two states of a row differ, by name.
- * @returns undefined sides where a state was not given
- */
 export function changedFields(before: object | null | undefined, after: object | null | undefined) {
   const was = plain(before);
   const is = plain(after);
@@ -76,25 +65,19 @@ function toRow(activity: Activity) {
   };
 }
 
-/**
- * Writes down what a member of staff did, in the transaction that does it. Of an
- * update only the changed fields are stored; passwords never.
- */
+/** In the transaction that does it. Of an update only the changed fields are stored; passwords never. */
 export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
   await tx.activityLog.create({ data: toRow(activity) });
 }
 
-/** Writes down many things that were done at once. */
 export async function recordActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
   await tx.activityLog.createMany({ data: activities.map(toRow) });
 }
 
-/** How long an entry is stored, in days: a year and the month in which it is looked back on. */
 const KEPT_DAYS = 400;
-/** Entries that go in one statement, so that none holds the table for long. */
+/** So that no one statement locks the table for long. */
 const BATCH = 5000;
 
-/** Deletes what has been in the log for longer than 400 days. */
 export async function deleteOldActivity(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   let deleted: number;

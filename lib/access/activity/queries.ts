@@ -6,7 +6,6 @@ import { BETWEEN_DAYS, listShape, type Part, type QueryOf } from "@/lib/platform
 import { stepsByIds } from "@/lib/platform/lists/list-steps";
 import { type ActivityDto, toActivity } from "./dto";
 
-/** How the activity log can be sorted and filtered; dates as `2026-11-20`, both ends included. */
 export const ACTIVITY_LIST = listShape(["createdAt"], "desc", {
   user: null,
   action: null,
@@ -17,7 +16,7 @@ export const ACTIVITY_LIST = listShape(["createdAt"], "desc", {
 
 export type ActivityListQuery = QueryOf<typeof ACTIVITY_LIST>;
 
-/** Matching entries are counted up to here: past it the exact number helps nobody, and costs time. */
+/** Counting stops here: the exact number beyond it helps nobody, and costs time. */
 const COUNT_MAX = 10_000;
 /** Written as SQL, because the name of a row is searched by an index on a member of the JSON details. */
 function matching(query: ActivityListQuery): Prisma.Sql {
@@ -54,7 +53,7 @@ async function entries(ids: { id: number }[], dir: "asc" | "desc"): Promise<Acti
 
 const direction = (dir: "asc" | "desc") => (dir === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`);
 
-/** One page of the log and how many entries match; `more` when they are more than were counted. */
+/** `more`: there are more than `total`, which stops at COUNT_MAX. */
 export async function findActivity(
   query: ActivityListQuery,
 ): Promise<{ rows: ActivityDto[]; total: number; more: boolean }> {
@@ -84,10 +83,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
-/**
- * A part of the log for a call, newest first.
- * @throws AppError `validation_failed` for a cursor of no entry
- */
+/** @throws AppError `validation_failed` for a cursor of no entry */
 export async function listActivity(
   query: ActivityListQuery,
   { limit, cursor }: ListPage,
@@ -98,11 +94,9 @@ export async function listActivity(
   return { rows: await entries(ids, "desc"), total: Math.min(total, COUNT_MAX) };
 }
 
-/** All entries that match, newest first, in steps, for the export. */
 export const exportActivity = (query: ActivityListQuery) =>
   stepsByIds(matching(query), idsAfter, (ids) => entries(ids, "desc"));
 
-/** The newest entries. */
 export async function listRecentActivity(limit: number): Promise<ActivityDto[]> {
   const rows = await db.activityLog.findMany({
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -111,7 +105,7 @@ export async function listRecentActivity(limit: number): Promise<ActivityDto[]> 
   return rows.map(toActivity);
 }
 
-/** Every value that occurs in an indexed column, found by skipping from one to the next. */
+/** Skips from one value to the next by the index, instead of reading the whole table. */
 async function distinct(column: "action" | "entity_type"): Promise<string[]> {
   const name = Prisma.raw(column);
   const rows = await db.$queryRaw<{ value: string }[]>`
@@ -137,7 +131,6 @@ async function actors(): Promise<{ id: number; name: string }[]> {
     WHERE seen.id IS NOT NULL ORDER BY name LIMIT 200`;
 }
 
-/** What can be chosen in the filters: everything that occurs in the log. */
 export async function listActivityChoices(): Promise<{
   users: { id: number; name: string }[];
   actions: string[];

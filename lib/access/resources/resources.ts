@@ -2,18 +2,15 @@ import type { UserRole } from "@/generated/prisma/enums";
 import type { TAGS } from "@/lib/platform/cache/cache";
 
 /**
- * Every resource of the back office, declared once. Permissions, navigation,
- * screens, the role table of the tests, the contract's calls, the tags that a save
- * expires, the lists that can be put in order and the words of the activity log
- * derive from here: one more resource is its own folder and one entry.
+ * Permissions, navigation, screens, API calls, cache tags and the activity log derive from this declaration:
+ * one more resource is its own folder and one entry here.
  */
 
-/** The lowest role that may; what a reviewer may an editor may too, and an admin may all. */
+/** The lowest role that has a permission: the roles above it have it too. */
 const ALL = "qc_reviewer";
 const EDITORS = "content_editor";
 const ADMINS = "admin";
 const CONTENT = { read: ALL, create: EDITORS, update: EDITORS, delete: EDITORS } as const;
-/** To take a whole list along as a file: with names and addresses of people in it, no reviewer's. */
 const PEOPLE = { export: EDITORS } as const;
 const NO_PEOPLE = { export: ALL } as const;
 
@@ -21,30 +18,20 @@ export const NAV_GROUPS = ["Dashboard", "Content", "System", "Communication"] as
 
 interface Row {
   table: string;
-  /** Its name in the activity log: `gallery-image`. */
   entityType: string;
-  /** What a sentence calls it, where that is not its name in the log with blanks. */
   noun?: string;
-  /** The field with what a person calls it; none for what visitors sent. */
   label?: string;
-  /** Deleted rows lie in the trash. */
   trash?: true;
 }
 
 interface Screens {
-  /** The last part of its address, where that is not the area. */
   path?: string;
   /** The permission that the screen of one row asks for; none where there is no such screen. */
   one?: string;
-  /** The part of the address before a row's id, where that is not the list's. */
   onePath?: string;
-  /** Has a screen that makes a row. */
   create?: true;
-  /** Has a screen that takes rows from a file. */
   import?: true;
-  /** Has a screen that takes files for many rows. */
   files?: true;
-  /** Shows a row as visitors will see it. */
   preview?: true;
 }
 
@@ -53,13 +40,10 @@ export interface Resource {
   /** The area whose permissions to read and to export its screens ask for, where that is another one. */
   readAs?: string;
   row?: Row;
-  /** What is cached of it for visitors. */
   tag?: Extract<(typeof TAGS)[keyof typeof TAGS], string>;
-  /** Rows have a display order that staff change by dragging. */
   ordered?: true;
   nav?: { group: (typeof NAV_GROUPS)[number]; label: string };
   screens?: Screens;
-  /** Its calls are those of every resource: a list, one row, create, change, delete. */
   calls?: "crud";
 }
 
@@ -274,16 +258,12 @@ export type Area = keyof typeof RESOURCES;
 
 type AreaWith<P> = { [A in Area]: (typeof RESOURCES)[A] extends P ? A : never }[Area];
 
-/** What staff put in order. */
 export type OrderedArea = AreaWith<{ ordered: true }>;
-/** What has the calls of every resource. */
 export type CrudArea = AreaWith<{ calls: "crud" }>;
 export type RowArea = AreaWith<{ row: object }>;
 
-/** Every resource with its area, in the order of the declaration. */
 export const resourceEntries = Object.entries(RESOURCES) as [Area, Resource][];
 
-/** What a sentence calls a row of an area: `team member`. */
 export function nounOf(area: RowArea): string {
   const row: Row = RESOURCES[area].row;
   return row.noun ?? row.entityType.replaceAll("-", " ");
@@ -300,7 +280,6 @@ export function screenPath(area: Area): string {
   return path ? `/admin/${path}` : "/admin";
 }
 
-/** The address of a row's screen, without the row's id. */
 export function rowPath(area: Area): string {
   const { onePath } = (RESOURCES[area] as Resource).screens ?? {};
   return onePath ? `/admin/${onePath}` : screenPath(area);

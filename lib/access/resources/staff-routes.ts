@@ -14,19 +14,16 @@ import { type Area, exportPermission, RESOURCES, type Resource, readPermission }
 
 type List = (request: Request, staff: Staff) => Promise<Response>;
 
-/** All rows at once. */
 export const allRows =
   (list: (staff: Staff) => Promise<unknown>): List =>
   async (_request, staff) =>
     json(await list(staff));
 
-/** All rows, sent while they are read. */
 export const streamedRows =
   (list: (staff: Staff) => Promise<AsyncGenerator<readonly unknown[]>>): List =>
   async (_request, staff) =>
     jsonList(await list(staff));
 
-/** The rows that match, in parts of at most `limit` after `cursor`. */
 export const pagedRows =
   <S extends string, F extends string>(
     shape: ListShape<S, F>,
@@ -46,13 +43,11 @@ type Cells = readonly unknown[];
 
 interface Export<S extends string, F extends string, R> {
   area: Area;
-  /** The file's name, without its ending. */
   name: string;
   header: readonly string[];
   list: ListShape<S, F>;
-  /** The rows of all pages: at once, or while they are read where a list has no bound. */
   rows: (query: ListQuery<S, F>) => Promise<readonly R[]> | AsyncGenerator<readonly R[]>;
-  /** @param at writes a moment as the store's clocks show it */
+  /** `at` writes a moment in the store's time zone */
   cells: (row: R, at: (moment: string | null) => string) => Cells;
 }
 
@@ -60,7 +55,6 @@ async function* cellsOf<R>(parts: AsyncGenerator<readonly R[]>, cells: (row: R) 
   for await (const rows of parts) yield rows.map(cells);
 }
 
-/** The exports of a list's CSV file: what its screen shows under the same query, on all pages. */
 export function staffExport<S extends string, F extends string, R>(file: Export<S, F, R>) {
   const { area, name, header, list, rows, cells } = file;
   return methods({
@@ -86,9 +80,7 @@ interface RowWrite<S extends z.ZodType> {
   permission: Permission;
   schema: S;
   write: (id: number, input: z.infer<S>, actor: Staff) => Promise<unknown>;
-  /** The row as it is afterwards. */
   read: (id: number) => Promise<unknown>;
-  /** 200 unless something was made. */
   status?: 200 | 201;
 }
 
@@ -99,7 +91,6 @@ export const rowWrite = <S extends z.ZodType>(call: RowWrite<S>) =>
     return json(await call.read(id), { status: call.status ?? 200 });
   });
 
-/** What a write expires: the tag of the resource, and those of the row it returns. */
 function expire(area: Area, tags: readonly string[] = []): void {
   const { tag } = RESOURCES[area] as Resource;
   expireInRoute(...(tag ? [tag] : []), ...tags);
@@ -108,16 +99,14 @@ function expire(area: Area, tags: readonly string[] = []): void {
 interface Collection<S extends z.ZodType, T> {
   area: Area;
   list: List;
-  /** What creates a row; none where staff make none. */
   create?: {
     schema: S;
     write: (input: z.infer<S>, actor: Staff) => Promise<T>;
-    /** Tags of the new row, beside that of the resource. */
     tags?: (row: T) => string[];
   };
 }
 
-/** The exports of /api/admin/{area}: GET lists, POST makes a row and responds with 201. */
+/** The exports of /api/admin/{area}: GET lists, POST creates and responds with 201. */
 export function staffCollection<S extends z.ZodType, T>({ area, list, create }: Collection<S, T>) {
   return methods({
     GET: staffRoute(readPermission(area) as Permission, (request, _context, staff) => list(request, staff)),
@@ -143,7 +132,6 @@ interface Item<S extends z.ZodType, T, D> {
     as?: string;
   };
   remove?: (id: number, actor: Staff) => Promise<D>;
-  /** Tags of the row before and after the write, beside that of the resource. */
   tags?: (row: T | D) => string[];
 }
 

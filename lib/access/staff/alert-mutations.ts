@@ -5,14 +5,13 @@ import type { Staff } from "./rules/staff";
 
 interface StaffAlert {
   message: string;
-  /** Where something can be done about it. */
   link?: string | null;
   /** What it is about, where doing that ends it: see {@link closeAlerts}. */
   key?: string;
   severity?: AlertSeverity;
 }
 
-/** Tells the staff, once for each text, of something that a person must look at. */
+/** Once for each text: the same alert is not added twice. */
 export async function alertStaff(
   tx: Client | Tx,
   { message, link = null, key, severity = "error" }: StaffAlert,

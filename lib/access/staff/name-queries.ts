@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { Role } from "./rules/permissions";
 
-/** What members of staff are called, by id; those who are gone are missing. */
 export async function staffNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -13,7 +12,6 @@ export async function staffNames(ids: readonly (number | null)[]): Promise<Map<n
   return new Map(users.map((user) => [user.id, user.fullName || user.username]));
 }
 
-/** Members of staff, all or those of some roles, by name. */
 export async function staffByName(roles?: Role[]): Promise<{ id: number; name: string }[]> {
   const users = await db.user.findMany({
     where: { role: { in: roles } },

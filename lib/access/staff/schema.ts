@@ -3,7 +3,6 @@ import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { isCommonPassword } from "./rules/common-passwords";
 import { ROLES } from "./rules/permissions";
 
-/** Longest sign-in fields that are looked at; longer ones are refused before any work is done. */
 const PASSWORD_MAX = 128;
 const PASSWORD_MIN = 10;
 
@@ -53,11 +52,9 @@ const fields = {
   avatar,
 };
 
-/** An empty password is as good as none: it is dropped. */
 const optionalPassword = z.preprocess((value) => (value === "" ? undefined : value), password.optional());
 const lastUpdatedAt = z.iso.datetime({ offset: true }).optional();
 
-/** `confirmPassword` is the form's own field: compared where it is sent, never stored. */
 const confirmation = { confirmPassword: z.string().optional() };
 
 interface Passwords {
@@ -78,13 +75,11 @@ export const setPasswordSchema = z
   .object({ token: z.string().max(100), password, confirmPassword: z.string(UNREPEATED).min(1, UNREPEATED) })
   .refine(passwordsMatch, MISMATCH);
 
-/** POST /api/admin/users. */
 export const createUserSchema = z
   .object({ ...fields, ...confirmation, password, role: z.enum(ROLES).default("content_editor") })
   .refine(isRepeated, CONFIRM_REQUIRED)
   .refine(passwordsMatch, MISMATCH);
 
-/** PATCH /api/admin/users/{id}: what is left out stays. */
 export const updateUserSchema = z
   .object({
     ...z.object({ ...fields, role: z.enum(ROLES) }).partial().shape,
@@ -95,7 +90,6 @@ export const updateUserSchema = z
   .refine(isRepeated, CONFIRM_REQUIRED)
   .refine(passwordsMatch, MISMATCH);
 
-/** PATCH /api/admin/profile: no role, and the current password for a new one. */
 export const updateProfileSchema = z
   .object({
     ...z.object(fields).partial().shape,
@@ -111,12 +105,10 @@ export const updateProfileSchema = z
     message: "Enter your current password to set a new one",
   });
 
-/** The create form, which must repeat the password. */
 export const createUserFormSchema = createUserSchema.safeExtend({
   confirmPassword: z.string(UNREPEATED).min(1, UNREPEATED),
 });
 
-/** The edit form: the password is repeated only when one is given. */
 export const updateUserFormSchema = updateUserSchema.refine(
   (value) => value.password === undefined || Boolean(value.confirmPassword),
   CONFIRM_REQUIRED,
@@ -134,7 +126,6 @@ const ownPassword = z
 const ownCode = z.string("Enter the code").trim().min(1, "Enter the code").max(40, "That code is too long");
 
 export const beginSecondFactorSchema = z.object({ currentPassword: ownPassword });
-/** The first code of the app, or one for new recovery codes. */
 export const secondFactorCodeSchema = z.object({ code: ownCode });
 export const removeSecondFactorSchema = z.object({ currentPassword: ownPassword, code: ownCode });
 

@@ -8,10 +8,8 @@ import { can } from "./rules/permissions";
 import { screenAt } from "./rules/screens";
 import { staffOfCookie } from "./server/session";
 
-/** What the page at an address will say: whom it sends to sign in, whom it refuses, what it lacks. */
 type ScreenStatus = 200 | 401 | 403 | 404;
 
-/** Whether a row is there to be shown; one in the trash is not. */
 async function exists(area: RowArea, id: string): Promise<boolean> {
   const { table, trash } = RESOURCES[area].row as { table: string; trash?: true };
   try {
@@ -25,10 +23,7 @@ async function exists(area: RowArea, id: string): Promise<boolean> {
   }
 }
 
-/**
- * The status of a back-office page for the sender of these headers. While the
- * database is away it is 200: the page then says itself what is wrong.
- */
+/** 200 while the database is away: the page then says itself what is wrong. */
 export async function screenStatus(pathname: string, headers: Headers): Promise<ScreenStatus> {
   try {
     const staff = await staffOfCookie(headers);

@@ -28,7 +28,6 @@ const wrongCode = (code: "unauthenticated" | "validation_failed") => {
   return invalidField("code", "That code is not right, or was used already", code);
 };
 
-/** Takes a code of the app or a recovery code, each of them once. @returns whether it was right */
 async function takeCode(row: SecondFactor, given: string): Promise<boolean> {
   const { userId } = row;
   const digits = given.replaceAll(/\s/g, "");
@@ -49,7 +48,6 @@ async function takeCode(row: SecondFactor, given: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Guessing codes is bounded for each user; a right one forgets the others. @throws AppError `too_many_requests` */
 async function isRightCode(row: SecondFactor, given: string): Promise<boolean> {
   const key = codeKeyOf(row.userId);
   const { count, seconds } = await countUse(key, WINDOW_SECONDS);
@@ -86,15 +84,14 @@ async function note(tx: Tx, actor: Staff, action: string, user = actor as Pick<S
   });
 }
 
-/** What an app needs to make codes, as a picture and by hand. */
 export interface Enrolment {
   secret: string;
   picture: QrPicture;
 }
 
 /**
- * Makes a secret for the actor's app; it asks for nothing until its first code was right.
- * @throws AppError `validation_failed` for a wrong password, `conflict` when there is one in use
+ * Sign-in asks for no code before `confirmSecondFactor`.
+ * @throws AppError `validation_failed` for a wrong password, `conflict` when one is in use
  */
 export async function beginSecondFactor(
   { currentPassword }: { currentPassword: string },
@@ -113,7 +110,6 @@ export async function beginSecondFactor(
   return { secret, picture: enrolmentPicture(secret, actor.username, (await readStoreIdentity()).name) };
 }
 
-/** The actor's row. @throws AppError `conflict` when there is none in that state */
 async function ownRow(actor: Staff, isOn: boolean): Promise<SecondFactor> {
   const row = await db.secondFactor.findUnique({ where: { userId: actor.id } });
   if (row && (row.confirmedAt !== null) === isOn) return row;
@@ -125,8 +121,8 @@ async function assertRightCode(row: SecondFactor, code: string): Promise<void> {
 }
 
 /**
- * Turns on what was begun, with the first code of the app; all other sessions of the actor end.
- * @returns the recovery codes, which are never shown again
+ * Ends the actor's other sessions.
+ * @returns the recovery codes, never shown again
  * @throws AppError `validation_failed` for a wrong code, `conflict` when nothing was begun
  */
 export async function confirmSecondFactor({ code }: { code: string }, actor: Staff): Promise<string[]> {
@@ -146,7 +142,7 @@ export async function confirmSecondFactor({ code }: { code: string }, actor: Sta
 }
 
 /**
- * Makes new recovery codes; those before are worth nothing from then on.
+ * Earlier codes stop working.
  * @throws AppError `validation_failed` for a wrong code, `conflict` without a second factor
  */
 export async function renewRecoveryCodes({ code }: { code: string }, actor: Staff): Promise<string[]> {
@@ -163,9 +159,8 @@ export async function renewRecoveryCodes({ code }: { code: string }, actor: Staf
 }
 
 /**
- * Turns off the actor's own second factor.
- * @throws AppError `validation_failed` for a wrong password or code, `conflict` without one, or
- *   where admins need one
+ * @throws AppError `validation_failed` for a wrong password or code, `conflict` without one, or where admins
+ * need one
  */
 export async function removeSecondFactor(
   { currentPassword, code }: { currentPassword: string; code: string },
@@ -184,8 +179,7 @@ export async function removeSecondFactor(
 }
 
 /**
- * Takes the second factor from a colleague whose phone and recovery codes are lost; their
- * sessions end, and they sign in with the password alone, or set up a new one where it is needed.
+ * For a colleague who lost phone and recovery codes; ends their sessions.
  * @throws AppError `not_found`, `conflict` for the actor's own
  */
 export async function resetSecondFactor(userId: number, actor: Staff): Promise<void> {

@@ -5,10 +5,8 @@ import { readSetting } from "@/lib/settings/direct-queries";
 import { SECOND_FACTOR_KEY } from "@/lib/settings/schema";
 
 export interface SecondFactorDto {
-  /** ISO 8601; null while there is none. */
   since: string | null;
   recoveryCodesLeft: number;
-  /** Admins need one in this store. */
   isRequired: boolean;
 }
 
@@ -16,7 +14,6 @@ export async function hasSecondFactor(userId: number): Promise<boolean> {
   return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
 }
 
-/** Whether somebody has yet to set up the second factor that their role needs. */
 export async function lacksSecondFactor({ id, role }: Pick<User, "id" | "role">): Promise<boolean> {
   return role === "admin" && (await readSetting(SECOND_FACTOR_KEY)) && !(await hasSecondFactor(id));
 }

@@ -21,7 +21,6 @@ export const mailRowDtoSchema = z.strictObject({
 });
 export type MailRowDto = z.infer<typeof mailRowDtoSchema>;
 
-/** A mail with its content, as it is made now; the buyer's private link is left out of it. */
 export const mailDtoSchema = mailRowDtoSchema.extend({
   subject: z.string(),
   html: z.string(),

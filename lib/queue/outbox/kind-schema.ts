@@ -1,13 +1,10 @@
 import { z } from "zod";
 
-/** What a mail is made of when it is sent; stored with it, as it was on the day it was written. */
-
 const orderLinkMail = z.object({
   /** It takes the place of an earlier link. */
   isNew: z.boolean().default(false),
 });
 
-/** What the mail of a delivery says; as it was delivered, whatever becomes of the task later. */
 const deliveryMail = z.object({
   title: z.string(),
   planName: z.string(),
@@ -23,7 +20,6 @@ const deliveryMail = z.object({
   leftOutReason: z.string().default(""),
 });
 
-/** What the mail about a refund says: as it was on the day, whatever becomes of the order later. */
 const refundMail = z.object({
   amountCents: z.int(),
   /** Nothing of the order is left. */
@@ -36,10 +32,8 @@ const refundMail = z.object({
   tasks: z.array(z.string()),
 });
 
-/** The link to set a password; the token is made of the nonce when it is sent. */
 const passwordMail = z.object({ nonce: z.string(), username: z.string(), hours: z.int() });
 
-/** What the mail of a reply is made of; stored with it. */
 const replyMail = z.object({
   subject: z.string(),
   text: z.string(),
@@ -57,7 +51,6 @@ const cartMail = z.object({
 
 const noData = z.object({});
 
-/** The kinds of mails, each with what its template needs beside what the mail is about. */
 export const MAIL_DATA = {
   receipt: noData,
   "order-link": orderLinkMail,

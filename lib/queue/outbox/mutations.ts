@@ -14,7 +14,7 @@ interface NewMail<K extends MailKind>
 }
 
 /**
- * Puts mails into the outbox, with the transaction that causes them or not at all.
+ * In the transaction that causes them.
  * @returns how many are new; a key that is there already is left as it is
  */
 export async function queueMails<K extends MailKind>(
@@ -26,7 +26,6 @@ export async function queueMails<K extends MailKind>(
   return (await tx.mail.createMany({ data, skipDuplicates: true })).count;
 }
 
-/** @returns whether the mail is new */
 export const queueMail = async <K extends MailKind>(tx: Tx, kind: K, mail: NewMail<K>): Promise<boolean> =>
   (await queueMails(tx, kind, [mail])) === 1;
 
@@ -37,7 +36,6 @@ export async function withdrawMails(
   await tx.mail.deleteMany({ where: { ...where, status: "pending", lockedUntil: null } });
 }
 
-/** How long one sender keeps a mail to itself, in seconds; longer than any transport takes to give up. */
 const HOLD_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
@@ -74,9 +72,8 @@ async function giveUp(id: number, reason: string): Promise<void> {
 }
 
 /**
- * Takes mails that are due, so that no other sender takes them too. A mail whose
- * sender was killed at work may have gone out: it is tried once more, and given up
- * the second time, so that nobody gets a mail three times.
+ * A mail whose sender was killed may have gone out: it is tried once more, then given up, so that nobody
+ * gets it three times.
  */
 export async function claimMails(limit: number): Promise<ClaimedMail[]> {
   const rows = await db.$queryRaw<(ClaimedMail & { interrupted: boolean })[]>`
@@ -112,7 +109,7 @@ export async function markSent(id: number, messageId: string): Promise<void> {
 }
 
 /**
- * Plans another try after a failure, later each time.
+ * Waits longer after each failure.
  * @param delivered whether the mail may have been taken in spite of the failure
  */
 export async function markFailed(mail: ClaimedMail, reason: string, delivered: boolean): Promise<void> {
@@ -124,7 +121,6 @@ export async function markFailed(mail: ClaimedMail, reason: string, delivered: b
     next_try_at = now() + make_interval(secs => ${wait}) WHERE id = ${mail.id}`;
 }
 
-/** Takes back a mail that is no longer wanted, before anything of it went out. */
 export async function withdrawMail(id: number): Promise<void> {
   await db.mail.delete({ where: { id } });
 }

@@ -13,14 +13,12 @@ const MAIL_PARTS = {
   letter: true,
 } satisfies Prisma.MailInclude;
 
-/** A mail with the order it is about, or the letter that it carries. */
 export type MailRow = Prisma.MailGetPayload<{ include: typeof MAIL_PARTS }>;
 
 export async function listMails(ids: number[]): Promise<MailRow[]> {
   return db.mail.findMany({ where: { id: { in: ids } }, include: MAIL_PARTS, orderBy: { id: "asc" } });
 }
 
-/** Whether a mail may still go out: a letter goes to nobody who has left since it was written. */
 export async function isWanted({ kind, toEmail }: MailRow): Promise<boolean> {
   if (kind !== "letter") return true;
   return (await db.newsletterSubscription.count({ where: { emailKey: emailKey(toEmail) } })) > 0;

@@ -9,13 +9,11 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
   failed: "Failed",
 };
 
-/** What the outbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const MAIL_LIST = listShape(["createdAt", "sentAt", "toEmail"], "desc", {
   state: MAIL_STATES,
   kind: null,
   ...BETWEEN_DAYS,
 });
 
-/** What an address can leave: letters of the newsletter, or mails about its carts. */
 export const MAIL_LISTS = ["newsletter", "cart"] as const;
 export type MailList = (typeof MAIL_LISTS)[number];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BulkRun } from "@/generated/prisma/client";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
-/** Something that a run could not do. */
 const runProblemSchema = z.strictObject({
   row: z.int().optional().describe("The row of the file that it came from"),
   name: z.string(),
@@ -26,10 +25,6 @@ export const bulkRunDtoSchema = z.strictObject({
 });
 export type BulkRunDto = z.infer<typeof bulkRunDtoSchema>;
 
-/**
- * What a run could not do so far, out of the JSON of its row.
- * @throws ZodError when the row holds something else
- */
 export const problemsOf = ({ problems }: Pick<BulkRun, "problems">): RunProblem[] =>
   z.array(runProblemSchema).parse(problems);
 

@@ -13,13 +13,10 @@ export interface StepResult {
 }
 
 export interface RunKind {
-  /** Does the items of a step, all or none of them: a step that fails is halved and done again. */
+  /** All items of a step or none: a step that fails is halved and done again. */
   step: (tx: Tx, items: unknown[], input: unknown, actor: Staff) => Promise<StepResult>;
-  /** What a person calls an item, and where it stands in their file. */
   nameOf: (item: unknown) => Omit<RunProblem, "message">;
-  /** Whether somebody may still do this. */
   may: (input: unknown, actor: Staff) => boolean;
-  /** Called once, in the transaction that ends the run. */
   finish?: (tx: Tx, run: BulkRun, actor: Staff) => Promise<void>;
 }
 
@@ -29,24 +26,17 @@ interface NewRun {
   kind: string;
   label: string;
   input: object;
-  /** In the order in which they are done. */
   steps: readonly (readonly unknown[])[];
 }
 
-/** Most problems that a run keeps the words of. */
 const PROBLEMS_KEPT = 200;
 const STEP_TIMEOUT_MS = 60_000;
-/** Steps that one statement writes: those of an import hold whole plans. */
 const STEPS_WRITTEN = 20;
 const UNDER_WAY = "Another change of many plans is under way. Wait until it is done, or stop it.";
 
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
 
-/**
- * Writes down a run; `workRun` does it.
- * @returns its id
- * @throws AppError `conflict` while another one goes on
- */
+/** `workRun` does it. @returns its id @throws AppError `conflict` while another one goes on */
 export async function startRun({ kind, label, input, steps }: NewRun, actor: Staff): Promise<number> {
   return db.$transaction(
     async (tx) => {
@@ -68,14 +58,12 @@ export async function startRun({ kind, label, input, steps }: NewRun, actor: Sta
   );
 }
 
-/** The run, locked until the transaction ends; undefined while another process is at it. */
 async function lockRun(tx: Tx, id: number): Promise<BulkRun | undefined> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM bulk_runs WHERE id = ${id} FOR UPDATE SKIP LOCKED`;
   return rows.length === 0 ? undefined : tx.bulkRun.findUniqueOrThrow({ where: { id } });
 }
 
-/** Who started a run, as they are now; undefined when they are gone. */
 async function actorOf(tx: Tx, run: BulkRun): Promise<Staff | undefined> {
   const user = run.createdBy ? await tx.user.findUnique({ where: { id: run.createdBy } }) : null;
   if (!user) return undefined;
@@ -95,7 +83,7 @@ interface Step {
   items: unknown[];
 }
 
-/** One step and that it was done, in one transaction: a process that dies leaves it to be done once. */
+/** In one transaction, so that a process that dies leaves it to be done once. */
 async function doStep(tx: Tx, runId: number, kinds: RunKinds, begin: (step: Step) => void): Promise<Outcome> {
   const run = await lockRun(tx, runId);
   if (!run) return "busy";
@@ -127,7 +115,6 @@ async function doStep(tx: Tx, runId: number, kinds: RunKinds, begin: (step: Step
   return "more";
 }
 
-/** Halves a step that failed, or puts down why its last item did. */
 async function setAside({ id, runId, items }: Step, kinds: RunKinds, error: unknown): Promise<void> {
   const known = knownError(error);
   // The database or the disk is away: the step is done again later.
@@ -173,10 +160,8 @@ async function workStep(runId: number, kinds: RunKinds): Promise<Outcome> {
 }
 
 /**
- * Does the steps of a run one after the other, each whole. Any number of processes may
- * call it: a step is done by one of them.
- *
- * @param until the moment after which no further step begins, in milliseconds of the clock
+ * Any number of processes may call it: each step is done by one of them.
+ * @param until no further step begins after it, in milliseconds
  * @returns whether the run is over
  */
 export async function workRun(
@@ -191,7 +176,6 @@ export async function workRun(
   }
 }
 
-/** Goes on with a run after the response to whoever started it; a job takes over when this process ends. */
 export function continueRun(id: number, kinds: RunKinds): void {
   workRun(id, kinds).catch((error: unknown) => log.warn({ run: id, err: error }, "bulk run broke off"));
 }
@@ -201,10 +185,7 @@ export async function resumeRuns(kinds: RunKinds): Promise<void> {
   for (const { id } of rows) await workRun(id, kinds);
 }
 
-/**
- * Ends a run before its end, once the step that is under way is done; what is done stays.
- * @throws AppError `not_found`, `forbidden`
- */
+/** Once the step that is under way is done; what is done stays. @throws AppError `not_found`, `forbidden` */
 export async function stopRun(id: number, actor: Staff): Promise<void> {
   assertCan(actor, "plans:set-status");
   await db.$transaction(
@@ -228,10 +209,8 @@ export async function stopRun(id: number, actor: Staff): Promise<void> {
   );
 }
 
-/** How long a run is kept, in days. */
 const KEPT_DAYS = 30;
 
-/** Deletes runs that ended more than 30 days ago. */
 export async function forgetOldRuns(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.bulkRun.deleteMany({ where: { finishedAt: { lt: before } } });

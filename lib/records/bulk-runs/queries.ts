@@ -8,9 +8,7 @@ export async function getBulkRun(id: number): Promise<BulkRunDto> {
   return toBulkRun(orNotFound(await db.bulkRun.findUnique({ where: { id } }), "change"));
 }
 
-/** How long a list tells of a run that is over, in milliseconds. */
 const TOLD_MS = 10 * 60_000;
-/** Rows below which a run is over before anybody has to ask how far it is. */
 const WORTH_TELLING = 500;
 
 export async function findRunToShow(now: Date): Promise<BulkRunDto | undefined> {

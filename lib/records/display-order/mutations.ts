@@ -20,7 +20,7 @@ interface Place {
   order: number;
 }
 
-/** Every row of a list in its order, locked; by id, so that two moves never wait for one another in a circle. */
+/** Locked by id, so that two moves never deadlock. */
 async function lockList(tx: Tx, list: OrderedList): Promise<Place[]> {
   const { table, label } = listOf(list);
   const rows = await tx.$queryRaw<Place[]>`
@@ -34,7 +34,6 @@ const gone = (list: OrderedList) =>
 
 interface Moved {
   list: OrderedList;
-  /** The row that was moved. */
   row: Place;
   actor: Staff;
 }
@@ -66,9 +65,7 @@ async function saveOrder(
 }
 
 /**
- * Puts a row before or after another one and renumbers the list from 1. Rows
- * whose number stays are not touched, so nobody who edits one of them is disturbed.
- * @returns the list
+ * Renumbers the list from 1; rows whose number stays are not written, so nobody who edits them is disturbed.
  * @throws AppError `forbidden`, `not_found`
  */
 export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staff): Promise<OrderedList> {
@@ -90,11 +87,7 @@ export async function moveRow({ list, id, side, anchorId }: MoveRow, actor: Staf
   return list;
 }
 
-/**
- * Moves a row as its arrow does: one number up or down, past a neighbour that is in the way.
- * @returns the list
- * @throws AppError `forbidden`, `not_found`
- */
+/** @throws AppError `forbidden`, `not_found` */
 export async function stepRow({ list, id, direction }: StepRow, actor: Staff): Promise<OrderedList> {
   assertCan(actor, `${list}:update`);
   await db.$transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { listOf } from "./rules/lists";
 import type { OrderedList } from "./schema";
 
-/** The display order that puts a new row last in its list. */
 export async function nextPlace(list: OrderedList): Promise<number> {
   const rows = await db.$queryRaw<{ place: number }[]>`
     SELECT coalesce(max(display_order), 0)::int + 1 AS place FROM ${Prisma.raw(`"${listOf(list).table}"`)}`;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type OrderedArea, resourceEntries } from "@/lib/access/resources/resources";
 import { rowId } from "@/lib/platform/forms/form-schema";
 
-/** The lists that staff put in order. */
 export type OrderedList = OrderedArea;
 export const ORDERED_LISTS = resourceEntries.flatMap(([area, { ordered }]) =>
   ordered ? [area as OrderedList] : [],
@@ -11,7 +10,6 @@ export const ORDERED_LISTS = resourceEntries.flatMap(([area, { ordered }]) =>
 export const sideSchema = z.enum(["before", "after"]);
 export type Side = z.infer<typeof sideSchema>;
 
-/** Puts a row directly before or after another one of its list. */
 export const moveRowSchema = z.object({
   list: z.enum(ORDERED_LISTS),
   id: rowId,
@@ -27,7 +25,6 @@ export const stepRowSchema = z.object({
 });
 export type StepRow = z.infer<typeof stepRowSchema>;
 
-/** The next number an arrow gives a row: up lowers it, to 1 at least, down raises it. */
 export function steppedOrder(order: number, direction: StepRow["direction"]): number {
   return direction === "up" ? Math.max(1, order - 1) : order + 1;
 }
@@ -37,14 +34,11 @@ interface Numbered {
   order: number;
 }
 
-/** The rule by which lists of staff and pages of the store are in order: by number, then by id. */
 export const byPlace = (a: Numbered, b: Numbered): number => a.order - b.order || a.id - b.id;
 
 /**
- * The list after an arrow was pressed: the row's number changes by one, and a neighbour that
- * had the new number, or the same as the row, is passed. Others keep their numbers as far as
- * that keeps the order.
- *
+ * The row's number changes by one, and a neighbour that had the new number, or the same as the row, is
+ * passed. Others keep their numbers as far as that keeps the order.
  * @param rows in their order
  */
 export function steppedRows<T extends Numbered>(
@@ -72,14 +66,12 @@ export function steppedRows<T extends Numbered>(
   return numbered;
 }
 
-/** A list with one of its entries moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-/** Where an entry comes to stand when it is put directly before or after another one. */
 export function placeBeside(from: number, anchor: number, side: Side): number {
   const gap = side === "before" ? anchor : anchor + 1;
   return gap > from ? gap - 1 : gap;

@@ -15,7 +15,7 @@ const KIND: RecordedKind<SlugRedirect> = {
   find: (tx, id) => tx.slugRedirect.findUnique({ where: { id } }),
 };
 
-/** A row has a slug now: what stood at it before leads there no longer. Call it after the row is written. */
+/** What stood at the slug before leads there no longer. Call it after the row is written. */
 export async function claimSlug(tx: Tx, folder: RedirectFolder, slug: string): Promise<void> {
   await tx.slugRedirect.deleteMany({ where: { folder, slug } });
 }
@@ -26,8 +26,8 @@ interface Moved {
 }
 
 /**
- * Has the address that a row had lead to it, when it has another one now. In the transaction
- * that changes the slug, after the row is written: the unique slug makes a concurrent save wait until then.
+ * Call it in the transaction that changes the slug, after the row is written: the unique slug makes a
+ * concurrent save wait until then.
  */
 export async function leaveRedirect(
   tx: Tx,
@@ -48,7 +48,6 @@ export async function leaveRedirect(
 
 const NOUNS: Record<RedirectFolder, string> = { plans: "plan", blog: "post" };
 
-/** What stands at an address now, or is led to from there; nothing where visitors find nothing. */
 async function at(tx: Tx, folder: RedirectFolder, slug: string) {
   const row =
     folder === "plans"
@@ -58,7 +57,7 @@ async function at(tx: Tx, folder: RedirectFolder, slug: string) {
   return { row, old };
 }
 
-/** The row that an address leads to, directly or as an old address of it: no chain, and so no circle, is stored. */
+/** Follows old addresses, so that neither a chain nor a circle is stored. */
 async function targetOf(tx: Tx, folder: RedirectFolder, slug: string) {
   const { row, old } = await at(tx, folder, slug);
   if (row) return folder === "plans" ? { planId: row.id } : { postId: row.id };
@@ -67,9 +66,8 @@ async function targetOf(tx: Tx, folder: RedirectFolder, slug: string) {
 }
 
 /**
- * Has an address at which nothing stands lead to a plan or a post.
- * @throws AppError `forbidden`, `validation_failed` for a circle or a target that is not there,
- *   `conflict` for an address that is in use
+ * @throws AppError `forbidden`, `validation_failed` for a circle or a target that is not there, `conflict`
+ * for an address that is in use
  */
 export async function createRedirect(input: CreateRedirect, actor: Staff): Promise<RedirectDto> {
   const [from, to] = [readAddress(input.from), readAddress(input.to)];
@@ -99,7 +97,7 @@ export async function createRedirect(input: CreateRedirect, actor: Staff): Promi
   return getRedirect(row.id);
 }
 
-/** Removes a redirect: its address is not found from then on. @throws AppError `not_found`, `forbidden` */
+/** @throws AppError `not_found`, `forbidden` */
 export function deleteRedirect(id: number, actor: Staff): Promise<void> {
   return deleteRecorded(KIND, id, actor, (tx) => tx.slugRedirect.delete({ where: { id } }));
 }

@@ -31,7 +31,6 @@ function asRow({ plan, post, ...row }: Stored): RedirectRow {
   };
 }
 
-/** The old addresses, as staff read them. */
 export const {
   page: listRedirectRows,
   part: listRedirects,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listShape } from "@/lib/platform/lists/list-query";
 import { readAddress } from "./rules/address";
 
-/** The folders of addresses whose last part is a slug, as the table names them. */
 export const REDIRECT_FOLDERS = ["plans", "blog"] as const;
 export type RedirectFolder = (typeof REDIRECT_FOLDERS)[number];
 
@@ -16,7 +15,6 @@ const address = (required: string) =>
       error: "Give the address of a plan or a post, such as /plans/cedar-ridge",
     });
 
-/** POST /api/admin/redirects. */
 export const createRedirectSchema = z.object({
   from: address("Old address is required"),
   to: address("The address that it leads to is required"),

@@ -1,10 +1,8 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db/client";
 
-/** What keeps its earlier versions. */
 export type Revised = "plan" | "post";
 
-/** Change with every save, or are not part of what an editor wrote. */
 const NOT_CONTENT = new Set([
   "id",
   "createdAt",
@@ -29,10 +27,7 @@ export function changedNames(before: object, after: object): string[] {
   );
 }
 
-/**
- * Keeps a row as it was before a save, with who saved and which fields changed. A
- * save that changed nothing keeps nothing.
- */
+/** A save that changed nothing keeps nothing. */
 export async function recordRevision(
   tx: Tx,
   revision: { entityType: Revised; entityId: number; before: object; after: object; userId: number },
@@ -51,7 +46,6 @@ export async function recordRevision(
   });
 }
 
-/** Keeps many rows as they were before one and the same change of them. */
 export async function recordRevisions(
   tx: Tx,
   {
@@ -72,7 +66,6 @@ export async function recordRevisions(
   });
 }
 
-/** Keeps many rows as they were before changes of their own. */
 export async function recordEachRevision(
   tx: Tx,
   entityType: Revised,

@@ -6,20 +6,15 @@ import type { Revised } from "./mutations";
 
 export interface RevisionDto {
   id: number;
-  /** ISO 8601: when the save happened that this version gave way to. */
   savedAt: string;
-  /** Who made that save; null when they are no longer known. */
   savedBy: string | null;
-  /** The fields that the save changed. */
   changed: string[];
-  /** The fields as they were, those of `hidden` left out. */
   data: Record<string, unknown>;
 }
 
-/** How many earlier versions a screen offers. */
 const SHOWN = 50;
 
-/** Earlier versions, the latest first. Fields named in `hidden` never leave the server. */
+/** Fields named in `hidden` never leave the server. */
 export async function listRevisions(
   entityType: Revised,
   entityId: number,
@@ -44,10 +39,7 @@ export async function listRevisions(
   });
 }
 
-/**
- * The fields of one earlier version.
- * @throws AppError `not_found` when the row has no such version
- */
+/** @throws AppError `not_found` when the row has no such version */
 export async function getRevisionData(
   entityType: Revised,
   entityId: number,

@@ -2,7 +2,6 @@ import "server-only";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { emptyTrash, sweepUnclaimedFiles, sweepUploads } from "./mutations";
 
-/** What was deleted goes for good after its time in the trash. */
 export const trashJobs: PeriodicJob[] = [
   { name: "trash:empty", everySeconds: 86_400, run: () => emptyTrash(new Date()) },
   { name: "uploads:sweep", everySeconds: 3600, run: sweepUploads },

@@ -5,17 +5,15 @@ import { privateKeysBefore, privateStorage, sweepHalfFiles } from "@/lib/platfor
 import { TRASH_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
-/** An upload that has not ended after this long never will, in milliseconds. */
 const HALF_FILE_MS = 6 * 3_600_000;
 
-/** Files of a plan that no order names go from storage; rows first, so that none names a missing file. */
+/** Rows first, so that none names a missing file. */
 async function forgetFiles(planId: number): Promise<string[]> {
   const files = await db.planFile.findMany({ where: { planId, orderFiles: { none: {} } } });
   await db.planFile.deleteMany({ where: { id: { in: files.map((file) => file.id) } } });
   return files.map((file) => file.storageKey);
 }
 
-/** Destroys what has lain in the trash for 30 days, except plans that an order names. */
 export async function emptyTrash(now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
   const plans = await db.housePlan.findMany({
@@ -43,12 +41,10 @@ export async function emptyTrash(now: Date): Promise<void> {
   ]);
 }
 
-/** Files looked up by one statement. */
 const BATCH = 500;
 /** With more unclaimed files than this, and most of all, the folder belongs to another database. */
 const SUSPECT = 20;
 
-/** Those of some keys in private storage that a row of this database names. */
 async function claimedOf(keys: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT storage_key AS key FROM plan_files WHERE storage_key = ANY(${keys})
@@ -60,9 +56,8 @@ async function claimedOf(keys: string[]): Promise<string[]> {
 }
 
 /**
- * Removes files for sale that no row names: their process ended between storing them and
- * writing their rows. Hours pass between the two at most, so younger ones are left alone.
- * Where most files are unclaimed nothing is removed, and the log says why.
+ * Such files are left when a process ends between storing a file and writing its row. Nothing is removed
+ * where most are unclaimed: the folder is then another database's.
  */
 export async function sweepUnclaimedFiles(now: Date): Promise<void> {
   const keys = await privateKeysBefore(new Date(now.getTime() - HALF_FILE_MS));
@@ -83,7 +78,6 @@ export async function sweepUnclaimedFiles(now: Date): Promise<void> {
   }
 }
 
-/** Removes what uploads left behind that were broken off by the end of their process. */
 export async function sweepUploads(): Promise<void> {
   await sweepHalfFiles(HALF_FILE_MS, Date.now());
 }

@@ -8,7 +8,6 @@ export type TrashQuery = QueryOf<typeof TRASH_LIST>;
 
 export interface TrashedRow {
   kind: TrashKind;
-  /** One of its kind: a plan and a post may share it. */
   id: number;
   name: string;
   deletedAt: Date;
@@ -19,7 +18,6 @@ const TABLES: Record<TrashKind, Prisma.Sql> = {
   post: Prisma.sql`SELECT 'post' AS kind, id, title AS name, deleted_at FROM blog_posts WHERE deleted_at IS NOT NULL`,
 };
 
-/** One page of the trash, in the order that is asked for. */
 export async function listTrash({
   q,
   filters,

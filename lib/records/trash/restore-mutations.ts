@@ -15,14 +15,12 @@ interface RestoredColumns {
 
 export interface TrashedKind<R extends { id: number; slug: string }> extends RecordedKind<R> {
   folder: RedirectFolder;
-  /** The row at an address, in the trash or not. */
   findBySlug: (tx: Tx, slug: string) => Promise<{ id: number } | null>;
-  /** Writes the row back, in the state in which the public does not see it. */
   restore: (tx: Tx, id: number, data: RestoredColumns) => Promise<R>;
 }
 
 /**
- * Takes a row out of the trash, with its old address when that is still free, and writes down who did.
+ * With its old address when that is still free.
  * @throws AppError `forbidden`, `not_found` when it is not in the trash
  */
 export function restoreFromTrash<R extends { id: number; slug: string }>(

@@ -13,7 +13,6 @@ interface SavedBy {
   lastUpdatedBy: number;
 }
 
-/** How a resource's rows are written inside the transaction that also writes the log. */
 interface RecordedResource<R extends RecordedRow, C, U extends { lastUpdatedAt?: string }, D>
   extends RecordedKind<R> {
   create: (tx: Tx, input: C, by: SavedBy) => Promise<R>;
@@ -23,9 +22,8 @@ interface RecordedResource<R extends RecordedRow, C, U extends { lastUpdatedAt?:
 }
 
 /**
- * The writes of a resource that is made, changed and deleted row by row, each with its entry
- * in the activity log. They throw AppError `forbidden`, `not_found`, `stale` for a row that
- * somebody saved since it was read, and what the resource's own checks throw.
+ * The writes throw AppError `forbidden`, `not_found`, `stale` for a row that somebody saved since it was
+ * read, and what the resource's own checks throw.
  */
 export function recordedResource<R extends RecordedRow, C, U extends { lastUpdatedAt?: string }, D>(
   resource: RecordedResource<R, C, U, D>,

@@ -8,12 +8,8 @@ import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { notFound } from "@/lib/platform/errors";
 
 /**
- * Writes of staff, each together with its entry in the activity log. What does not fit is
- * written by hand, in the same order (lock, check, write, log): settings, which have a key and
- * are set whether or not there is one; saves of users, which are allowed to somebody else in
- * the own profile and have no column for who saved them; users and subscribers that are
- * removed many at once or not at all; and the import of subscribers, of whom the log keeps
- * no more than the number.
+ * Each write of staff with its entry in the activity log. Settings, users and subscribers are written by
+ * hand in the same order: lock, check, write, log.
  */
 export interface RecordedRow {
   id: number;
@@ -21,18 +17,14 @@ export interface RecordedRow {
   lastUpdatedBy?: number | null;
 }
 
-/** What the writes below need to know of one kind of row beside its declaration. */
 export interface RecordedKind<R extends RecordedRow> {
   area: RowArea;
   find: (tx: Tx, id: number) => Promise<R | null>;
-  /** What the log may keep of the row; all of it without this. */
   logged?: (row: R) => object;
 }
 
-/** Longest text by which the log calls a row, in characters. */
 const LABEL_MAX = 120;
 
-/** The row, locked until the transaction ends. @throws AppError `not_found` */
 export async function lockRow<R extends RecordedRow>(kind: RecordedKind<R>, tx: Tx, id: number): Promise<R> {
   const table = Prisma.raw(`"${RESOURCES[kind.area].row.table}"`);
   await tx.$queryRaw`SELECT id FROM ${table} WHERE id = ${id} FOR UPDATE`;
@@ -42,9 +34,7 @@ export async function lockRow<R extends RecordedRow>(kind: RecordedKind<R>, tx: 
 }
 
 interface Options {
-  /** The last part of the permission; `create` or `update` unless told. */
   as?: string;
-  /** What the log calls it; `create` or `update` unless told. */
   action?: string;
 }
 
@@ -54,7 +44,6 @@ interface Change<R> {
   after?: R;
 }
 
-/** Writes down in the activity log what was done to a row. */
 function note<R extends RecordedRow>(
   tx: Tx,
   kind: RecordedKind<R>,
@@ -76,7 +65,7 @@ function note<R extends RecordedRow>(
   });
 }
 
-/** Makes a row and writes down who did. @throws AppError `forbidden`, and what `write` throws */
+/** @throws AppError `forbidden`, and what `write` throws */
 export async function createRecorded<R extends RecordedRow>(
   kind: RecordedKind<R>,
   actor: Staff,
@@ -97,9 +86,7 @@ interface UpdateOptions extends Options {
 }
 
 /**
- * Changes a row that nobody changed since the client read it, and writes down who
- * did and both states. A `write` that gives back the row it was given changed nothing.
- *
+ * A `write` that gives back the row it was given changed nothing.
  * @throws AppError `forbidden`, `not_found`, `stale`, and what `write` throws
  */
 export async function updateRecorded<R extends RecordedRow>(
@@ -120,10 +107,7 @@ export async function updateRecorded<R extends RecordedRow>(
   });
 }
 
-/**
- * Deletes a row and writes down who did and what it was.
- * @throws AppError `forbidden`, `not_found`, and what `write` throws
- */
+/** @throws AppError `forbidden`, `not_found`, and what `write` throws */
 export async function deleteRecorded<R extends RecordedRow>(
   kind: RecordedKind<R>,
   id: number,

@@ -1,21 +1,16 @@
 import { momentOf, timeZoneOr, wallClock } from "@/lib/platform/format/zone";
 
-/** When the store works: what turns a number of business days into a date. */
 export interface Calendar {
   /** IANA name: `America/New_York`. */
   timeZone: string;
-  /** Dates on which nobody works, as `2026-12-25`. */
   holidays: ReadonlySet<string>;
 }
 
-/** The hour at which a business day ends; what is paid later counts from the next one. */
+/** What is paid later counts from the next business day. */
 const CLOSING_HOUR = 17;
 const DAY_MS = 86_400_000;
 
-/**
- * The calendar that two settings describe. What cannot be read does not count: a date that
- * is mistyped is no holiday, an unknown zone is the default one.
- */
+/** A date that is mistyped is no holiday; an unknown zone is the default one. */
 export function toCalendar(timeZone: string | undefined, holidays: string | undefined): Calendar {
   return {
     timeZone: timeZoneOr(timeZone),
@@ -23,7 +18,7 @@ export function toCalendar(timeZone: string | undefined, holidays: string | unde
   };
 }
 
-/** A day without a time of day, as the milliseconds of its midnight in UTC. */
+/** Midnight in UTC, in milliseconds. */
 type Day = number;
 
 const dateText = (day: Day) => new Date(day).toISOString().slice(0, 10);
@@ -40,9 +35,8 @@ function nextBusinessDay(from: Day, calendar: Calendar): Day {
 }
 
 /**
- * When something is due that takes a number of business days from its payment: closing
- * time of that day. A payment after closing time, or on a day off, counts as one of the
- * next business day.
+ * Closing time of that day. A payment after closing time, or on a day off, counts as one of the next
+ * business day.
  * @param days business days; 0 is the day of the payment itself
  */
 export function dueAt(paidAt: Date, days: number, calendar: Calendar): Date {

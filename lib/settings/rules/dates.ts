@@ -1,5 +1,4 @@
 export const datesOf = (value: string): string[] => value.split(/[\s,;]+/).filter((one) => one !== "");
 
-/** Whether this is a day of the calendar, as 2026-12-25. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;

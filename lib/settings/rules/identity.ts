@@ -1,19 +1,14 @@
-/** Who runs the store, as pages, emails and documents say it; "" for what staff have not given. */
 export interface StoreIdentity {
   name: string;
   tagline: string;
   email: string;
   phone: string;
-  /** Postal address, in one line. */
   address: string;
-  /** Address of an image that stands for the name. */
   logo: string;
 }
 
-/** What a store is called that nobody has named yet. */
 const UNNAMED = "House Plan Store";
 
-/** The settings that say it. */
 const KEYS = {
   name: "site_title",
   tagline: "site_tagline",
@@ -31,7 +26,6 @@ export function identityOf(settings: Readonly<Record<string, string | undefined>
   return { ...identity, name: identity.name || UNNAMED };
 }
 
-/** Where the store is and how it is reached, those of the three that are known. */
 export const contactLines = ({
   address,
   phone,

@@ -20,14 +20,11 @@ export type SettingField =
 
 export interface KnownSetting {
   label: string;
-  /** What it changes, in one sentence. */
   help: string;
   field: SettingField;
   /** What stands in its place while it is not set, as it goes on after "Not set: ". */
   unset: string;
-  /** What the field of one that is not set begins with; nothing where it is left out. */
   start?: string;
-  /** Why a value cannot be taken; undefined where it can. */
   check?: (value: string) => string | undefined;
 }
 
@@ -63,9 +60,8 @@ const policy = (setting: Pick<KnownSetting, "label" | "help">): KnownSetting => 
 });
 
 /**
- * Every setting that the store reads, by its key and in the order of the screen: how staff see
- * it, type it and what may be stored. A test changes each and looks whether what it says
- * changes; nothing else reads settings.
+ * Every setting that the store reads, in the order of the screen. A test changes each and checks that what
+ * it says changes; nothing else reads settings.
  */
 const SETTINGS = {
   site_title: {
@@ -265,5 +261,4 @@ const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export const KNOWN_SETTINGS: Readonly<Record<string, KnownSetting | undefined>> = SETTINGS;
 
-/** What staff see a setting called; one that nothing reads has its key. */
 export const settingLabel = (key: string): string => KNOWN_SETTINGS[key]?.label ?? key;

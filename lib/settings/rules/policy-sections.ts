@@ -1,7 +1,5 @@
-/** A part of a policy as staff wrote it, without its markup. */
 export interface PolicySection {
   heading: string;
-  /** Paragraphs and list items. */
   lines: string[];
 }
 

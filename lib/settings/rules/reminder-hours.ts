@@ -1,13 +1,10 @@
-/** After how many hours a mail about a cart goes out; none without it. */
 export const REMINDER_HOURS_KEY = "cart_reminder_hours";
 export const MAX_REMINDER_HOURS = 720;
-/** The hours of the setting; undefined where no mails go out. */
 export function reminderHours(value: string | undefined): number | undefined {
   const hours = Number(value?.trim() ?? "");
   return Number.isInteger(hours) && hours >= 1 && hours <= MAX_REMINDER_HOURS ? hours : undefined;
 }
 
-/** Why the setting cannot be this; undefined where it can. */
 export const wrongReminderHours = (value: string): string | undefined =>
   value === "" || value === "0" || reminderHours(value) !== undefined
     ? undefined

@@ -9,10 +9,8 @@ import {
 import type { SettingKey } from "./known";
 import { REMINDER_HOURS_KEY, reminderHours } from "./reminder-hours";
 
-/** The whole number that a text is; the other one for anything else. */
 const wholeOr = (text: string, other: number): number => (/^\d{1,9}$/.test(text) ? Number(text) : other);
 
-/** What the store makes of the text of a setting, "" where it is not set; the others are the text itself. */
 const READERS = {
   [MAINTENANCE_KEY]: isOn,
   [SECOND_FACTOR_KEY]: isOn,

@@ -4,12 +4,10 @@ import { log } from "@/lib/platform/ops/log";
 import { publicStorage } from "@/lib/platform/ops/storage";
 
 const MEDIA = "/media/";
-/** Sharp enough for print at the size of a letterhead, in pixels. */
 const HEIGHT = 160;
 
 /**
- * The store's logo as a PNG, which is what documents take; undefined where there is none, or where it
- * cannot be read: a document is made without it then.
+ * As a PNG, which documents take; undefined where it cannot be read.
  * @param address of an image of the media library
  */
 export async function readLogo(address: string): Promise<Buffer | undefined> {

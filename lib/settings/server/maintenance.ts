@@ -4,11 +4,10 @@ import { log } from "@/lib/platform/ops/log";
 import { readSetting } from "../direct-queries";
 import { MAINTENANCE_KEY } from "../schema";
 
-/** How old the known state may be, in milliseconds, where no save was heard of; five seconds are promised. */
+/** Where no save was heard of; five seconds are promised. */
 const FRESH_MS = 2000;
 
 let on = false;
-/** When the database was last read, in milliseconds of this process, and whether that succeeded. */
 let readAt = Number.NEGATIVE_INFINITY;
 let isReachable = true;
 let generation = -1;
@@ -28,10 +27,7 @@ async function read(): Promise<void> {
   readAt = performance.now();
 }
 
-/**
- * Whether the public store is closed. The switch is read when it is asked for: at most
- * every two seconds, and at once after a save.
- */
+/** Read at most every two seconds, and at once after a save. */
 export async function isClosed(): Promise<boolean> {
   const age = performance.now() - readAt;
   if (generation === cacheState().generation && age < FRESH_MS) return on;

@@ -1,11 +1,7 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 
-/**
- * HTML of a setting with everything taken out that could run, load from
- * elsewhere or break out of its place. Done when it is saved and again when it
- * is shown, so that a row written otherwise is harmless too.
- */
+/** Sanitized when it is saved and again when it is shown, so that a row written otherwise is harmless too. */
 export function sanitizeSettingHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

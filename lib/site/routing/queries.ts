@@ -10,10 +10,7 @@ import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { log } from "@/lib/platform/ops/log";
 import type { RedirectFolder } from "@/lib/records/redirects/schema";
 
-/**
- * Whether what an address names is there, for the status of its page. While the database is
- * away it is: the page then says itself what is wrong.
- */
+/** True while the database is away: the page then says itself what is wrong. */
 async function orTrue(query: () => Promise<boolean>): Promise<boolean> {
   try {
     return await query();
@@ -25,7 +22,6 @@ async function orTrue(query: () => Promise<boolean>): Promise<boolean> {
 
 const publicSlugs = memoised<boolean>(20_000);
 
-/** Whether a slug names a plan that the public may know of. */
 export const isPublicPlan = (slug: string): Promise<boolean> =>
   orTrue(() =>
     publicSlugs(`plan ${slug}`, () =>
@@ -41,7 +37,6 @@ export const isStyleOfPlans = (slug: string): Promise<boolean> =>
     }),
   );
 
-/** Whether a slug names a post that the public may read by now. */
 export const isPublicPost = (slug: string): Promise<boolean> =>
   orTrue(() =>
     publicSlugs(`post ${slug}`, () =>
@@ -51,10 +46,6 @@ export const isPublicPost = (slug: string): Promise<boolean> =>
     ),
   );
 
-/**
- * The slug that a plan or a post has now which had this one before; undefined when there is
- * none, or none that the public may see.
- */
 function currentSlug(folder: RedirectFolder, slug: string): Promise<string | undefined> {
   return publicRead(async (from) => {
     const row = await from.slugRedirect.findUnique({
@@ -70,7 +61,7 @@ function currentSlug(folder: RedirectFolder, slug: string): Promise<string | und
 
 const movedSlugs = memoised<string>(20_000);
 
-/** The slug that a public plan or post has now which had this one before; none while the database is away. */
+/** Undefined while the database is away. */
 async function movedTo(folder: RedirectFolder, slug: string): Promise<string | undefined> {
   try {
     const moved = await movedSlugs(`${folder} ${slug}`, async () => (await currentSlug(folder, slug)) ?? "");
@@ -84,7 +75,6 @@ async function movedTo(folder: RedirectFolder, slug: string): Promise<string | u
 export const movedPlan = (slug: string) => movedTo("plans", slug);
 export const movedPost = (slug: string) => movedTo("blog", slug);
 
-/** Whether a private link leads to an order. */
 export const leadsToOrder = (token: string): Promise<boolean> =>
   orTrue(
     async () => isToken(token) && (await db.order.count({ where: { tokenHash: tokenHash(token) } })) > 0,

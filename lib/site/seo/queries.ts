@@ -5,7 +5,6 @@ import { listSitemapPosts } from "@/lib/content/blog/queries";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { newest, type SitemapEntry } from "./rules/sitemap";
 
-/** Every page that search engines may list. */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
   const [plans, posts, styles] = await Promise.all([listSitemapPlans(), listSitemapPosts(), listStyles()]);
   const page = (path: string, updatedAt?: string) => ({ url: absoluteUrl(path), updatedAt });

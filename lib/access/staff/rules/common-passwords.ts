@@ -86,7 +86,6 @@ const COMMON = new Set([
 const LETTERS_IN_A_ROW = "abcdefghijklmnopqrstuvwxyz";
 const DIGITS_IN_A_ROW = "01234567890123456789";
 
-/** Whether a password is one that guessing starts with: listed, one sign repeated, or a plain run. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return (

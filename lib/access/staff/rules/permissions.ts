@@ -2,9 +2,8 @@ import type { UserRole } from "@/generated/prisma/enums";
 import { type RESOURCES, resourceEntries } from "@/lib/access/resources/resources";
 
 /**
- * Who may do what in the back office. Every page, call and action names one
- * permission of this table and asks it on each request; nothing else decides. Which
- * permissions there are, and who has them, stands with each resource.
+ * Every page, call and action names one permission of this table and asks for it on each request; nothing
+ * else decides.
  */
 export const ROLES = ["admin", "content_editor", "qc_reviewer"] as const satisfies readonly UserRole[];
 export type Role = (typeof ROLES)[number];
@@ -20,7 +19,6 @@ export type Permission = {
   [A in keyof Resources]: `${A}:${keyof Resources[A]["may"] & string}`;
 }[keyof Resources];
 
-/** A role has what is granted to it and to those after it. */
 const includes = (role: Role, lowest: UserRole) => ROLES.indexOf(role) <= ROLES.indexOf(lowest);
 
 const ALL = resourceEntries.flatMap(([area, { may }]) =>
@@ -36,12 +34,10 @@ const GRANTED: Record<Role, ReadonlySet<Permission>> = {
   qc_reviewer: granted("qc_reviewer"),
 };
 
-/** Whether a role has a permission. */
 export function can(role: Role, permission: Permission): boolean {
   return GRANTED[role].has(permission);
 }
 
-/** All permissions of a role, for the browser to draw what it may offer. */
 export function permissionsOf(role: Role): Permission[] {
   return [...GRANTED[role]];
 }

@@ -10,7 +10,6 @@ import type { Permission } from "./permissions";
 
 interface Screen {
   permission: Permission;
-  /** The resource whose row its address names. */
   row?: RowArea;
 }
 
@@ -44,7 +43,6 @@ export const SCREENS: Record<string, Screen> = Object.fromEntries(
 );
 
 interface FoundScreen extends Screen {
-  /** The id in the address, as it was written there. */
   id?: string;
 }
 
@@ -54,7 +52,6 @@ function matches(pattern: string[], parts: string[]): boolean {
   return pattern.length === parts.length && pattern.every((part, at) => isParam(part) || part === parts[at]);
 }
 
-/** The screen at an address; a written-out part (`new`) goes before an id. */
 export function screenAt(pathname: string): FoundScreen | undefined {
   const parts = pathname.replace(/\/$/, "").split("/");
   const path = parts.join("/");

@@ -19,7 +19,6 @@ import { failureOf, staffOfCookie, unauthenticated } from "./session";
 interface ActionOptions<S extends z.ZodType, T> {
   permission: Permission;
   schema: S;
-  /** Cache tags that expire when it worked. */
   tags?: readonly string[] | ((data: T, input: z.infer<S>) => readonly string[]);
 }
 
@@ -37,7 +36,6 @@ async function actor(permission: Permission): Promise<Staff> {
   return staff;
 }
 
-/** What a failed action returns: known errors in their words, others with the reference of the log. */
 export function failure<T>(error: unknown): FormState<T> {
   const known = knownError(error);
   if (known) {
@@ -51,9 +49,8 @@ export function failure<T>(error: unknown): FormState<T> {
 }
 
 /**
- * Makes a server action of the back office: asks the session and the role in the
- * database, checks the input, does the work, expires the tags and returns
- * what the form shows; with `done`, in words of its own. Export the result from a `"use server"` file.
+ * Asks session and role, checks the input, does the work and expires the tags. Export the result from a
+ * `"use server"` file.
  */
 export function adminAction<S extends z.ZodType, T>(
   options: ActionOptions<S, T>,

@@ -4,7 +4,7 @@ import type { Staff } from "../rules/staff";
 import { verifyCredentials } from "./sign-in";
 
 /**
- * Asks the actor for their present password. Guessing it is bounded like guessing at the sign-in.
+ * Guessing is limited as at the sign-in.
  * @throws AppError `validation_failed` when it is wrong, `too_many_requests`
  */
 export async function assertOwnPassword(actor: Staff, password: string): Promise<void> {

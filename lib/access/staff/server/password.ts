@@ -33,10 +33,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let standIn: Promise<string> | undefined;
 
-/**
- * Whether a password fits a stored hash. Without a hash (no such user) the same
- * work is done on a stand-in, so that the response time tells nothing.
- */
+/** Without a hash (no such user) the same work is done, so that the response time tells nothing. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   standIn ??= hash("a password that nobody has", ARGON);
   const target = stored ?? (await standIn);

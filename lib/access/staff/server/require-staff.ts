@@ -8,15 +8,11 @@ import { can, type Permission } from "../rules/permissions";
 import { mustEnrolFor, type Staff } from "../rules/staff";
 import { staffOfCookie } from "./session";
 
-/** Who is signed in; asked of the database once for each rendering. */
 export const currentStaff = cache(async (): Promise<Staff | undefined> => staffOfCookie(await headers()));
 
 const applyStoreZone = cache(async (): Promise<void> => setStoreZone(await getTimeZone()));
 
-/**
- * The first line of every back-office page: sends visitors to the sign-in page
- * and responds with 403 to a role without the permission.
- */
+/** The first line of every back-office page. */
 export async function requireStaff(permission: Permission): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect("/admin/login");

@@ -5,15 +5,13 @@ import { encodeQR } from "qr";
 import { env } from "@/lib/platform/ops/env";
 
 /**
- * Time-based one-time codes (RFC 6238) as every authenticator app makes them: six digits,
- * a new one each 30 seconds. What is stored of them is encrypted, and of recovery codes
- * hashed, with keys derived from the secret that also signs the sessions: a copy of the
- * database signs nobody in.
+ * One-time codes by RFC 6238. Secrets are encrypted and recovery codes hashed, with keys derived from
+ * NEXTAUTH_SECRET: a copy of the database signs nobody in.
  */
 const SECONDS_OF_STEP = 30;
-/** Steps before and after the present one that are taken: clocks of phones differ. */
+/** Clocks of phones differ. */
 const WINDOW = 1;
-/** Digits and letters that are not taken for one another: Crockford's base 32. */
+/** Crockford's base 32: nothing that is taken for something else. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_CODES = 10;
 const IV_BYTES = 12;
@@ -22,10 +20,8 @@ const TAG_BYTES = 16;
 const key = (purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET ?? "", "", `second factor: ${purpose}`, 32));
 
-/** A new secret, in base 32 as apps take it by hand. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What is stored of a secret; it opens for the same user only. */
 export function sealSecret(secret: string, userId: number): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key("secrets"), iv).setAAD(Buffer.from(String(userId)));
@@ -42,7 +38,6 @@ export function openSecret(stored: string, userId: number): string {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
 }
 
-/** @param names what an app calls the entry; no part of the codes */
 const totp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: SECONDS_OF_STEP });
 
@@ -56,16 +51,11 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / 1000 / SECONDS_OF_STEP) + delta;
 }
 
-/** What an app reads of a picture: the side of it in modules, and its black ones as an SVG path. */
 export interface QrPicture {
   size: number;
   path: string;
 }
 
-/**
- * The picture that an app is shown to take over a secret. The name of the store is that of this moment:
- * an app keeps its entry under it, and the codes do not depend on it when the store is renamed.
- */
 export function enrolmentPicture(secret: string, username: string, storeName: string): QrPicture {
   // A colon separates the two names in the address that the picture holds.
   const issuer = storeName.replaceAll(/\s*:\s*/g, " ");

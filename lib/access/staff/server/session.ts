@@ -17,15 +17,12 @@ import { needsSecondFactor, proveSecondFactor } from "../second-factor-mutations
 import { hasSecondFactor, lacksSecondFactor } from "../second-factor-queries";
 import { verifyCredentials } from "./sign-in";
 
-/** A session ends eight hours after sign-in, and after two hours without a request. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const IDLE_MS = 2 * 60 * 60 * 1000;
-/** How exact the time of the last request is stored, in milliseconds. */
 const SEEN_STEP_MS = 60_000;
 
 export const unauthenticated = () => new AppError("unauthenticated", UNAUTHENTICATED_MESSAGE);
 
-/** What a request reads of who makes it: what it decides by and shows, and no password. */
 const ACTOR = {
   id: true,
   username: true,
@@ -50,7 +47,6 @@ function toStaff(user: Actor, headers: Headers, session?: Pick<StaffSession, "id
   };
 }
 
-/** Opens a session for a user who has just proven the password. @returns its id */
 export async function openSession(user: User, headers: Headers): Promise<string> {
   const id = randomUUID();
   const mustEnrol = await lacksSecondFactor(user);
@@ -75,7 +71,6 @@ export async function openSession(user: User, headers: Headers): Promise<string>
   return id;
 }
 
-/** Ends one session; one that is gone is no error. */
 export async function closeSession(id: string): Promise<void> {
   await db.staffSession.deleteMany({ where: { id } });
 }
@@ -113,7 +108,6 @@ function cookiesOf(headers: Headers): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = "", ...value]) => [name, value.join("=")]));
 }
 
-/** The session id in the signed cookie, or undefined when there is none or it is forged. */
 export async function sessionIdOf(headers: Headers): Promise<string | undefined> {
   const token = await getToken({
     // What getToken reads of a request.
@@ -125,10 +119,6 @@ export async function sessionIdOf(headers: Headers): Promise<string | undefined>
   return typeof token?.sessionId === "string" ? token.sessionId : undefined;
 }
 
-/**
- * Who is signed in by the session cookie of these headers, checked against the
- * session and the user in the database.
- */
 export async function staffOfCookie(headers: Headers): Promise<Staff | undefined> {
   const id = await sessionIdOf(headers);
   if (!id) return undefined;
@@ -168,10 +158,7 @@ export async function staffOfRequest(headers: Headers): Promise<Staff | undefine
   return { ...toStaff(user, headers), mustEnrol: await lacksSecondFactor(user) };
 }
 
-/**
- * The options of next-auth for one sign-in or sign-out request. `refusal` keeps
- * the error of a refused sign-in, because next-auth passes on its text only.
- */
+/** `refusal` keeps the error of a refused sign-in, because next-auth passes on its text only. */
 export function authOptions(headers: Headers, refusal: { error?: AppError } = {}): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,

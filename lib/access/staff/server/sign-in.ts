@@ -9,29 +9,21 @@ import { countUse, resetUses, usesOf } from "@/lib/platform/http/rate-limit";
 import type { SignIn } from "../schema";
 import { verifyPassword } from "./password";
 
-/** Failures for one name, or from one address, until sign-in is refused. */
 export const MAX_FAILURES = 10;
 export const WINDOW_SECONDS = 15 * 60;
 /** Failures for one name that count against the address too: the typos of one do not lock out the office. */
 const MAX_FAILURES_OF_NAME = 3;
-/**
- * Tries that are looked at in the same moment. What comes on top in a flood is
- * refused before it costs the database anything, so that pages are left alone.
- */
+/** Beyond this a flood is refused before it costs the database anything. */
 const MAX_AT_ONCE = 40;
 
 export const INVALID_CREDENTIALS = "Invalid username or password";
 
 let underWay = 0;
 const processKey = randomBytes(32);
-/** Credentials that were right are not hashed again for a minute. */
 const proven = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
 const beingProven = new Map<string, Promise<boolean>>();
 
-/**
- * Names a pair of stored hash and password without keeping either. The hash is
- * part of it, so a changed password is no longer proven.
- */
+/** The hash is part of it, so that a changed password is no longer proven. */
 function fingerprint(user: User | null, { username, password }: SignIn): string {
   return createHmac("sha256", processKey)
     .update(JSON.stringify([user?.id ?? username.toLowerCase(), user?.password ?? "", password]))
@@ -50,9 +42,7 @@ export const codeKeyOf = (userId: number): string => `sign-in:code:${userId}`;
 export const addressKeyOf = (address: string): string => `sign-in:address:${address}`;
 
 interface Try {
-  /** Seconds to wait, when the limit is passed. */
   wait?: number;
-  /** Whether it counts against the address. */
   ofAddress: boolean;
 }
 

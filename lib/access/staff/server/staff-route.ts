@@ -6,11 +6,7 @@ import { assertCan, type Staff } from "../rules/staff";
 import { failureOf, staffOfRequest, unauthenticated } from "./session";
 
 /**
- * A route handler for staff: asks on each request who it is and whether the role
- * has the permission. Use inside `methods({...})`, which refuses cross-site
- * writes and maps the errors.
- *
- * @param permission what the role must have
+ * Use inside `methods({...})`, which refuses cross-site writes and maps the errors.
  * @throws AppError `unauthenticated`, `forbidden` or `too_many_requests`
  */
 export function staffRoute<C>(

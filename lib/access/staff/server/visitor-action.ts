@@ -8,7 +8,6 @@ import { isSameOrigin } from "@/lib/platform/http/request";
 import { parse } from "@/lib/platform/parse";
 import { failure } from "./admin-action";
 
-/** Does what an action of the back office does for somebody who is not signed in; its work limits who asks too often. */
 export async function visitorAction<S extends z.ZodType>(
   schema: S,
   input: unknown,

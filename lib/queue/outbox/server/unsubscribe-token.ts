@@ -6,7 +6,6 @@ import { absoluteUrl } from "@/lib/platform/http/site";
 import { env } from "@/lib/platform/ops/env";
 import { MAIL_LISTS, type MailList } from "../schema";
 
-/** What is signed beside the address; older letters have the one of the newsletter. */
 const PURPOSE: Record<MailList, string> = { newsletter: "unsubscribe", cart: "no-cart-mails" };
 
 function signature(email: string, list: MailList): Buffer {
@@ -16,13 +15,12 @@ function signature(email: string, list: MailList): Buffer {
   return createHmac("sha256", secret).update(`${PURPOSE[list]}:${email}`).digest();
 }
 
-/** The token of an address's unsubscribe link: the address and its signature. It never runs out. */
+/** The address and its signature. It never expires. */
 export function unsubscribeToken(email: string, list: MailList = "newsletter"): string {
   const address = emailKey(email);
   return `${Buffer.from(address).toString("base64url")}.${signature(address, list).toString("base64url")}`;
 }
 
-/** The address of a token that this store signed, and what it leaves; undefined for any other text. */
 export function readUnsubscribeToken(token: string): { email: string; list: MailList } | undefined {
   const [address = "", signed = ""] = token.slice(0, 600).split(".");
   const email = Buffer.from(address, "base64url").toString();
@@ -42,7 +40,7 @@ export function cartStopLink(email: string): string {
   return absoluteUrl(`/newsletter/unsubscribe?token=${unsubscribeToken(email, "cart")}`);
 }
 
-/** The headers of every mail that goes to many: one press in the mail program ends it (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 export function unsubscribeHeaders(email: string, list: MailList = "newsletter"): Record<string, string> {
   const token = unsubscribeToken(email, list);
   return {

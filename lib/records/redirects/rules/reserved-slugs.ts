@@ -1,10 +1,7 @@
 import { slugField } from "@/lib/platform/forms/form-schema";
 import type { RedirectFolder } from "../schema";
 
-/**
- * Names that routes have beside the slugs of a folder: what stood at one would lose its further
- * pages to them. tests/structure/reserved-slugs.test.ts holds this to the routes.
- */
+/** Routes with these names exist. tests/structure/reserved-slugs.test.ts compares them with the folders. */
 export const RESERVED_SLUGS: Record<RedirectFolder, readonly string[]> = {
   plans: ["style"],
   blog: ["browse", "feed.xml"],

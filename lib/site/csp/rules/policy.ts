@@ -1,7 +1,4 @@
-/**
- * What browsers may run and load on pages of this store. Imports nothing: the
- * configuration of the build reads it as well.
- */
+/** Imports nothing: the configuration of the build reads it as well. */
 type Policy = Record<string, readonly string[]>;
 
 const SELF = "'self'";
@@ -29,9 +26,8 @@ const written = (policy: Policy): string =>
     .join("; ");
 
 /**
- * For pages that are cached and the same for everybody, and for all other responses.
- * Next writes inline scripts into prerendered pages, so those run, but inline
- * event handlers never do.
+ * For pages that are cached. Next writes inline scripts into prerendered pages, so those run; inline event
+ * handlers do not.
  */
 export const publicPolicy = (development: boolean): string =>
   written({ ...BASE, "script-src": [SELF, "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])] });
@@ -39,17 +35,14 @@ export const publicPolicy = (development: boolean): string =>
 const STRIPE_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 interface Strictness {
-  /** Made for this one response; the scripts that carry it run, and what those load themselves. */
   nonce: string;
-  /** Inline scripts that are the same on each page, as `sha256-...`. */
   hashes: readonly string[];
   /** Whether a card is entered here: the Payment Element, its frames and its calls are Stripe's. */
   withStripe: boolean;
-  /** React's development build evaluates text. */
   development: boolean;
 }
 
-/** For pages that are made for one person: no script runs that the server did not name. */
+/** For pages made for one person: no script runs that the server did not name. */
 export function strictPolicy({ nonce, hashes, withStripe, development }: Strictness): string {
   const named = [`nonce-${nonce}`, "strict-dynamic", ...hashes, ...(development ? ["unsafe-eval"] : [])];
   return written({

@@ -1,14 +1,10 @@
 import { publicPolicy } from "./policy.ts";
 
-/** On every response. */
 export const NO_GUESSING = { key: "X-Content-Type-Options", value: "nosniff" };
 
 /**
- * On every response but scripts and styles; what is made for one person has a stricter policy
- * (middleware.ts). Read by the configuration of the build and by the server, so without aliases.
- *
- * @param siteUrl where the store is reached
- * @param development whether React's development build, which evaluates text, must run
+ * On every response but scripts and styles. Without aliases: next.config reads it too.
+ * @param development React's development build evaluates text
  */
 export function securityHeaders(
   siteUrl: string | undefined,

@@ -4,7 +4,6 @@ import { log } from "@/lib/platform/ops/log";
 
 interface Violation {
   directive?: string;
-  /** Where the refused thing came from: an origin, or `inline`, `eval` and the like. */
   blocked?: string;
   /** The first part of the page's path: what follows may be a private link. */
   page?: string;
@@ -33,7 +32,6 @@ function violationsOf(report: CspReport): Violation[] {
   ];
 }
 
-/** Writes down what a browser refused to run or load, without the addresses themselves. */
 export function logViolations(report: CspReport): void {
   for (const violation of violationsOf(report)) log.warn(violation, "content security policy violation");
 }

@@ -3,7 +3,6 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/platform/ops/env";
 import { strictPolicy } from "../rules/policy";
 
-/** The header by which browsers learn the policy, and Next the nonce that it writes into the page. */
 export const POLICY_HEADER = "content-security-policy";
 
 export const scriptHash = (script: string): string =>

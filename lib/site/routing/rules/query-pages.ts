@@ -5,7 +5,6 @@ import { titleSlug } from "@/lib/platform/format/slug";
 
 export interface QueryPage {
   path: string;
-  /** What the page reads on each request; without it the path says all. */
   search?: string;
 }
 
@@ -35,17 +34,15 @@ const PAGES: Record<string, (params: URLSearchParams, search: string) => QueryPa
   },
 };
 
-/** The longest part of an address that a page is made for; a page is cached in a file of that name. */
+/** In characters: a page is cached in a file of that name. */
 const LONGEST_PART = 150;
 
-/** Whether a page can stand at an address: no name in the store is that long, and no file may be. */
 export const isValidPath = (pathname: string): boolean =>
   pathname.split("/").every((part) => part.length <= LONGEST_PART);
 
 /**
- * Pages with a query are drawn by pages of their own behind a rewrite, so that the
- * page without one stays static, and so does each of the others after its first
- * visit. Undefined when the query changes nothing.
+ * Pages with a query are drawn by other pages behind a rewrite, so that the page without one stays static.
+ * Undefined when the query changes nothing.
  */
 export function pageBehindQuery(pathname: string, search: string): QueryPage | undefined {
   const page = search === "" ? undefined : PAGES[pathname]?.(new URLSearchParams(search), search);

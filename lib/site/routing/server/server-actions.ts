@@ -11,7 +11,6 @@ const ACTION_ID = /^[0-7][0-9a-f]{41}$/;
 const ID_FIELD = "$ACTION_ID_";
 const REFERENCE_FIELD = "$ACTION_REF_";
 
-/** The ids that a form names which is sent without script. */
 function idsIn(form: FormData): string[] {
   return [...form.entries()].flatMap(([name, value]) => {
     if (name.startsWith(ID_FIELD)) return [name.slice(ID_FIELD.length)];
@@ -23,7 +22,6 @@ function idsIn(form: FormData): string[] {
   });
 }
 
-/** Whether a request calls a function of the server that is none of the declared actions. */
 export async function callsUndeclaredAction(request: NextRequest): Promise<boolean> {
   if (request.method !== "POST") return false;
   const id = request.headers.get("next-action");

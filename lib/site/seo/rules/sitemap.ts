@@ -1,6 +1,5 @@
 import { escapeXml } from "@/lib/platform/format/xml";
 
-/** A page in the sitemap; addresses are absolute. */
 export interface SitemapEntry {
   url: string;
   /** ISO 8601; left out where nothing says when the page changed. */
@@ -8,13 +7,12 @@ export interface SitemapEntry {
   images?: string[];
 }
 
-/** Entries in one file; the protocol allows ten times as many, at a size nobody likes to fetch. */
+/** The protocol allows 50,000. */
 export const ENTRIES_PER_FILE = 5000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
-/** More images than this are not read for a page. */
 const IMAGES_PER_ENTRY = 1000;
 
 function entryXml({ url, updatedAt, images = [] }: SitemapEntry): string {
@@ -30,9 +28,7 @@ function urlset(entries: SitemapEntry[]): string {
 }
 
 /**
- * The sitemap (https://www.sitemaps.org/protocol.html): one file, or, above 5,000
- * entries, an index of parts.
- *
+ * https://www.sitemaps.org/protocol.html: one file, or an index of parts above 5,000 entries.
  * @param partUrl the absolute address of a part, counted from 1
  */
 export function sitemapXml(entries: SitemapEntry[], partUrl: (part: number) => string): string {
@@ -44,7 +40,6 @@ export function sitemapXml(entries: SitemapEntry[], partUrl: (part: number) => s
   return `${HEAD}\n<sitemapindex xmlns="${NAMESPACE}">\n${parts.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One part of a sitemap that needs parts, from 1; undefined when there is no such part. */
 export function sitemapPartXml(entries: SitemapEntry[], part: number): string | undefined {
   const own = partOf(entries, part);
   return entries.length > ENTRIES_PER_FILE && own.length > 0 ? urlset(own) : undefined;
@@ -54,7 +49,6 @@ function partOf(entries: SitemapEntry[], part: number): SitemapEntry[] {
   return part >= 1 ? entries.slice((part - 1) * ENTRIES_PER_FILE, part * ENTRIES_PER_FILE) : [];
 }
 
-/** The latest of the dates; undefined when there is none. */
 export function newest(entries: { updatedAt?: string }[]): string | undefined {
   return entries.reduce<string | undefined>(
     (latest, { updatedAt }) => (updatedAt && (!latest || updatedAt > latest) ? updatedAt : latest),

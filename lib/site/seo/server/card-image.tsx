@@ -7,10 +7,8 @@ import { publicStorage } from "@/lib/platform/ops/storage";
 import { CARD_HEIGHT, CARD_WIDTH } from "./page-metadata";
 
 export interface CardFacts {
-  /** Small capitals above the title. */
   eyebrow: string;
   title: string;
-  /** A line below the title. */
   line: string;
   /** An address under /media; the store's own picture without one, or when it cannot be read. */
   image?: string;
@@ -19,7 +17,6 @@ export interface CardFacts {
 const PICTURE_WIDTH = 640;
 const FONT_FOLDER = path.join(process.cwd(), "lib/site/seo/fonts");
 const DEFAULT_PICTURE = path.join(process.cwd(), "public/images/hero-default.webp");
-/** Paper, ink, spruce, clay and brass of app/theme.css. */
 const COLORS = { paper: "#faf7f1", ink: "#1d2421", quiet: "#5a625c", clay: "#a1472a", brass: "#a88a4b" };
 
 async function pictureBytes(image: string | undefined): Promise<Buffer> {
@@ -46,9 +43,7 @@ function titleSize(title: string): number {
   return title.length > 36 ? 48 : 60;
 }
 
-/** Draws a card for other sites, 1200 by 630 pixels, as a JPEG, under the name of the store. */
 export async function drawCard(facts: CardFacts, storeName: string): Promise<Buffer> {
-  // As the wordmark of the pages: an ampersand has the accent color.
   const [first, ...rest] = storeName.split(" & ");
   const [fraunces, inter, src] = await Promise.all([
     readFile(path.join(FONT_FOLDER, "fraunces-500.ttf")),

@@ -34,7 +34,6 @@ const PAGES: Record<string, CardFacts> = {
   contact: { eyebrow: "Contact", title: "Talk to Us", line: "Questions about a plan, a lot or a permit" },
 };
 
-/** What the card of an address says, with the cache tags it depends on; undefined for an address without a page. */
 async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: string[] } | undefined> {
   const [section = "", slug, more] = segments;
   if (slug === undefined) {
@@ -64,7 +63,7 @@ async function cardFacts(segments: string[]): Promise<{ facts: CardFacts; tags: 
   };
 }
 
-/** The card of an address, JPEG in base 64; undefined for an address without a page. */
+/** JPEG in base 64; undefined for an address without a page. */
 export async function getCard(address: string): Promise<string | undefined> {
   "use cache";
   cacheLife(PROFILE.catalogue);

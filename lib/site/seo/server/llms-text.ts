@@ -11,15 +11,12 @@ const link = (label: string, path: string, note: string) =>
 
 interface LlmsFacts {
   storeName: string;
-  /** Those that plans have. */
   styles: readonly string[];
   plans: PlanDto[];
-  /** All plans of the store, of which `plans` are the newest. */
   total: number;
   posts: PostCardDto[];
 }
 
-/** The store in plain Markdown: its pages, its plans with their figures, its posts and its calls. */
 export function llmsText({ storeName, styles, plans, total, posts }: LlmsFacts): string {
   const facts = (plan: PlanDto) =>
     `${plan.style}, ${plan.squareFeet} sq ft, ${plan.bedrooms} bedrooms, ${plan.bathrooms} bathrooms, ${plan.width} ft wide, ${plan.depth} ft deep, ${formatCents(toCents(plan.price))}. ${plan.shortDescription}`;

@@ -4,7 +4,6 @@ import { listWrittenPolicies } from "@/lib/settings/queries";
 import { POLICIES, type PolicyKey } from "@/lib/settings/rules/policies";
 import { pageMetadata } from "./page-metadata";
 
-/** Of the page of a policy: one that says only that it is not written is nothing for search engines. */
 export async function policyMetadata(key: PolicyKey, description: string): Promise<Metadata> {
   const { title, path } = POLICIES.find((policy) => policy.key === key) ?? POLICIES[0];
   const written = await listWrittenPolicies();
