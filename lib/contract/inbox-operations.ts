@@ -29,7 +29,6 @@ import { issueAnswerSchema } from "@/lib/support/replies/schema";
 import type { Operation } from "./operation";
 import { call, change, create, longList, read, remove, table } from "./staff-operation";
 
-/** What staff do with what comes in: messages, subscribers, issues, and what the log keeps of it. */
 export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/activity", "What staff did", activityDtoSchema),
   table("/api/admin/activity/export", "What staff did as a table"),

@@ -7,7 +7,7 @@ import { errorShape } from "./shapes";
 import { SHOP_OPERATIONS } from "./shop-operations";
 import { STAFF_OPERATIONS } from "./staff-operations";
 
-/** Every call of the store. A test holds the list to the routes there are. */
+/** A test compares this list with the routes. */
 export const OPERATIONS: readonly Operation[] = [
   ...PUBLIC_OPERATIONS,
   ...SHOP_OPERATIONS,

@@ -9,12 +9,10 @@ export interface OperationResponse {
   type?: string;
 }
 
-/** One call of the contract. */
 export interface Operation {
   method: HttpMethod;
   /** As the route's folder, with `{name}` for a variable part. */
   path: string;
-  /** What it is for, in a few words. */
   summary: string;
   tag: "Catalogue" | "Content" | "Cart and checkout" | "Forms" | "Concierge" | "Staff" | "Store";
   query?: z.ZodObject;
@@ -24,13 +22,10 @@ export interface Operation {
   responses: Record<number, OperationResponse>;
   /** Statuses of the agreed error shape that it can respond with, beyond those of every call. */
   errors?: number[];
-  /** Needs a signed-in member of staff. */
   staff?: boolean;
-  /** Takes the cart's session id in a header. */
   cart?: boolean;
 }
 
-/** The responses of a call that returns 200 with JSON. */
 export const ok = (description: string, schema: z.ZodType): Record<number, OperationResponse> => ({
   200: { description, schema },
 });
@@ -41,8 +36,7 @@ export type Call<M extends HttpMethod = HttpMethod> = `${M} /${string}`;
 type Rest = Pick<Operation, "query" | "body" | "bodyType" | "errors" | "cart">;
 
 /**
- * The calls of one part of the store. Beside the statuses that each names, a call can refuse what
- * it is sent, and not find what a variable part of its address names.
+ * Adds the errors that any call can have: bad input, and a variable part of the address that names nothing.
  */
 export const callsOf =
   (tag: Operation["tag"]) =>

@@ -30,7 +30,6 @@ const form = callsOf("Forms");
 const concierge = callsOf("Concierge");
 const store = callsOf("Store");
 
-/** What anybody may read and send. */
 export const PUBLIC_OPERATIONS: Operation[] = [
   catalogue(
     "get /api/plans",

@@ -19,17 +19,14 @@ import type { Operation } from "./operation";
 import { change, create, list, longList, read, remove } from "./staff-operation";
 
 interface Schemas {
-  /** What its calls respond with. */
   row: z.ZodType;
   create: z.ZodType;
   update: z.ZodType;
-  /** Its list is read in parts. */
   long?: true;
   /** Statuses that deleting a row can respond with, beyond those of every call. */
   removeErrors?: number[];
 }
 
-/** What the calls of each resource take and return. */
 const SCHEMAS: Record<CrudArea, Schemas> = {
   addons: { row: adminAddonDtoSchema, create: createAddonSchema, update: updateAddonSchema },
   services: { row: adminServiceDtoSchema, create: createServiceSchema, update: updateServiceSchema },
@@ -70,5 +67,4 @@ function operationsOf(area: CrudArea): Operation[] {
   ];
 }
 
-/** The calls that every resource has: a list, one row, create, change, delete. */
 export const RESOURCE_OPERATIONS: Operation[] = (Object.keys(SCHEMAS) as CrudArea[]).flatMap(operationsOf);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 
-/** The responses that belong to no domain; those of a row are the schemas beside its DTO. */
 const text = z.string();
 
 export const successShape = z.strictObject({ success: z.literal(true) });

@@ -3,7 +3,6 @@ import { listPageSchema } from "@/lib/platform/lists/list-page";
 import { type Call, callsOf, type Operation } from "./operation";
 import { successShape } from "./shapes";
 
-/** The kinds of calls that the back office is made of, as members of the contract. */
 const staff = callsOf("Staff");
 
 export const call = (

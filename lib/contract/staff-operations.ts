@@ -24,7 +24,7 @@ import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
 import { call, change, create, list, longList, read, remove, table } from "./staff-operation";
 
-/** The back office. Roles are in docs/security.md; a role that may not gets a 403. */
+/** A role that lacks the permission gets a 403; roles are in docs/security.md. */
 export const STAFF_OPERATIONS: Operation[] = [
   read("/api/admin/auth/me", "Who is signed in", currentUserDtoSchema),
   read("/api/admin/notifications", "What waits for staff", notificationsDtoSchema),

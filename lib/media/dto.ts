@@ -18,7 +18,6 @@ export type MediaDto = z.infer<typeof mediaDtoSchema>;
 export const mediaItemDtoSchema = mediaDtoSchema.extend({ used: z.boolean() });
 export type MediaItemDto = z.infer<typeof mediaItemDtoSchema>;
 
-/** Row to the contract's upload. */
 export function toMedia(row: MediaAsset): MediaDto {
   return toShape(mediaDtoSchema, {
     ...row,

@@ -26,20 +26,17 @@ const IMAGE: RecordedKind<MediaAsset> = {
 
 interface Upload {
   endpoint: ImageEndpoint;
-  /** As the uploader's computer calls it; stored for search only, never used as a path. */
+  /** Stored for search only, never used as a path. */
   fileName: string;
   content: Uint8Array;
 }
 
-/** The last part of a path, without characters that nobody sees. */
 function shownName(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/\p{C}/gu, "").slice(0, 200);
 }
 
 /**
- * Checks, cleans and stores an image under a random name. Its row is written when
- * its bytes are safe on disk, and its bytes go again when the row cannot be written.
- *
+ * The row is written once the bytes are on disk; they are deleted when it cannot be written.
  * @throws AppError `forbidden`, `too_large`, `unsupported_media_type`, `storage_full`
  */
 export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto> {
@@ -77,7 +74,7 @@ export async function storeImage(upload: Upload, actor: Staff): Promise<MediaDto
   }
 }
 
-/** Sets the alternative text that is offered when the image is picked. @throws AppError `not_found`, `forbidden` */
+/** @throws AppError `not_found`, `forbidden` */
 export async function describeMedia(id: number, alt: string, actor: Staff): Promise<MediaDto> {
   return toMedia(
     await updateRecorded(IMAGE, id, actor, {}, (tx) =>
@@ -86,10 +83,7 @@ export async function describeMedia(id: number, alt: string, actor: Staff): Prom
   );
 }
 
-/**
- * Deletes an image that nothing shows.
- * @throws AppError `not_found`, `forbidden`, `conflict` while it is in use
- */
+/** @throws AppError `not_found`, `forbidden`, `conflict` while it is in use */
 export async function deleteMedia(id: number, actor: Staff): Promise<void> {
   assertCan(actor, "uploads:delete");
   const row = orNotFound(await db.mediaAsset.findUnique({ where: { id } }), "image");

@@ -5,7 +5,6 @@ import { PAGE_SIZES, type Page } from "@/lib/platform/lists/list-query";
 import { type MediaItemDto, toMedia } from "./dto";
 import type { MediaQuery } from "./schema";
 
-/** What an uploaded image's address looks like inside of longer texts. */
 const ADDRESS = "(/media/uploads/[A-Za-z0-9_.-]+|https://[A-Za-z0-9.-]+/f/[A-Za-z0-9_.-]+)";
 
 const addressesIn = (text: Prisma.Sql, table: Prisma.Sql) => Prisma.sql`
@@ -32,7 +31,6 @@ const REFERENCES = Prisma.sql`
     UNION ALL ${addressesIn(Prisma.sql`data::text`, Prisma.sql`revisions`)}
   )`;
 
-/** One page of the library, the newest first, with whether each image is shown anywhere. */
 export async function listMedia(query: MediaQuery): Promise<Page<MediaItemDto>> {
   const text = `%${escapeLike(query.q)}%`;
   const where = Prisma.sql`

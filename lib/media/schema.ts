@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { ALT_MAX } from "./rules/alt-text";
 
-/** PATCH /api/admin/media/{id}. */
 export const describeMediaSchema = z.object({
   alt: z.string("Describe the image").trim().max(ALT_MAX, `At most ${ALT_MAX} characters`),
 });
 
 export interface MediaQuery {
   q: string;
-  /** Only images that nothing shows. */
   unused: boolean;
-  /** From 1. */
   page: number;
 }
 
-/** Reads the library's address; what makes no sense falls back to the default. */
 export function readMediaQuery(params: URLSearchParams): MediaQuery {
   const page = Number(params.get("page") ?? 1);
   return {

@@ -17,8 +17,8 @@ const shown = (row: SystemAlert, actor: Staff) =>
   toAdminAlert(row, new Map([[actor.id, actor.fullName || actor.username]]), new Date());
 
 /**
- * What the store tells its staff can be ended and switched off, but not rewritten: `conflict`,
- * beside what every resource's writes throw, and `validation_failed`.
+ * An alert that the store itself made can be ended and switched off, but not rewritten: `conflict`, beside
+ * what every resource's writes throw, and `validation_failed`.
  */
 export const {
   create: createAlert,
@@ -43,7 +43,7 @@ export const {
   toDto: shown,
 });
 
-/** Takes an alert down at this moment; one that has ended stays as it is. @throws AppError `not_found`, `forbidden` */
+/** One that has ended stays as it is. @throws AppError `not_found`, `forbidden` */
 export async function endAlert(id: number, actor: Staff): Promise<AdminAlertDto> {
   const row = await updateRecorded(ALERT, id, actor, { action: "end" }, (tx, before) => {
     const now = new Date();

@@ -4,7 +4,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { type AlertDto, toAlert } from "./dto";
 
-/** The public alerts of this moment, the newest first; their tag is announced when one starts or ends. */
+/** Cached: `announceDueContent` expires the tag when an alert starts or ends. */
 export async function listActiveAlerts(): Promise<AlertDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);

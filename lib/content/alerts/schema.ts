@@ -22,13 +22,12 @@ export const ALERT_STATE_LABELS: Record<AlertState, string> = {
   off: "Switched off",
 };
 
-/** Who an alert is shown to: visitors of the store, or staff in the back office. */
 export const AUDIENCES = ["public", "staff"] as const;
 
 const MESSAGE_MAX = 300;
 export const END_BEFORE_START = "The end must be after the start";
 
-/** A moment that may be left out: "" and null mean none. */
+/** "" and null mean none. */
 const moment = z
   .union([z.literal(""), z.null(), z.iso.datetime({ offset: true, error: "Enter a date and a time" })], {
     error: "Enter a date and a time",
@@ -44,17 +43,14 @@ const fields = {
   isActive: z.boolean("Must be true or false").optional(),
 };
 
-/** Whether an alert ends after it starts, as far as both are set. */
 export function endsAfterStart(alert: { startDate?: Date | null; endDate?: Date | null }): boolean {
   return !alert.startDate || !alert.endDate || alert.endDate > alert.startDate;
 }
 
 const inOrder = { path: ["endDate"], message: END_BEFORE_START };
 
-/** POST /api/admin/alerts. */
 export const createAlertSchema = z.object(fields).refine(endsAfterStart, inOrder);
 
-/** PATCH /api/admin/alerts/{id}: what is left out stays as it is. */
 export const updateAlertFields = changesOf(fields);
 export const updateAlertSchema = updateAlertFields.refine(endsAfterStart, inOrder);
 

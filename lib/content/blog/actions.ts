@@ -63,7 +63,6 @@ export const restorePostVersionAction = adminAction(
   ({ id, revisionId, lastUpdatedAt }, actor) => restorePostVersion(id, revisionId, lastUpdatedAt, actor),
 );
 
-/** Markdown as the public page would show it. */
 export const previewMarkdownAction = adminAction(
   { permission: "blog:read", schema: z.object({ markdown: z.string().max(200_000) }) },
   async ({ markdown }) => renderMarkdown(markdown),

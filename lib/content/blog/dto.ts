@@ -43,7 +43,6 @@ export const POST_COLUMNS = {
 
 export const PAGE_COLUMNS = { ...POST_COLUMNS, seoTitle: true, seoDescription: true } as const;
 
-/** What a post's own page shows besides the contract's fields. */
 export interface PostPageDto extends PostDto {
   /** What search engines and shared links are told in place of the title and the excerpt. */
   seoTitle: string;
@@ -62,7 +61,6 @@ export function toPostCard(row: ListedPost): PostCardDto {
   };
 }
 
-/** Row to a whole post; a scheduled one came out on the date it was scheduled for. */
 export function toPost(row: PostRow): PostDto {
   const { id, slug, title, excerpt, image, tags, readingMinutes, content } = row;
   const publishedAt = row.visibility === "scheduled" ? row.scheduledFor : row.publishedAt;
@@ -71,10 +69,7 @@ export function toPost(row: PostRow): PostDto {
   return { ...toPostCard({ ...listed, updatedAt: row.lastUpdatedAt }), content };
 }
 
-/**
- * What the public may read at a moment: public posts, and scheduled ones from
- * their date on. lib/content/sections/server/due-content.ts announces the tags when one is due.
- */
+/** Pages are cached: `announceDueContent` expires their tags when a scheduled post is due. */
 export function publicAt(now: Date): Prisma.BlogPostWhereInput {
   return {
     deletedAt: null,

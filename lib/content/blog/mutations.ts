@@ -27,7 +27,7 @@ import {
   type Visibility,
 } from "./admin/schema";
 
-/** A slug that is taken and an author who is gone are said at their fields. */
+/** At the fields of the form. */
 function knownFailure(error: unknown): unknown {
   const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
   if (code === "P2002") return invalidField("slug", "A post with this slug already exists", "conflict");
@@ -40,7 +40,6 @@ const POST: RecordedKind<BlogPost> = {
   find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: null } }),
 };
 
-/** Posts that lie in the trash; they come back private. */
 const TRASHED: TrashedKind<BlogPost> = {
   area: "blog",
   find: (tx, id) => tx.blogPost.findFirst({ where: { id, deletedAt: { not: null } } }),
@@ -49,7 +48,6 @@ const TRASHED: TrashedKind<BlogPost> = {
   restore: (tx, id, data) => tx.blogPost.update({ where: { id }, data: { ...data, visibility: "private" } }),
 };
 
-/** What staff get of a write, or why it failed in words for the form. */
 async function shown(write: Promise<BlogPost>, actor: Staff): Promise<AdminPostDto> {
   try {
     return toAdminPost(await write, seesPrivate(actor));
@@ -58,7 +56,7 @@ async function shown(write: Promise<BlogPost>, actor: Staff): Promise<AdminPostD
   }
 }
 
-/** The form's names to the stored ones, without what the actor may not set; members left out stay out. */
+/** Without what the actor may not set; members left out stay out. */
 function toColumns(input: UpdatePost, actor: Staff) {
   const { summary, publishDate, tag, authorId, internalNotes, lastUpdatedAt: _, ...fields } = input;
   return {
@@ -85,10 +83,7 @@ interface Publication {
   publishedAt: Date | null;
 }
 
-/**
- * When a post came out, as its visibility changes: a public one at its first
- * publication, or on the date it had been scheduled for when that has passed.
- */
+/** A public post at its first publication, or on the date it had been scheduled for when that has passed. */
 function publishedAt(before: Publication | undefined, visibility: Visibility, now: Date): Date | null {
   const due =
     before?.visibility === "scheduled" && before.scheduledFor && before.scheduledFor <= now
@@ -104,8 +99,7 @@ function assertScheduled(visibility: Visibility, scheduledFor: Date | null | und
 }
 
 /**
- * Creates a post; private unless the visibility is given, by the actor unless an
- * admin names somebody else.
+ * Private unless the visibility is given.
  * @throws AppError `forbidden`, `validation_failed`, `conflict` for a slug that is taken
  */
 export async function createPost(input: CreatePost, actor: Staff): Promise<AdminPostDto> {
@@ -128,7 +122,6 @@ export async function createPost(input: CreatePost, actor: Staff): Promise<Admin
   return shown(write, actor);
 }
 
-/** Saves what the callers have checked the actor may send. */
 async function savePost(
   id: number,
   input: UpdatePost,
@@ -161,9 +154,7 @@ async function savePost(
 }
 
 /**
- * Changes what was sent of a post and keeps the version before. The author and
- * the internal notes are ignored from anybody but an admin.
- *
+ * Keeps the version before. The author and the internal notes are ignored from anybody but an admin.
  * @param sent the body as it came: who may set the visibility only must have sent nothing else
  * @throws AppError `not_found`, `validation_failed`, `forbidden`, `conflict`, `stale`
  */
@@ -179,7 +170,7 @@ export async function updatePost(
   return savePost(id, parse(updatePostSchema, sent), actor, "update");
 }
 
-/** Sets the visibility of several posts. @returns how many changed */
+/** @returns how many changed */
 export async function setPostsVisibility(
   ids: number[],
   visibility: Visibility,
@@ -195,7 +186,7 @@ export async function setPostsVisibility(
   return rows.length;
 }
 
-/** Gives a post the text it had before an earlier save; the version of now becomes a revision too, and who may see it stays. */
+/** The version of now becomes a revision too; the visibility stays. */
 export async function restorePostVersion(
   id: number,
   revisionId: number,
@@ -211,11 +202,7 @@ export async function restorePostVersion(
   return savePost(id, input, actor, "restore-version");
 }
 
-/**
- * Puts a post into the trash for 30 days; its address is free at once.
- * @returns the address it had
- * @throws AppError `not_found`, `forbidden`
- */
+/** Its address is free at once. @returns the address it had @throws AppError `not_found`, `forbidden` */
 export async function deletePost(id: number, actor: Staff): Promise<{ slug: string }> {
   let slug = "";
   await deleteRecorded(POST, id, actor, (tx, before) => {
@@ -228,7 +215,6 @@ export async function deletePost(id: number, actor: Staff): Promise<{ slug: stri
   return { slug };
 }
 
-/** Puts several posts into the trash. @returns how many */
 export async function deletePosts(ids: number[], actor: Staff): Promise<number> {
   const rows = await db.blogPost.findMany({
     where: { id: { in: ids }, deletedAt: null },
@@ -240,8 +226,7 @@ export async function deletePosts(ids: number[], actor: Staff): Promise<number> 
 }
 
 /**
- * Takes a post out of the trash, private, with its old address when that is still
- * free.
+ * Private, with its old address when that is still free.
  * @throws AppError `not_found` when it is not in the trash
  */
 export async function restorePost(id: number, actor: Staff): Promise<AdminPostDto> {

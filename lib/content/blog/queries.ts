@@ -14,7 +14,7 @@ import {
 } from "./dto";
 import { POSTS_PER_PAGE, type PostFilter } from "./schema";
 
-/** What the public may read (`publicAt`) as SQL, in words that fit the index of the public lists. */
+/** `publicAt` as SQL that fits the index of the public lists. */
 const isPublic = Prisma.sql`p.deleted_at IS NULL AND p.visibility <> 'private'
   AND (p.visibility = 'public' OR p.scheduled_for <= now())`;
 
@@ -22,7 +22,6 @@ const PUBLICATION = Prisma.sql`(CASE WHEN p.visibility = 'scheduled' THEN p.sche
 /** Newest first; posts without a date come last. */
 const NEWEST_FIRST = Prisma.sql`${PUBLICATION} DESC NULLS LAST, p.id DESC`;
 
-/** Posts as lists show them, with their authors in one statement; all that match without a limit. */
 async function findCards(
   where: Prisma.Sql,
   { order = NEWEST_FIRST, limit, skip = 0 }: { order?: Prisma.Sql; limit?: number; skip?: number },
@@ -37,7 +36,6 @@ async function findCards(
   return rows.map(toPostCard);
 }
 
-/** Public posts, newest first; all of them without a limit. */
 export async function listPosts(limit?: number): Promise<PostCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -45,7 +43,6 @@ export async function listPosts(limit?: number): Promise<PostCardDto[]> {
   return findCards(isPublic, { limit });
 }
 
-/** Every public post as the sitemap names it, the newest first. */
 export async function listSitemapPosts(): Promise<{ slug: string; updatedAt: string; image: string }[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -60,7 +57,6 @@ export async function listSitemapPosts(): Promise<{ slug: string; updatedAt: str
 
 export interface PostPage {
   items: PostCardDto[];
-  /** All posts that match, over all pages. */
   total: number;
   page: number;
   pages: number;
@@ -84,7 +80,7 @@ export async function listPostPage({ tag, page = 1 }: PostFilter): Promise<PostP
   return { items, total, page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)) };
 }
 
-/** The tags of public posts, the most used first. Reads every public post, once after each save of one. */
+/** The most used first. Reads every public post, once after each save of one. */
 export async function listTags(): Promise<string[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -97,7 +93,6 @@ export async function listTags(): Promise<string[]> {
   return rows.sort((a, b) => b.posts - a.posts || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
 }
 
-/** A public post by slug, or null. */
 export async function getPost(slug: string): Promise<PostPageDto | null> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -108,7 +103,6 @@ export async function getPost(slug: string): Promise<PostPageDto | null> {
   return row ? { ...toPost(row), seoTitle: row.seoTitle, seoDescription: row.seoDescription } : null;
 }
 
-/** Posts that share most tags with another, newest first among equals. */
 export async function listRelatedPosts(slug: string, limit: number): Promise<PostCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);

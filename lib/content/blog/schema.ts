@@ -2,13 +2,11 @@ export const POSTS_PER_PAGE = 9;
 
 export interface PostFilter {
   tag?: string;
-  /** From 1. */
   page?: number;
 }
 
 const TAG = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,49}$/u;
 
-/** What the page makes of its address; what is unknown or wrong is ignored. */
 export function readPostFilter(params: URLSearchParams): PostFilter {
   const tag = params.get("tag")?.trim() ?? "";
   const page = /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
@@ -23,19 +21,18 @@ export function postListHref(filter: PostFilter): string {
   return query ? `/blog?${query}` : "/blog";
 }
 
-/** A filter as one path segment; "" for none. */
+/** "" for none. */
 export function postFilterSegment(filter: PostFilter): string {
   return `${filter.page ?? 1}~${filter.tag ?? ""}`.replace(/^1~$/, "");
 }
 
-/** The filter of a segment made by `postFilterSegment`; undefined when it is not one. */
 export function segmentPostFilter(segment: string): PostFilter | undefined {
   const [page = "", ...rest] = segment.split("~");
   const filter = readPostFilter(new URLSearchParams({ page, tag: rest.join("~") }));
   return segment !== "" && postFilterSegment(filter) === segment ? filter : undefined;
 }
 
-/** `design_trends` as people read it: `Design trends`. */
+/** `design_trends` is `Design trends`. */
 export function tagLabel(tag: string): string {
   const spaced = tag.replaceAll(/[_-]+/g, " ").trim();
   return spaced === "seo" ? "SEO" : spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -13,7 +13,6 @@ const stored = z.strictObject({
   displayOrder: z.int(),
 });
 
-/** An image of the gallery as the public sees it; `plan` is the one on sale that it is a picture of. */
 export const galleryItemDtoSchema = stored.extend({
   plan: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
 });

@@ -10,10 +10,9 @@ import { type GalleryItemDto, toAdminGalleryImage, toGalleryItem } from "./dto";
 import { GALLERY_CATEGORIES } from "./rules/categories";
 import type { GALLERY_LIST } from "./schema";
 
-/** The folder of the pictures of one house, among which are some that its plan's page does not show. */
+/** Some pictures of a house are not on its plan's page. */
 const planFolder = (url: string): string | undefined => /^\/media\/plans\/[^/]+\//.exec(url)?.[0];
 
-/** The active images in display order. */
 export async function listGalleryItems(): Promise<GalleryItemDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -49,7 +48,6 @@ export async function listGalleryItems(): Promise<GalleryItemDto[]> {
 
 export type GalleryListQuery = QueryOf<typeof GALLERY_LIST>;
 
-/** The images, inactive ones too, as staff read them. */
 export const {
   page: listGalleryRows,
   every: listAdminGalleryImages,

@@ -10,7 +10,7 @@ import {
 } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
 
-/** Tags as the form sends them: a list, a text with commas, or null for none; blank ones are dropped. */
+/** A list, a text with commas, or null for none. */
 const tags = z
   .union([z.string(), z.array(z.string()), z.null()], "Tags are a list of texts")
   .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
@@ -27,16 +27,13 @@ const fields = {
   displayOrder: displayOrder.optional(),
 };
 
-/** POST /api/admin/gallery. */
 export const createGalleryImageSchema = z.object(fields);
 
-/** PATCH /api/admin/gallery/{id}: what is left out stays as it is. */
 export const updateGalleryImageSchema = changesOf(fields);
 
 export type CreateGalleryImage = z.infer<typeof createGalleryImageSchema>;
 export type UpdateGalleryImage = z.infer<typeof updateGalleryImageSchema>;
 
-/** A typed list of tags as it is sent: split at commas, trimmed, without blanks; null when none is left. */
 export function splitTags(typed: string): string[] | null {
   const found = typed
     .split(",")

@@ -5,7 +5,7 @@ import { toAdminAboutSection } from "./admin/dto";
 import { assertFreeSectionId, assertSameSectionId } from "./rules/section-id";
 import { storedSettings } from "./server/stored-settings";
 
-/** Beside what every resource's writes throw: `conflict` for a section ID in use, `validation_failed`. */
+/** `conflict` for a section ID in use, `validation_failed`, beside what every resource's writes throw. */
 export const {
   create: createAboutSection,
   update: updateAboutSection,

@@ -27,10 +27,8 @@ const fields = {
   displayOrder: displayOrder.optional(),
 };
 
-/** POST /api/admin/about. */
 export const createAboutSectionSchema = z.object(fields);
 
-/** PATCH /api/admin/about/{id}: what is left out stays as it is. */
 export const updateAboutSectionSchema = changesOf(fields);
 
 export type CreateAboutSection = z.infer<typeof createAboutSectionSchema>;

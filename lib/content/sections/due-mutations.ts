@@ -2,11 +2,8 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 
 /**
- * Announces the cache tags of scheduled posts that have come due, and of alerts
- * that have started or ended, since their tags were last announced. What came due
- * while no instance was running is found as well. Any number of instances may ask:
- * one announcement too many costs a page rendered again.
- *
+ * Also what came due while no instance was running. Any number of instances may call this: one announcement
+ * too many only renders a page again.
  * @returns how many posts and alerts came due
  */
 export async function announceDueContent(): Promise<number> {

@@ -20,8 +20,8 @@ function assertContent(sectionId: string, content: string | null | undefined): v
 }
 
 /**
- * Beside what every resource's writes throw: `validation_failed`, and `conflict` for a
- * section ID in use and for a section that the home page needs.
+ * `validation_failed`, and `conflict` for a section ID in use or a section that the home page needs, beside
+ * what every resource's writes throw.
  */
 export const {
   create: createHomeSection,

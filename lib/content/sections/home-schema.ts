@@ -15,10 +15,10 @@ import { listShape } from "@/lib/platform/lists/list-query";
 export const BACKGROUND_TYPES = ["color", "image", "none"] as const;
 export type BackgroundType = (typeof BACKGROUND_TYPES)[number];
 
-/** The background of a new section; it stands for the site's own ground, in the light and the dark theme. */
+/** Stands for the site's own background, in the light and the dark theme. */
 export const DEFAULT_BACKGROUND = "#f9fafb";
 
-/** Sections that the home page cannot do without: they are hidden, never deleted. */
+/** They can be hidden, but not deleted. */
 export const PROTECTED_SECTIONS: readonly string[] = ["hero", "features", "testimonials"];
 
 export const TESTIMONIALS_SECTION = 5;
@@ -40,10 +40,8 @@ const fields = {
   additionalSettings: additionalSettingsField.optional(),
 };
 
-/** POST /api/admin/home-sections. */
 export const createHomeSectionSchema = z.object(fields);
 
-/** PATCH /api/admin/home-sections/{id}: what is left out stays as it is. */
 export const updateHomeSectionSchema = changesOf(fields);
 
 export type CreateHomeSection = z.infer<typeof createHomeSectionSchema>;

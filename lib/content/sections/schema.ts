@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The icons a card of the features section can wear; any other name draws the bolt. */
 export const FEATURE_ICONS = [
   "BoltIcon",
   "Box",
@@ -24,13 +23,12 @@ export const featureItemSchema = z.object({
 });
 export type FeatureItem = z.infer<typeof featureItemSchema>;
 
-/** A card that is being written, which may be without a title yet. */
 const draftFeatureSchema = featureItemSchema.extend({
   title: z.string(),
   description: z.string().default(""),
 });
 
-/** The cards in a text that is being edited; none for an empty text, undefined for one that holds no cards. */
+/** Undefined for a text that holds no cards. */
 export function draftFeatures(content: string): FeatureItem[] | undefined {
   if (content.trim() === "") return [];
   try {
@@ -57,8 +55,9 @@ export const NO_ITEMS = "the list is empty";
 type Items<T> = { items: T[]; problem?: undefined } | { items?: undefined; problem: string };
 
 /**
- * Reads the list that a home section keeps as JSON text.
- * @returns the items, or what is wrong: no content, not JSON, not a list, an empty list, or an item that is not whole
+ * The list is stored as JSON text.
+ * @returns the items, or what is wrong: no content, not JSON, not a list, an empty list, or an item that is
+ * not whole
  */
 export function parseSectionItems<S extends z.ZodType>(
   schema: S,

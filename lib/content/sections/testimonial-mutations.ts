@@ -8,7 +8,6 @@ import { TESTIMONIALS_SECTION } from "./home-schema";
 import { readTestimonials } from "./rules/testimonials";
 import type { TestimonialItem } from "./schema";
 
-/** What one change does to the list, and what the log keeps of it. */
 interface Change {
   action: "create" | "update" | "delete" | "reorder";
   label: string;
@@ -16,7 +15,7 @@ interface Change {
   apply: (items: TestimonialItem[]) => { items: TestimonialItem[]; before?: object; after?: object };
 }
 
-/** Where a testimonial stands, named by what it said when the client read it. */
+/** By what it said when the client read it: testimonials have no ids. */
 function placeOf(items: TestimonialItem[], wanted: TestimonialItem): number {
   const at = items.findIndex((item) => JSON.stringify(item) === JSON.stringify(wanted));
   if (at === -1)
@@ -25,8 +24,7 @@ function placeOf(items: TestimonialItem[], wanted: TestimonialItem): number {
 }
 
 /**
- * Changes the list of testimonials. It is read under a lock, so two people who work
- * on different testimonials do not undo each other's work.
+ * Under a lock, so that two people who work on different testimonials do not undo each other's work.
  * @throws AppError `forbidden`, `not_found`, `conflict`
  */
 async function changeTestimonials(
@@ -88,7 +86,7 @@ interface MoveTestimonial {
   anchor: TestimonialItem;
 }
 
-/** Puts a testimonial directly before or after another one; both are named by what they said when they were read. */
+/** Both are named by what they said when they were read. */
 export function moveTestimonial({ item, side, anchor }: MoveTestimonial, actor: Staff) {
   const apply = (items: TestimonialItem[]) => {
     const from = placeOf(items, item);

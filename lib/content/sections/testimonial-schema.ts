@@ -20,7 +20,6 @@ export const testimonialFormSchema = z
     return { name, role, quote, company: company || undefined, avatar: avatar || undefined };
   });
 
-/** The whole list, as PATCH /api/admin/home-sections/5 carries it in `content`. */
 export const testimonialListSchema = z
   .array(testimonialFormSchema, "The content must be a JSON list of testimonials")
   .max(100, "At most 100 testimonials");

@@ -9,7 +9,6 @@ import { searchIn } from "@/lib/platform/lists/list-search";
 import { type ServiceDto, toAdminService, toService } from "./dto";
 import type { SERVICE_LIST } from "./schema";
 
-/** The services in display order. */
 export async function listServices(): Promise<ServiceDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -20,7 +19,6 @@ export async function listServices(): Promise<ServiceDto[]> {
 
 export type ServiceListQuery = QueryOf<typeof SERVICE_LIST>;
 
-/** The services, as staff read them. */
 export const {
   page: listServiceRows,
   every: listAdminServices,

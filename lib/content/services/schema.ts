@@ -10,7 +10,6 @@ import {
 } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
 
-/** The icon names that the back office offers; `Tool` is another name of the wrench. */
 export const SERVICE_ICON_CHOICES = [
   "PencilRuler",
   "FileDigit",
@@ -44,10 +43,8 @@ const fields = {
   displayOrder: displayOrder.optional(),
 };
 
-/** POST /api/admin/services. */
 export const createServiceSchema = z.object(fields);
 
-/** PATCH /api/admin/services/{id}: what is left out stays as it is. */
 export const updateServiceSchema = changesOf(fields);
 
 export type CreateService = z.infer<typeof createServiceSchema>;

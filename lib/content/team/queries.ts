@@ -9,7 +9,6 @@ import { searchIn } from "@/lib/platform/lists/list-search";
 import { type TeamMemberDto, toAdminTeamMember, toTeamMember } from "./dto";
 import type { TEAM_LIST } from "./schema";
 
-/** The active members in display order. */
 export async function listTeamMembers(): Promise<TeamMemberDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -22,7 +21,6 @@ export async function listTeamMembers(): Promise<TeamMemberDto[]> {
 
 export type TeamListQuery = QueryOf<typeof TEAM_LIST>;
 
-/** The members of the team, inactive ones too, as staff read them. */
 export const {
   page: listTeamMemberRows,
   every: listAdminTeamMembers,

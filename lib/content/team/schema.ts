@@ -32,10 +32,8 @@ const fields = {
   isActive: flag.optional(),
 };
 
-/** POST /api/admin/team. */
 export const createTeamMemberSchema = z.object(fields);
 
-/** PATCH /api/admin/team/{id}: what is left out stays as it is. */
 export const updateTeamMemberSchema = changesOf(fields);
 
 export type CreateTeamMember = z.infer<typeof createTeamMemberSchema>;

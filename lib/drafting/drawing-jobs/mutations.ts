@@ -17,21 +17,18 @@ import { giveUpDrawing, grantVariantFiles } from "@/lib/sales/fulfilment/mutatio
 import type { EncodedDrawing, EncodedImage } from "./server/encode-drawing";
 import { putDrawingToUse, replaceFiles } from "./use-mutations";
 
-/** How often a drawing is tried before a person is asked. */
 export const MOST_TRIES = 3;
-/** How long a worker has a job until it renews its lease. After it the worker is taken for dead. */
+/** After it the worker is taken for dead. */
 const LEASE_SECONDS = 40;
-/** How often a worker that draws renews its lease, milliseconds. */
 export const RENEW_INTERVAL_MS = 10_000;
 
-/** Everybody who waits is served in one transaction; its lock on the job keeps other workers away. */
+/** Its lock on the job keeps other workers away. */
 const DELIVERY = { timeout: 60_000 };
 
 /**
- * Takes the next job, for this worker alone; undefined when none waits: what somebody
- * paid for or asked for, the oldest first, then plans that are looked at, the last one first, then the rest. One
- * whose worker died is taken again, and one that was tried too often is given up here, so
- * that what kills a worker does not kill it for ever.
+ * Undefined when none waits. First what somebody paid or asked for, then plans that are looked at, then the
+ * rest. A job whose worker died is taken again; after too many tries it is given up here, so that what kills
+ * a worker does not kill it for ever.
  */
 export async function leaseJob(): Promise<DrawJob | undefined> {
   const rows = await db.$queryRaw<{ id: number }[]>`
@@ -56,7 +53,6 @@ export async function renewLease({ id, attempts }: DrawJob): Promise<void> {
     WHERE id = ${id} AND state = 'running' AND attempts = ${attempts}`;
 }
 
-/** What stands under ground is drawn for no variant, but well for the house as it is. */
 const AS_DRAWN = { mirrored: false, walls: null, foundation: null } as const;
 
 export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
@@ -78,7 +74,6 @@ export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
   };
 }
 
-/** Whether a newer layout came meanwhile and its own drawing is there already. */
 async function isOutdone(tx: Tx, job: DrawJob): Promise<boolean> {
   const plan = await tx.housePlan.findUnique({ where: { id: job.planId }, select: { layoutId: true } });
   if (!plan || plan.layoutId === job.layoutId) return false;
@@ -115,10 +110,7 @@ const putMedia =
     return `/media/${key}`;
   };
 
-/**
- * Keeps the pictures and files of a whole plan for whoever takes them into use, or takes them into
- * use where that goes by itself.
- */
+/** Takes them into use at once where the job says so. */
 export async function finishPlan(
   job: DrawJob,
   { files, plan }: EncodedDrawing,
@@ -142,9 +134,8 @@ export async function finishPlan(
 }
 
 /**
- * Stores what was drawn and gives it to everybody who waits for it: files first, then the
- * rows, the end of the job and the deliveries in one transaction. A job that another worker
- * has meanwhile finished is left alone.
+ * Files are stored first; then rows, the end of the job and the deliveries in one transaction. A job that
+ * another worker has finished meanwhile is left alone.
  */
 export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], drawMs: number): Promise<void> {
   const stored = await Promise.all(files.map((file) => storeFile(job.planId, file)));
@@ -163,13 +154,11 @@ export async function finishJob(job: DrawJob, files: readonly DrawnSetFile[], dr
   if (!isStored) await Promise.all(stored.map(({ storageKey }) => privateStorage().delete(storageKey)));
 }
 
-/** What buyers may wait for that a job draws; nobody waits for what staff have yet to take into use. */
 const waitedVariants = (job: DrawJob): readonly string[] =>
   job.what !== "plan" ? [job.configuration] : job.useWhenDrawn ? PLAN_VARIANTS : [];
 
 /**
- * Notes that a drawing did not come about: it is tried again, and after the last try the
- * staff draw it by hand and the orders that wait for it say so.
+ * It is tried again; after the last try the staff draw it by hand, and the orders that wait for it say so.
  */
 export async function failJob(
   job: DrawJob,

@@ -11,7 +11,7 @@ import type { Prisma, Tx } from "@/lib/platform/db/client";
 import { grantVariantFiles } from "@/lib/sales/fulfilment/mutations";
 import { waitingVariants } from "@/lib/sales/fulfilment/queries";
 
-/** Writes the files of a drawing as the next revisions of what the plan has of that variant. */
+/** As the next revisions of what the plan has of that variant. */
 export async function replaceFiles(
   tx: Tx,
   { planId, configuration: variant }: Pick<DrawJob, "planId" | "configuration">,
@@ -30,7 +30,6 @@ export async function replaceFiles(
   return ids;
 }
 
-/** Variants that buyers have, or wait for: a new layout draws them again. */
 async function soldVariants(tx: Tx, planId: number): Promise<string[]> {
   const sold = await tx.orderFile.findMany({
     where: { planId, variant: { notIn: [...PLAN_VARIANTS] }, revokedAt: null },
@@ -70,7 +69,6 @@ function picturesOf({ images: [main, ...others] }: DrawnPlan): Prisma.HousePlanU
   };
 }
 
-/** Writes the files that a plan is sold with, and gives them to the orders that wait for them. */
 async function deliverFiles(tx: Tx, planId: number, drawn: DrawnPlan): Promise<void> {
   for (const variant of PLAN_VARIANTS) {
     const files = drawn.files.filter((file) => file.variant === variant);
@@ -84,12 +82,9 @@ async function deliverFiles(tx: Tx, planId: number, drawn: DrawnPlan): Promise<v
 }
 
 /**
- * Takes the drawing of a whole plan into use, in the transaction that decides on it: scene,
- * files, preview and pictures, and the orders that wait for the files get them.
- * @param job whose result is stored
- * @param by who took it into use. Then the layout becomes the plan's, with all its pictures and
- * figures. Null where it goes by itself: only while its layout is the plan's, and pictures and
- * figures that staff gave the plan meanwhile stay.
+ * Call it in the transaction that decides on it.
+ * @param by null where it goes by itself: only while its layout is the plan's, and pictures and figures that
+ * staff gave the plan meanwhile stay
  * @returns the plan before and after; undefined where nothing was taken into use
  */
 export async function putDrawingToUse(

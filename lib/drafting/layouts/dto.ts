@@ -8,7 +8,6 @@ import { layoutFiguresSchema } from "./schema";
 
 const variants = z.array(z.string()).describe("Canonical texts of the variants that it draws");
 
-/** What a layout would be, for whoever writes it. */
 export const layoutCheckDtoSchema = z.strictObject({
   problems: z.array(
     z.strictObject({
@@ -25,7 +24,6 @@ export const layoutCheckDtoSchema = z.strictObject({
 });
 export type LayoutCheckDto = z.infer<typeof layoutCheckDtoSchema>;
 
-/** A layout that is drawn but not in use yet. */
 const layoutDraftDtoSchema = z.strictObject({
   layoutId: z.int(),
   revision: z.int(),

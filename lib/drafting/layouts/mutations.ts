@@ -14,10 +14,10 @@ async function lockPlan(tx: Tx, id: number) {
 }
 
 /**
- * Stores a layout as the next revision of a plan's and has the worker draw it. The plan stays
- * as it is until the drawing is taken into use. The same layout again is the same revision.
+ * The plan stays as it is until the drawing is taken into use; the same layout again is the same revision.
  * @returns the layout's id
- * @throws AppError `not_found`, `forbidden`, `validation_failed` with level and room where the checks refuse it
+ * @throws AppError `not_found`, `forbidden`, `validation_failed` with level and room where the checks refuse
+ * it
  */
 export async function drawLayout(planId: number, layout: Layout, actor: Staff): Promise<number> {
   assertCan(actor, "plans:update");
@@ -63,8 +63,7 @@ export async function drawLayout(planId: number, layout: Layout, actor: Staff): 
 }
 
 /**
- * Takes a drawn layout into use: the plan's pictures with their alternative texts, its files
- * as new revisions (which past buyers get too) and the figures of its listing, all or none.
+ * Files become new revisions, which past buyers get too.
  * @returns the address of the plan
  * @throws AppError `not_found`, `forbidden`, `conflict` while it is not drawn yet
  */

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { notFound } from "@/lib/platform/errors";
 import { type LayoutCheckDto, type PlanLayoutDto, toCurrent, toDraft } from "./dto";
 
-/** The layout of a plan and the one that was drawn to follow it. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
   const [plan, job] = await Promise.all([
     db.housePlan.findFirst({ where: { id: planId, deletedAt: null }, include: { layout: true } }),
@@ -24,7 +24,7 @@ export async function getPlanLayout(planId: number): Promise<PlanLayoutDto> {
   };
 }
 
-/** A drawing of what can be drawn: a layout with problems may have parts that cannot. */
+/** A layout with problems may have parts that cannot be drawn. */
 function preview(name: string, draw: () => string): LayoutCheckDto["previews"] {
   try {
     return [{ name, svg: draw() }];
@@ -33,7 +33,6 @@ function preview(name: string, draw: () => string): LayoutCheckDto["previews"] {
   }
 }
 
-/** Checks a layout and draws how it looks, without keeping anything. */
 export async function checkLayout(layout: Layout): Promise<LayoutCheckDto> {
   const [{ checkHouse, elevationSvg, floorPlanSvg, houseOf }, { layoutRow }] = await Promise.all([
     import("./server/office"),

@@ -3,10 +3,8 @@ import type { LayoutCheckDto, PlanLayoutDto } from "./dto";
 
 const path = (planId: number, rest = "") => `/api/admin/plans/${planId}/layout${rest}`;
 
-/** How often a drawing that is under way is asked for, in milliseconds. */
 const DRAWING_MS = 1500;
 
-/** The layout of a plan, asked for again while it or its draft is being drawn. */
 export const planLayoutQuery = (planId: number) => ({
   queryKey: [path(planId)],
   queryFn: async (): Promise<PlanLayoutDto> => (await apiRequest("GET", path(planId))).json(),
@@ -16,7 +14,6 @@ export const planLayoutQuery = (planId: number) => ({
   },
 });
 
-/** Checks a layout and previews it; `layout` is whatever was pasted. */
 export async function askCheck(planId: number, layout: unknown): Promise<LayoutCheckDto> {
   return (await apiRequest("POST", path(planId, "/check"), { layout })).json();
 }

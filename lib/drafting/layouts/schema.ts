@@ -4,7 +4,7 @@ import { FOUNDATIONS, WALLS } from "@/lib/catalog/pricing/schema";
 
 const whole = z.number().int();
 
-/** What is stored beside a layout: the figures of its listing, and what it shows. Feet and square feet. */
+/** Feet and square feet. */
 export const layoutFiguresSchema = z.object({
   squareFeet: whole,
   bedrooms: whole,
@@ -19,8 +19,6 @@ export const layoutFiguresSchema = z.object({
 });
 export type LayoutFigures = z.infer<typeof layoutFiguresSchema>;
 
-/** POST .../layout/check and .../layout/draw: a layout that staff pasted, uploaded or took from another plan. */
 export const checkLayoutSchema = z.object({ layout: layoutSchema });
 
-/** POST .../layout/use: a layout of this plan that has been drawn. */
 export const putToUseSchema = z.object({ layoutId: z.number().int().positive() });

@@ -27,7 +27,7 @@ export type LetterDto = z.infer<typeof letterDtoSchema>;
 
 export const NO_PROGRESS: LetterProgressDto = { remaining: 0, waiting: 0, sent: 0, failed: 0 };
 
-/** Row to the staff's letter. Counts that were kept go before those of mails, which are then gone. */
+/** Stored counts win over counting mails, which are deleted 90 days after the letter was sent. */
 export function toLetter(
   row: Letter,
   names: ReadonlyMap<number, string>,

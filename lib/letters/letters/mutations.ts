@@ -17,11 +17,9 @@ import { type LetterDto, NO_PROGRESS, toLetter } from "./dto";
 import { audienceAfter, countSubscribers, getLetter } from "./queries";
 import type { CreateLetter, UpdateLetter } from "./schema";
 
-/** Subscribers whose mails one transaction writes. */
 const BATCH = 100;
-/** Mails of a letter that may wait in the outbox at once: the next are written when these have gone. */
+/** The next mails are written when these have gone. */
 const MAX_WAITING = 300;
-/** How long the mails of a letter are kept after it was sent, in days; their numbers stay. */
 const KEPT_DAYS = 90;
 
 const LETTER: RecordedKind<Letter> = {
@@ -40,13 +38,12 @@ function assertDraft({ state }: Letter): void {
   }
 }
 
-/** Writes a new letter. @throws AppError `forbidden` */
 export async function createLetter(input: CreateLetter, actor: Staff): Promise<LetterDto> {
   const data = { ...input, lastUpdatedBy: actor.id };
   return fresh(await createRecorded(LETTER, actor, (tx) => tx.letter.create({ data })));
 }
 
-/** Changes a draft. @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is no draft */
+/** @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is no draft */
 export async function updateLetter(id: number, input: UpdateLetter, actor: Staff): Promise<LetterDto> {
   const { lastUpdatedAt, ...fields } = input;
   const row = await updateRecorded(LETTER, id, actor, { readAt: lastUpdatedAt }, (tx, before) => {
@@ -56,14 +53,14 @@ export async function updateLetter(id: number, input: UpdateLetter, actor: Staff
   return fresh(row);
 }
 
-/** Deletes a draft. @throws AppError `not_found`, `forbidden`, `conflict` when it is no draft */
+/** @throws AppError `not_found`, `forbidden`, `conflict` when it is no draft */
 export const deleteLetter = (id: number, actor: Staff) =>
   deleteRecorded(LETTER, id, actor, (tx, before) => {
     assertDraft(before);
     return tx.letter.delete({ where: { id } });
   });
 
-/** Sends a letter to the person who asks, as subscribers would get it. @throws AppError `not_found`, `forbidden` */
+/** @throws AppError `not_found`, `forbidden` */
 export async function testLetter(id: number, key: string, actor: Staff): Promise<void> {
   assertCan(actor, "letters:update");
   await db.$transaction(async (tx) => {
@@ -80,8 +77,9 @@ export async function testLetter(id: number, key: string, actor: Staff): Promise
 }
 
 /**
- * Has a letter sent to all who are subscribed now, or goes on with one that was stopped.
- * @throws AppError `not_found`, `forbidden`, `conflict` when it is under way or done, or nobody is subscribed
+ * Also goes on with a letter that was stopped.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when it is under way or done, or nobody is
+ * subscribed
  */
 export async function sendLetter(id: number, actor: Staff): Promise<LetterDto> {
   await updateRecorded(LETTER, id, actor, { as: "send", action: "send" }, async (tx, before) => {
@@ -104,7 +102,7 @@ export async function sendLetter(id: number, actor: Staff): Promise<LetterDto> {
 }
 
 /**
- * Stops a letter: mails that nobody has tried to send yet are taken back.
+ * Mails that nobody has tried to send yet are taken back.
  * @throws AppError `not_found`, `forbidden`, `conflict` when it is not being sent
  */
 export async function stopLetter(id: number, actor: Staff): Promise<LetterDto> {
@@ -118,13 +116,11 @@ export async function stopLetter(id: number, actor: Staff): Promise<LetterDto> {
 
 const keyOf = (letterId: number, email: string) => `letter:${letterId}:${addressHash(email).slice(0, 32)}`;
 
-/** Mails of a letter that wait for their first try. */
 const waiting = (tx: Tx, letterId: number) =>
   tx.mail.count({ where: { letterId, kind: "letter", status: "pending", attempts: 0 } });
 
 /**
- * Writes the mails of a letter to the next subscribers. Who leaves at this moment waits for
- * the end of it and then finds a mail to take back, so that nobody who left gets it.
+ * Holds the list of suppressions: who leaves at this moment waits, and then finds a mail to take back.
  * @returns whether there is more to do at once
  */
 async function writeBatch(letterId: number): Promise<boolean> {
@@ -156,7 +152,7 @@ async function writeBatch(letterId: number): Promise<boolean> {
   });
 }
 
-/** Writes the next mails of all letters that are being sent. Any number of instances may do so at once. */
+/** Any number of instances may call this at once. */
 export async function writeLetterMails(): Promise<void> {
   const letters = await db.letter.findMany({ where: { state: "sending" }, select: { id: true } });
   for (const { id } of letters) {
@@ -165,7 +161,6 @@ export async function writeLetterMails(): Promise<void> {
   }
 }
 
-/** Drops the mails of letters that were sent long ago; how many there were stays with the letter. */
 export async function forgetLetterMails(): Promise<void> {
   const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   const old = await db.letter.findMany({

@@ -11,7 +11,6 @@ import type { LETTER_LIST, LetterState } from "./schema";
 
 export type LetterListQuery = QueryOf<typeof LETTER_LIST>;
 
-/** Who a letter still has to be written to: subscribers from before it started, in the order of their ids. */
 export const audienceAfter = (letter: Letter): Prisma.NewsletterSubscriptionWhereInput => ({
   id: { gt: letter.lastSubscriberId },
   createdAt: { lte: letter.startedAt ?? new Date(0) },
@@ -52,7 +51,6 @@ function matching(query: LetterListQuery): Prisma.LetterWhereInput {
   };
 }
 
-/** The letters, as staff read them. */
 export const { page: listLetterRows, one: getLetter } = staffReads({
   table: db.letter,
   noun: "letter",
@@ -61,5 +59,4 @@ export const { page: listLetterRows, one: getLetter } = staffReads({
   nullsLast: "startedAt",
 });
 
-/** To how many a letter would go now. */
 export const countSubscribers = (from: Tx = db): Promise<number> => from.newsletterSubscription.count();

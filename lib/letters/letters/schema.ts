@@ -22,7 +22,6 @@ const fields = {
 
 export const createLetterSchema = z.object(fields);
 
-/** A change of a draft: what is left out stays as it is. */
 export const updateLetterSchema = changesOf(fields);
 
 export const testLetterSchema = z.object({
@@ -34,7 +33,6 @@ export const testLetterSchema = z.object({
 export type CreateLetter = z.infer<typeof createLetterSchema>;
 export type UpdateLetter = z.infer<typeof updateLetterSchema>;
 
-/** What the list of letters can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const LETTER_LIST = listShape(["createdAt", "subject", "startedAt"], "desc", {
   state: LETTER_STATES,
   ...BETWEEN_DAYS,

@@ -11,7 +11,6 @@ export type SubscriberDto = z.infer<typeof subscriberDtoSchema>;
 
 export const toSubscriber = (row: NewsletterSubscription): SubscriberDto => toShape(subscriberDtoSchema, row);
 
-/** A line of an imported file that could not be taken. */
 const badLineSchema = z.strictObject({
   line: z.int().describe("From 1, as an editor counts"),
   text: z.string(),

@@ -11,14 +11,9 @@ import { readAddresses } from "./rules/import-file";
 import { REPORTED_LINES } from "./schema";
 
 const ENTITY = "subscriber";
-/** Addresses in one statement. */
 const BATCH = 5000;
 
-/**
- * Ends subscriptions, so that no import brings them back. The log keeps that it was
- * done and to how many, not whose they were.
- * @throws AppError `not_found` when there is none of them, `forbidden`
- */
+/** The log keeps how many, not who. @throws AppError `not_found` when there is none of them, `forbidden` */
 export async function unsubscribeAll(ids: readonly number[], actor: Staff): Promise<void> {
   assertCan(actor, "newsletter:delete");
   await db.$transaction(async (tx) => {
@@ -42,9 +37,7 @@ export async function unsubscribeAll(ids: readonly number[], actor: Staff): Prom
 const LEFT = "This person unsubscribed; only they can subscribe again";
 
 /**
- * Subscribes the addresses of a CSV file and says of each bad line what is wrong
- * with it. Good lines are taken whatever the others hold; who has left stays away.
- *
+ * Good lines are taken whatever the others hold; who has unsubscribed stays away.
  * @throws AppError `bad_request` for a file that is empty or too long, `forbidden`
  */
 export async function importSubscribers(text: string, actor: Staff): Promise<ImportReport> {

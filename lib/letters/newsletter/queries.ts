@@ -16,7 +16,6 @@ function matching(query: SubscriberListQuery): Prisma.NewsletterSubscriptionWher
   };
 }
 
-/** The subscribers, as staff read them. */
 export const {
   page: listSubscriberRows,
   part: listSubscribers,

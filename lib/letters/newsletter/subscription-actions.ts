@@ -10,12 +10,11 @@ import { newsletterSchema } from "./subscription-schema";
 
 const SUBSCRIBE_FAILED = "An error occurred while subscribing";
 
-/** The newsletter form, posted without script. */
 export async function subscribeAction(_before: FormState, data: FormData): Promise<FormState> {
   return postForm("newsletter", newsletterSchema, data, subscribe, SUBSCRIBE_FAILED);
 }
 
-/** The button behind the link of a letter; that it is done stands in the page's address, for those without script. */
+/** That it is done stands in the page's address, for those without script. */
 export async function unsubscribeAction(_before: FormState, data: FormData): Promise<FormState> {
   const token = String(data.get("token") ?? "");
   try {

@@ -12,8 +12,7 @@ import type { NewsletterInput } from "./subscription-schema";
 const welcomeKey = (email: string) => `newsletter-welcome:${addressHash(email).slice(0, 32)}`;
 
 /**
- * Subscribes an address; one that is subscribed already stays as it is. The first
- * time an address is new, a welcome is written with the subscription or not at all.
+ * The welcome mail is queued in the same transaction, the first time an address is new.
  * @returns whether the address is new
  */
 export async function subscribe(input: NewsletterInput): Promise<boolean> {
@@ -31,10 +30,7 @@ export async function subscribe(input: NewsletterInput): Promise<boolean> {
   });
 }
 
-/**
- * Ends a subscription, so that only its owner can begin it again. A welcome and letters that
- * are still waiting are not sent.
- */
+/** Only the owner of the address can subscribe it again. Mails that are still waiting are not sent. */
 export async function unsubscribe(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await suppress(tx, "newsletter", [email]);
@@ -46,7 +42,6 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** Does what an unsubscribe link says: ends the newsletter, or mails about carts, for an address. */
 export async function leaveList({ email, list }: { email: string; list: MailList }): Promise<void> {
   await (list === "cart" ? stopCartReminders(email) : unsubscribe(email));
 }

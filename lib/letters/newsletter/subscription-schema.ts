@@ -4,6 +4,5 @@ import { trapFields } from "@/lib/platform/forms/spam-trap";
 
 export const EMAIL_MESSAGE = "Please enter a valid email address";
 
-/** The body of POST /api/newsletter. */
 export const newsletterSchema = z.object({ email: emailSchema(EMAIL_MESSAGE), ...trapFields });
 export type NewsletterInput = z.infer<typeof newsletterSchema>;

@@ -1,19 +1,13 @@
-/** Longest alternative text, in characters. */
 export const ALT_MAX = 300;
 
-/** What cameras, phones, programs and sites call a picture that nobody has named, beside numbers and dates. */
 const UNNAMED = new Set(
   "img imag image images dsc dscn dscf p pxl pict pic picture photo foto bild gopr gp dji mvimg sam cimg wa scan scanned screenshot screen shot whatsapp untitled unbenannt unnamed download file fullsizerender final copy new at am pm e".split(
     " ",
   ),
 );
-/** A checksum, or a part of one. */
 const HASH = /^(?=.*\d)[0-9a-f ]{12,}$/i;
 
-/**
- * What a picture shows, as far as the name of its file says it: `front_elevation-2.png` is
- * `front elevation 2`. Empty for names that a camera or a program gave.
- */
+/** `front_elevation-2.png` is `front elevation 2`. Empty for names that a camera or a program gave. */
 export function altFromFileName(fileName: string): string {
   const words = fileName
     .normalize("NFC")

@@ -1,6 +1,4 @@
-/** Rules of image uploads, for both sides. */
-
-/** Most pixels of an image, all frames of an animation together. */
+/** All frames of an animation together. */
 export const MAX_PIXELS = 100_000_000;
 export const IMAGE_ENDPOINTS = ["general-image", "profile-image", "gallery-image"] as const;
 export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number];

@@ -6,12 +6,8 @@ import { log } from "@/lib/platform/ops/log";
 import { publicStorage } from "@/lib/platform/ops/storage";
 
 export interface ImageStore {
-  /**
-   * Keeps an image under a name that is new.
-   * @returns where browsers find it, and the key to delete it by
-   */
+  /** @returns where browsers find it, and the key to delete it by */
   put(name: string, content: Uint8Array, mimeType: string): Promise<{ url: string; key: string }>;
-  /** Forgets an image; one that is gone is no error. */
   delete(key: string): Promise<void>;
 }
 
@@ -26,7 +22,6 @@ const folderStore: ImageStore = {
   delete: (key) => publicStorage().delete(key),
 };
 
-/** How long UploadThing may take to respond, in milliseconds. */
 const REMOTE_TIMEOUT_MS = 10_000;
 
 function remoteStore(token: string): ImageStore {
@@ -64,7 +59,9 @@ export function imageStore(): ImageStore {
   return token ? remoteStore(token) : folderStore;
 }
 
-/** The store that an image was put into, whichever is in use now; undefined when it is no longer configured. */
+/**
+ * The store that the image was put into, whichever is in use now; undefined when it is no longer configured.
+ */
 export function storeOf(key: string): ImageStore | undefined {
   if (!key.startsWith(REMOTE)) return folderStore;
   const token = env().UPLOADTHING_TOKEN;

@@ -14,7 +14,6 @@ export interface PreparedImage {
   height: number | null;
 }
 
-/** Longest side that is stored, in pixels, by what the image is for; pages ask the optimizer for smaller ones. */
 const MAX_SIDE: Record<ImageEndpoint, number> = {
   "general-image": 2560,
   "gallery-image": 2560,
@@ -26,7 +25,7 @@ const wrongType = (cause?: unknown) =>
 
 type Bitmap = "jpeg" | "png" | "gif" | "webp";
 
-/** What an image is by its first bytes; names and declared types are not asked. */
+/** By its first bytes: names and declared types prove nothing. */
 function bitmapKind(content: Uint8Array): Bitmap | undefined {
   const head = Buffer.from(content.subarray(0, 16)).toString("latin1");
   if (head.startsWith("\xFF\xD8\xFF")) return "jpeg";
@@ -71,12 +70,9 @@ async function prepareBitmap(
 }
 
 /**
- * Makes of what was sent an image that is safe to show: judged by its content,
- * without its metadata, no larger than a page needs. Bitmaps become WebP;
- * drawings lose what is not drawing.
- *
- * @throws AppError `unsupported_media_type`, `too_large` for too many pixels, `validation_failed`
- * for a drawing at which a browser would stall, `unavailable` while too many pictures wait
+ * Judged by its content and stored without its metadata; bitmaps become WebP.
+ * @throws AppError `unsupported_media_type`, `too_large` for too many pixels, `validation_failed` for a
+ * drawing at which a browser would stall, `unavailable` while too many pictures wait
  */
 export async function prepareImage(content: Uint8Array, endpoint: ImageEndpoint): Promise<PreparedImage> {
   const kind = bitmapKind(content);

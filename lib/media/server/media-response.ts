@@ -13,12 +13,10 @@ const TYPES: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-/** The scenes of houses, which are stored compressed. */
 const SCENE = ".json.gz";
 
 interface Picture {
   bytes: number;
-  /** Called once, for a response that is sent. */
   open: () => BodyInit;
 }
 
@@ -28,7 +26,7 @@ async function stored(key: string): Promise<Picture | undefined> {
   return bytes === undefined ? undefined : { bytes, open: () => storage.read(key) };
 }
 
-/** The bitmap of a drawing, made when it is asked for: `house.svg.webp` of `house.svg`. */
+/** `house.svg.webp` is the bitmap of `house.svg`. */
 async function drawn(key: string): Promise<Picture | undefined> {
   if (!key.endsWith(".svg.webp")) return undefined;
   const drawing = await stored(key.slice(0, -".webp".length));
@@ -37,9 +35,8 @@ async function drawn(key: string): Promise<Picture | undefined> {
 }
 
 /**
- * A picture or a scene of public storage, or undefined when there is none under the key. A
- * picture's name holds a hash or is random, so what is behind an address never
- * changes. The policy keeps a drawing that is opened by itself from running anything.
+ * Undefined where nothing is stored under the key. Keys hold a hash or are random, so responses never
+ * expire. The policy keeps a drawing that is opened by itself from running anything.
  */
 export async function mediaResponse(key: string, headers: Headers): Promise<Response | undefined> {
   const scene = key.endsWith(SCENE);

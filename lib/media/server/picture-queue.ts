@@ -5,13 +5,12 @@ import sharp from "sharp";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Uploaded pictures that are decoded at once. A core stays free for pages; more than three
- * would take all threads of Node's pool, in which files and names are looked up as well.
+ * A core stays free for pages; more than three would take all threads of Node's pool, which files and DNS
+ * need too.
  */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Uploads that may wait for their turn; each holds its picture, up to 5 MB, in memory. */
 export const MAX_WAITING_PICTURES = 32;
-/** When to try again, in seconds: by then some of those that wait are done. */
 const RETRY_AFTER_SECONDS = 15;
 
 // One thread for each picture: the bound above is that of all threads.
@@ -19,10 +18,7 @@ sharp.concurrency(1);
 
 export const pictureQueue = pLimit(PICTURES_AT_ONCE);
 
-/**
- * Decodes a picture when its turn comes.
- * @throws AppError `unavailable` when too many wait already
- */
+/** @throws AppError `unavailable` when too many wait already */
 export async function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
   if (pictureQueue.pendingCount >= MAX_WAITING_PICTURES) {
     throw new AppError("unavailable", "Many images are being prepared. Please try again in a moment.", {

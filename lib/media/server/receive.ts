@@ -4,15 +4,12 @@ import { MAX_IMAGE_BYTES } from "@/lib/platform/format/file-size";
 import { readBody } from "@/lib/platform/http/route";
 import { IMAGE_TOO_LARGE } from "../rules/limits";
 
-/** What a multipart body adds to its file, at most. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * The file in the field `image` of a multipart body, read no further than an
- * allowed image can reach, also when it comes in chunks without a length.
- *
- * @throws AppError `too_large`, `unsupported_media_type` for another kind of
- * body, `bad_request` for one that is broken or has no file
+ * Reads no further than an allowed image can reach, also when it comes in chunks without a length.
+ * @throws AppError `too_large`, `unsupported_media_type` for another kind of body, `bad_request` for one
+ * that is broken or has no file
  */
 export async function receiveImage(request: Request): Promise<{ fileName: string; content: Uint8Array }> {
   const type = request.headers.get("content-type") ?? "";

@@ -2,15 +2,12 @@ import "server-only";
 import sharp from "sharp";
 import { MAX_PIXELS } from "../rules/limits";
 
-/** The longest side, in pixels; pages ask the image optimizer for what they show of it. */
 const SIDE = 768;
 const TIMEOUT_S = 10;
 
 /**
- * A drawing as a bitmap, for where it is shown small: a browser lays out a vector
- * drawing like a page of its own, however few pixels of it are seen. Its letters are
- * left out: too small to be read, and the server may have no typeface for them.
- *
+ * For small sizes: a browser lays out all of a vector drawing, however small. Text is left out, since the
+ * server may have no typeface for it.
  * @returns WebP; undefined for what cannot be drawn
  */
 export async function smallPicture(svg: string): Promise<Buffer | undefined> {

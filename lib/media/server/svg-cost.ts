@@ -1,13 +1,11 @@
 import "server-only";
 
-/** Elements that references may add to a drawing; a browser draws so many without a wait. */
 const MAX_UNFOLDED = 5000;
 const MAX_FILTER_STEPS = 200;
 /** In units of the drawing: a wider blur, and a wider growth of shapes, takes seconds. */
 const MAX_BLUR = 100;
 const MAX_GROWTH = 20;
 const MAX_OCTAVES = 8;
-/** The side of a part that is drawn into a picture of its own, in units of the drawing. */
 const MAX_SIDE = 10_000;
 const MAX_PERCENT = 1000;
 
@@ -42,7 +40,6 @@ function treeOf(svg: string): Shape | undefined {
   return root;
 }
 
-/** A shape and all in it. */
 function allOf(shape: Shape): Shape[] {
   const found = [shape];
   for (const one of found) for (const child of one.children) found.push(child);
@@ -52,14 +49,12 @@ function allOf(shape: Shape): Shape[] {
 const numbersIn = (text: string | undefined): number[] =>
   (text?.match(/-?[\d.]+(?:e[-+]?\d+)?/gi) ?? []).map(Number);
 
-/** How often an attribute has its target drawn: a marker once for each point of the line. */
 function timesOf(shape: Shape, attribute: string): number {
   if (!attribute.startsWith("marker")) return 1;
   const { attributes } = shape;
   return Math.max(1, numbersIn(attributes.get("d") ?? attributes.get("points")).length / 2);
 }
 
-/** The ids that a shape refers to, each with how often it is drawn for it. */
 function* targetsOf(shape: Shape): Generator<[id: string, times: number]> {
   for (const [name, value] of shape.attributes) {
     if (name === "href" || name === "xlink:href") yield [value.trim().slice(1), 1];
@@ -122,9 +117,7 @@ function filterProblem(shape: Shape): string | undefined {
 const OWN_PICTURE = new Set(["filter", "mask", "pattern", "marker"]);
 
 /**
- * Why a browser would stall at a drawing, in words that say what to change; undefined when
- * it would not.
- *
+ * In words that say what to change; undefined where no browser would stall.
  * @param svg a drawing that was sanitized
  */
 export function svgCostProblem(svg: string): string | undefined {

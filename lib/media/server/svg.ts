@@ -1,7 +1,6 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 
-/** What a drawing is made of. Nothing here runs, loads or links. */
 const TAGS = [
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "marker", "pattern", "mask", "clipPath"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath"],
@@ -79,19 +78,13 @@ const ATTRIBUTES = [
   ...["href", "xlink:href", "aria-label", "aria-hidden"],
 ];
 
-/** A reference inside of the same drawing is the only one allowed. */
 function staysInside(name: string, value: string): boolean {
   if (name === "href" || name === "xlink:href") return value.trim().startsWith("#");
   const references = value.match(/url\s*\([^)]*\)?/gi) ?? [];
   return references.every((reference) => /^url\s*\(\s*["']?\s*#/i.test(reference));
 }
 
-/**
- * A drawing with everything taken out that runs, loads from elsewhere or links.
- *
- * @returns the clean drawing, or undefined when it is none or declares entities,
- * which no honest drawing needs
- */
+/** @returns undefined when it is none or declares entities, which no honest drawing needs */
 export function sanitizeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, "");
   if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]*\[/i.test(text)) return undefined;

@@ -13,7 +13,6 @@ import { log } from "@/lib/platform/ops/log";
 import { inviteUser, requestPasswordLink, sendPasswordLink, setPassword } from "./mutations";
 import { requestPasswordLinkSchema } from "./schema";
 
-/** Links that one client address can ask for, and tries to use one, in a minute. */
 const TRIES_PER_MINUTE = 20;
 
 export const inviteUserAction = adminAction(

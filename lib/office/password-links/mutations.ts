@@ -26,7 +26,7 @@ export const LINK_IS_OVER = "This link was used already, or is too old. Ask for 
 
 type Recipient = Pick<User, "id" | "username" | "email" | "fullName">;
 
-/** Writes a link and the mail that carries it; links of before end. */
+/** Earlier links of the user end. */
 async function writeLink(tx: Tx, user: Recipient, kind: Kind): Promise<void> {
   const nonce = newTokenNonce();
   await tx.passwordLink.deleteMany({ where: { userId: user.id } });
@@ -44,10 +44,7 @@ async function writeLink(tx: Tx, user: Recipient, kind: Kind): Promise<void> {
   });
 }
 
-/**
- * Mails a link to set a password to a colleague.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function sendPasswordLink(
   userId: number,
   actor: Staff,
@@ -67,8 +64,7 @@ export async function sendPasswordLink(
 }
 
 /**
- * Adds a user with a password that nobody knows and mails a link to set one. When the mail
- * cannot be written, the user is there and a link can be sent from their page.
+ * Where the mail cannot be written the user exists all the same, and a link can be sent from their page.
  * @throws AppError as `createUser`
  */
 export async function inviteUser(input: InviteUser, actor: Staff): Promise<UserDto> {
@@ -78,7 +74,6 @@ export async function inviteUser(input: InviteUser, actor: Staff): Promise<UserD
   return user;
 }
 
-/** Mails a link to whoever has the address; nothing happens, and nothing is said, when nobody has. */
 export async function requestPasswordLink(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
   if (!user) return;
@@ -87,8 +82,7 @@ export async function requestPasswordLink(email: string): Promise<void> {
 }
 
 /**
- * Sets the password of whoever a link is for; the link and all their sessions end, a lock of
- * the sign-in is lifted. A second factor stays.
+ * Ends the link and all sessions, and lifts a lock of the sign-in. A second factor stays.
  * @throws AppError `conflict` for a link that is over
  */
 export async function setPassword(

@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 
-/** The username of whom a link is for; undefined for one that is over or never was. */
 export async function usernameOfLink(token: string): Promise<string | undefined> {
   if (!isToken(token)) return undefined;
   const link = await db.passwordLink.findFirst({

@@ -12,7 +12,6 @@ export const settingDtoSchema = z.strictObject({
 });
 export type SettingDto = z.infer<typeof settingDtoSchema>;
 
-/** Row to the contract's setting. */
 export function toSetting(row: SystemSetting): SettingDto {
   return { ...row, lastUpdatedAt: row.lastUpdatedAt.toISOString() };
 }

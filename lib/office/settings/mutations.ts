@@ -36,7 +36,7 @@ function checkedValue(key: string, value: string, isNew: boolean): string {
   return value;
 }
 
-/** Holds the sessions of admins without a second factor to it, those that are open already too, or lets them go. */
+/** Sessions that are open already, too. */
 async function holdAdminSessions(tx: Tx, mustEnrol: boolean): Promise<void> {
   await tx.staffSession.updateMany({
     where: { user: { role: "admin", OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] } },
@@ -44,7 +44,7 @@ async function holdAdminSessions(tx: Tx, mustEnrol: boolean): Promise<void> {
   });
 }
 
-/** The row of a setting, which nobody else changes until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockSetting(tx: Tx, key: string): Promise<SystemSetting | undefined> {
   const [row] = await tx.$queryRaw<SystemSetting[]>`
     SELECT id, key, value, description, last_updated_by AS "lastUpdatedBy", last_updated_at AS "lastUpdatedAt"
@@ -52,10 +52,7 @@ export async function lockSetting(tx: Tx, key: string): Promise<SystemSetting | 
   return row;
 }
 
-/**
- * Sets a setting as part of a transaction, or makes it when there is none of that key.
- * @throws AppError `validation_failed`, `stale`
- */
+/** @throws AppError `validation_failed`, `stale` */
 export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
   const name = parse(settingKeySchema, key);
   const before = await lockSetting(tx, name);
@@ -84,17 +81,11 @@ export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor:
   return toSetting(row);
 }
 
-/**
- * Sets a setting, or makes it when there is none of that key.
- * @throws AppError `validation_failed`, `stale`
- */
+/** @throws AppError `validation_failed`, `stale` */
 export const putSetting = (key: string, input: PutSetting, actor: Staff): Promise<SettingDto> =>
   db.$transaction((tx) => saveSetting(tx, key, input, actor));
 
-/**
- * Adds a setting under a key that is not in use.
- * @throws AppError `conflict`
- */
+/** @throws AppError `conflict` for a key that is in use */
 export async function createSetting(
   { key, ...input }: { key: string; value: string; description?: string },
   actor: Staff,
@@ -105,10 +96,7 @@ export async function createSetting(
   return putSetting(key, input, actor);
 }
 
-/**
- * Deletes a setting; one that the store reads is then as if it had never been set.
- * @throws AppError `not_found`, `conflict` for one that the store itself needs
- */
+/** @throws AppError `not_found`, `conflict` for one that the store itself needs */
 export async function deleteSetting(key: string, actor: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = orNotFound(await tx.systemSetting.findUnique({ where: { key } }), "setting");
@@ -128,10 +116,9 @@ export async function deleteSetting(key: string, actor: Staff): Promise<void> {
   });
 }
 
-/** The tags of all lists; the tag of one plan or post is expired with what it is part of. */
 export const ALL_TAGS: string[] = Object.values(TAGS).filter((tag) => typeof tag === "string");
 
-/** Has every instance forget what it keeps of the database, and writes down who asked for it. */
+/** On every instance. */
 export async function clearCaches(actor: Staff): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const slugs = await tx.$queryRaw<{ tag: string }[]>`

@@ -27,10 +27,7 @@ async function policyFacts(): Promise<PolicyFacts> {
   };
 }
 
-/**
- * Puts a starting text in as the draft of a policy, for its owner to read; nobody else sees it.
- * @throws AppError `conflict` where there is a text or a draft already
- */
+/** Nobody but staff sees it. @throws AppError `conflict` where there is a text or a draft already */
 export async function draftPolicy(key: PolicyKey, actor: Staff): Promise<SettingDto> {
   const text = startingText(key, await policyFacts());
   return db.$transaction(async (tx) => {
@@ -43,7 +40,6 @@ export async function draftPolicy(key: PolicyKey, actor: Staff): Promise<Setting
 }
 
 /**
- * Makes the draft of a policy its text, which visitors see and buyers accept from then on.
  * @param lastUpdatedAt of the draft that was read
  * @throws AppError `not_found`, `stale`, `validation_failed` while a blank is to be filled in
  */

@@ -7,23 +7,17 @@ import { isHtmlKey } from "@/lib/settings/schema";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { type SettingDto, toSetting } from "./dto";
 
-/** All settings by key, as staff see them. */
 export async function listSettings(): Promise<SettingDto[]> {
   const rows = await db.systemSetting.findMany({ orderBy: { key: "asc" } });
   return rows.map(toSetting);
 }
 
-/** A setting on the screen: one that is set, or one that the store reads and that is not set. */
 export interface ShownSetting {
   key: string;
-  /** Empty where it is not set. */
   value: string;
   description: string | null;
-  /** Null where it is not set. */
   lastUpdatedAt: string | null;
-  /** The value as it may be drawn, where it is HTML. */
   html: string | null;
-  /** The text that waits to be read and published, of a policy. */
   draft: ShownSetting | null;
 }
 
@@ -39,7 +33,6 @@ function toShown(key: string, row: SettingDto | undefined): ShownSetting {
   };
 }
 
-/** All settings that the store reads, set or not, and then those that nothing reads. */
 export async function listShownSettings(): Promise<ShownSetting[]> {
   const rows = new Map((await listSettings()).map((row) => [row.key, row]));
   const free = [...rows.keys()].filter((key) => !KNOWN_SETTINGS[key] && !policyOfDraft(key));
@@ -50,10 +43,7 @@ export async function listShownSettings(): Promise<ShownSetting[]> {
   });
 }
 
-/**
- * One setting.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function getSettingRow(key: string): Promise<SettingDto> {
   return toSetting(orNotFound(await db.systemSetting.findUnique({ where: { key } }), "setting"));
 }

@@ -9,7 +9,6 @@ import { listUserRows, type UserListQuery } from "./queries";
 
 export interface UserAccessDto {
   hasSecondFactor: boolean;
-  /** Minutes until sign-in is tried again after too many failures; 0 when it is open. */
   blockedMinutes: number;
   /** They were invited and have set no password yet: by a link that still works, or is over. */
   invitation: "open" | "over" | null;
@@ -42,7 +41,7 @@ async function accessOf(users: readonly Named[]): Promise<Map<number, UserAccess
   );
 }
 
-/** How a user can sign in. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function getUserAccess(user: Named): Promise<UserAccessDto> {
   return orNotFound((await accessOf([user])).get(user.id), "user");
 }

@@ -4,7 +4,6 @@ import { ROLES } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { instant, toShape } from "@/lib/platform/format/shape";
 
-/** A user as the back office sees one; the password never leaves the database. */
 export const userDtoSchema = z.strictObject({
   id: z.int(),
   username: z.string(),

@@ -24,7 +24,7 @@ function taken(path: "username" | "email"): AppError {
   );
 }
 
-/** Names and addresses are unique in any letters; an index holds it where two saves meet. */
+/** Without regard to capitals. Two saves at once are caught by an index. */
 async function assertFree(tx: Tx, input: { username?: string; email?: string }, exceptId = 0): Promise<void> {
   const { username, email } = input;
   const others = { id: { not: exceptId } };
@@ -34,7 +34,6 @@ async function assertFree(tx: Tx, input: { username?: string; email?: string }, 
     throw taken("email");
 }
 
-/** Waits for a change of users; a concurrent save with the same name is a conflict like any other. */
 async function withConflict<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -51,7 +50,6 @@ const USER: RecordedKind<Prisma.UserGetPayload<{ select: typeof PUBLIC_USER }>> 
   find: (tx, id) => tx.user.findUnique({ where: { id }, select: PUBLIC_USER }),
 };
 
-/** The row, locked until the transaction ends. */
 async function lockUser(tx: Tx, id: number): Promise<User> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
   const row = orNotFound(await tx.user.findUnique({ where: { id } }), "user");
@@ -76,8 +74,7 @@ async function assertUserFresh(tx: Tx, row: User, read: string | undefined): Pro
 }
 
 /**
- * Adds a user.
- * @param invitedAt when they are invited to set a password, where this one is nobody's
+ * @param invitedAt when they are invited to set a password
  * @throws AppError `conflict` for a name or address that is taken
  */
 export async function createUser(
@@ -139,8 +136,7 @@ async function applyChange(tx: Tx, before: User, change: Change, actor: Staff): 
 }
 
 /**
- * Changes a user. A new password or role ends the user's sessions at once, but for the one
- * in which users change their own password.
+ * A new password or role ends the user's sessions, but for the one in which users change their own password.
  * @throws AppError `not_found`, `stale`, `conflict` (taken, or the last admin)
  */
 export async function updateUser(id: number, input: UpdateUser, actor: Staff): Promise<UserDto> {
@@ -155,7 +151,7 @@ export async function updateUser(id: number, input: UpdateUser, actor: Staff): P
 }
 
 /**
- * Changes the actor's own profile, never the role.
+ * Never the role.
  * @throws AppError `validation_failed` when the current password is wrong, and as updateUser
  */
 export async function updateProfile(input: UpdateProfile, actor: Staff): Promise<UserDto> {
@@ -165,8 +161,7 @@ export async function updateProfile(input: UpdateProfile, actor: Staff): Promise
 }
 
 /**
- * Deletes users and ends their sessions; their posts stay, without an author.
- * All of them or, when one cannot be deleted, none.
+ * All or none; their posts stay, without an author.
  * @throws AppError `not_found`, `conflict` for the actor's own account or the last admin
  */
 export async function deleteUsers(ids: number[], actor: Staff): Promise<void> {
@@ -188,11 +183,7 @@ export async function deleteUsers(ids: number[], actor: Staff): Promise<void> {
   });
 }
 
-/**
- * Lets a user sign in again who failed too often, and with them whoever is at the actor's own
- * address: they may sit in one office.
- * @throws AppError `not_found`
- */
+/** Also unlocks the actor's own address: they may sit in one office. @throws AppError `not_found` */
 export async function unlockSignIn(id: number, actor: Staff): Promise<void> {
   const user = orNotFound(await db.user.findUnique({ where: { id }, select: { username: true } }), "user");
   for (const key of [

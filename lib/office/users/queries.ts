@@ -21,7 +21,6 @@ function matching({ q, filters }: UserListQuery): Prisma.UserWhereInput {
   };
 }
 
-/** The members of staff, as staff read them. */
 export const {
   page: listUserRows,
   matches: exportUsers,
@@ -42,7 +41,6 @@ export interface DemoAccount {
   role: Role;
 }
 
-/** The sample users who still have the password of the sample data; none in a store of its own. */
 export async function listDemoAccounts(): Promise<DemoAccount[]> {
   const rows = await db.user.findMany({
     where: { isSample: true },

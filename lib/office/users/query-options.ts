@@ -3,7 +3,6 @@ import { apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { CurrentUserDto } from "./dto";
 
-/** The auth check: not retried, not refetched when the window gets the focus. */
 export const currentUserQuery = queryOptions({
   queryKey: ["/api/admin/auth/me"],
   queryFn: async (): Promise<CurrentUserDto> => (await apiRequest("GET", "/api/admin/auth/me")).json(),

@@ -12,14 +12,11 @@ import { redactJson, redactText } from "./rules/redact";
 /** Old logs are read whole for this; nobody waits at a screen for it. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** How much of what was erased or retained. */
 export interface Erased {
-  /** Orders that stay, without the person. */
   orders: number;
   mails: number;
   messages: number;
   subscriptions: number;
-  /** Entries of logs that were retained and no longer name the person. */
   entries: number;
 }
 
@@ -81,11 +78,9 @@ async function noteErasure(tx: Tx, counts: Erased, actor: Staff | undefined): Pr
 }
 
 /**
- * Erases a person: their orders stay for the books, without name, email address
- * and session; mails, messages, chats, the cart and the newsletter go; logs no
- * longer name them. The activity log says that somebody was erased, not who.
- *
- * @param actor who asked for it; undefined for the operator's command
+ * Orders stay for the books, without name, email address and session; mails, messages, chats, the cart and
+ * the newsletter go.
+ * @param actor undefined for the operator's command
  */
 export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> {
   const erased = await db.$transaction(
@@ -143,7 +138,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
 }
 
 /**
- * Erases the buyer of an order, with everything the store holds of the same email address.
+ * And everything else of the same email address.
  * @throws AppError `not_found`, `forbidden`, `conflict` when the order names nobody
  */
 export async function eraseBuyerOfOrder(orderId: number, actor: Staff): Promise<void> {

@@ -4,7 +4,7 @@ import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 
 export interface BuyerRecords {
-  /** The address in each way in which it was written, small letters: the same domain has two, in ASCII and not. */
+  /** In small letters: the same domain has two, in ASCII and not. */
   spellings: string[];
   orders: { id: number; sessionId: string | null; paymentIntentId: string | null }[];
   /** Browser sessions in which their orders were made, or a mail about the cart was asked for. */
@@ -14,11 +14,9 @@ export interface BuyerRecords {
   issues: number[];
 }
 
-/** The database's condition for a text that holds one of the spellings of an address. */
 export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM unnest(${spellings}::text[]) AS one WHERE strpos(lower(${text}), one) > 0)`;
 
-/** What a person may have told the store anywhere, by their email address in any letters. */
 export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRecords> {
   const where = { emailKey: emailKey(email) };
   const byId = { orderBy: { id: "asc" } } as const;
@@ -60,10 +58,9 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   };
 }
 
-/** What staff answered, as it is handed over with what it answers. */
 const REPLIES = { orderBy: { id: "asc" }, select: { data: true, createdAt: true, sentAt: true } } as const;
 
-/** Everything the store holds of one person, to be handed to them; no secrets of the store, nothing about others. */
+/** To be handed to them: no secrets of the store, nothing about others. */
 export async function exportBuyer(email: string, now: Date) {
   const found = await findBuyer(email);
   const byId = { orderBy: { id: "asc" } } as const;

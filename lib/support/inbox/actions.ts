@@ -7,7 +7,6 @@ import { contactMessageSchema } from "./schema";
 
 const SEND_FAILED = "There was an error sending your message. Please try again.";
 
-/** The contact form, posted as a form by a browser that does not run the page's script. */
 export async function sendMessageAction(_before: FormState, data: FormData): Promise<FormState> {
   return postForm("contact", contactMessageSchema, data, createContactMessage, SEND_FAILED);
 }

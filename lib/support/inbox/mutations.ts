@@ -4,13 +4,9 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { isFromProgram } from "@/lib/platform/http/public-form";
 import type { ContactMessageInput } from "./schema";
 
-/** For how long the same words of the same person are the same message, in milliseconds. */
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-/**
- * Keeps a message for the inbox of the staff. One that is sent again by an impatient finger or
- * a repeated request is the same message, and the sender is told that it was sent.
- */
+/** The same words within ten minutes are one message: the sender is told that it was sent. */
 export async function createContactMessage(input: ContactMessageInput): Promise<void> {
   if (isFromProgram(input)) return;
   const { website: _, elapsedMs: __, email, ...words } = input;

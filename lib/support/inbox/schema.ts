@@ -8,7 +8,6 @@ export const MESSAGE_MAX = 500;
 const required = (message: string, max: number, name: string) =>
   z.string(message).trim().min(1, message).max(max, `${name} has at most ${max} characters`);
 
-/** A text that may be left out, empty or null; all three mean none. */
 const optional = (max: number, name: string) =>
   z
     .string(`${name} must be a text`)
@@ -17,7 +16,6 @@ const optional = (max: number, name: string) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The body of POST /api/contact. */
 export const contactMessageSchema = z.object({
   firstName: required("First name is required", 100, "First name"),
   lastName: required("Last name is required", 100, "Last name"),

@@ -48,7 +48,7 @@ function turns(value: Prisma.JsonValue): IssueTurnDto[] {
 
 export type IssueRow = ConciergeIssue & { answers?: readonly ConciergeAnswer[] };
 
-/** Row to the staff's issue. The visitor's session stays on the server: it opens their cart. */
+/** The visitor's session stays on the server: it opens their cart. */
 export function toIssue(row: IssueRow, names: ReadonlyMap<number, string>): IssueDto {
   return toShape(issueDtoSchema, {
     ...row,

@@ -13,10 +13,7 @@ const ISSUE: RecordedKind<ConciergeIssue> = {
   logged: ({ isResolved, resolvedBy, resolvedAt }) => ({ isResolved, resolvedBy, resolvedAt }),
 };
 
-/**
- * Resolves an issue, or opens it again. Who resolved it first stays on record.
- * @throws AppError `not_found`, `forbidden`, `stale`
- */
+/** Who resolved it first stays on record. @throws AppError `not_found`, `forbidden`, `stale` */
 export async function updateIssue(id: number, input: UpdateIssue, actor: Staff): Promise<IssueDto> {
   const { isResolved, lastUpdatedAt } = input;
   const options = { readAt: lastUpdatedAt, as: "resolve", action: isResolved ? "resolve" : "reopen" };
@@ -30,6 +27,6 @@ export async function updateIssue(id: number, input: UpdateIssue, actor: Staff):
   return getIssue(id);
 }
 
-/** Deletes an issue with its conversation. @throws AppError `not_found`, `forbidden` */
+/** @throws AppError `not_found`, `forbidden` */
 export const deleteIssue = (id: number, actor: Staff) =>
   deleteRecorded(ISSUE, id, actor, (tx) => tx.conciergeIssue.delete({ where: { id } }));

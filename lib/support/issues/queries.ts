@@ -28,7 +28,6 @@ async function named(rows: IssueRow[]): Promise<IssueDto[]> {
   return rows.map((row) => toIssue(row, names));
 }
 
-/** The issues, as staff read them. */
 export const {
   page: listIssueRows,
   part: listIssues,

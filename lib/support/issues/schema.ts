@@ -4,14 +4,12 @@ import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
 export const ISSUE_STATES = ["open", "resolved"] as const;
 
-/** PATCH /api/admin/issues/{id}. */
 export const updateIssueSchema = z.object({
   isResolved: z.boolean("Must be true or false"),
   lastUpdatedAt: readAt,
 });
 export type UpdateIssue = z.infer<typeof updateIssueSchema>;
 
-/** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const ISSUE_LIST = listShape(["createdAt", "resolvedAt"], "desc", {
   state: ISSUE_STATES,
   ...BETWEEN_DAYS,

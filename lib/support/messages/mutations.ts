@@ -34,10 +34,7 @@ function verb({ isRead, isHandled, notes }: UpdateMessage): string {
   return isRead === undefined ? "update" : isRead ? "read" : "mark-unread";
 }
 
-/**
- * Marks a message as read or handled, or keeps notes about it.
- * @throws AppError `not_found`, `forbidden`, `stale`
- */
+/** @throws AppError `not_found`, `forbidden`, `stale` */
 export async function updateMessage(id: number, input: UpdateMessage, actor: Staff): Promise<MessageDto> {
   if (input.notes !== undefined) assertCan(actor, "contact-messages:answer");
   const options = { readAt: input.lastUpdatedAt, as: "resolve", action: verb(input) };
@@ -52,6 +49,6 @@ export async function updateMessage(id: number, input: UpdateMessage, actor: Sta
   return toMessage(row, await staffNames([row.handledBy]));
 }
 
-/** Deletes a message for good. @throws AppError `not_found`, `forbidden` */
+/** @throws AppError `not_found`, `forbidden` */
 export const deleteMessage = (id: number, actor: Staff) =>
   deleteRecorded(MESSAGE, id, actor, (tx) => tx.contactMessage.delete({ where: { id } }));

@@ -33,7 +33,6 @@ async function named(rows: ContactMessage[]): Promise<MessageDto[]> {
   return rows.map((row) => toMessage(row, names));
 }
 
-/** The inbox, as staff read it. */
 export const {
   page: listMessageRows,
   part: listMessages,

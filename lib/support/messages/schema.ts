@@ -13,7 +13,6 @@ export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
 
 const NOTES_MAX = 5000;
 
-/** PATCH /api/admin/contact-messages/{id}: what is left out stays as it is. */
 export const updateMessageSchema = z.object({
   isRead: z.boolean("Must be true or false").optional(),
   isHandled: z.boolean("Must be true or false").optional(),
@@ -22,7 +21,6 @@ export const updateMessageSchema = z.object({
 });
 export type UpdateMessage = z.infer<typeof updateMessageSchema>;
 
-/** What the inbox can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const MESSAGE_LIST = listShape(["createdAt", "lastName", "email"], "desc", {
   state: MESSAGE_STATES,
   ...BETWEEN_DAYS,

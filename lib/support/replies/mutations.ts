@@ -18,10 +18,7 @@ interface Receiver {
   name: string;
 }
 
-/**
- * Writes the mail, once for each key of the form.
- * @returns the mail, and whether this call wrote it
- */
+/** Once for each key of the form. @returns the mail, and whether this call wrote it */
 async function writeMail(
   tx: Tx,
   to: Receiver & Answered,
@@ -48,7 +45,6 @@ async function writeMail(
 const named = (mail: Mail, actor: Staff): ReplyDto =>
   toReply(mail, new Map([[actor.id, actor.fullName || actor.username]]));
 
-/** What of a message a reply changes: whoever answers has read it, and it is handled where they say so. */
 function answeredState(message: ContactMessage, isDone: boolean, actor: Staff) {
   const now = new Date();
   return {
@@ -57,10 +53,7 @@ function answeredState(message: ContactMessage, isDone: boolean, actor: Staff) {
   };
 }
 
-/**
- * Answers a contact message by mail, through the outbox.
- * @throws AppError `forbidden`, `not_found`, `conflict` for an address that no mail can go to
- */
+/** @throws AppError `forbidden`, `not_found`, `conflict` for an address that no mail can go to */
 export async function replyToMessage(input: ReplyInput, actor: Staff): Promise<ReplyDto> {
   assertCan(actor, "contact-messages:answer");
   return db.$transaction(async (tx) => {
@@ -91,7 +84,6 @@ export async function replyToMessage(input: ReplyInput, actor: Staff): Promise<R
   });
 }
 
-/** An issue was answered: it is resolved where they say so, and the log says that it was, nothing of what. */
 async function noteAnswer(tx: Tx, row: ConciergeIssue, isDone: boolean, actor: Staff): Promise<void> {
   const resolved = isDone && !row.isResolved;
   await tx.conciergeIssue.update({
@@ -111,7 +103,7 @@ async function noteAnswer(tx: Tx, row: ConciergeIssue, isDone: boolean, actor: S
 }
 
 /**
- * Answers a concierge issue by mail, at the address that the visitor left in the chat.
+ * At the address that the visitor left in the chat.
  * @throws AppError `forbidden`, `not_found`, `conflict` when they left none
  */
 export async function replyToIssue(input: ReplyInput, actor: Staff): Promise<ReplyDto> {
@@ -133,8 +125,7 @@ export async function replyToIssue(input: ReplyInput, actor: Staff): Promise<Rep
 }
 
 /**
- * Answers a concierge issue in its conversation, where the visitor finds it when they come back.
- * A text that is sent again with its key answers nothing more.
+ * A text that is sent again with its key is not stored twice.
  * @throws AppError `forbidden`, `not_found`, `conflict` where the visitor's browser is not known
  */
 export async function answerInChat(

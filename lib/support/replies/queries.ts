@@ -3,10 +3,8 @@ import { staffNames } from "@/lib/access/staff/name-queries";
 import { db } from "@/lib/platform/db/client";
 import { type ReplyDto, toReply } from "./dto";
 
-/** What replies belong to: a contact message or a concierge issue. */
 export type Answered = { contactMessageId: number } | { issueId: number };
 
-/** The replies to a message or an issue, oldest first. */
 export async function listReplies(to: Answered): Promise<ReplyDto[]> {
   const rows = await db.mail.findMany({ where: { ...to, kind: "reply" }, orderBy: { id: "asc" } });
   const names = await staffNames(rows.map((row) => row.createdBy));

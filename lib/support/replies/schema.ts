@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { flag, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 
-/** Longest reply, in characters. */
 export const REPLY_MAX = 10_000;
 
 export const replySchema = z.object({
@@ -14,7 +13,6 @@ export const replySchema = z.object({
 });
 export type ReplyInput = z.infer<typeof replySchema>;
 
-/** POST /api/admin/issues/{id}/answers. */
 export const issueAnswerSchema = replySchema.omit({ id: true }).extend({
   key: replySchema.shape.key.optional().describe("One for each text: sent again, it answers nothing more"),
 });

@@ -38,7 +38,6 @@ async function named(rows: SystemAlert[]): Promise<AdminAlertDto[]> {
   return rows.map((row) => toAdminAlert(row, names, now));
 }
 
-/** The alerts, as staff read them. */
 export const {
   page: listAlertRows,
   part: listAdminAlerts,

@@ -42,7 +42,6 @@ export type PostRowDto = z.infer<typeof postRowDtoSchema>;
 
 export const ROW_COLUMNS = { ...ROW_FIELDS, tags: true } as const;
 
-/** Row to the staff's post; `privately` adds the internal notes. */
 export function toAdminPost(row: BlogPost, privately: boolean): AdminPostDto {
   const scheduledFor = row.scheduledFor?.toISOString() ?? null;
   const published =

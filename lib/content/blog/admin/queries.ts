@@ -14,7 +14,6 @@ import type { POST_LIST, Visibility } from "./schema";
 
 export type PostListQuery = QueryOf<typeof POST_LIST>;
 
-/** Whether somebody may see and set internal notes and the author. */
 export const seesPrivate = (actor: Staff) => can(actor.role, "blog:private-fields");
 
 function listWhere(query: PostListQuery): Prisma.BlogPostWhereInput {
@@ -36,7 +35,6 @@ export async function listPostRows(query: PostListQuery): Promise<Page<PostRowDt
   return { items: rows.map(toPostRow), total };
 }
 
-/** Every row that matches, in steps, for a CSV file. */
 export async function* exportPostRows(query: PostListQuery): AsyncGenerator<PostRowDto[]> {
   const orderBy = listOrder(query);
   const where = listWhere(query);
@@ -49,7 +47,7 @@ export async function* exportPostRows(query: PostListQuery): AsyncGenerator<Post
   for await (const rows of steps) yield rows.map(toPostRow);
 }
 
-/** Every post outside of the trash, the newest first, in steps; the notes for admins only. */
+/** Internal notes for admins only. */
 export function listAdminPosts(actor: Staff): Promise<AsyncGenerator<AdminPostDto[]>> {
   return wholeList<AdminPostDto>(async (after) => {
     const rows = await db.blogPost.findMany({
@@ -67,10 +65,7 @@ export async function getAdminPost(id: number, actor: Staff): Promise<AdminPostD
   return toAdminPost(row, seesPrivate(actor));
 }
 
-/**
- * A post of any visibility as its public page would show it.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function getPostPreview(id: number): Promise<PostDto & { visibility: Visibility }> {
   const row = await db.blogPost.findFirst({ where: { id, deletedAt: null }, select: POST_COLUMNS });
   if (!row) throw notFound("There is no such post.");

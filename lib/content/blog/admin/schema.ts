@@ -33,7 +33,7 @@ const tag = z
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,49}$/u, "A tag has letters, digits, spaces, hyphens or underscores");
 
-/** A moment; a day without a time of day begins when it does in the store. */
+/** A day without a time of day begins when it does in the store's time zone. */
 const date = z
   .union(
     [
@@ -46,7 +46,10 @@ const date = z
   )
   .transform((value) => value || null);
 
-/** The fields of a post; `summary`, `publishDate` and `tag` are the form's names of `excerpt`, `scheduledFor` and the first of `tags`. */
+/**
+ * `summary`, `publishDate` and `tag` are the form's names of `excerpt`, `scheduledFor` and the first of
+ * `tags`.
+ */
 const fields = {
   title: requiredText("Title is required", 200),
   slug: slugIn("blog"),
@@ -64,10 +67,8 @@ const fields = {
   ...searchFields,
 };
 
-/** POST /api/admin/blog. */
 export const createPostSchema = z.object(fields);
 
-/** PATCH /api/admin/blog/{id}: what is left out stays as it is. */
 export const updatePostSchema = changesOf(fields);
 
 export const NO_PUBLISH_DATE = "Choose the date on which the post is published";

@@ -1,6 +1,5 @@
 import type { Visibility } from "../admin/schema";
 
-/** Whether visitors can read a post: it is public, or its date has come. */
 export function isOnSite(post: { visibility: Visibility; scheduledFor: string | null }, now: Date): boolean {
   if (post.visibility !== "scheduled") return post.visibility === "public";
   return post.scheduledFor !== null && new Date(post.scheduledFor) <= now;

@@ -27,7 +27,7 @@ function absoluteLinks(html: string): string {
   );
 }
 
-/** Posts as an RSS 2.0 feed (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function feedXml(storeName: string, posts: (PostDto & { html: string })[]): string {
   const newest = posts.find((post) => post.publishedAt)?.publishedAt;
   return [

@@ -5,7 +5,6 @@ import { titleSlug } from "@/lib/platform/format/slug";
 
 const marked = new Marked({ gfm: true, breaks: false });
 
-/** Headings of a post start below its title, which is the page's only first-level heading. */
 const demoted: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
 
 const ALLOWED_TAGS = [
@@ -14,11 +13,7 @@ const ALLOWED_TAGS = [
   ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "div"],
 ];
 
-/**
- * Markdown as HTML that is safe to show: whatever HTML, links or attributes an
- * author pasted, nothing that runs, loads from elsewhere unseen or breaks the
- * page's outline is left.
- */
+/** Safe to show whatever HTML an author pasted: nothing that runs, or loads from elsewhere unseen. */
 export function renderMarkdown(markdown: string): string {
   const html = marked.parse(markdown, { async: false });
   const clean = sanitizeHtml(html, {

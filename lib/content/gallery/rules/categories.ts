@@ -17,7 +17,6 @@ export const GALLERY_CATEGORIES = [
   "Before & After",
 ] as const;
 
-/** The categories in use, in the order in which the gallery shows them first. */
 export function galleryCategories(items: readonly { category: string | null }[]): string[] {
   return [...new Set(items.flatMap((item) => (item.category ? [item.category] : [])))];
 }

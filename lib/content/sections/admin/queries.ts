@@ -10,7 +10,6 @@ import { toAdminAboutSection, toAdminHomeSection } from "./dto";
 export type HomeSectionListQuery = QueryOf<typeof HOME_SECTION_LIST>;
 export type AboutListQuery = QueryOf<typeof ABOUT_LIST>;
 
-/** The home sections, inactive ones too. */
 export const {
   page: listHomeSectionRows,
   every: listAdminHomeSections,
@@ -23,7 +22,6 @@ export const {
   order: IN_PLACE,
 });
 
-/** The section IDs of all home sections. */
 export async function listSectionIds(): Promise<string[]> {
   const rows = await db.homeSection.findMany({ select: { sectionId: true } });
   return rows.map(({ sectionId }) => sectionId);
@@ -32,7 +30,6 @@ export async function listSectionIds(): Promise<string[]> {
 export const findSectionRow = (sectionId: string): Promise<{ id: number } | null> =>
   db.homeSection.findUnique({ where: { sectionId }, select: { id: true } });
 
-/** The about sections, inactive ones too. */
 export const {
   page: listAboutRows,
   every: listAdminAboutSections,

@@ -1,7 +1,6 @@
-/** Ink and cream read equally well on a ground of this relative luminance. */
+/** Dark and light text read equally well on a background of this relative luminance. */
 const MIDDLE = 0.18;
 
-/** Whether a color such as `#23483b` or `#fff` wants light text on it. */
 export function isDarkColor(hex: string): boolean {
   const digits = hex.slice(1);
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;

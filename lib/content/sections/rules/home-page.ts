@@ -1,14 +1,10 @@
 import type { HomeSectionDto } from "../dto";
 
-/** The sections the page draws by itself while nothing is stored for them, in the page's own order. */
 const OWN = ["hero", "features", "testimonials", "plans", "blog", "newsletter"] as const;
-/** Those that have something to show without stored content. */
 const ALWAYS: readonly string[] = ["hero", "plans", "blog", "newsletter"];
 
-/** The last place of the page's own sections; what staff add comes after it. */
 export const LAST_OWN_PLACE = OWN.length;
 
-/** The display order at which the page has a section by itself; undefined for one that staff made up. */
 export function usualPlace(sectionId: string): number | undefined {
   const index = (OWN as readonly string[]).indexOf(sectionId);
   return index === -1 ? undefined : index + 1;
@@ -34,11 +30,9 @@ function own(sectionId: (typeof OWN)[number]): HomeSectionDto {
 }
 
 /**
- * What the home page shows, from top to bottom: the active sections in display
- * order. A section that the page always has and nobody stored comes at its usual
- * place; a hero that is switched off gives way to the default one.
- *
- * @param stored every stored section; undefined when they could not be read
+ * A section that the page always has and nobody stored comes at its usual place; a hero that is switched off
+ * gives way to the default one.
+ * @param stored undefined when they could not be read
  */
 export function homePageSections(stored: readonly HomeSectionDto[] = []): HomeSectionDto[] {
   const known = new Set(stored.map(({ sectionId }) => sectionId));

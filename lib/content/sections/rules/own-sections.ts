@@ -1,7 +1,6 @@
 import type { HomeSectionDto } from "../dto";
 import type { BackgroundType } from "../home-schema";
 
-/** Fields with which staff begin to edit a section that the home page has by itself. */
 type Start = { backgroundType?: BackgroundType } & Partial<
   Record<
     | "title"
@@ -15,7 +14,7 @@ type Start = { backgroundType?: BackgroundType } & Partial<
   >
 >;
 
-/** What stands in the hero while staff have set nothing, or it could not be read. */
+/** While staff have set nothing, or it could not be read. */
 export const DEFAULT_HERO = {
   title: "Modern Home Plans for the Digital Age",
   subtitle:
@@ -29,14 +28,11 @@ export const DEFAULT_HERO = {
 
 export interface OwnSection {
   sectionId: string;
-  /** What the back office calls it. */
   label: string;
-  /** What visitors see of it while nothing is stored. */
   now: string;
   start: Start;
 }
 
-/** The sections that staff may edit though nobody has made them; the testimonials are always stored. */
 export const OWN_SECTIONS: readonly OwnSection[] = [
   {
     sectionId: "hero",

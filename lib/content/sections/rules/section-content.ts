@@ -9,7 +9,6 @@ const featureListSchema = z.array(
   "The content must be a JSON list of features",
 );
 
-/** The sections whose content is the JSON text of a list. */
 const LISTS = new Map<string, z.ZodType>([
   ["features", featureListSchema],
   ["testimonials", testimonialListSchema],
@@ -17,10 +16,7 @@ const LISTS = new Map<string, z.ZodType>([
 
 export const holdsList = (sectionId: string): boolean => LISTS.has(sectionId);
 
-/**
- * What is wrong with the content of a section, for a person; undefined when
- * nothing is, as always for sections whose content is plain text.
- */
+/** In words for a person; undefined also for sections whose content is plain text. */
 export function contentProblem(sectionId: string, content: string | null): string | undefined {
   const schema = LISTS.get(sectionId);
   if (!schema || content === null) return undefined;

@@ -1,8 +1,8 @@
 import { parseSectionItems, type TestimonialItem, testimonialItemSchema } from "../schema";
 
 /**
- * The stored testimonials for the back office: unlike on the page, an empty list
- * is a list, and one that cannot be read is told, never overwritten.
+ * Unlike on the page, an empty list is a list, and content that cannot be read is an error, so that it is
+ * never overwritten.
  */
 export function readTestimonials(
   content: string | null,

@@ -5,7 +5,7 @@ import { announceDueContent } from "../due-mutations";
 /** How soon after its moment a post or an alert is on the pages, at most, in milliseconds. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Looks every second for content that has come due. @returns stops looking */
+/** @returns stops looking */
 export function watchDueContent(): () => void {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/client";
 
-/** Fields as the database takes them: a JSON column tells "no value" from the JSON value null. */
+/** A JSON column tells "no value" from the JSON value null. */
 export function storedSettings<T extends { additionalSettings?: Record<string, unknown> | null }>(fields: T) {
   const { additionalSettings, ...rest } = fields;
   const settings = (additionalSettings ?? undefined) as Prisma.InputJsonObject | undefined;

@@ -8,7 +8,6 @@ import { layoutHash } from "@/lib/drafting/layouts/server/layout-row";
 import { env } from "@/lib/platform/ops/env";
 import type { EncodedDrawing } from "./encode-drawing";
 
-/** What nobody asked for that long is removed, in days. */
 const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -18,10 +17,7 @@ function keyOf({ layout, ...order }: DrawingOrder): string {
   return createHash("sha256").update(asked).digest("hex");
 }
 
-/**
- * A drawing from the cache that stores on one machine share, or made and kept there. Without
- * `DRAWING_CACHE_DIR` nothing is kept.
- */
+/** Without `DRAWING_CACHE_DIR` nothing is kept. */
 export async function cachedDrawing(
   order: DrawingOrder,
   make: () => Promise<EncodedDrawing>,
@@ -49,7 +45,6 @@ async function readKept(file: string): Promise<EncodedDrawing | undefined> {
   }
 }
 
-/** Removes drawings that nobody has asked for in a month. */
 export async function trimDrawingCache(): Promise<void> {
   const folder = env().DRAWING_CACHE_DIR;
   if (!folder) return;

@@ -24,7 +24,6 @@ export interface EncodedDrawing {
   };
 }
 
-/** Drawings stay vectors, renderings become WebP, which the site resizes from. */
 async function encodeImage({ name, alt, ...image }: HouseImage): Promise<EncodedImage> {
   if ("svg" in image) return { name, alt, ending: "svg", body: Buffer.from(image.svg) };
   const { width, height, data } = image.pixels;

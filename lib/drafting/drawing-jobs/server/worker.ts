@@ -18,7 +18,6 @@ import { encodeDrawing } from "./encode-drawing";
 
 /** Limits of one drawing: the largest sample house takes some 5 s of one core; the buffers of its pictures lie outside of this memory. */
 const LIMITS = { processorMs: 20_000, memoryMb: 512 };
-/** How often a worker without work looks for some, in milliseconds. */
 const POLL_INTERVAL_MS = 1000;
 
 export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<void> {
@@ -47,8 +46,7 @@ export async function drawJob(job: DrawJob, draughtsman: Draughtsman): Promise<v
 }
 
 /**
- * Draws what is queued, one drawing at a time, until it is told to stop. Any number of
- * workers may do so: each job is leased by one of them.
+ * Any number of workers may do so: each job is leased by one of them.
  * @returns stops looking, and lets a drawing under way finish
  */
 export function startDrawing(): () => Promise<void> {

@@ -17,7 +17,7 @@ export function layoutBase(house: House): Base {
   return { foundation: foundationOf(house).kind, walls: wallsOfLayout(house) };
 }
 
-/** A value as JSON with the keys of objects in order: equal values are equal texts. */
+/** Keys of objects in order: equal values are equal texts. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     typeof one === "object" && one !== null && !Array.isArray(one)
@@ -27,8 +27,8 @@ function canonicalText(value: unknown): string {
 }
 
 /**
- * Every variant of a house that passes the checks, as canonical text; the house as drawn is none. A
- * mirror changes nothing of what the checks look at (`apply-variant.test.ts`), so each is made once.
+ * As canonical text; the house as drawn is none. Mirrors are not checked: they change nothing that the
+ * checks look at (`apply-variant.test.ts`).
  */
 export function soundVariants(house: House): string[] {
   const base = layoutBase(house);
@@ -52,14 +52,10 @@ export interface LayoutRow {
   kit: number;
 }
 
-/** Names a layout: equal layouts have equal hashes, in whatever order their keys stand. */
 export const layoutHash = (layout: Layout): string =>
   createHash("sha256").update(canonicalText(layout)).digest("hex");
 
-/**
- * The stored row of a layout: its text, its figures and which variants of it can be drawn.
- * @param variants those that are known to be sound; checking them takes a second for a large house
- */
+/** @param variants those that are known to be sound; checking them takes a second for a large house */
 export function layoutRow(house: House, variants = soundVariants(house)): LayoutRow {
   const layout = layoutOf(house);
   const { foundation, walls } = layoutBase(house);

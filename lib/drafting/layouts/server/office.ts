@@ -1,6 +1,6 @@
 /**
- * What of the drafting office checks and measures a house. Node loads it as it lies, when it is called:
- * the bundler would compile some three hundred modules of it for two calls of staff.
+ * Loaded by Node itself when it is called: the bundler would compile some three hundred modules of it for
+ * two calls of staff.
  */
 export const {
   applyVariant,

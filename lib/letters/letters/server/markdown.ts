@@ -22,7 +22,6 @@ const STYLES: Record<string, string> = {
   img: "max-width:100%;height:auto;border-radius:4px",
 };
 
-/** The letter's subject is its only first-level heading. */
 const DEMOTED: Record<string, string> = { h1: "h2", h4: "h3", h5: "h3", h6: "h3" };
 
 /** An address of this store in full, since a mail has no page that it could be relative to. */
@@ -41,7 +40,7 @@ function styled(tagName: string, attribs: Record<string, string>) {
   };
 }
 
-/** The text of a letter as HTML for a mail: safe, with full addresses, and with its styles on the tags. */
+/** Safe HTML with full addresses and inline styles, as mail programs need it. */
 export function renderLetter(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: [

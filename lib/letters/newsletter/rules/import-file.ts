@@ -8,27 +8,20 @@ import { newsletterSchema } from "../subscription-schema";
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 const SHOWN_LENGTH = 120;
 
-/** An address of a file and where it stands first. */
 export interface FileAddress {
   email: string;
   line: number;
-  /** The whole line, shortened. */
   text: string;
 }
 
 interface ReadFile {
-  /** Each once. */
   addresses: FileAddress[];
-  /** How many came again. */
   repeated: number;
-  /** The lines that hold none. */
   badLines: BadLine[];
 }
 
 /**
- * The addresses of a CSV file: those of the column called Email, or of the first
- * column of a file without such a heading.
- *
+ * Those of the column called Email, or of the first column of a file without such a heading.
  * @throws AppError `bad_request` for a file with too many lines or without any
  */
 export function readAddresses(text: string): ReadFile {

@@ -6,7 +6,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { type MailRowDto, toMailRow } from "@/lib/queue/outbox/dto";
 
 /**
- * Sends a mail that failed, or waits, as soon as the sender looks, with all its retries again.
+ * As soon as the sender looks, with all its retries again.
  * @throws AppError `not_found`, `forbidden`, `conflict` when it is sent or on its way
  */
 export async function retryMail(id: number, actor: Staff): Promise<MailRowDto> {

@@ -25,7 +25,6 @@ function matching(query: MailListQuery): Prisma.MailWhereInput {
   };
 }
 
-/** The outbox, as staff read it. */
 export const { page: listMailRows, part: listOutbox } = staffReads({
   table: db.mail,
   noun: "mail",
@@ -41,7 +40,7 @@ const withoutToken = (text: string) =>
     .replaceAll(/\/(orders|admin\/password)\/[\w-]{43}/g, "/$1/...")
     .replaceAll(/\/unsubscribe\?token=[\w.-]+/g, "/unsubscribe?token=...");
 
-/** One mail with its content, as it is made now. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function getMail(id: number): Promise<MailDto> {
   const [row] = await listMails([id]);
   if (!row) throw notFound("There is no such email.");

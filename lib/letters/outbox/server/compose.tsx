@@ -28,7 +28,6 @@ import { type Composed, cartReminder, letter, reply, storeFacts as store } from 
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
 
-/** The address of an order's private page. */
 const orderLink = (nonce: string): string => absoluteUrl(`/orders/${linkToken(nonce)}`);
 
 function comesLater(order: OrderOfMail, lineId: number, timeZone: string): string[] {
@@ -160,7 +159,6 @@ async function reviewRequest(order: OrderOfMail): Promise<Composed> {
 /** A heading in capitals would shout the buyer's name. */
 const QUIET_HEADINGS = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
-/** Every letter of the newsletter carries the headers by which a mail program unsubscribes (RFC 8058). */
 async function newsletterWelcome({ toEmail }: MailRow): Promise<Composed> {
   const facts = await store();
   const body = (
@@ -218,7 +216,7 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
 };
 
 /**
- * Makes a mail of its row, when it is sent: so a link in it is never older than its secret.
+ * Composed when it is sent, so that a link in it is never older than its secret.
  * @throws Error for a kind without a template, or when the order is gone
  */
 export async function composeMail(mail: MailRow): Promise<OutgoingMail> {

@@ -20,12 +20,10 @@ import { LetterMail } from "../templates/letter-mail";
 import type { StoreFacts } from "../templates/mail-layout";
 import { ReplyMail } from "../templates/reply-mail";
 
-/** What a template makes of a row. */
 export type Composed = Pick<OutgoingMail, "subject" | "headers" | "isPersonal"> & {
   body: ReactElement;
 };
 
-/** What every template says of the store. */
 export async function storeFacts(): Promise<StoreFacts> {
   const identity = await readStoreIdentity();
   return {
@@ -36,7 +34,6 @@ export async function storeFacts(): Promise<StoreFacts> {
   };
 }
 
-/** A reply of staff. */
 export async function reply({ data }: MailRow): Promise<Composed> {
   const { subject, text, quote, quotedAt, by } = MAIL_DATA.reply.parse(data);
   const { timeZone } = await getCalendar();
@@ -54,7 +51,7 @@ export async function previewLetter({ subject, body }: { subject: string; body: 
   return render(<LetterMail {...(await storeFacts())} {...{ subject, html, unsubscribeUrl }} />);
 }
 
-/** A letter of the newsletter, or a test of one; each carries the headers by which a mail program unsubscribes (RFC 8058). */
+/** Each carries the headers by which a mail program unsubscribes (RFC 8058). */
 export async function letter({ kind, letter: written, toEmail }: MailRow): Promise<Composed> {
   if (!written) throw new Error("The letter of this email is gone.");
   const body = (

@@ -38,8 +38,8 @@ async function sendOne(claimed: ClaimedMail, row: MailRow, transport: Transport)
 }
 
 /**
- * Sends the mails that are due. Any number of senders may run at once: each mail is one sender's.
- * @param transport how a mail leaves; SMTP or the data folder unless a test says otherwise
+ * Any number of senders may run at once: each mail is claimed by one.
+ * @param transport SMTP or the data folder unless a test says otherwise
  */
 export async function sendOutbox(transport: Transport = sendMail): Promise<void> {
   for (;;) {

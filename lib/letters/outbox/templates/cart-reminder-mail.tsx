@@ -13,11 +13,10 @@ import {
 interface CartReminderMailProps extends StoreFacts {
   plans: { name: string; url: string }[];
   cartUrl: string;
-  /** The page where one press ends all mails about carts to this address. */
   stopUrl: string;
 }
 
-/** Says once what waits in a cart, to somebody who agreed to it at checkout. */
+/** Sent once, to somebody who agreed to it at checkout. */
 export function CartReminderMail({ plans, cartUrl, stopUrl, ...store }: CartReminderMailProps) {
   return (
     <MailLayout

@@ -20,7 +20,6 @@ const withBreaks = (text: string) =>
     </Fragment>
   ));
 
-/** Something that was made, sent or drawn for an order has been delivered. */
 export function DeliveryMail({
   buyer,
   orderNumber,

@@ -2,7 +2,6 @@ import { MailHeading, MailLayout, MailLink, type StoreFacts } from "./mail-layou
 
 interface LetterMailProps extends StoreFacts {
   subject: string;
-  /** Its text as HTML that is safe and has its styles in it. */
   html: string;
   unsubscribeUrl: string;
 }

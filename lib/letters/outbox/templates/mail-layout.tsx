@@ -13,7 +13,7 @@ import {
 } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 
-/** Mail programs know neither variables nor style sheets: the store's colours, written out. */
+/** Mail programs know neither CSS variables nor style sheets. */
 export const COLOR = {
   ink: "#1d2421",
   quiet: "#5a625c",
@@ -44,11 +44,9 @@ export const heading = {
 
 export interface StoreFacts {
   storeName: string;
-  /** Address of the store's home page. */
   storeUrl: string;
-  /** Address of the image that stands for the name; "" where there is none. */
+  /** "" where there is none. */
   storeLogo: string;
-  /** Postal address, telephone and email of the store, those that are known. */
   storeContact: readonly string[];
 }
 
@@ -56,14 +54,11 @@ export interface StoreFacts {
 const LONG_WORDS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 
 interface MailLayoutProps extends StoreFacts {
-  /** What an inbox shows beside the subject. */
   preview: string;
-  /** Why this mail came, and what to do about it; about an order unless said otherwise. */
   why?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every mail: name, card, footer. */
 export function MailLayout({ preview, why, children, ...store }: MailLayoutProps) {
   const { storeName, storeUrl, storeLogo, storeContact } = store;
   return (
@@ -140,12 +135,10 @@ export const MailLink = ({ href, children }: { href: string; children: string })
 
 interface MailButtonProps {
   href: string;
-  /** The room that it leaves below. */
   below?: string;
   children: string;
 }
 
-/** The one thing to do, as a button that also works without styles. */
 export function MailButton({ href, below = "12px", children }: MailButtonProps) {
   return (
     <Section style={{ margin: `24px 0 ${below}` }}>

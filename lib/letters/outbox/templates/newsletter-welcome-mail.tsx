@@ -2,12 +2,10 @@ import { Text } from "@react-email/components";
 import { MailButton, MailHeading, MailLayout, MailLink, paragraph, type StoreFacts } from "./mail-layout";
 
 interface NewsletterWelcomeMailProps extends StoreFacts {
-  /** The page where one press ends the subscription. */
   unsubscribeUrl: string;
   plansUrl: string;
 }
 
-/** The first letter: says what was subscribed to, and how to end it. */
 export function NewsletterWelcomeMail({ unsubscribeUrl, plansUrl, ...store }: NewsletterWelcomeMailProps) {
   return (
     <MailLayout

@@ -9,7 +9,6 @@ export interface OrderLinkMailProps extends StoreFacts {
   isNew: boolean;
 }
 
-/** The private link of an order, for a buyer who asked for it, or whose address was corrected. */
 export function OrderLinkMail({ buyer, orderNumber, orderUrl, isNew, ...store }: OrderLinkMailProps) {
   return (
     <MailLayout {...store} preview={`The link to your order ${orderNumber}.`}>

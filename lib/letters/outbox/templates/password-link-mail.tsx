@@ -5,7 +5,6 @@ interface PasswordLinkMailProps extends StoreFacts {
   isInvitation: boolean;
   name: string;
   username: string;
-  /** How long the link works. */
   hours: number;
   url: string;
 }

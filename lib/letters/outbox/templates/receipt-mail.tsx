@@ -20,11 +20,8 @@ export interface ReceiptLine {
   license: string;
   /** Number of the order whose license this line replaces; empty where there is none. */
   upgradeOf: string;
-  /** What an upgrade took off; empty where there is none. */
   credit: string;
-  /** What of it went back; empty for nothing. */
   refunded: string;
-  /** Whether all of it went back: files and license ended with it. */
   isRefunded: boolean;
   /** What comes later, with its day. */
   later: string[];
@@ -36,10 +33,8 @@ export interface ReceiptMailProps extends StoreFacts {
   orderNumber: string;
   date: string;
   lines: ReceiptLine[];
-  /** The order waits for something that only the buyer can tell. */
   asksMore: boolean;
   total: string;
-  /** What of the order went back; empty for nothing. */
   refunded: string;
   orderUrl: string;
   findOrderUrl: string;
@@ -85,7 +80,6 @@ function LineRow({ line }: { line: ReceiptLine }) {
   );
 }
 
-/** The receipt: what was bought, what it allows, and the private link to the files. */
 export function ReceiptMail({
   buyer,
   orderNumber,

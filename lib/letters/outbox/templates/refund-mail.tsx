@@ -21,7 +21,6 @@ function whatEnds({ isFull, isHeld, lines }: Pick<Refund, "isFull" | "isHeld" | 
   return "You keep your licenses and files.";
 }
 
-/** Money is on its way back, and what of the order ends with it. */
 export function RefundMail({ buyer, orderNumber, amount, to, orderUrl, ...props }: RefundMailProps) {
   const { isFull, isHeld, lines, tasks, ...store } = props;
   return (

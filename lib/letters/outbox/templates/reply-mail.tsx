@@ -2,11 +2,9 @@ import { Hr, Text } from "@react-email/components";
 import { COLOR, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
 
 interface ReplyMailProps extends StoreFacts {
-  /** What staff wrote, in lines as they typed it. */
   text: string;
   by: string;
   quote: string;
-  /** The day on which the quoted text was written, in the store's time zone. */
   quotedOn: string;
 }
 
@@ -21,7 +19,6 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** What a member of staff answers to a person who wrote to the store, and what they had written. */
 export function ReplyMail({ text, by, quote, quotedOn, ...store }: ReplyMailProps) {
   const paragraphs = text.split(/\n{2,}/).map((part, at) => ({ part, key: `part-${at}` }));
   return (

@@ -8,7 +8,6 @@ export interface ReviewRequestMailProps extends StoreFacts {
   reviewUrl: string;
 }
 
-/** Asks a buyer once what they think of what they bought. */
 export function ReviewRequestMail({
   buyer,
   orderNumber,

@@ -1,17 +1,14 @@
 import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
 
-/** A key this alike or less is not offered. */
 const LEAST = 0.4;
-/** Beside the best, what is about as near as it. */
 const ABOUT = 0.75;
 const MOST = 3;
-/** A misspelled key has up to this many letters more, less or other. */
 const MISSPELLED = 2;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
+/** Levenshtein distance. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
@@ -36,7 +33,6 @@ const weightOf = (word: string): number => {
   return count === 0 ? 0 : 1 / count;
 };
 
-/** The keys that the store reads and that may be meant by one that it does not read, the nearest first. */
 export function nearKnownKeys(key: string): string[] {
   const letters = lettersOf(key);
   if (letters.length < 3) return [];

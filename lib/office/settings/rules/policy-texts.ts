@@ -1,16 +1,12 @@
 import { BLANKS, type PolicyKey } from "@/lib/settings/rules/policies";
 import { DOWNLOADS_PER_FILE, REMINDER_KEPT_DAYS, VISITS_HELD_DAYS } from "@/lib/settings/rules/retention";
 
-/** What the texts say of one store; what is left out stays a blank to be filled in. */
 export interface PolicyFacts {
   name?: string;
-  /** Where questions go; the contact page where there is no address. */
   emails: { questions?: string; privacy?: string; orders?: string };
-  /** Whose law governs the terms. */
   state?: string;
-  /** How long the price of a study set counts; 0: it does not. */
+  /** 0: the price does not count. */
   studyDays: number;
-  /** Whether visitors may ask for an email about a cart that they left. */
   remindsOfCarts: boolean;
 }
 
@@ -139,5 +135,4 @@ const TEXTS: Record<PolicyKey, (facts: PolicyFacts) => string> = {
   privacy_html: privacy,
 };
 
-/** A text to start from, to be read and changed by whoever trades under it. */
 export const startingText = (key: PolicyKey, facts: PolicyFacts): string => TEXTS[key](facts);

@@ -1,4 +1,3 @@
-/** Up to two initials of a full name, for users without a picture. */
 export function initialsOf(fullName: string): string {
   return fullName
     .split(/\s+/)

@@ -1,4 +1,3 @@
-/** What takes the place of a person in a text that is retained. */
 const REDACTED = "[erased]";
 /** Members of the payment provider's objects that describe a person. */
 const PERSONAL = new Set([
@@ -10,13 +9,12 @@ const PERSONAL = new Set([
   "evidence",
 ]);
 
-/** A text without an email address, in whatever letters each of its spellings was written. */
+/** Matches `spellings` in upper and lower case. */
 export function redactText(text: string, spellings: readonly string[]): string {
   const literals = spellings.map((one) => one.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
   return text.replaceAll(new RegExp(literals.join("|"), "gi"), REDACTED);
 }
 
-/** A JSON value without an email address and without what the payment provider says of a person. */
 export function redactJson(value: unknown, spellings: readonly string[]): unknown {
   if (typeof value === "string") return redactText(value, spellings);
   if (Array.isArray(value)) return value.map((item) => redactJson(item, spellings));

@@ -1,10 +1,9 @@
 import { formatLongDay } from "@/lib/platform/format/dates";
 import type { MessageDto } from "../dto";
 
-/** Mail programs take addresses of about this length; a longer quotation is cut. */
+/** In characters: mail programs take addresses of about this length. */
 const QUOTE_MAX = 1200;
 
-/** A link that opens the mail program with an answer begun: to whom, about what, and what they wrote. */
 export function replyLink(
   message: Pick<MessageDto, "firstName" | "email" | "subject" | "message" | "createdAt">,
 ) {
