@@ -9,12 +9,11 @@ import { REMINDER_HOURS_KEY } from "@/lib/settings/rules/reminder-hours";
 import { REMINDER_KEPT_DAYS } from "@/lib/settings/rules/retention";
 import type { Reminder } from "./schema";
 
-/** Carts that one transaction looks at. */
 const BATCH = 50;
 
 /**
- * Notes that whoever has this cart wants one mail about it, or no longer does; nothing where the
- * store sends none. What was sent stays noted: a second tick does not make a second mail.
+ * Does nothing where the store sends no such mails. A mail that was sent stays noted: ticking the box again
+ * does not send a second one.
  */
 export async function setCartReminder(sessionId: string, reminder: Reminder): Promise<void> {
   if (!reminder.isWanted) {
@@ -32,7 +31,6 @@ export async function setCartReminder(sessionId: string, reminder: Reminder): Pr
   });
 }
 
-/** No mails about carts to this address any more, whoever types it at a checkout. */
 export async function stopCartReminders(email: string): Promise<void> {
   const where = { emailKey: emailKey(email) };
   await db.$transaction(async (tx) => {
@@ -50,9 +48,8 @@ interface DueReminder {
 }
 
 /**
- * Carts that nobody touched for so long, whose owner agreed to a mail; locked. Not those of
- * whom has bought since, in this browser or under this address, and one of several carts of
- * an address.
+ * Locks the rows. Leaves out owners who bought since, in this browser or under this address; one cart of
+ * each address.
  */
 function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
   return tx.$queryRaw<DueReminder[]>`
@@ -63,7 +60,6 @@ function dueReminders(tx: Tx, hours: number): Promise<DueReminder[]> {
     ORDER BY r.consented_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 }
 
-/** Whether a mail would be unwanted: they bought, asked for none, or had one a short time ago. */
 async function isUnwanted(tx: Tx, { sessionId, emailKey: key }: DueReminder): Promise<boolean> {
   if ((await suppressedAmong(tx, "cart", [key])).size > 0) return true;
   const [found] = await tx.$queryRaw<{ unwanted: boolean }[]>`
@@ -92,7 +88,6 @@ async function remind(tx: Tx, due: DueReminder): Promise<void> {
   await tx.cartReminder.update({ where: { sessionId }, data: { sentAt: new Date() } });
 }
 
-/** Writes the mails about carts that are due; none while the setting says so. */
 export async function writeCartReminders(): Promise<void> {
   const hours = await readSetting(REMINDER_HOURS_KEY);
   if (hours === undefined) return;
@@ -106,7 +101,6 @@ export async function writeCartReminders(): Promise<void> {
   }
 }
 
-/** Addresses of carts are not kept longer than they are of use. */
 export async function forgetCartReminders(): Promise<void> {
   const before = new Date(Date.now() - REMINDER_KEPT_DAYS * 86_400_000);
   await db.cartReminder.deleteMany({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/platform/forms/email-schema";
 
-/** The body of PUT /api/checkout/reminder: whether a mail about the cart is wanted, and where. */
 export const reminderSchema = z.discriminatedUnion("isWanted", [
   z.object({
     isWanted: z.literal(true),

@@ -3,16 +3,14 @@ import type { AddonChoice, Ask, LineChoice } from "@/lib/catalog/offers/schema";
 import { listCartLines } from "./queries";
 import type { CartLine } from "./rules/line";
 
-/** A line as an order takes it over; amounts in US cents. */
+/** Amounts in US cents. */
 export type CheckoutLine = {
   itemId: number;
   planId: number;
   planName: string;
   planSlug: string;
   planImage: string;
-  /** One licence as configured. */
   planPriceCents: number;
-  /** The plan's own price. */
   catalogCents: number;
   /** Canonical text of the configuration. */
   configuration: string;
@@ -21,7 +19,6 @@ export type CheckoutLine = {
   quantity: number;
   totalCents: number;
   available: boolean;
-  /** Why the line cannot be paid, for the person who looks at the cart. */
   problem?: string;
 };
 
@@ -52,7 +49,6 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) };
 }
 
-/** What the buyer of these lines must be asked for, each once. */
 export const asksOf = (lines: readonly CheckoutLine[]): Ask[] => [
   ...new Set(lines.flatMap((line) => line.addons.flatMap(({ asks }) => asks))),
 ];

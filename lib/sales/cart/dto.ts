@@ -15,7 +15,6 @@ const cartAddonDtoSchema = z.strictObject({
   asks: z.array(z.enum(ASKS)).describe("What the buyer is asked for"),
 });
 
-/** One line of a cart: the spec's fields, and what the page needs to draw it. */
 export const cartItemDtoSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
@@ -52,7 +51,7 @@ export const cartItemDtoSchema = z.strictObject({
 });
 export type CartItemDto = z.infer<typeof cartItemDtoSchema>;
 
-/** A line as the contract has it; amounts in dollars. */
+/** Amounts in dollars. */
 export function toCartItem(line: CartLine): CartItemDto {
   const { row, offer, chosen, problem } = line;
   const { package: key, ...options } = chosen;

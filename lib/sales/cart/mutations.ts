@@ -21,8 +21,8 @@ const ONCE_MESSAGE = "This package is sold once: one license covers all it allow
 const gone = () => notFound("That item is not in your cart.");
 
 /**
- * The configuration that a call asks for, with nothing left open.
- * @throws AppError `conflict` for a plan that cannot be delivered, `validation_failed` for what it cannot be had with
+ * @throws AppError `conflict` for a plan that cannot be delivered, `validation_failed` for what it cannot be
+ * had with
  */
 async function configure(
   input: AddToCart,
@@ -40,13 +40,9 @@ async function configure(
 }
 
 /**
- * Puts a plan with its configuration and add-ons into a cart, or raises the quantity
- * of the line that holds the same choice. Of a package that is sold once a line, the
- * line stays at one.
- *
- * @throws AppError `validation_failed` for what is not sold, a sum above the limit
- * (the line stays as it was) or a cart that is full; `conflict` for a plan that
- * cannot be delivered now
+ * Raises the quantity of the line that holds the same choice.
+ * @throws AppError `validation_failed` for what is not sold, a sum above the limit (the line stays as it
+ * was) or a cart that is full; `conflict` for a plan that cannot be delivered now
  */
 export async function addCartItem(
   sessionId: string,
@@ -77,7 +73,7 @@ export async function addCartItem(
   return { item: toCartItem(readLine(row, offer, addons)), created };
 }
 
-/** Sets the quantity of a line of this session. @throws AppError `not_found` for any other line */
+/** @throws AppError `not_found` for a line of another session */
 export async function updateCartItem(sessionId: string, id: number, quantity: number): Promise<CartItemDto> {
   const row = await db.cartItem.findFirst({ where: { id, sessionId }, select: CART_COLUMNS });
   if (!row) throw gone();
@@ -91,7 +87,7 @@ export async function updateCartItem(sessionId: string, id: number, quantity: nu
   return item;
 }
 
-/** Removes a line of this session. @throws AppError `not_found` for any other line */
+/** @throws AppError `not_found` for a line of another session */
 export async function deleteCartItem(sessionId: string, id: number): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw gone();

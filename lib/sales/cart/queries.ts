@@ -18,7 +18,6 @@ export const CART_COLUMNS = {
 export const getOffersOfCart = (rows: readonly CartRow[]): Promise<Offers> =>
   getOffers([...new Set(rows.map((row) => row.planId))], [...new Set(rows.flatMap((row) => row.addons))]);
 
-/** The lines of a session's cart by what can be had now, the oldest first. */
 export async function listCartLines(sessionId: string): Promise<CartLine[]> {
   const rows = await db.cartItem.findMany({
     where: { sessionId },

@@ -19,7 +19,6 @@ export const cartSessionSchema = z
     "A cart session id has 16 to 128 letters, digits, hyphens or underscores",
   );
 
-/** The body of POST /api/cart; an unknown member is ignored. */
 export const addToCartSchema = z.object({
   planId: idSchema("planId"),
   sessionId: z.string().optional(),
@@ -38,5 +37,4 @@ export const addToCartSchema = z.object({
 
 export type AddToCart = z.infer<typeof addToCartSchema>;
 
-/** The body of PATCH /api/cart/{id}. */
 export const changeQuantitySchema = z.object({ quantity: quantitySchema });

@@ -8,10 +8,7 @@ import { log } from "@/lib/platform/ops/log";
 import { mintDownload } from "./mutations";
 import { MINTS_A_MINUTE, mintDownloadSchema } from "./schema";
 
-/**
- * The button of a file, posted as a form by a browser that does not run the page's script. What
- * is refused leads back to the order's page, which says so.
- */
+/** For browsers without the page's script. What is refused leads back to the order's page, which says so. */
 export async function downloadAction(data: FormData): Promise<void> {
   const token = String(data.get("token"));
   const number = (name: string) => (data.has(name) ? Number(data.get(name)) : undefined);

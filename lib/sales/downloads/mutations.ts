@@ -6,7 +6,6 @@ import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import type { MintDownload } from "./schema";
 
-/** How long a download link lives, in milliseconds. */
 export const LINK_LIFE_MS = 10 * 60 * 1000;
 
 const usedUp = () =>
@@ -20,14 +19,12 @@ export interface MintedDownload {
   expiresAt: Date;
 }
 
-/** What decides on a download, of whichever kind the file is. */
 interface Granted {
   downloads: number;
   maxDownloads: number;
   revokedAt: Date | null;
 }
 
-/** The file that is asked for, as its grant has it; undefined where the order has none. */
 async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | null> {
   if ("fileId" in wanted) return db.orderFile.findFirst({ where: { id: wanted.fileId, orderId } });
   return db.taskFile.findFirst({
@@ -36,10 +33,9 @@ async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | 
 }
 
 /**
- * Makes a link to one file of one paid order, which lives ten minutes.
- *
- * @throws AppError `not_found` when the order has no such file, `forbidden` when
- * it is not paid, the file was revoked or its downloads are used up
+ * The link lives ten minutes.
+ * @throws AppError `not_found` when the order has no such file, `forbidden` when it is not paid, the file
+ * was revoked or its downloads are used up
  */
 export async function mintDownload(
   orderToken: string,
@@ -65,9 +61,7 @@ export async function mintDownload(
 }
 
 /**
- * Counts the download of a link the first time its bytes are asked for; going on
- * after a break, or starting again with the same link, costs nothing more.
- *
+ * Only the first use of a link counts: going on after a break, or starting again, costs nothing more.
  * @throws AppError `forbidden` when the downloads of the file are used up or it was revoked
  */
 export async function countDownload(token: string, now: Date): Promise<void> {

@@ -6,12 +6,10 @@ import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { FILE_TYPES } from "./rules/file-types";
 
-/** The file behind a download link, for the server only. */
 export interface GrantedFile {
   contentType: string;
   fileName: string;
   storageKey: string;
-  /** Changes with every revision of the file. */
   etag: string;
 }
 
@@ -22,14 +20,12 @@ const GRANT_PARTS = {
 
 type Grant = Prisma.DownloadGrantGetPayload<{ include: typeof GRANT_PARTS }>;
 
-/** @throws AppError `forbidden` for a file that was revoked, or of an order that is not paid */
 function assertYours(revokedAt: Date | null, status: OrderStatus): void {
   if (revokedAt || !isFulfilled(status)) {
     throw new AppError("forbidden", "This file is no longer yours to download.");
   }
 }
 
-/** The newest revision of a plan's file, or the one that was sold when the plan is gone. */
 async function planFileOf(orderFile: NonNullable<Grant["orderFile"]>): Promise<GrantedFile> {
   const { planId, kind, variant } = orderFile;
   const newest = await db.planFile.findFirst({
@@ -42,10 +38,8 @@ async function planFileOf(orderFile: NonNullable<Grant["orderFile"]>): Promise<G
 }
 
 /**
- * The file that a download link gives.
- *
- * @throws AppError `not_found` for a link that never was, `forbidden` for one
- * that is over, revoked or of an order that is not paid
+ * @throws AppError `not_found` for a link that never was, `forbidden` for one that is over, revoked or of an
+ * order that is not paid
  */
 export async function getGrantedFile(token: string, now: Date): Promise<GrantedFile> {
   const grant = isToken(token)

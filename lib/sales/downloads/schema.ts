@@ -3,10 +3,8 @@ import { z } from "zod";
 const id = (name: string) =>
   z.number(`${name} must be an id`).int(`${name} must be an id`).min(1).max(2_147_483_647);
 
-/** Links to files that one order may ask for in a minute. */
 export const MINTS_A_MINUTE = 60;
 
-/** The body of POST /api/orders/{token}/downloads: a file of a plan, or one that was made for a task. */
 export const mintDownloadSchema = z.union(
   [z.object({ fileId: id("fileId") }), z.object({ taskFileId: id("taskFileId") })],
   "fileId must be an id",

@@ -16,7 +16,6 @@ const buyerTaskFileDtoSchema = z.strictObject({
   maxDownloads: z.int(),
 });
 
-/** Something of a line that is made, drawn or sent, as its buyer sees it. */
 export const buyerTaskDtoSchema = z.strictObject({
   id: z.int(),
   addonId: z.int().nullable().describe("The add-on that it is for; null for a changed drawing"),
@@ -39,7 +38,6 @@ export const buyerTaskDtoSchema = z.strictObject({
 });
 export type BuyerTaskDto = z.infer<typeof buyerTaskDtoSchema>;
 
-/** What of a task and its files a buyer may see: files only once they are delivered. */
 export const BUYER_TASK_PARTS = {
   files: { where: { deliveredAt: { not: null }, revokedAt: null }, orderBy: { id: "asc" } },
 } satisfies Prisma.OrderTaskInclude;
@@ -49,7 +47,6 @@ const addonIdOf = (key: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** Row to a task as its buyer sees it: nothing of who works on it. */
 export function toBuyerTask(
   row: Prisma.OrderTaskGetPayload<{ include: typeof BUYER_TASK_PARTS }>,
   line: Pick<OrderLine, "chosen" | "addons">,

@@ -19,7 +19,6 @@ import {
   isFileEnded,
 } from "./rules/deliverables";
 
-/** What the mail of a drawing that came by itself does not say. */
 const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", leftOutReason: "" };
 
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
@@ -34,8 +33,7 @@ async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promis
 }
 
 /**
- * Gives the buyer of a paid order what its lines bring at once, and puts everything else
- * into the work list: each thing of each line is one task, however often this is called.
+ * Idempotent: each thing of each line is one task, however often this is called.
  * @param paidAt when the payment was confirmed: what due dates count from
  */
 export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Promise<void> {
@@ -64,7 +62,6 @@ export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Pro
   }
 }
 
-/** Puts the mail of a delivery into the outbox: one for each time that a task is delivered. */
 export async function queueDeliveryMail(
   tx: Tx,
   order: Pick<Order, "id" | "name" | "email">,
@@ -88,18 +85,15 @@ export async function queueDeliveryMail(
   });
 }
 
-/** The variant of a plan that a worker has drawn and stored as files for sale. */
 export interface ReadyVariant {
   planId: number;
-  /** Canonical text of the configuration that the files show. */
   variant: string;
   fileIds: readonly number[];
 }
 
 /**
- * Delivers what paid orders wait for, now that a variant of a plan is drawn: each buyer gets
- * the kinds of files that were bought, one mail, and the task is done. Tasks that somebody
- * has begun by hand (`made`) are left to them.
+ * Each buyer gets the kinds of files that were bought, and one mail. Tasks that somebody has begun by hand
+ * (`made`) are left to them.
  * @returns how many tasks were delivered; none when called a second time
  */
 export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: ReadyVariant): Promise<number> {
@@ -136,14 +130,10 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
   return delivered;
 }
 
-/** What a buyer reads whose drawing did not come about by itself. */
 const BY_HAND =
   "This drawing needs a person: our draughtsman makes it by hand, and you get an email when it is here.";
 
-/**
- * Gives the drawings of a variant that cannot be made by a worker to the staff: the tasks that
- * wait for it are made by hand from here on, and the orders say so.
- */
+/** The tasks that wait for the variant are made by hand from here on, and the orders say so. */
 export async function giveUpDrawing(
   tx: Tx,
   { planId, variant }: Omit<ReadyVariant, "fileIds">,
@@ -168,8 +158,8 @@ export async function giveUpDrawing(
 }
 
 /**
- * Delivers drawn tasks whose files are there: for an order that was settled in the moment in
- * which its variant was stored, so that neither saw the other.
+ * For an order that was settled in the moment in which its variant was stored, so that neither saw the
+ * other.
  */
 export async function deliverReadyVariants(): Promise<void> {
   const tasks = await db.orderTask.findMany({
@@ -189,11 +179,7 @@ export async function deliverReadyVariants(): Promise<void> {
   }
 }
 
-/**
- * Cancels tasks of an order that are still to be done.
- * @param which those of them
- * @returns their titles
- */
+/** @returns titles of the canceled tasks */
 export async function cancelTasks(
   tx: Tx,
   order: Pick<Order, "id">,
@@ -219,8 +205,7 @@ type Lines = LockedOrder["lines"];
 const idsOf = (rows: readonly { id: number }[]) => ({ in: rows.map(({ id }) => id) });
 
 /**
- * Takes from the buyer what lines brought that were refunded in whole, and cancels what is
- * still to be done for them. A file that another line brings as well stays.
+ * For lines that were refunded in whole. A file that another line brings as well stays.
  * @param order as the refund has left it
  * @param lines those that ended now
  * @returns titles of the canceled tasks
@@ -243,7 +228,7 @@ export async function revokeDeliveries(
   return canceled;
 }
 
-/** Gives the buyer back what lines brought: their refund did not arrive. What was to be done is for the staff to decide. */
+/** For a refund that did not arrive. What was to be done is for the staff to decide. */
 export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
   const files = await tx.orderFile.findMany({ where: { orderId: order.id } });
   const own = files.filter(

@@ -7,7 +7,6 @@ import { isFulfilled, orderLineFactsSchema, toLine, type UpgradeLink } from "@/l
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { LICENSE_STATES } from "./schema";
 
-/** Who holds what: one line of a paid order. */
 export const licenseDtoSchema = orderLineFactsSchema
   .pick({
     id: true,
@@ -35,7 +34,6 @@ export type LicenseDto = z.infer<typeof licenseDtoSchema>;
 
 export type LicenseRow = OrderLine & { order: Order };
 
-/** Row to a license; `links` are the upgrades that it is part of. */
 export function toLicense({ order, ...line }: LicenseRow, links: readonly UpgradeLink[]): LicenseDto {
   const { id, planId, planName, configuration, license, builds, quantity, upgradeOf, replacedBy } = toLine(
     line,

@@ -11,11 +11,10 @@ import type { LICENSE_LIST, LicenseState } from "./schema";
 
 export type LicenseListQuery = QueryOf<typeof LICENSE_LIST>;
 
-/** Whether the upgrade that uses a line's price is paid for. */
 const REPLACED = Prisma.sql`EXISTS (
   SELECT 1 FROM line_credits c JOIN order_lines ul ON ul.id = c.upgrade_line_id JOIN orders u ON u.id = ul.order_id
   WHERE c.base_line_id = l.id AND c.released_at IS NULL AND u.status IN ('paid', 'partially_refunded'))`;
-/** The rule itself is `isRefunded`. */
+/** The same rule as `isRefunded`. */
 const REFUNDED = Prisma.sql`(l.refunded_cents > 0 AND l.refunded_cents >= l.total_cents)`;
 const FULFILLED = Prisma.sql`o.status IN ('paid', 'partially_refunded')`;
 
@@ -27,7 +26,7 @@ const STATES: Record<LicenseState, Prisma.Sql> = {
 
 const ANY_STATE = Prisma.sql`o.status IN ('paid', 'partially_refunded', 'refunded')`;
 
-/** Lines by words of theirs or of their order: searches of one column each, put together, use their indexes. */
+/** Searches of one column each, put together, use their indexes. */
 function searched(q: string): Prisma.Sql {
   const planId = readPlanNumber(q);
   return Prisma.sql`l.id IN (
@@ -98,7 +97,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
     ORDER BY ${BY_DATE.desc} LIMIT ${limit}`;
 }
 
-/** A part of the licenses for a call, newest first. @throws AppError `validation_failed` for a cursor of none */
+/** @throws AppError `validation_failed` for a cursor of none */
 export async function listLicenses(
   query: LicenseListQuery,
   { limit, cursor }: ListPage,
@@ -109,5 +108,4 @@ export async function listLicenses(
   return { rows: await licensesOf(ids), total };
 }
 
-/** All licenses that match, newest first, in steps. */
 export const exportLicenses = (query: LicenseListQuery) => stepsByIds(matching(query), idsAfter, licensesOf);

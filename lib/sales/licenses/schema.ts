@@ -14,7 +14,6 @@ export const LICENSE_STATE_LABELS: Record<LicenseState, string> = {
 
 export const PACKAGE_CHOICES = PACKAGE_KEYS.map((value) => ({ value, label: packageName(value) }));
 
-/** What the list can be sorted and narrowed by; dates of the payment as `2026-11-20`, both ends included. */
 export const LICENSE_LIST = listShape(["paidAt"], "desc", {
   state: LICENSE_STATES,
   package: PACKAGE_KEYS,

@@ -10,7 +10,6 @@ export const openCheckoutDtoSchema = z.strictObject({
 });
 export type OpenCheckoutDto = z.infer<typeof openCheckoutDtoSchema>;
 
-/** What a checkout without a cart says. */
 export const paidCartDtoSchema = z.strictObject({
   order: z
     .strictObject({

@@ -10,7 +10,6 @@ type Answer = Details["answers"][number];
 const asks = (line: OrderLine, ask: "address" | "county" | "wish") =>
   addonChoicesOf(line).filter((addon) => addon.asks.includes(ask));
 
-/** What an answer says to the add-on that asked; the answer to an ask that was not made is dropped. */
 function answerTo(line: OrderLine, answer: Answer | undefined, addonId: number) {
   const asked = addonChoicesOf(line).find(({ id }) => id === addonId)?.asks ?? [];
   return {
@@ -20,7 +19,6 @@ function answerTo(line: OrderLine, answer: Answer | undefined, addonId: number) 
   };
 }
 
-/** The answers of one line by add-on. @throws AppError `validation_failed` for a county that is missing */
 function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJsonObject {
   const asking = new Set([...asks(line, "county"), ...asks(line, "wish")].map(({ id }) => id));
   const entries = [...asking].map((addonId) => {
@@ -36,7 +34,6 @@ function answersOf(line: OrderLine, answers: readonly Answer[]): Prisma.InputJso
   return Object.fromEntries(entries);
 }
 
-/** The answers name lines of this order and add-ons that ask. */
 function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): void {
   for (const [index, { itemId, addonId }] of answers.entries()) {
     const line = lines.find(({ cartItemId }) => cartItemId === itemId);
@@ -47,10 +44,9 @@ function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): v
 }
 
 /**
- * Keeps what the add-ons of a cart ask for with its open order, before it is paid. What
- * nothing asks for is dropped.
- * @throws AppError `conflict` when no payment is open, also when it has just been paid;
- * `validation_failed` for what is missing or not part of the order
+ * Before the payment. What nothing asks for is dropped.
+ * @throws AppError `conflict` when no payment is open, also when it has just been paid; `validation_failed`
+ * for what is missing or not part of the order
  */
 export async function saveCheckoutDetails(sessionId: string, details: Details): Promise<void> {
   await db.$transaction(async (tx) => {

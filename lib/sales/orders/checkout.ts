@@ -9,9 +9,8 @@ import { getOpenOrder } from "./queries";
 import type { CreatePaymentIntent } from "./schema";
 import { checkoutLock } from "./settlement";
 
-/** Longest wait for another call of the same visitor, in milliseconds. */
 const LOCK_WAIT_MS = 4000;
-/** What the provider takes, in cents of US dollars. */
+/** Stripe's limits, in cents of US dollars. */
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
@@ -50,10 +49,8 @@ interface PayableCart extends Payable {
 }
 
 /**
- * Opens the payment of a session's cart.
- *
- * @throws AppError 400, 409 (with the right `amount`, or with the `orderNumber`
- * that is already paid), 503 when the payment provider is away
+ * @throws AppError 400, 409 (with the right `amount`, or with the `orderNumber` that is already paid), 503
+ * when the payment provider is away
  */
 export async function openCheckout(sessionId: string, input: CreatePaymentIntent): Promise<OpenCheckoutDto> {
   assertPayable(await getCartForCheckout(sessionId), input.amount);

@@ -4,7 +4,6 @@ import type { Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { type LockedOrder, orderScreen } from "./mutations";
 
-/** The upgrade order that uses what a line has cost; undefined when none does. */
 async function upgradeOf(tx: Tx, lineIds: readonly number[]): Promise<string | undefined> {
   const credit = await tx.lineCredit.findFirst({
     where: { baseLineId: { in: [...lineIds] }, releasedAt: null },
@@ -13,10 +12,7 @@ async function upgradeOf(tx: Tx, lineIds: readonly number[]): Promise<string | u
   return credit?.upgradeLine.order.number;
 }
 
-/**
- * Refuses to refund lines whose price an upgrade counts on.
- * @throws AppError `conflict` that names the upgrade order
- */
+/** @throws AppError `conflict` that names the upgrade order */
 export async function assertNotCredited(tx: Tx, lineIds: readonly number[]): Promise<void> {
   const upgrade = await upgradeOf(tx, lineIds);
   if (upgrade === undefined) return;
@@ -24,7 +20,6 @@ export async function assertNotCredited(tx: Tx, lineIds: readonly number[]): Pro
   throw new AppError("conflict", message, { extra: { upgradeOrder: upgrade } });
 }
 
-/** Gives back what an upgrade order used: it was canceled or refunded. */
 export async function releaseCredits(tx: Tx, upgradeOrderId: number): Promise<void> {
   await tx.lineCredit.updateMany({
     where: { upgradeLine: { orderId: upgradeOrderId }, releasedAt: null },
@@ -32,7 +27,6 @@ export async function releaseCredits(tx: Tx, upgradeOrderId: number): Promise<vo
   });
 }
 
-/** Tells the staff of a refund, made at the provider, of what an upgrade counts on. */
 export async function alertOfCredit(tx: Tx, order: LockedOrder): Promise<void> {
   const upgrade = await upgradeOf(
     tx,

@@ -11,7 +11,6 @@ import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
 
 type Answer = Details["answers"][number];
 
-/** @throws AppError `validation_failed` for an answer to what no line of the order asks for */
 function lineOf(order: LockedOrder, answer: Answer, at: number): LockedOrder["lines"][number] {
   const { lineId, itemId, addonId } = answer;
   const line = order.lines.find((one) =>
@@ -21,13 +20,12 @@ function lineOf(order: LockedOrder, answer: Answer, at: number): LockedOrder["li
   throw invalidField(`answers.${at}`, "Nothing in this order asks for that");
 }
 
-/** @throws AppError `conflict` when what the details are for has been done already */
 async function assertOpen(tx: Tx, where: Prisma.OrderTaskWhereInput, message: string): Promise<void> {
   const task = await tx.orderTask.findFirst({ where: { ...where, deliveredAt: { not: null } } });
   if (task) throw new AppError("conflict", message);
 }
 
-/** A task whose facts have changed is a newer version: whoever packs a parcel by the old ones is told. */
+/** Raises the version, so that whoever packs a parcel by the old facts is told. */
 const renew = (tx: Tx, where: Prisma.OrderTaskWhereInput) =>
   tx.orderTask.updateMany({
     where: { ...where, state: { in: [...WAITING_STATES] } },
@@ -35,10 +33,9 @@ const renew = (tx: Tx, where: Prisma.OrderTaskWhereInput) =>
   });
 
 /**
- * Takes what a buyer did not tell before the payment, or tells otherwise now: the address
- * until the parcel has left, an answer until what it is for is delivered.
- * @throws AppError `not_found`, `conflict` when it is too late or the order is not paid,
- * `validation_failed` for an answer to what nothing asks for
+ * The address until the parcel has left, an answer until what it is for is delivered.
+ * @throws AppError `not_found`, `conflict` when it is too late or the order is not paid, `validation_failed`
+ * for an answer to what nothing asks for
  */
 export async function saveOrderDetails(token: string, { shipping, answers }: Details): Promise<void> {
   const found = isToken(token)

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
-/** What a buyer is asked for beside name and e-mail; the same while a cart is paid and later on the order's page. */
-
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of text, as it can stand on a parcel. */
 function line(max: number) {
   return z
     .string("Enter text")
@@ -47,7 +44,6 @@ const shippingSchema = z
     shipping.country === "US" ? { ...shipping, state: shipping.state.toUpperCase() } : shipping,
   );
 
-/** Longest wish, in characters. */
 const WISH_MAX = 1000;
 
 const id = z.int("Must be an id").positive("Must be an id").max(2_147_483_647, "Must be an id");
@@ -67,7 +63,6 @@ const answerSchema = z.object({
     .optional(),
 });
 
-/** The body of PUT /api/checkout/details and PUT /api/orders/{token}/details. */
 export const detailsSchema = z.object({
   shipping: shippingSchema.nullish(),
   answers: z.array(answerSchema, "Give a list of answers").max(500, "At most 500 answers").default([]),

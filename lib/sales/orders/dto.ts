@@ -19,7 +19,7 @@ import type { Calendar } from "@/lib/settings/rules/business-days";
 import { licenseText } from "./rules/license-text";
 import { isRefunded } from "./rules/refund-shares";
 
-/** What a line was bought as; amounts as they were on the day. */
+/** Amounts as they were on the day. */
 export const orderLineFactsSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
@@ -42,7 +42,6 @@ export const orderLineFactsSchema = z.strictObject({
 });
 export type OrderLineFacts = z.infer<typeof orderLineFactsSchema>;
 
-/** A file the buyer may download. */
 const orderFileDtoSchema = z.strictObject({
   id: z.int(),
   planId: z.int(),
@@ -56,7 +55,6 @@ const orderFileDtoSchema = z.strictObject({
 });
 export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
 
-/** A line of an order as its buyer sees it. */
 const orderLineDtoSchema = orderLineFactsSchema.extend({
   // Empty unless the order is fulfilled, and once the line is refunded.
   files: z.array(orderFileDtoSchema).describe("What is here"),
@@ -65,7 +63,7 @@ const orderLineDtoSchema = orderLineFactsSchema.extend({
 });
 export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
 
-/** An order as its buyer sees it: no storage keys, hashes, notes or payment names. */
+/** No storage keys, hashes, notes or payment names. */
 export const orderDtoSchema = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATES),
@@ -87,7 +85,6 @@ export const orderDtoSchema = z.strictObject({
 });
 export type OrderDto = z.infer<typeof orderDtoSchema>;
 
-/** The order, and the token of its private page. */
 export const orderWithLinkDtoSchema = orderDtoSchema.extend({ token: z.string() });
 export type OrderWithLinkDto = z.infer<typeof orderWithLinkDtoSchema>;
 
@@ -96,7 +93,6 @@ export interface UpgradeLink {
   upgradeLineId: number;
   baseNumber: string;
   upgradeNumber: string;
-  /** State of the upgrade's order. */
   status: OrderStatus;
   /** False when the upgrade was canceled or refunded. */
   counts: boolean;
@@ -110,15 +106,10 @@ export const ORDER_PARTS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof ORDER_PARTS }>;
 
-/** Whether an order in this state gives its buyer files. */
 export function isFulfilled(status: OrderStatus): boolean {
   return status === "paid" || status === "partially_refunded";
 }
 
-/**
- * Row to a line as it was bought, without what it brings.
- * @param links the upgrades that the line is part of; those of other lines do no harm
- */
 export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLineFacts {
   const choice = choiceOf(row);
   const upgrade = links.find(
@@ -150,7 +141,6 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
   };
 }
 
-/** What a file is called on its button: apart from the line's own set it says what it is. */
 export function orderFileLabel(
   { planId, kind, variant }: Pick<OrderRow["files"][number], "planId" | "kind" | "variant">,
   lines: OrderRow["lines"],
@@ -183,7 +173,6 @@ function toFile(
 }
 
 /**
- * Row to what its buyer sees.
  * @param newest the current revisions of the order's files; without one, the file as sold is named
  * @param links the upgrades that its lines are part of
  */

@@ -9,14 +9,12 @@ import { setAsideAlert } from "./payment-mutations";
 
 const SET_ASIDE = { processedAt: null, setAsideAt: { not: null } } as const;
 
-/** The event, when it waits for a decision. @throws AppError `not_found` */
 async function setAsideEvent(id: string) {
   const event = await db.providerEvent.findFirst({ where: { id, ...SET_ASIDE } });
   if (!event) throw notFound("There is no such event that was set aside.");
   return event;
 }
 
-/** Ends the alert and writes the decision down. */
 async function close(
   tx: Tx,
   action: string,
@@ -33,10 +31,7 @@ async function close(
   });
 }
 
-/**
- * Handles an event that was set aside, once more.
- * @throws AppError `forbidden`, `not_found`, `conflict` when it still cannot be handled
- */
+/** @throws AppError `forbidden`, `not_found`, `conflict` when it still cannot be handled */
 export async function retryEvent(id: string, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resolve");
   const event = await setAsideEvent(id);
@@ -50,10 +45,7 @@ export async function retryEvent(id: string, actor: Staff): Promise<void> {
   await db.$transaction((tx) => close(tx, "retry", event, actor));
 }
 
-/**
- * Closes an event that was set aside without doing what it asks for; its row stays.
- * @throws AppError `forbidden`, `not_found`
- */
+/** The event is not handled; its row stays. @throws AppError `forbidden`, `not_found` */
 export async function dismissEvent(id: string, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resolve");
   const event = await setAsideEvent(id);

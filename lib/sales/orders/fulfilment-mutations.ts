@@ -6,16 +6,14 @@ import { fulfilLines } from "@/lib/sales/fulfilment/mutations";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { addOrderEvent, type LockedOrder } from "./mutations";
 
-/** Delivers a paid order: files granted, tasks in the work list, the receipt in the outbox. */
 export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, paidAt: Date): Promise<void> {
   await fulfilLines(tx, order, paidAt);
   await queueReceipt(tx, order, email);
 }
 
 /**
- * Takes exactly what was paid out of the cart, once for a payment: of each choice as many
- * licenses as the order holds. What was put in or raised beyond that meanwhile stays. The
- * choice counts and not the row: one that was removed and put in again is still paid.
+ * Once for a payment. What was put in or raised meanwhile stays. Lines are found by their choice, not their
+ * id: one that was removed and put in again is still paid.
  */
 export async function removeFromCart(tx: Tx, order: LockedOrder): Promise<void> {
   for (const line of order.lines) {
@@ -34,7 +32,6 @@ export async function removeFromCart(tx: Tx, order: LockedOrder): Promise<void> 
   }
 }
 
-/** Puts the receipt into the outbox, once for each order. */
 async function queueReceipt(tx: Tx, order: Order, email: string): Promise<void> {
   if (!email) {
     await addOrderEvent(tx, order.id, "mail", "No receipt was sent: the buyer left no email address.");

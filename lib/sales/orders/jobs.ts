@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ABANDONED_AFTER_MS = DAY_MS;
 const REACH_BACK_MS = 30 * DAY_MS;
-/** Stripe itself tries to deliver an event for three days; what it lost is looked for as far back. */
+/** Stripe itself tries to deliver an event for three days. */
 const OVERLAP_MS = 3 * DAY_MS;
 const LOCK_WAIT_MS = 5000;
 
@@ -36,7 +36,6 @@ async function each<T>(items: T[], what: string, work: (item: T) => Promise<unkn
   if (failure) throw failure;
 }
 
-/** Asks the provider about open orders, for the webhook that never came. */
 export async function reconcileOpenOrders(): Promise<void> {
   await each(await listOrdersToReconcile(BATCH), "an order could not be reconciled", async (order) => {
     // Nothing is due for it: there is no payment to ask about.
@@ -63,7 +62,7 @@ async function cancelAbandoned(id: number): Promise<void> {
   await markCanceled(id, "Nobody paid within a day; the payment was canceled.");
 }
 
-/** Cancels the payments that nobody has touched for a day; one that succeeded meanwhile is paid. */
+/** One whose payment succeeded meanwhile is settled as paid. */
 export async function cancelAbandonedOrders(): Promise<void> {
   const orders = await listAbandonedOrders(new Date(Date.now() - ABANDONED_AFTER_MS), BATCH);
   await each(orders, "an abandoned order could not be canceled", (order: Order) =>
@@ -105,7 +104,6 @@ async function listMissed(now: number): Promise<Stripe.Event[]> {
   }
 }
 
-/** Handles the events that could not be handled before, and those that never arrived. */
 export async function catchUpEvents(): Promise<void> {
   const now = Date.now();
   await retryUnhandled(now).catch((error: unknown) => log.warn({ err: error }, "payment events are stuck"));

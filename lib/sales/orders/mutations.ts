@@ -12,13 +12,11 @@ import { readSetting } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { newOrderNumber } from "./server/order-number";
 
-/** Tries for a free order number; with 40 random bits the second is already a rarity. */
 const NUMBER_TRIES = 5;
 
-/** An order with its lines, whose row is held. */
 export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
 
-/** The order with its row held until the transaction ends. */
+/** Held until the transaction ends. */
 export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { id: "asc" } } } });
@@ -27,18 +25,15 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
 export interface Contact {
   name?: string;
   email?: string;
-  /** Where the visit came from, as the browser says. */
   source?: string;
 }
 
-/** What makes a cart the same cart: everything that its order would hold. */
 export function cartHash(cart: CheckoutCart): string {
   return createHash("sha256").update(JSON.stringify(cart.lines)).digest("hex");
 }
 
 type OrderedLine = Omit<CheckoutLine, "itemId" | "available" | "problem"> & {
   itemId?: number;
-  /** What an upgrade takes off its price for the line that it replaces. */
   creditCents?: number;
 };
 
@@ -61,10 +56,8 @@ export function toLineRow(line: OrderedLine) {
   };
 }
 
-/** Where staff see an order. */
 export const orderScreen = (id: number): string => `${rowPath("orders")}/${id}`;
 
-/** Adds a line to an order's timeline. */
 export function addOrderEvent(tx: Tx, orderId: number, kind: string, message: string, userId?: number) {
   return tx.orderEvent.create({ data: { orderId, kind, message, userId: userId ?? null } });
 }
@@ -79,10 +72,7 @@ function isNumberTaken(error: unknown): boolean {
   );
 }
 
-/**
- * Makes the pending order of a cart, before anything is asked of the payment
- * provider: what happens there afterwards always has an order to belong to.
- */
+/** Before anything is asked of the payment provider: what happens there always has an order to belong to. */
 export async function createOrder(
   sessionId: string,
   cart: CheckoutCart,
@@ -115,10 +105,7 @@ export async function createOrder(
   }
 }
 
-/**
- * Replaces the lines of an open order by those of the changed cart.
- * @returns false when the order is no longer open or somebody else changed it
- */
+/** @returns false when the order is no longer open or somebody else changed it */
 export async function replaceLines(
   order: Pick<Order, "id" | "version">,
   cart: CheckoutCart,
@@ -138,7 +125,6 @@ export async function replaceLines(
   });
 }
 
-/** Notes which PaymentIntent pays an order; one that is already noted stays. */
 export async function setPaymentIntent(orderId: number, paymentIntentId: string): Promise<void> {
   await db.order.updateMany({
     where: { id: orderId, paymentIntentId: null },
@@ -146,7 +132,6 @@ export async function setPaymentIntent(orderId: number, paymentIntentId: string)
   });
 }
 
-/** Opens an order for another attempt to pay, and takes over name and email as typed. */
 export async function reopenOrder(orderId: number, contact: Contact): Promise<void> {
   await db.order.updateMany({
     where: { id: orderId, status: { in: ["pending", "failed"] } },
@@ -159,7 +144,6 @@ export async function reopenOrder(orderId: number, contact: Contact): Promise<vo
   });
 }
 
-/** Takes name and email of the buyer of an open order, found by its PaymentIntent. */
 export async function setContact(paymentIntentId: string, contact: Contact): Promise<void> {
   const data = {
     ...(contact.name ? { name: contact.name } : {}),
@@ -172,12 +156,12 @@ export async function setContact(paymentIntentId: string, contact: Contact): Pro
   });
 }
 
-/** Notes when the provider was asked about an order; raw, so that it is not taken for a visit of the buyer. */
+/** Raw SQL leaves `updatedAt` alone: this is no visit of the buyer. */
 export async function markChecked(orderId: number): Promise<void> {
   await db.$executeRaw`UPDATE orders SET checked_at = now() WHERE id = ${orderId}`;
 }
 
-/** Puts the mail with an order's private link into the outbox, at most one in ten minutes for each order. */
+/** At most one in ten minutes for each order. */
 export async function queueOrderLink(order: Pick<Order, "id" | "name" | "email">, now: Date): Promise<void> {
   const window = Math.floor(now.getTime() / 600_000);
   const mail = { key: `order-link:${order.id}:${window}`, to: order, data: {}, orderId: order.id };

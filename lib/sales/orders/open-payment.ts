@@ -14,27 +14,20 @@ import { Deadline, isStateRefusal } from "@/lib/sales/payments/server/provider";
 import { setPaymentIntent } from "./mutations";
 import { markCanceled, settleOrder } from "./payment-mutations";
 
-/** Turns the state may take while it is looked at, before the visitor is asked to try again. */
 const ROUNDS = 5;
 const PROCESSING = new Set(["processing", "requires_capture"]);
 
-/** What is to be paid at this moment, and the open order that it is paid by. */
 export interface Payable {
   order: Order;
   dueCents: number;
-  /** The order holds something else than is to be paid now. */
   isChanged: boolean;
-  /** Writes what is to be paid into the order; false where somebody paid or changed it meanwhile. */
   replace: (version: number) => Promise<boolean>;
 }
 
-/** Something that a card pays for: a cart, an upgrade of a line. */
 export interface PaymentTarget<P extends Payable, Opened> {
   name: "checkout" | "upgrade";
-  /** Name of the lock that makes it one at a time, and how long another call is waited for. */
   lock: string;
   lockWaitMs: number;
-  /** What is said where it moved in every turn. */
   moved: string;
   /**
    * Finds or makes the open order. Asked again whenever something moved; undefined where it has moved itself.
@@ -42,7 +35,6 @@ export interface PaymentTarget<P extends Payable, Opened> {
    * @throws AppError when nothing of it can be paid
    */
   find: (paidOrder: string | undefined) => Promise<P | { done: Opened } | undefined>;
-  /** What the caller is told once the order and its intent agree. */
   open: (payable: P, clientSecret: string) => Promise<Opened>;
 }
 
@@ -56,7 +48,6 @@ async function intentOf(order: Order, name: PaymentTarget<never, never>["name"],
   return intent;
 }
 
-/** Charges what is due now; undefined when the intent or the order moved meanwhile. */
 async function follow(
   { order, dueCents, isChanged, replace }: Payable,
   intent: Intent,
@@ -86,7 +77,6 @@ async function cancel(intent: Intent, deadline: Deadline): Promise<void> {
 
 type Look = { clientSecret: string } | { paidOrder: string } | "moved";
 
-/** Brings order and intent together, if both stay as they are for that long. */
 async function agree(payable: Payable, intent: Intent, deadline: Deadline): Promise<Look> {
   const { order, dueCents } = payable;
   if (intent.status === "succeeded") {
@@ -112,12 +102,10 @@ async function agree(payable: Payable, intent: Intent, deadline: Deadline): Prom
 }
 
 /**
- * Opens the payment of a target: the same intent while what is to be paid stays the same,
- * the intent brought up to it when it changed, and never an intent whose payment is under
- * way or done.
- *
- * @throws AppError 409 while it is being paid, or when it kept moving; 503 when the payment
- * provider is away; what the target throws
+ * The same intent while what is to be paid stays the same, updated when it changed, and never an intent
+ * whose payment is under way or done.
+ * @throws AppError 409 while it is being paid, or when it kept moving; 503 when the payment provider is
+ * away; what the target throws
  */
 export async function openPayment<P extends Payable, Opened>(
   target: PaymentTarget<P, Opened>,

@@ -33,7 +33,6 @@ import { applyIntent, reconcileOrder, refundLock } from "./settlement";
 /** An event that cannot be read, or is about what is not there: another try comes to the same. */
 class HopelessEvent extends Error {}
 
-/** @throws HopelessEvent */
 function read<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -41,7 +40,6 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   throw new HopelessEvent(`It cannot be read: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** The events the store acts on; others are stored and left alone. */
 export const HANDLED_EVENTS = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -57,8 +55,7 @@ export const HANDLED_EVENTS = [
 type Metadata = Record<string, string> | null | undefined;
 
 /**
- * The order that an event is about, or undefined when the event is of another
- * store or program that shares the account.
+ * Undefined when the event is of another store or program that shares the account.
  * @throws HopelessEvent when it is ours by its metadata and its order is missing
  */
 async function orderOf(intentId: string | null | undefined, metadata: Metadata): Promise<Order | undefined> {
@@ -83,7 +80,7 @@ async function onIntent(type: string, intent: Intent): Promise<void> {
   if (type === "payment_intent.canceled") await markCanceled(order.id, "The payment was canceled.");
 }
 
-/** Longest wait for a refund of the same order that staff are making, in milliseconds. */
+/** In milliseconds: staff may be making a refund of the same order. */
 const REFUND_WAIT_MS = 15_000;
 
 async function onRefunds(order: Order, refunds: ProviderRefund[]): Promise<void> {
@@ -107,7 +104,7 @@ async function onCharge(charge: z.infer<typeof chargeSchema>): Promise<void> {
   }
 }
 
-/** Does what an event asks for; twice comes to the same as once. */
+/** Idempotent: events may come twice. */
 async function handle(type: string, object: unknown): Promise<void> {
   if (type.startsWith("payment_intent.")) return onIntent(type, read(intentSchema, object));
   if (type === "charge.refunded") return onCharge(read(chargeSchema, object));
@@ -123,8 +120,7 @@ async function handle(type: string, object: unknown): Promise<void> {
 }
 
 /**
- * Handles an event that is stored. One that nothing can be done with is set aside after a
- * few tries: it is stored whole, and staff are told.
+ * One that nothing can be done with is set aside after a few tries, and staff are told.
  * @throws what made its handling fail; the event then stays unhandled
  */
 export async function handleStoredEvent(event: StoredEvent): Promise<"handled" | "set-aside"> {
@@ -147,7 +143,6 @@ export async function handleStoredEvent(event: StoredEvent): Promise<"handled" |
 
 const EVENT_ID = /^evt_\w{1,200}$/;
 
-/** An event as it is stored when its text is none that the database holds, or no event. */
 function asBytes(sent: unknown) {
   const text = JSON.stringify(sent);
   const { id } = (sent ?? {}) as { id?: unknown };
@@ -182,10 +177,7 @@ async function store(sent: unknown): Promise<StoredEvent & { state: EventState }
   }
 }
 
-/**
- * Stores an event and handles it, unless that has been done, or staff must decide.
- * @returns `duplicate` when it was handled before
- */
+/** @returns `duplicate` when it was handled before */
 export async function receiveEvent(sent: unknown): Promise<"handled" | "duplicate" | "set-aside"> {
   const { state, ...event } = await store(sent);
   if (state !== "open") return state === "handled" ? "duplicate" : state;

@@ -11,12 +11,10 @@ import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "./mutations";
 
 /**
- * What the payment provider says, applied to orders. Each function is one
- * transaction that holds the order's row, so that the same news told twice, at
- * once or out of order, comes to the same end.
+ * Each function is one transaction that holds the order's row, so that the same news told twice, at once or
+ * out of order, comes to the same end.
  */
 
-/** Why an intent that has succeeded does not pay this order; undefined when it does. */
 function mismatch(order: Order, intent: Intent): string | undefined {
   const received = intent.amount_received ?? intent.amount;
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
@@ -31,7 +29,6 @@ function mismatch(order: Order, intent: Intent): string | undefined {
   return undefined;
 }
 
-/** The key of the alert about an order that waits for a decision. */
 export const reviewAlert = (orderId: number): string => `order-review:${orderId}`;
 
 async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
@@ -49,11 +46,9 @@ async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise
 export type Settlement = "paid" | "already" | "review" | "mismatch";
 
 /**
- * Fulfils the order that a succeeded intent pays, exactly once: paid, files
- * granted, receipt in the outbox, cart emptied of what was bought, all or none.
- *
- * @param options.onMismatch `review` holds an order whose payment does not agree
- * with it and tells the staff; `report` changes nothing and says `mismatch`
+ * Exactly once, all or none: paid, files granted, receipt in the outbox, cart emptied of what was bought.
+ * @param options.onMismatch `review` holds an order whose payment does not agree with it and tells the
+ * staff; `report` changes nothing and says `mismatch`
  */
 export async function settleOrder(
   orderId: number,
@@ -91,7 +86,7 @@ export async function settleOrder(
   });
 }
 
-/** A card was declined: the order waits for another attempt. A paid order stays paid. */
+/** The order waits for another attempt. A paid order stays paid. */
 export async function markFailed(orderId: number, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -101,7 +96,7 @@ export async function markFailed(orderId: number, message: string): Promise<void
   });
 }
 
-/** The intent was canceled and can never be paid. A paid order stays paid. */
+/** A paid order stays paid. */
 export async function markCanceled(orderId: number, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -112,7 +107,6 @@ export async function markCanceled(orderId: number, message: string): Promise<vo
   });
 }
 
-/** Flags an order whose payment the cardholder disputes, and tells the staff. */
 export async function flagDispute(orderId: number, reason: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -124,7 +118,6 @@ export async function flagDispute(orderId: number, reason: string): Promise<void
   });
 }
 
-/** Tells the staff of an event that cannot be handled however often it is tried. */
 export async function alertStuckEvent(id: string, type: string): Promise<void> {
   await alertStaff(db, { message: `The payment event ${id} (${type}) cannot be handled; see the log.` });
 }

@@ -41,25 +41,21 @@ async function withFiles(row: OrderRow): Promise<OrderDto> {
   return toOrder(row, newest, links, calendar);
 }
 
-/** The order behind a private link; null when the token is nobody's. */
 export async function getOrderByToken(token: string): Promise<OrderDto | null> {
   const row = await getOrderRowByToken(token);
   return row ? withFiles(row) : null;
 }
 
-/** The row of the order behind a private link, for this server's own use. */
 export async function getOrderRowByToken(token: string): Promise<OrderRow | null> {
   if (!isToken(token)) return null;
   return db.order.findUnique({ where: { tokenHash: tokenHash(token) }, include: ORDER_PARTS });
 }
 
-/** The order that a PaymentIntent pays, with its private link; null when there is none. */
 export async function getOrderByIntent(paymentIntentId: string): Promise<OrderWithLinkDto | null> {
   const row = await db.order.findUnique({ where: { paymentIntentId }, include: ORDER_PARTS });
   return row ? { ...(await withFiles(row)), token: linkToken(row.tokenNonce) } : null;
 }
 
-/** The order of a visitor that is still to be paid. */
 export async function getOpenOrder(sessionId: string): Promise<Order | null> {
   return db.order.findFirst({
     where: { sessionId, status: { in: ["pending", "failed"] } },
@@ -67,12 +63,11 @@ export async function getOpenOrder(sessionId: string): Promise<Order | null> {
   });
 }
 
-/** For how long a browser that has paid a cart is told of its order without another proof, in milliseconds. */
 const JUST_PAID_MS = 60 * 60_000;
 
 /**
- * The order that a visitor has just paid, with its private link: for the tab that still shows
- * the cart. For an hour, since whoever uses the browser later has no business with it.
+ * For the tab that still shows the cart. Only for an hour: whoever uses the browser later has no business
+ * with it.
  */
 export async function getPaidCart(sessionId: string): Promise<PaidCartDto> {
   const since = new Date(Date.now() - JUST_PAID_MS);
@@ -89,7 +84,7 @@ export async function getPaidCart(sessionId: string): Promise<PaidCartDto> {
   return { order: { number, total: toDollars(totalCents), token: linkToken(tokenNonce) } };
 }
 
-/** The order a payment is for: by its PaymentIntent, else by the number in its metadata. */
+/** By its PaymentIntent, else by the number in its metadata. */
 export async function getOrderForPayment(
   paymentIntentId: string | undefined,
   number: string | undefined,
@@ -98,19 +93,16 @@ export async function getOrderForPayment(
   return byIntent ?? (number ? db.order.findUnique({ where: { number } }) : null);
 }
 
-/** An order by its id. */
 export async function getOrderById(id: number): Promise<Order | null> {
   return db.order.findUnique({ where: { id } });
 }
 
-/** The paid order of that number and email, for mailing its link again. */
 export async function findPaidOrder(email: string, number: string): Promise<Order | null> {
   return db.order.findFirst({
     where: { number, emailKey: emailKey(email), paidAt: { not: null } },
   });
 }
 
-/** Ids of open orders that the provider should be asked about, those longest not asked about first. */
 export async function listOrdersToReconcile(limit: number): Promise<Order[]> {
   // A minute old at least, thirty days at most; the older, the rarer the question.
   const rows = await db.$queryRaw<{ id: number }[]>`
@@ -125,7 +117,6 @@ export async function listOrdersToReconcile(limit: number): Promise<Order[]> {
   return db.order.findMany({ where: { id: { in: rows.map((row) => row.id) } }, orderBy: { id: "asc" } });
 }
 
-/** Open orders that nobody has touched since a moment. */
 export async function listAbandonedOrders(untouchedSince: Date, limit: number): Promise<Order[]> {
   return db.order.findMany({
     where: { status: { in: ["pending", "failed"] }, updatedAt: { lt: untouchedSince } },

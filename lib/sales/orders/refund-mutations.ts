@@ -19,13 +19,11 @@ function refundStatus(status: string | null | undefined): RefundStatus {
 
 export interface RefundedBy {
   userId: number;
-  /** Tasks of the order that are not done any more. */
   cancelTasks?: readonly number[];
-  /** What else is written in the same transaction. */
   alsoRecord: (tx: Tx, before: Order) => Promise<void>;
 }
 
-/** The line that a refund is for, as it was asked for with it; one made at the provider's own pages names none. */
+/** A refund made at the provider's own pages names no line. */
 function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | undefined {
   return order.lines.find(({ id }) => String(id) === metadata?.lineId)?.id;
 }
@@ -54,12 +52,9 @@ async function storeRefund(
   return isNews && status === "succeeded" && known.status !== "succeeded";
 }
 
-/** What a refund ended, in the words of the mail about it. */
 type Ended = Pick<MailData<"refund">, "isFull" | "isHeld" | "lines" | "tasks">;
 
-/**
- * Writes to the buyer that money is on its way back, once for each refund.
- */
+/** Once for each refund. */
 async function queueRefundMail(
   tx: Tx,
   order: LockedOrder,
@@ -77,11 +72,8 @@ async function queueRefundMail(
 }
 
 /**
- * Notes refunds and what they make of the order: a line that is refunded in whole ends with
- * its files, its license and its open tasks, the whole order with all of them; a part of it
- * cancels the tasks that it names. Each refund is mailed to the buyer; the same one told twice
- * is one row and one mail.
- *
+ * A line that is refunded in whole ends with its files, license and open tasks; a partial refund cancels the
+ * tasks that it names. The same refund told twice is one row and one mail.
  * @throws AppError `conflict` when the payment itself is not known yet
  */
 export async function recordRefunds(
@@ -108,7 +100,6 @@ export async function recordRefunds(
   });
 }
 
-/** Sets what went back of each line, and of the order. @returns the order as it is then */
 async function bookRefunds(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
   const done = await tx.refund.findMany({ where: { orderId: order.id, status: "succeeded" } });
   const sum = done.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -133,11 +124,9 @@ async function bookRefunds(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
   return { ...order, ...data, lines };
 }
 
-/** The lines whose files and licenses have ended: all of an order that is refunded in full. */
 const endedLines = ({ status, lines }: LockedOrder) =>
   status === "refunded" ? lines : lines.filter(isRefunded);
 
-/** Brings an order to what its refunds make of it. @returns what ended with them */
 async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefined): Promise<Ended> {
   const after = await bookRefunds(tx, order);
   const [endedBefore, endedNow] = [endedLines(order), endedLines(after)];

@@ -7,7 +7,6 @@ import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";
 import { leftOfLine } from "./rules/refund-shares";
 
-/** @throws AppError `validation_failed` for tasks of another order, or of another line than is refunded */
 function assertOwnTasks(
   tasks: readonly { id: number; lineId: number }[],
   { lineId, cancelTasks }: RefundRequest,
@@ -21,7 +20,7 @@ function assertOwnTasks(
 }
 
 /**
- * What is refunded, after the check that the caller saw the same.
+ * Checks that the caller saw the same amount left.
  * @returns the order, and the amount in cents; undefined: all that is left
  */
 export async function getRefundable(id: number, input: RefundRequest) {

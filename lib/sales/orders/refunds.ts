@@ -9,17 +9,14 @@ import { recordRefunds } from "./refund-mutations";
 import { getRefundable } from "./refund-queries";
 import { orderLock, refundLock } from "./settlement";
 
-/** Longest wait for another refund of the same order, in milliseconds. */
 const WAIT_MS = 15_000;
 
 /**
- * Gives money back, at the provider and then in our rows. Two clicks are one
- * refund: they take turns, and the second finds less left than it says it saw.
- * After a crash between the provider and our rows, the same request has the same key
- * and finds the refund that was made.
- *
- * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is
- * not paid, less is left, or an upgrade counts on what a line cost, `unavailable`
+ * At the provider first, then in our rows. Two clicks take turns, and the second finds less left than it
+ * says it saw. After a crash in between, the same request has the same idempotency key and finds the refund
+ * that was made.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when the order is not paid, less is left,
+ * or an upgrade counts on what a line cost, `unavailable`
  */
 export async function refundOrder(orderId: number, input: RefundRequest, actor: Staff): Promise<void> {
   assertCan(actor, "orders:refund");

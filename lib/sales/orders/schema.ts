@@ -6,7 +6,7 @@ import { emailSchema } from "@/lib/platform/forms/email-schema";
 export const ORDER_NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const ORDER_NUMBER = /^HP-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Line breaks and other control characters never reach a mail header or a document. */
+/** Line breaks and other control characters must not reach a mail header or a document. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const oneLine = (value: string) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim();
 
@@ -15,12 +15,10 @@ const buyerName = z
   .transform(oneLine)
   .pipe(z.string().max(120, "A name has at most 120 characters."));
 const email = emailSchema("Please enter a valid email address.", "Please enter your email address.");
-/** Still empty while the form is being filled in. */
 const emailOrEmpty = z.union([z.literal(""), email]);
 
 export const contactSchema = z.object({ name: buyerName.optional(), email: emailOrEmpty.optional() });
 
-/** The body of POST /api/create-payment-intent; `amount` is what the page shows, in dollars. */
 export const createPaymentIntentSchema = contactSchema.extend({
   amount: z.number("The amount must be a number.").min(0, "The amount cannot be negative.").optional(),
   /** What brought the visitor, as the page knows it: for the counts of the store alone. */
@@ -30,7 +28,6 @@ export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
 
 const lineId = z.number("lineId must be an id").int("lineId must be an id").min(1).max(2_147_483_647);
 
-/** The body of POST /api/orders/{token}/upgrades; options that are not named stay as they were. */
 export const startUpgradeSchema = z.object({
   lineId,
   package: packageSchema,
@@ -50,10 +47,8 @@ export const orderNumberSchema = z
   })
   .pipe(z.string().regex(ORDER_NUMBER, "An order number looks like HP-7K3M9QXT."));
 
-/** The body of POST /api/find-order. */
 export const findOrderSchema = z.object({ email, orderNumber: orderNumberSchema });
 
-/** The body of POST /api/thank-you: what the payment provider adds to the return address. */
 export const thankYouSchema = z.object({
   paymentIntent: z.string().regex(/^pi_\w{1,255}$/, "This is not a payment."),
   clientSecret: z.string().min(1, "This is not a payment.").max(300, "This is not a payment."),

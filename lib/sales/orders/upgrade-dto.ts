@@ -27,7 +27,7 @@ export const upgradeDtoSchema = z.strictObject({
 });
 export type UpgradeDto = z.infer<typeof upgradeDtoSchema>;
 
-/** What the payment form needs; the client secret is null where nothing is due and the upgrade is done. */
+/** Null where nothing is due and the upgrade is done. */
 export const openUpgradeDtoSchema = z.strictObject({
   clientSecret: z.string().nullable(),
   orderNumber: z.string(),
@@ -37,7 +37,6 @@ export const openUpgradeDtoSchema = z.strictObject({
 });
 export type OpenUpgradeDto = z.infer<typeof openUpgradeDtoSchema>;
 
-/** An upgrade with its offer to what the contract says of it. */
 export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
   const { package: key, ...options } = upgrade.choice.configuration;
   const price = upgrade.unitCents * upgrade.quantity;

@@ -15,7 +15,7 @@ import { newOrderNumber } from "./server/order-number";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
 
-/** What an open upgrade of a line is for: one at a time, whatever its target. */
+/** One open upgrade of a line at a time, whatever its target. */
 const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
 
 const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
@@ -35,11 +35,10 @@ const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
   });
 
 /**
- * The open upgrade order of a line, made if there is none: with it the line's price is
- * taken, so that no second upgrade counts on it. The base is held and looked at once more:
- * a refund or a dispute that came first is seen.
- * @throws AppError `conflict` when the line was upgraded already, or the base is not paid any
- * more or disputed
+ * Takes the line's price at once, so that no second upgrade counts on it. The base is locked and looked at
+ * once more: a refund or a dispute that came first is seen.
+ * @throws AppError `conflict` when the line was upgraded already, or the base is not paid any more or
+ * disputed
  */
 export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<Order> {
   return db.$transaction(async (tx) => {
@@ -97,10 +96,7 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
   return order;
 }
 
-/**
- * Gives an open upgrade order another target.
- * @returns false when the order is no longer open or somebody else changed it
- */
+/** @returns false when the order is no longer open or somebody else changed it */
 export async function replaceUpgrade(
   order: Pick<Order, "id" | "version">,
   upgrade: Upgrade,
@@ -126,10 +122,7 @@ export async function replaceUpgrade(
   });
 }
 
-/**
- * Completes an upgrade for which nothing, or less than a card can charge, is due: the one
- * order that is fulfilled without a payment. Twice is once.
- */
+/** The one order that is fulfilled without a payment: less is due than a card can charge. Idempotent. */
 export async function completeUpgrade(orderId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

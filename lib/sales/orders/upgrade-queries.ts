@@ -18,7 +18,7 @@ import { toUpgrade, type UpgradeDto } from "./upgrade-dto";
 
 const DAY_MS = 86_400_000;
 
-/** The order behind a private link with what upgrades of it need. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function getUpgradable(token: string) {
   const order = isToken(token)
     ? await db.order.findUnique({
@@ -32,11 +32,10 @@ export async function getUpgradable(token: string) {
   return order;
 }
 
-/** An order as it is looked at for upgrades. */
 export type Upgradable = Awaited<ReturnType<typeof getUpgradable>>;
 type Line = Upgradable["lines"][number];
 
-/** Whether what a study set cost still counts: to the end of its last day in the store's calendar. */
+/** To the end of its last day in the store's calendar. */
 async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promise<boolean> {
   const [calendar, days] = await Promise.all([getCalendar(), readSetting("study_credit_days")]);
   if (!order.paidAt) return false;
@@ -44,7 +43,6 @@ async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promis
   return Date.parse(dayIn(now, calendar.timeZone)) <= last;
 }
 
-/** Why a line cannot be the base of an upgrade; undefined when it can. */
 async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<string | undefined> {
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
   if (isRefunded(line)) return "This line was refunded.";
@@ -57,18 +55,14 @@ async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<st
   return undefined;
 }
 
-/** Whether a line is upgraded on from the order that upgraded it; one that is still to be paid can be taken up again. */
+/** An upgrade that is still to be paid can be taken up again. */
 const wasUpgraded = (line: Line, links: readonly UpgradeLink[]): boolean =>
   links.some(
     ({ baseLineId, counts, status }) =>
       baseLineId === line.id && counts && status !== "pending" && status !== "failed",
   );
 
-/**
- * What more can be had of the lines of an order, with what is due for it.
- * @param now the clock, for how long a study set counts
- * @throws AppError `not_found`
- */
+/** @param now for how long a study set counts @throws AppError `not_found` */
 export async function listUpgrades(token: string, now = new Date()): Promise<UpgradeDto[]> {
   const order = await getUpgradable(token);
   const [{ offers }, links] = await Promise.all([
@@ -89,7 +83,7 @@ export async function listUpgrades(token: string, now = new Date()): Promise<Upg
   return found;
 }
 
-/** The upgrade that is asked for, with what is due for it. @throws AppError `not_found`, `conflict`, `validation_failed` */
+/** @throws AppError `not_found`, `conflict`, `validation_failed` */
 export async function getUpgrade(order: Upgradable, input: StartUpgrade, now: Date): Promise<Upgrade> {
   const line = order.lines.find(({ id }) => id === input.lineId);
   if (!line) throw notFound("There is no such line in this order.");

@@ -8,15 +8,14 @@ import type { OpenUpgradeDto } from "./upgrade-dto";
 import { completeUpgrade, createUpgrade, replaceUpgrade } from "./upgrade-mutations";
 import { getUpgradable, getUpgrade } from "./upgrade-queries";
 
-/** Longest wait for another upgrade or a refund of the same order, in milliseconds. */
 const LOCK_WAIT_MS = 8000;
 
 /**
- * Opens the payment of an upgrade of one line: the same intent for as many tabs as ask. What
- * the line has cost is taken for it at once, so that it counts once.
- * @param now the clock, for how long a study set counts
- * @throws AppError `not_found`, `validation_failed`, `conflict` when the line cannot be
- * upgraded, was upgraded, or is being paid for, `unavailable`
+ * The same intent for as many tabs as ask. What the line has cost is taken for it at once, so that it counts
+ * once.
+ * @param now for how long a study set counts
+ * @throws AppError `not_found`, `validation_failed`, `conflict` when the line cannot be upgraded, was
+ * upgraded, or is being paid for, `unavailable`
  */
 export async function openUpgrade(
   token: string,

@@ -8,15 +8,11 @@ export interface StoredEvent {
   payload: Prisma.JsonValue;
 }
 
-/** Tries after which an event that nothing can be done with is set aside. */
 const HOPELESS_TRIES = 5;
 
 export type EventState = "open" | "handled" | "set-aside";
 
-/**
- * Stores an event before it is handled.
- * @returns what has become of it so far
- */
+/** @returns what has become of it so far */
 export async function storeEvent(event: {
   id: string;
   type: string;
@@ -32,10 +28,6 @@ export async function storeEvent(event: {
   return row?.setAsideAt ? "set-aside" : "open";
 }
 
-/**
- * Notes a try that found nothing to do with an event, and sets it aside after a few.
- * @returns true for the try after which it was set aside
- */
 export async function noteHopelessTry(id: string, error: string): Promise<boolean> {
   const { attempts } = await db.providerEvent.update({
     where: { id },
@@ -50,7 +42,6 @@ export async function noteHopelessTry(id: string, error: string): Promise<boolea
   return count === 1;
 }
 
-/** Notes that an event has been handled, or why it could not be. */
 export async function finishEvent(id: string, error?: string): Promise<void> {
   await db.providerEvent.update({
     where: { id },

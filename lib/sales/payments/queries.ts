@@ -4,7 +4,7 @@ import type { StoredEvent } from "./mutations";
 
 let identity: string | undefined;
 
-/** Which store this is, so that several stores can share one account at the provider. */
+/** Several stores can share one account at the provider. */
 export async function getStoreId(): Promise<string> {
   if (identity === undefined) {
     const row = await db.storeIdentity.findFirstOrThrow({ select: { id: true } });
@@ -21,7 +21,6 @@ export async function listHandledEvents(ids: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stored events that were not handled nor set aside, oldest first. */
 export async function listUnhandledEvents(
   receivedBefore: Date,
   receivedAfter: Date,
@@ -35,7 +34,6 @@ export async function listUnhandledEvents(
   });
 }
 
-/** When the last event came in; null before the first. */
 export async function getLastEventTime(): Promise<Date | null> {
   const row = await db.providerEvent.findFirst({
     orderBy: { receivedAt: "desc" },

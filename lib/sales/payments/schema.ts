@@ -1,13 +1,11 @@
 import { z } from "zod";
 
-/** What the store needs of an event of the provider; its object is read by its type. */
 export const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 
-/** What the store needs of a PaymentIntent, whichever way it came: an event or a look at the provider. */
 export const intentSchema = z.object({
   id: z.string(),
   amount: z.number(),
@@ -22,7 +20,6 @@ export const intentSchema = z.object({
 export type Intent = z.infer<typeof intentSchema>;
 
 const cardSchema = z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) });
-/** The card of a payment: `visa`, and its last four digits. */
 export type Card = z.infer<typeof cardSchema>;
 
 export const paidIntentSchema = z.object({

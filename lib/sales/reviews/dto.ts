@@ -6,31 +6,22 @@ import { REJECTION_KEYS, REVIEW_STATES } from "./schema";
 
 export interface ReviewDto {
   id: number;
-  /** From 1 to 5. */
   rating: number;
-  /** Empty once its writer was erased. */
   name: string;
   text: string;
-  /** Empty for none. */
   reply: string;
-  /** Whether the money was given back since: the review stays, and says so. */
   refunded: boolean;
-  /** ISO 8601. */
   publishedAt: string;
 }
 
 export interface PlanReviewsDto {
-  /** All that are published, also those that are not listed. */
   count: number;
-  /** Of all that are published, to one decimal; null while there is none. */
   average: number | null;
-  /** The newest first. */
   reviews: ReviewDto[];
 }
 
 export interface PlanRatingDto {
   reviews: PlanReviewsDto;
-  /** The line that stands on a sample plan without reviews, where it counts nothing; empty for none. */
   text: string;
 }
 
@@ -44,7 +35,6 @@ export const ownReviewDtoSchema = z.strictObject({
 });
 export type OwnReviewDto = z.infer<typeof ownReviewDtoSchema>;
 
-/** A line of an order that can be reviewed, or was. */
 export interface ReviewedLineDto {
   lineId: number;
   planName: string;
@@ -71,7 +61,6 @@ export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
 });
 export type StaffReviewDto = z.infer<typeof staffReviewDtoSchema>;
 
-/** A published row with what its line cost and what of it was given back, in cents. */
 export type PublishedRow = Pick<Review, "id" | "rating" | "name" | "text" | "reply"> &
   Pick<OrderLine, "totalCents" | "refundedCents"> & { publishedAt: Date };
 

@@ -18,13 +18,13 @@ import {
 } from "./dto";
 import type { ModerateReview, WriteReview } from "./schema";
 
-/** Days after the payment on which a buyer is asked; until then few have looked at all of the set. */
+/** Until then few have looked at all of the set. */
 const ASK_AFTER_DAYS = 14;
-/** Older orders are left alone: a store that begins to ask does not write to everybody who ever bought. */
+/** A store that begins to ask does not write to everybody who ever bought. */
 const ASK_UNTIL_DAYS = 60;
 
 /**
- * Takes what a buyer says of a plan they bought; it is shown once staff have read it.
+ * Shown once staff have read it.
  * @throws AppError `not_found`, `conflict` when the line is not paid, was refunded, or was reviewed
  */
 export async function writeReview(token: string, input: WriteReview): Promise<OwnReviewDto> {
@@ -56,7 +56,6 @@ const REVIEW: RecordedKind<StaffReviewRow> = {
   logged: ({ status, rejection, rating, reply }) => ({ status, rejection, rating, reply }),
 };
 
-/** @throws AppError `validation_failed` for a refusal without a reason, or a reason without a refusal */
 function assertReason({ status, rejection }: ModerateReview): void {
   if ((status === "rejected") === (rejection !== undefined)) return;
   throw invalidField(
@@ -81,10 +80,7 @@ function changes(before: StaffReviewRow, input: ModerateReview, now: Date) {
 
 const VERBS = { published: "publish", rejected: "reject", pending: "reopen" } as const;
 
-/**
- * Publishes a review, refuses it for one of the closed list of reasons, or replies to it.
- * @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed`
- */
+/** @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed` */
 export async function moderateReview(
   id: number,
   input: ModerateReview,
@@ -106,10 +102,7 @@ export async function moderateReview(
   return toStaffReview(row, await staffNames([row.lastUpdatedBy]));
 }
 
-/**
- * Writes to buyers whose payment was some days ago, once for each order, and not when all of
- * it was refunded or reviewed. The key of the mail is what makes it once.
- */
+/** Once for each order, by the key of the mail; not when all of it was refunded or reviewed. */
 export async function askForReviews(): Promise<void> {
   await db.$transaction(async (tx) => {
     const orders = await tx.$queryRaw<{ id: number; number: string; email: string; name: string }[]>`

@@ -39,7 +39,6 @@ async function findPublished(from: Client, slug: string, limit: number): Promise
   return { count: first?.count ?? 0, average: first?.average ?? null, reviews: rows.map(toReview) };
 }
 
-/** The newest published reviews of a plan, with the number and the average of all. */
 export async function getPlanReviews(slug: string, limit: number): Promise<PlanReviewsDto> {
   "use cache";
   cacheLife(PROFILE.catalogue);
@@ -56,17 +55,13 @@ async function isSamplePlan(slug: string): Promise<boolean> {
   return (await publicRead((from) => from.housePlan.count({ where: { slug, isSample: true } }))) > 0;
 }
 
-/** What the page of a plan says of its rating: what buyers gave it, or, on a sample plan, the line that staff have set. */
 export async function getPlanRating(slug: string): Promise<PlanRatingDto> {
   const [reviews, text] = await Promise.all([getPlanReviews(slug, ON_PLAN), getSetting("plan_rating_text")]);
   const stands = text !== "" && reviews.count === 0 && (await isSamplePlan(slug));
   return { reviews, text: stands ? text : "" };
 }
 
-/**
- * What can be reviewed of the order behind a private link, and what was.
- * @returns null when there is no such order; no lines when it is not paid
- */
+/** @returns null when there is no such order; no lines when it is not paid */
 export async function getReviewedOrder(
   token: string,
 ): Promise<{ name: string; lines: ReviewedLineDto[] } | null> {
@@ -105,7 +100,6 @@ async function named(rows: StaffReviewRow[]): Promise<StaffReviewDto[]> {
   return rows.map((row) => toStaffReview(row, names));
 }
 
-/** The reviews, as staff read them. */
 export const {
   page: listReviewRows,
   part: listReviews,

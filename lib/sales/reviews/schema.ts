@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalText, readAt, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
-/** What a review may give, in stars. */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
 export const REVIEW_TEXT_MIN = 20;
@@ -12,7 +11,6 @@ export const REPLY_MAX = 1000;
 
 const counted = (characters: number) => characters.toLocaleString("en-US");
 
-/** The body of POST /api/orders/{token}/reviews. */
 export const writeReviewSchema = z.object({
   lineId: rowId,
   rating: z
@@ -37,10 +35,7 @@ export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
   rejected: "Not published",
 };
 
-/**
- * The only reasons for which a review is not published, in the words that its writer reads.
- * What a review says of the plan, and how many stars it gives, is none of them.
- */
+/** What a review says of the plan, and how many stars it gives, is never a reason. */
 export const REJECTIONS = {
   personal_data: "It names a person or tells how to reach one.",
   insult: "It insults somebody.",
@@ -51,7 +46,6 @@ export const REJECTIONS = {
 export type Rejection = keyof typeof REJECTIONS;
 export const REJECTION_KEYS = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]];
 
-/** PATCH /api/admin/reviews/{id}: what is left out stays as it is. */
 export const moderateReviewSchema = z.object({
   status: z.enum(REVIEW_STATES, `One of ${REVIEW_STATES.join(", ")}`).optional(),
   /** With the status `rejected`, and with it only. */
@@ -62,7 +56,6 @@ export const moderateReviewSchema = z.object({
 });
 export type ModerateReview = z.infer<typeof moderateReviewSchema>;
 
-/** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const REVIEW_LIST = listShape(["createdAt", "rating"], "desc", {
   state: REVIEW_STATES,
   ...BETWEEN_DAYS,

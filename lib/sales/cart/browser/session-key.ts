@@ -1,9 +1,8 @@
 const SESSION_KEY = "cartSessionId";
 
-/** How a tab's name begins that holds the id of a browser which refuses storage; it lasts as long as the visit. */
+/** For browsers that refuse storage: the id then lasts as long as the visit. */
 const TAB_NAME = "cart-session:";
 
-/** The session id of this browser, or null when it never had a cart. */
 export function knownSession(): string | null {
   const ofTab = window.name.startsWith(TAB_NAME) ? window.name.slice(TAB_NAME.length) : null;
   try {
@@ -13,7 +12,6 @@ export function knownSession(): string | null {
   }
 }
 
-/** Keeps the id for later visits, or for this one where the browser stores nothing. */
 export function storeSession(id: string): void {
   try {
     localStorage.setItem(SESSION_KEY, id);

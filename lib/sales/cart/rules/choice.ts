@@ -1,18 +1,14 @@
 import type { Options, PackageKey } from "@/lib/catalog/pricing/schema";
 import type { CartItemDto } from "../dto";
 
-/** What is put in the cart; the session id is the cart layer's business, whatever a page sends. */
 export interface CartChoice {
   planId: number;
   quantity?: number;
   addons?: number[];
-  /** The plan's default package when left out. */
   package?: PackageKey;
-  /** What differs from the plan as drawn. */
   options?: Options;
 }
 
-/** Whether a line holds just what this choice would put in. */
 export function holdsChoice(item: CartItemDto, choice: CartChoice): boolean {
   const { planId, package: key, options = {}, addons = [] } = choice;
   if (item.planId !== planId || item.addons.join() !== [...addons].sort((a, b) => a - b).join()) return false;

@@ -18,7 +18,6 @@ export interface CartRow {
   addons: number[];
   configuration: string;
   chosen: unknown;
-  /** What a licence with its add-ons cost when it was put in, in cents. */
   seenCents: number | null;
 }
 
@@ -28,31 +27,27 @@ export interface AddonRow {
   price: { toFixed(digits: number): string };
 }
 
-/** A line of a cart by what can be had now; amounts in cents. */
+/** By what can be had now; amounts in cents. */
 export interface CartLine {
   row: CartRow;
   offer: Offer;
   chosen: Configuration;
-  /** Why it cannot be paid; undefined when it can. */
   problem: string | undefined;
-  /** What the order will remember of its configuration; null for a line that cannot be paid. */
   choice: LineChoice | null;
-  /** One licence as configured. */
   unitCents: number;
   addons: AddonChoice[];
   totalCents: number;
-  /** What a licence with its add-ons cost when it was put in, where that was something else. */
   previousCents: number | undefined;
 }
 
-/** What was chosen in a line; one from before there was a choice holds the plan as drawn. */
+/** A line from before there was a choice holds the plan as drawn. */
 function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
   const stored = configurationSchema.safeParse(row.chosen);
   if (stored.success) return stored.data;
   return resolveConfiguration(offer.defaultPackage ?? "full", {}, offer.base);
 }
 
-/** What one licence with these add-ons costs by the offer, in cents; null when it cannot be had. */
+/** In cents, with add-ons; null when it cannot be had. */
 export function licenseCents(
   offer: Offer,
   chosen: Configuration,
@@ -78,10 +73,7 @@ function toAddonChoice({ id, name, price }: AddonRow, sold: AddonOffer | undefin
   };
 }
 
-/**
- * @param offer what can be had of its plan now
- * @param addonRows every add-on the cart names, also those that are not sold any more
- */
+/** @param addonRows every add-on the cart names, also those that are not sold any more */
 export function readLine(row: CartRow, offer: Offer, addonRows: ReadonlyMap<number, AddonRow>): CartLine {
   const chosen = chosenOf(row, offer);
   const problem =

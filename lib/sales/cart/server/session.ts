@@ -16,8 +16,7 @@ function cookieValue(request: Request, name: string): string | undefined {
 }
 
 /**
- * The visitor's cart session: the header first, then the cookie, then what the
- * body said. Undefined when there is none.
+ * The header first, then the cookie, then what the body said.
  * @throws AppError `validation_failed` for an id that is not well formed
  */
 export function cartSession(request: Request, fromBody?: string): string | undefined {

@@ -4,10 +4,9 @@ import type PDFDocument from "pdfkit";
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Letters of the PDF's built-in faces beyond Latin-1. */
 const EXTRA = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 const BUILT_IN = new RegExp(`^[ -~\\u00a0-\\u00ac\\u00ae-\\u00ff${EXTRA}]$`, "u");
-/** The other faces have letters above and below those of Latin: lines of them stand further apart. */
+/** The other faces have letters above and below those of Latin: their lines stand further apart. */
 const LINE_HEIGHT = 1.4;
 
 interface Options {
@@ -17,7 +16,7 @@ interface Options {
   lineBreak?: false;
 }
 
-/** What pdfkit keeps of the face in use, and its types do not tell. */
+/** Undocumented fields of pdfkit. */
 interface InFace {
   _font: { name: string; ascender: number };
   _fontSize: number;
@@ -39,7 +38,6 @@ function widthOfRuns(doc: Doc, runs: readonly Run[]): number {
   return runs.reduce((sum, run) => sum + widthOfRun(doc, run, size, () => doc.font(name)), 0);
 }
 
-/** The lines of a text in faces by letter, in a width in points. */
 function linesOf(doc: Doc, text: string, width: number, lettering: Lettering): string[] {
   const widthOf = (part: string) => widthOfRuns(doc, runsOf(part, lettering));
   const lines: string[] = [];
@@ -65,7 +63,7 @@ const roomOf = (doc: Doc, { width, lineBreak }: Options): number =>
     ? Number.POSITIVE_INFINITY
     : (width ?? doc.page.width - doc.page.margins.left - doc.page.margins.right);
 
-/** Height of a text as `write` sets it, points. */
+/** In points. */
 export function writtenHeight(doc: Doc, text: string, options: Options): number {
   const { name, size } = inFace(doc);
   const lettering = letteringOf(name);
@@ -75,8 +73,8 @@ export function writtenHeight(doc: Doc, text: string, options: Options): number 
 }
 
 /**
- * Writes as pdfkit's `text` does, in the face that is set; letters that it has not are set in a
- * Noto face, for the built-in faces would leave out the whole text.
+ * Like pdfkit's `text`, but letters that the face has not are set in a Noto face: the built-in faces would
+ * leave out the whole text.
  */
 export function write(doc: Doc, text: string, x: number, y: number, options: Options = {}): void {
   const { name, size, ascent } = inFace(doc);

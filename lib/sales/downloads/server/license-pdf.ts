@@ -7,25 +7,20 @@ import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 import { write, writtenHeight } from "./license-lettering";
 
 export interface LicenseFacts {
-  /** Who sells; the logo as a PNG. */
+  /** The logo is a PNG. */
   store: Pick<StoreIdentity, "name" | "address" | "phone" | "email"> & { logo?: Buffer };
   orderNumber: string;
   buyer: string;
   email: string;
   planName: string;
-  /** What the plan was bought as, in words; empty for orders from before there was a choice. */
   configuration: string;
   quantity: number;
-  /** Builds that one license allows; 0 for a study set, null: any number of them. */
+  /** 0 for a study set, null: any number of them. */
   builds: number | null;
-  /** Number of the order whose license this one replaces. */
   upgradeOf?: string | null;
-  /** Number of the order whose license takes the place of this one. */
   replacedBy?: string | null;
   date: Date;
-  /** The zone that the date is written in. */
   timeZone: string;
-  /** The terms as staff wrote them. */
   terms: readonly PolicySection[];
 }
 
@@ -37,19 +32,15 @@ const GREEN = "#23483b";
 const LINE = "#d8cfbc";
 const MARGIN = 72;
 const LABEL_WIDTH = 120;
-/** The most that a logo takes, in points. */
 const LOGO: [number, number] = [240, 30];
-/** Between the two columns of terms. */
 const GUTTER = 24;
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** `one build`, `three builds`, `12 builds`. */
 export function buildsText(quantity: number): string {
   return `${NUMBERS[quantity] ?? quantity} ${quantity === 1 ? "build" : "builds"}`;
 }
 
-/** The title of the document, and what it allows in one sentence. */
 function summary(facts: LicenseFacts): { title: string; sentence: string } {
   const { planName, quantity, builds, replacedBy } = facts;
   if (replacedBy) {
@@ -129,7 +120,6 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
   doc.y = y + 22;
 }
 
-/** Foot of the page on which the pen stands. */
 function footer(doc: Doc, store: LicenseFacts["store"]): void {
   const text = `${store.name}  ·  ${new URL(absoluteUrl("/")).host}  ·  Keep this license with your plan set.`;
   doc.fillColor(QUIET).font("Helvetica").fontSize(8.5);
@@ -138,7 +128,6 @@ function footer(doc: Doc, store: LicenseFacts["store"]): void {
   if (reach) write(doc, reach, MARGIN, doc.page.height - 46, { align: "center", lineBreak: false });
 }
 
-/** The terms in two columns, on as many pages as they take. */
 function terms(doc: Doc, sections: readonly PolicySection[], store: LicenseFacts["store"]): void {
   const width = (doc.page.width - 2 * MARGIN - GUTTER) / 2;
   const bottom = doc.page.height - 78;

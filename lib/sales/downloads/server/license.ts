@@ -13,10 +13,9 @@ import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 import { licensePdf } from "./license-pdf";
 
 /**
- * The license of one line of a paid order as a PDF, made for its buyer, under the terms
- * that it was sold under.
- * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid
- * or the line was refunded
+ * Under the terms that it was sold under.
+ * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid or the line
+ * was refunded
  */
 export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
   const order = await getOrderRowByToken(orderToken);

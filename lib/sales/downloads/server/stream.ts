@@ -19,10 +19,8 @@ function headersOf(file: GrantedFile, length: number): Headers {
 }
 
 /**
- * Answers a request for the bytes behind a download link: whole or a range of
- * them. Only bytes that leave count as a download; a HEAD and a range outside of
- * the file do not.
- *
+ * Whole or a range. Only bytes that leave count as a download; a HEAD and a range outside of the file do
+ * not.
  * @throws AppError `not_found`, `forbidden`, see getGrantedFile
  */
 export async function streamDownload(token: string, request: Request): Promise<Response> {

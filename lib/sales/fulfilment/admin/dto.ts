@@ -10,7 +10,6 @@ import { choiceOf, promisedKinds } from "../rules/deliverables";
 import { type AddonAsk, addonAskSchema, asksOfLine, shippingDtoSchema, shippingOf } from "../rules/details";
 import { TASK_STATES, type TaskState, WAITING_STATES } from "./schema";
 
-/** Something that was sold and is to be delivered, as the work list shows it. */
 export const taskRowDtoSchema = z.strictObject({
   id: z.int(),
   orderId: z.int(),
@@ -34,7 +33,6 @@ export const taskRowDtoSchema = z.strictObject({
 });
 export type TaskRowDto = z.infer<typeof taskRowDtoSchema>;
 
-/** A file that goes, or went, to the buyer with a delivery. */
 export const taskFileDtoSchema = z.strictObject({
   id: z.int(),
   fileName: z.string(),
@@ -47,7 +45,6 @@ export const taskFileDtoSchema = z.strictObject({
 });
 export type TaskFileDto = z.infer<typeof taskFileDtoSchema>;
 
-/** A task with all that is needed to do it. */
 export const taskDtoSchema = taskRowDtoSchema.extend({
   buyer: z.string(),
   email: z.string(),
@@ -86,7 +83,6 @@ export const TASK_PARTS = {
 } satisfies Prisma.OrderTaskInclude;
 
 export interface TaskReader {
-  /** Names of the staff by id. */
   names: ReadonlyMap<number, string>;
   now: Date;
   calendar: Calendar;
@@ -95,7 +91,6 @@ export interface TaskReader {
 type TaskRow = Prisma.OrderTaskGetPayload<{ include: typeof TASK_ROW_PARTS }>;
 type TaskDetailRow = Prisma.OrderTaskGetPayload<{ include: typeof TASK_PARTS }>;
 
-/** What the add-on of a task asks for; undefined where it asks nothing, or the task is of an option. */
 const askOf = (row: TaskRow): AddonAsk | undefined =>
   asksOfLine(row.order, row.line).find(({ addonId }) => row.key === `addon:${addonId}`);
 
@@ -114,7 +109,6 @@ export function toTaskRow(row: TaskRow, { names, now, calendar }: TaskReader): T
   });
 }
 
-/** Row to a file as staff see it; its place in storage stays on the server. */
 export const toTaskFile = (row: TaskDetailRow["files"][number]): TaskFileDto =>
   toShape(taskFileDtoSchema, { ...row, bytes: Number(row.bytes), isRevoked: row.revokedAt !== null });
 

@@ -30,13 +30,12 @@ import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } fr
 interface Held {
   order: LockedOrder;
   task: OrderTask;
-  /** What the task is called in the log: nothing of the buyer. */
   label: string;
 }
 
 /**
- * The task with its order's row held: a delivery, a refund and another delivery of the same
- * order take turns, and each sees what the one before it made of the order.
+ * Holds the order's row: a delivery, a refund and another delivery of the same order take turns, and each
+ * sees what the one before it made of the order.
  * @throws AppError `not_found`
  */
 async function hold(tx: Tx, id: number): Promise<Held> {
@@ -47,7 +46,6 @@ async function hold(tx: Tx, id: number): Promise<Held> {
   return { order, task, label: `${task.title} of ${order.number}` };
 }
 
-/** @throws AppError `stale` with the version that it has now */
 function assertVersion(task: OrderTask, version: number | undefined): void {
   if (version === undefined || version === task.version) return;
   throw new AppError("stale", "Somebody has changed this task since you opened it. Look at it again.", {
@@ -57,13 +55,11 @@ function assertVersion(task: OrderTask, version: number | undefined): void {
 
 const isWaiting = (task: OrderTask) => WAITING_STATES.some((state) => state === task.state);
 
-/** Whether what a task is for is still the buyer's: paid, and neither the order nor its line refunded. */
 function isOwed({ order, task }: Held): boolean {
   const line = order.lines.find(({ id }) => id === task.lineId);
   return isFulfilled(order.status) && line !== undefined && !isRefunded(line);
 }
 
-/** @throws AppError `conflict` for a task that is done, or whose line is not the buyer's any more */
 function assertWorkable(held: Held): void {
   const { task } = held;
   if (!isWaiting(task)) {
@@ -98,7 +94,6 @@ function note(tx: Tx, actor: Staff, action: string, held: Held, after: OrderTask
 const save = (tx: Tx, task: OrderTask, data: Prisma.OrderTaskUncheckedUpdateInput) =>
   tx.orderTask.update({ where: { id: task.id }, data: { ...data, version: { increment: 1 } } });
 
-/** @throws AppError `validation_failed` for somebody who cannot work on tasks */
 async function assertAssignee(tx: Tx, id: number): Promise<void> {
   const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
   if (user && can(user.role, "tasks:work")) return;
@@ -106,9 +101,8 @@ async function assertAssignee(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes, gives away, starts or puts back a task, or moves its date.
- * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or
- * canceled, `validation_failed`
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or canceled,
+ * `validation_failed`
  */
 export async function updateTask(id: number, input: UpdateTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
@@ -129,16 +123,14 @@ export async function updateTask(id: number, input: UpdateTask, actor: Staff): P
 
 interface Upload {
   taskId: number;
-  /** As the uploader's computer calls it. */
   name: string;
   body: ReadableStream<Uint8Array>;
 }
 
 /**
- * Puts a file beside a task: streamed to private storage and flushed before its row is
- * written. The buyer gets it with the next delivery.
- * @throws AppError `not_found`, `forbidden`, `conflict`, `too_large` above 200 MB,
- * `unsupported_media_type` by name and content, `storage_full`
+ * Flushed to private storage before its row is written. The buyer gets it with the next delivery.
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `too_large` above 200 MB, `unsupported_media_type`
+ * by name and content, `storage_full`
  */
 export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff): Promise<TaskFileDto> {
   assertCan(actor, "tasks:work");
@@ -177,10 +169,7 @@ export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff):
   }
 }
 
-/**
- * Takes away a file that the buyer does not have yet.
- * @throws AppError `not_found`, `forbidden`, `conflict` when it was delivered
- */
+/** @throws AppError `not_found`, `forbidden`, `conflict` when it was delivered */
 export async function removeTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
   const key = await db.$transaction(async (tx) => {
@@ -195,10 +184,7 @@ export async function removeTaskFile(taskId: number, fileId: number, actor: Staf
   await privateStorage().delete(key);
 }
 
-/**
- * Lets the buyer download a file of a task again, as often as at first.
- * @throws AppError `not_found`, `forbidden`
- */
+/** @throws AppError `not_found`, `forbidden` */
 export async function resetTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
   assertCan(actor, "orders:reset-downloads");
   await db.$transaction(async (tx) => {
@@ -213,13 +199,11 @@ export async function resetTaskFile(taskId: number, fileId: number, actor: Staff
 }
 
 interface Parcel {
-  /** Files that go with this delivery. */
   files: readonly TaskFile[];
   /** Kinds of files that were sold with the task and that neither this nor an earlier delivery brings. */
   leftOut: FileKind[];
 }
 
-/** What goes with a delivery, and what of what was sold does not. */
 async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
   const all = await tx.taskFile.findMany({
     where: { taskId: task.id, revokedAt: null },
@@ -230,7 +214,6 @@ async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
   return { files: all.filter(({ deliveredAt }) => deliveredAt === null), leftOut };
 }
 
-/** @throws AppError `validation_failed`, `conflict` when something is missing without which nothing is delivered */
 function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, leftOut }: Parcel): void {
   const isShipped = task.kind === "shipped";
   const errors = [
@@ -248,10 +231,9 @@ function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, l
 }
 
 /**
- * Delivers a task: its files become the buyer's, and one mail says so with the message and
- * where a parcel is.
- * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or
- * canceled or has no address, `validation_failed`
+ * Its files become the buyer's, and one mail says so.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is delivered or canceled or has no
+ * address, `validation_failed`
  */
 export async function deliverTask(id: number, input: DeliverTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
@@ -296,9 +278,9 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
 }
 
 /**
- * Opens a task again that was delivered or canceled. What the buyer got stays theirs.
- * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is open, or the
- * order or its line is refunded
+ * What the buyer got stays theirs.
+ * @throws AppError `not_found`, `forbidden`, `stale`, `conflict` when it is open, or the order or its line
+ * is refunded
  */
 export async function reopenTask(id: number, input: ReopenTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");

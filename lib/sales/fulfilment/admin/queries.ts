@@ -22,7 +22,6 @@ import { NOBODY, type TASK_LIST, TASK_STATES, WAITING_STATES } from "./schema";
 
 export type TaskListQuery = QueryOf<typeof TASK_LIST>;
 
-/** An id in a list's address; anything else matches no row. */
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 function statesOf(given: string | undefined): Prisma.OrderTaskWhereInput {
@@ -31,7 +30,6 @@ function statesOf(given: string | undefined): Prisma.OrderTaskWhereInput {
   return state ? { state } : {};
 }
 
-/** Tasks that are still to be done and whose date is over. */
 const overdue = (now: Date): Prisma.OrderTaskWhereInput => ({
   state: { in: [...WAITING_STATES] },
   dueAt: { lt: now },
@@ -72,7 +70,7 @@ export async function listTaskRows(query: TaskListQuery): Promise<Page<TaskRowDt
   return { items: rows.map((row) => toTaskRow(row, reader)), total };
 }
 
-/** A part of the work list for a call, by due date. @throws AppError `validation_failed` for a cursor of no task */
+/** @throws AppError `validation_failed` for a cursor of no task */
 export async function listTasks(query: TaskListQuery, page: ListPage): Promise<Part<TaskRowDto>> {
   const now = new Date();
   const where = matching(query, now);
@@ -91,7 +89,6 @@ export async function getTask(id: number): Promise<TaskDto> {
   return toTask(row, await readerOf([row], new Date()));
 }
 
-/** The oldest tasks that are overdue, and how many there are. */
 export async function listOverdueTasks(
   limit: number,
 ): Promise<{ rows: { id: number; title: string; dueAt: Date; order: { number: string } }[]; count: number }> {
@@ -110,7 +107,7 @@ export async function listOverdueTasks(
 
 export const listAssignees = () => staffByName(ROLES.filter((role) => can(role, "tasks:work")));
 
-/** A file of a task as a download for staff; it counts for no buyer. @throws AppError `not_found` */
+/** Not counted as a download of the buyer. @throws AppError `not_found` */
 export async function taskFileDownload(taskId: number, fileId: number): Promise<Response> {
   const file = orNotFound(await db.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
   return privateFileResponse(file);

@@ -16,13 +16,9 @@ export const TASK_KIND_LABELS = { file: "File", drawn: "Drawn", made: "Made", sh
 
 export const WAITING_STATES = ["open", "in_progress"] as const satisfies TaskState[];
 
-/** Stands in a list's address for tasks that nobody has taken. */
 export const NOBODY = "none";
 
-/**
- * What the work list can be sorted and narrowed by. `waiting` is open and in progress;
- * without a state the call lists all and the screen those that wait.
- */
+/** `waiting` is open and in progress; without a state the call lists all and the screen those that wait. */
 export const TASK_LIST = listShape(["dueAt", "createdAt", "deliveredAt"], "asc", {
   state: [...TASK_STATES, "waiting", "all"],
   assignedTo: null,
@@ -32,7 +28,6 @@ export const TASK_LIST = listShape(["dueAt", "createdAt", "deliveredAt"], "asc",
 
 const version = z.int("version is the number that the task was read with").min(1);
 
-/** PATCH /api/admin/tasks/{id}: what is left out stays. */
 export const updateTaskSchema = z.object({
   version,
   state: z
@@ -44,7 +39,6 @@ export const updateTaskSchema = z.object({
 });
 export type UpdateTask = z.infer<typeof updateTaskSchema>;
 
-/** POST /api/admin/tasks/{id}/deliver. */
 export const deliverTaskSchema = z.object({
   version,
   /** What the buyer reads in the mail and on the order's page. */
@@ -56,9 +50,8 @@ export const deliverTaskSchema = z.object({
 });
 export type DeliverTask = z.infer<typeof deliverTaskSchema>;
 
-/** POST /api/admin/tasks/{id}/reopen; without a version the task is reopened whatever has happened to it. */
+/** Without a version the task is reopened whatever has happened to it. */
 export const reopenTaskSchema = z.object({ version: version.optional() });
 export type ReopenTask = z.infer<typeof reopenTaskSchema>;
 
-/** PATCH /api/admin/tasks/{id}/files/{fileId}. */
 export const resetTaskFileSchema = z.object({ downloads: z.literal(0, "Downloads can only be set to 0") });

@@ -5,7 +5,7 @@ import { addonChoiceSchema, type LineChoice, lineChoiceSchema } from "@/lib/cata
 import type { Fulfilment } from "@/lib/catalog/pricing/schema";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 
-/** One file that a line brings at once: the newest revision of its kind and variant, or the one of the day. */
+/** The newest revision of its kind and variant, or the one of the day. */
 export interface DueFile {
   planId: number;
   kind: FileKind;
@@ -14,7 +14,7 @@ export interface DueFile {
 }
 
 export interface DueTask {
-  /** What it is of the line: `option`, `addon:7`. */
+  /** `option` or `addon:7`. */
   key: string;
   kind: Exclude<Fulfilment, "file">;
   title: string;
@@ -31,7 +31,7 @@ export interface Deliverables {
 type Line = Pick<OrderLine, "planId" | "addons" | "chosen" | "quantity">;
 type File = Pick<PlanFile, "id" | "planId" | "kind" | "variant">;
 
-/** Business days that something takes of which nobody has said it: a drawing, a row from before there was a choice. */
+/** In business days, where the row does not say: drawings, and rows from before there was a choice. */
 const DEFAULT_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
 
 const OPTION = "option";
@@ -42,13 +42,11 @@ const daysOrDefault = (kind: DueTask["kind"], days: number | null) => days ?? DE
 /** A drawing that is not there by then has failed, and is made by hand until its day. */
 const DRAWN_WITHIN_MS = 3_600_000;
 
-/** Whether a task is a drawing that is on its way, and there within minutes of its payment. */
 export const comesAtOnce = (
   { kind, state, createdAt }: Pick<OrderTask, "kind" | "state" | "createdAt">,
   now = new Date(),
 ): boolean => kind === "drawn" && state === "open" && now.getTime() - createdAt.getTime() < DRAWN_WITHIN_MS;
 
-/** What a line was bought as; undefined for one from before there was a choice. */
 export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefined {
   const choice = lineChoiceSchema.safeParse(line.chosen);
   return choice.success ? choice.data : undefined;
@@ -57,9 +55,6 @@ export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefine
 export const addonChoicesOf = (line: Pick<OrderLine, "addons">) =>
   z.array(addonChoiceSchema).catch([]).parse(line.addons);
 
-/**
- * The files that a drawing brings, from among some; undefined while one is missing.
- */
 export function drawnFiles(
   planId: number,
   { variant, kinds }: Pick<DrawnThing, "variant" | "kinds">,
@@ -72,7 +67,6 @@ export function drawnFiles(
   return found.length === kinds.length ? found : undefined;
 }
 
-/** What the task of a line is a drawing of, by the task's key; undefined for what is not drawn. */
 export function drawnThingOf(
   line: Pick<OrderLine, "chosen" | "addons">,
   key: string,
@@ -83,10 +77,7 @@ export function drawnThingOf(
   return addon && drawnAddon(addon, choice);
 }
 
-/**
- * Kinds of files that the task of a line was sold with, by the task's key; none where it is
- * words, a talk or a parcel, or from before this was noted.
- */
+/** Empty for words, a talk or a parcel, and from before this was noted. */
 export function promisedKinds(line: Pick<OrderLine, "chosen" | "addons">, key: string): FileKind[] {
   const choice = choiceOf(line);
   if (key === OPTION) return choice?.files.map(({ kind }) => kind) ?? [];
@@ -95,7 +86,6 @@ export function promisedKinds(line: Pick<OrderLine, "chosen" | "addons">, key: s
   return drawnAddon(addon, choice)?.kinds ?? addon.promised;
 }
 
-/** A file that was sold: the newest of its kind, or the one of the day; undefined while it is being drawn. */
 function soldFile(
   planId: number,
   variant: string,
@@ -107,7 +97,6 @@ function soldFile(
   return planFileId === null ? undefined : { planId, kind, variant, planFileId };
 }
 
-/** The set of a line that is not there yet. */
 function setTask({ quantity }: Line, { delivery, words }: LineChoice): DueTask {
   const fulfilment = delivery?.fulfilment ?? "drawn";
   const kind = fulfilment === "file" ? "made" : fulfilment;
@@ -136,10 +125,7 @@ function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   return { files: [], tasks: [setTask(line, choice)] };
 }
 
-/**
- * What a paid line brings: files at once, and one task for each other thing in it.
- * @param current the files for sale of its plan
- */
+/** One task for each thing that is not a file. @param current the files for sale of its plan */
 export function deliverablesOf(line: Line, current: readonly File[]): Deliverables {
   const own = ownDeliverables(line, current);
   for (const addon of addonChoicesOf(line)) {
@@ -166,7 +152,7 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
   return own;
 }
 
-/** Whether a file of an order is one that a line brings: two lines of one plan may bring different ones. */
+/** Two lines of one plan may bring different files. */
 export function bringsFile(line: Line, file: { planId: number; kind: FileKind; variant: string }): boolean {
   if (file.planId !== line.planId) return false;
   const choice = choiceOf(line);
@@ -183,7 +169,7 @@ export function bringsFile(line: Line, file: { planId: number; kind: FileKind; v
 
 type Paid = Line & Pick<OrderLine, "totalCents" | "refundedCents">;
 
-/** Whether all lines of an order that bring a file were refunded in whole. */
+/** When all lines that bring it were refunded in whole. */
 export function isFileEnded(
   lines: readonly Paid[],
   file: { planId: number; kind: FileKind; variant: string },

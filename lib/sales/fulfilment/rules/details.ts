@@ -4,12 +4,6 @@ import { ASKS, type Ask } from "@/lib/catalog/offers/schema";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { addonChoicesOf } from "./deliverables";
 
-/**
- * What the buyer of a line is asked for beside name and e-mail: a postal address for the
- * order, and for an add-on a county or a wish.
- */
-
-/** Where parcels of an order go. */
 export const shippingDtoSchema = z.strictObject({
   name: z.string(),
   line1: z.string(),
@@ -22,24 +16,21 @@ export const shippingDtoSchema = z.strictObject({
 });
 export type Shipping = z.infer<typeof shippingDtoSchema>;
 
-/** The same as it is stored with the order. */
 export const storedShippingSchema = shippingDtoSchema.strip().extend({
   line2: z.string().default(""),
   phone: z.string().default(""),
 });
 
-/** The answers of a line by the id of the add-on that asks; a wish may be empty on purpose. */
+/** By the id of the add-on that asks; a wish may be empty on purpose. */
 const answersSchema = z.record(
   z.string(),
   z.object({ county: z.string().optional(), state: z.string().optional(), wish: z.string().optional() }),
 );
 export type Answers = z.infer<typeof answersSchema>;
 
-/** The address of an order; null while nobody has given one. */
 export const shippingOf = (order: { shipping: unknown }): Shipping | null =>
   storedShippingSchema.nullable().catch(null).parse(order.shipping);
 
-/** The answers of a line; empty while nobody has given any. */
 export const answersOf = (line: { answers: unknown }): Answers => answersSchema.catch({}).parse(line.answers);
 
 export const addonAskSchema = z.strictObject({
@@ -53,7 +44,6 @@ export const addonAskSchema = z.strictObject({
 });
 export type AddonAsk = z.infer<typeof addonAskSchema>;
 
-/** What the add-ons of a line ask for, and what of it is still missing; nothing once it is refunded. */
 export function asksOfLine(
   order: { shipping: unknown },
   line: Pick<OrderLine, "addons" | "answers" | "totalCents" | "refundedCents">,

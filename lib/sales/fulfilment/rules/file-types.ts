@@ -2,17 +2,14 @@ import { FileKind } from "@/generated/prisma/enums";
 import { fileLabels, plainFileStem, planFileKind, SNIFF_BYTES } from "@/lib/catalog/plans/rules/file-kinds";
 import { FILE_TYPES } from "@/lib/sales/downloads/rules/file-types";
 
-/** How many bytes at the start of a file tell whether it is what its name says. */
 export const TASK_SNIFF_BYTES = SNIFF_BYTES;
 
-/** Largest file of a task, in bytes: 200 MB. */
 export const MAX_TASK_FILE_BYTES = 200 * 1024 * 1024;
 export const TASK_FILE_TOO_LARGE = "Please select a file of at most 200 MB";
 export const TASK_FILE_WRONG_TYPE =
   "Please select a PDF, DWG, DXF, ZIP, Word, Excel, CSV, text, PNG or JPEG file";
 
 const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-/** Printable in some encoding that extends ASCII: no control characters but blanks. */
 const isText = (head: Uint8Array) =>
   head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 const isPackage = (head: Uint8Array) => planFileKind(head) === "zip";
@@ -39,8 +36,8 @@ const endingOf = (name: string) =>
   (/\.([a-z]+)$/i.exec(name)?.[1] ?? "").toLowerCase().replace("jpeg", "jpg");
 
 /**
- * The media type of a file that may go to a buyer, by its name and its first bytes, which
- * have to agree; undefined when they do not, or for any other kind of file.
+ * By name and first bytes, which have to agree; undefined when they do not, or for a kind that is not
+ * accepted.
  */
 export function taskFileType(name: string, head: Uint8Array): string | undefined {
   const ending = endingOf(name);
@@ -48,7 +45,6 @@ export function taskFileType(name: string, head: Uint8Array): string | undefined
   return known && head.length > 0 && known.matches(head) ? known.type : undefined;
 }
 
-/** The kind of file for sale that a file is by its name; undefined for the other kinds of work. */
 export function fileKindOf(name: string): FileKind | undefined {
   const ending = endingOf(name);
   return Object.values(FileKind).find((kind) => kind === ending);
@@ -59,7 +55,6 @@ export const lackingKinds = (
   files: readonly { fileName: string }[],
 ): FileKind[] => promised.filter((kind) => files.every(({ fileName }) => fileKindOf(fileName) !== kind));
 
-/** What is asked of whoever delivers without these kinds. */
 export const leftOutQuestion = (kinds: readonly FileKind[]): string =>
   `Sold with it and missing: ${fileLabels(kinds)}. Add it, or say why it does not come: the buyer reads that`;
 

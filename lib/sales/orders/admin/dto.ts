@@ -21,7 +21,6 @@ import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type
 import { bookedShares } from "../rules/refund-shares";
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
-/** An order in the staff list. */
 export const orderRowDtoSchema = z.strictObject({
   id: z.int(),
   number: z.string(),
@@ -38,10 +37,9 @@ export const orderRowDtoSchema = z.strictObject({
 });
 export type OrderRowDto = z.infer<typeof orderRowDtoSchema>;
 
-/** Sums over the orders of a list, in cents. */
+/** In cents. */
 export interface OrderTotals {
   orders: number;
-  /** Orders that were paid. */
   paid: number;
   paidCents: number;
   refundedCents: number;
@@ -61,7 +59,6 @@ export function toOrderRow(row: Prisma.OrderGetPayload<{ include: typeof ROW_PAR
   });
 }
 
-/** A file that the buyer may download, or no longer may. */
 const adminOrderFileDtoSchema = z.strictObject({
   id: z.int(),
   planName: z.string(),
@@ -85,7 +82,6 @@ const refundDtoSchema = z.strictObject({
 });
 export type RefundDto = z.infer<typeof refundDtoSchema>;
 
-/** Something that happened to an order. */
 const orderEventDtoSchema = z.strictObject({
   key: z.string(),
   kind: z.string(),
@@ -95,7 +91,7 @@ const orderEventDtoSchema = z.strictObject({
 });
 export type OrderEventDto = z.infer<typeof orderEventDtoSchema>;
 
-/** From one moment to another, which is not in it; the whole time without one of them. */
+/** `lt` is exclusive. */
 export interface Period {
   gte?: Date;
   lt?: Date;
@@ -103,7 +99,6 @@ export interface Period {
 
 const isWithin = (at: Date, { gte, lt }: Period) => (!gte || at >= gte) && (!lt || at < lt);
 
-/** What came in for an order or a line, and what went back, in dollars: in a period, or ever. */
 interface Booked {
   sold: number;
   refunded: number;
@@ -116,7 +111,6 @@ const toBooked = (soldCents: number, refundedCents: number): Booked => ({
   net: toDollars(soldCents - refundedCents),
 });
 
-/** An order for the books. */
 export interface BookedOrderDto extends OrderRowDto {
   booked: Booked;
 }
@@ -126,7 +120,6 @@ type BookedRow = Prisma.OrderGetPayload<{ include: { lines: true; refunds: true 
 const isPaidIn = ({ paidAt }: Order, period: Period | undefined) =>
   paidAt !== null && (!period || isWithin(paidAt, period));
 
-/** Row with its refunds that succeeded to an order of the books. */
 export function toBookedOrder(row: BookedRow, period: Period | undefined): BookedOrderDto {
   const refundedCents = period
     ? row.refunds
@@ -139,7 +132,6 @@ export function toBookedOrder(row: BookedRow, period: Period | undefined): Booke
   };
 }
 
-/** One line of one order, for the books and for who holds which licence. */
 export interface OrderLineRowDto extends OrderLineFacts {
   orderNumber: string;
   kind: "cart" | "upgrade";
@@ -152,7 +144,6 @@ export interface OrderLineRowDto extends OrderLineFacts {
   paymentIntentId: string | null;
 }
 
-/** Rows to a line with its order, whose refunds are those that succeeded. */
 export function toOrderLineRow(
   order: BookedRow,
   line: OrderLine,
@@ -183,7 +174,7 @@ const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
 });
 
-/** An order as staff see it: no token, no storage keys, no session of the visitor. */
+/** No token, no storage keys, no session of the visitor. */
 export const adminOrderDtoSchema = orderRowDtoSchema.extend({
   currency: z.string(),
   refundable: dollars.describe("What can still be refunded; refunds under way are taken off"),
@@ -210,7 +201,7 @@ export const DETAIL_PARTS = {
 export type OrderDetailRow = Prisma.OrderGetPayload<{ include: typeof DETAIL_PARTS }>;
 type Names = ReadonlyMap<number, string>;
 
-/** What can still be refunded: refunds under way count as done, those that failed do not. */
+/** In cents. Refunds under way count as done, those that failed do not. */
 export function refundableCents(
   order: { totalCents: number; refundedCents: number; status: OrderState; paymentIntentId: string | null },
   refunds: readonly Pick<Refund, "amountCents" | "status">[],
@@ -242,7 +233,6 @@ function files(row: OrderDetailRow): AdminOrderFileDto[] {
 
 const nameOf = (names: Names, id: number | null) => (id === null ? null : (names.get(id) ?? null));
 
-/** Events, mails that went out and downloads in one order of time. */
 function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
   const events = row.events.map((event) => ({
     key: `event-${event.id}`,
@@ -280,7 +270,6 @@ function timeline(row: OrderDetailRow, names: Names): OrderEventDto[] {
   return [...events, ...mails, ...downloads].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Row to the staff's order. */
 export function toAdminOrder(
   row: OrderDetailRow,
   links: readonly UpgradeLink[],

@@ -9,10 +9,9 @@ import { queueMail } from "@/lib/queue/outbox/mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import type { CorrectEmail } from "./schema";
 
-/** Of these nothing has been sent, and their buyer can still type another address. */
 const isUnpaid = ({ status }: LockedOrder) => ["pending", "failed", "canceled"].includes(status);
 
-/** The order with what upgrades it and what it upgrades, held, as far as they go to the same address. */
+/** Locked. Other orders only as far as they go to the same address. */
 async function ordersOfBuyer(tx: Tx, id: number): Promise<LockedOrder[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     WITH RECURSIVE tied AS (
@@ -38,7 +37,7 @@ async function mailNewLink(tx: Tx, order: LockedOrder, toEmail: string, userId: 
   });
 }
 
-/** Gives an order another address: whatever the old one opened is closed, and what still waits goes to the new one. */
+/** The private link of the old address is closed; mails that still wait go to the new one. */
 async function moveOrder(tx: Tx, order: LockedOrder, email: string, actor: Staff): Promise<void> {
   const tokenNonce = newTokenNonce();
   await tx.order.update({
@@ -64,8 +63,8 @@ async function moveOrder(tx: Tx, order: LockedOrder, email: string, actor: Staff
 }
 
 /**
- * Corrects the mail address of an order's buyer, on its upgrades too. The private link ends, since
- * whoever has the wrong address may have it, and a new one is mailed to the right one.
+ * Its upgrades too. The private link ends, since whoever has the wrong address may have it, and a new one is
+ * mailed.
  * @throws AppError `not_found`, `forbidden`, `conflict` when nothing is paid yet or nothing would change
  */
 export async function correctEmail(id: number, { email }: CorrectEmail, actor: Staff): Promise<void> {

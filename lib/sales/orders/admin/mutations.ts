@@ -13,7 +13,6 @@ import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import { reviewAlert } from "../payment-mutations";
 import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 
-/** A mail of one kind goes out again at most once in this time, in milliseconds. */
 const RESEND_PAUSE_MS = 60_000;
 
 async function held(tx: Tx, id: number): Promise<LockedOrder> {
@@ -21,7 +20,6 @@ async function held(tx: Tx, id: number): Promise<LockedOrder> {
   return lockOrder(tx, id);
 }
 
-/** An entry of the log about an order; the buyer is not named in it. */
 function note(
   tx: Tx,
   actor: Staff,
@@ -33,7 +31,7 @@ function note(
   return recordActivity(tx, { ...entry, ...states });
 }
 
-/** Adds a note to an order's timeline, for staff only. @throws AppError `not_found`, `forbidden` */
+/** The buyer never sees it. @throws AppError `not_found`, `forbidden` */
 export async function addOrderNote(id: number, text: string, actor: Staff): Promise<void> {
   assertCan(actor, "orders:note");
   await db.$transaction(async (tx) => {
@@ -44,9 +42,8 @@ export async function addOrderNote(id: number, text: string, actor: Staff): Prom
 }
 
 /**
- * Puts the receipt, or the mail with the private link, into the outbox again.
- * @throws AppError `not_found`, `forbidden`, `conflict` when there is nothing to
- * send or the same went out a moment ago
+ * @throws AppError `not_found`, `forbidden`, `conflict` when there is nothing to send or the same went out a
+ * moment ago
  */
 export async function resendMail(id: number, { kind }: ResendMail, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resend");
@@ -71,7 +68,6 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
   });
 }
 
-/** @throws AppError `conflict` when all lines that bring a file were refunded */
 function assertBought(order: LockedOrder, file: OrderFile): void {
   if (!isFileEnded(order.lines, file)) return;
   throw new AppError(
@@ -80,10 +76,7 @@ function assertBought(order: LockedOrder, file: OrderFile): void {
   );
 }
 
-/**
- * Sets the downloads of a file to none, takes the file from the buyer or gives it back.
- * @throws AppError `not_found`, `forbidden`, `conflict` for a file that ended with a refund
- */
+/** @throws AppError `not_found`, `forbidden`, `conflict` for a file that ended with a refund */
 export async function updateOrderFile(
   id: number,
   fileId: number,
@@ -126,18 +119,13 @@ export async function updateOrderFile(
   });
 }
 
-/** What closing an order makes of it: money that went back says that it had come in. */
 function closedState(order: LockedOrder) {
   return order.refundedCents > 0
     ? { status: "refunded" as const, paidAt: order.paidAt ?? new Date() }
     : { status: "canceled" as const };
 }
 
-/**
- * Decides on an order whose payment does not agree with it: delivers all the same,
- * or closes it without delivery.
- * @throws AppError `not_found`, `forbidden`, `conflict` when it waits for no decision
- */
+/** @throws AppError `not_found`, `forbidden`, `conflict` when it waits for no decision */
 export async function resolveOrder(id: number, { resolution }: ResolveOrder, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resolve");
   await db.$transaction(async (tx) => {

@@ -39,27 +39,21 @@ const within = (column: Prisma.Sql, { gte, lt }: Period) => Prisma.sql`(
   ${gte ? Prisma.sql`${column} >= ${gte}` : Prisma.sql`true`}
   AND ${lt ? Prisma.sql`${column} < ${lt}` : Prisma.sql`true`})`;
 
-/** The orders that money came in or went back for in a period, as the reports count it (lib/insights/reports). */
 const booked = (period: Period) => Prisma.sql`
   SELECT id FROM orders WHERE ${within(Prisma.sql`paid_at`, period)}
   UNION ALL SELECT order_id FROM refunds
     WHERE status = 'succeeded' AND ${within(Prisma.sql`created_at`, period)}`;
 
-/** The orders that something happened to in a period: opened, paid or refunded. */
 const touched = (period: Period) => Prisma.sql`
   ${booked(period)} UNION ALL SELECT id FROM orders WHERE ${within(Prisma.sql`created_at`, period)}`;
 
-/** The orders that the books of a period have: what was never paid only where its state is asked for. */
 const inBooks = (period: Period, { filters }: OrderListQuery) =>
   filters.state
     ? Prisma.sql`${booked(period)}
         UNION ALL SELECT id FROM orders WHERE paid_at IS NULL AND ${within(Prisma.sql`created_at`, period)}`
     : booked(period);
 
-/**
- * Written as SQL: the words may be those of the order or of a plan in it, and only
- * as searches of one column each, put together, do they use their indexes.
- */
+/** SQL, because only searches of one column each, put together, use their indexes. */
 function matching(query: OrderListQuery, ofPeriod: typeof inBooks): Prisma.Sql {
   const { q, filters } = query;
   const period = daysBetween(query);
@@ -80,7 +74,6 @@ function matching(query: OrderListQuery, ofPeriod: typeof inBooks): Prisma.Sql {
   return parts.length > 0 ? Prisma.join(parts, " AND ") : Prisma.sql`true`;
 }
 
-/** The rows of ids, in their order. */
 async function rowsOf(ids: { id: number }[]): Promise<OrderRowDto[]> {
   const found = await db.order.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
@@ -93,7 +86,6 @@ async function rowsOf(ids: { id: number }[]): Promise<OrderRowDto[]> {
   });
 }
 
-/** The sums of what came in and went back; of a period, in it. */
 async function totalsOf(where: Prisma.Sql, period: Period | undefined): Promise<OrderTotals> {
   const isPaid = period ? within(Prisma.sql`o.paid_at`, period) : Prisma.sql`o.paid_at IS NOT NULL`;
   const refunded = period
@@ -109,7 +101,6 @@ async function totalsOf(where: Prisma.Sql, period: Period | undefined): Promise<
   return row ?? { orders: 0, paid: 0, paidCents: 0, refundedCents: 0 };
 }
 
-/** One page of the orders, and the sums over all that match. */
 export async function findOrders(
   query: OrderListQuery,
 ): Promise<{ rows: OrderRowDto[]; totals: OrderTotals }> {
@@ -134,7 +125,7 @@ async function idsAfter(where: Prisma.Sql, after: number | undefined, limit: num
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
 }
 
-/** A part of the orders for a call, newest first. @throws AppError `validation_failed` for a cursor of no order */
+/** @throws AppError `validation_failed` for a cursor of no order */
 export async function listOrders(
   query: OrderListQuery,
   { limit, cursor }: ListPage,
@@ -160,7 +151,7 @@ const bookedOrders = (ids: readonly { id: number }[]) =>
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 
-/** All orders that match, newest first, in steps: books must not end at some number of rows. */
+/** In steps: books must not end at some number of rows. */
 export function exportOrders(query: OrderListQuery): AsyncGenerator<BookedOrderDto[]> {
   const period = daysBetween(query);
   return stepsByIds(matching(query, inBooks), idsAfter, async (ids) =>
@@ -168,7 +159,6 @@ export function exportOrders(query: OrderListQuery): AsyncGenerator<BookedOrderD
   );
 }
 
-/** All lines of the orders that match, with their orders; newest orders first, in steps. */
 export function exportOrderLines(query: OrderListQuery): AsyncGenerator<OrderLineRowDto[]> {
   const period = daysBetween(query);
   return stepsByIds(matching(query, inBooks), idsAfter, async (ids) => {

@@ -14,7 +14,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATUSES)[number];
 
-/** How the states of an order are called on screen. */
 export const ORDER_STATUS_LABELS: Record<OrderState, string> = {
   paid: "Paid",
   review: "Needs review",
@@ -25,7 +24,6 @@ export const ORDER_STATUS_LABELS: Record<OrderState, string> = {
   canceled: "Canceled",
 };
 
-/** What the list can be sorted and narrowed by; dates as `2026-11-20`, both ends included. */
 export const ORDER_LIST = listShape(["createdAt", "paidAt", "total", "number", "status"], "desc", {
   state: ORDER_STATUSES,
   ...BETWEEN_DAYS,
@@ -41,7 +39,6 @@ const dollars = z
     NOT_AN_AMOUNT,
   );
 
-/** POST /api/admin/orders/{id}/refunds. */
 export const refundSchema = z.object({
   /** In dollars; all that is left when left out. */
   amount: dollars.min(0.01, "Refund at least $0.01").optional(),
@@ -55,22 +52,18 @@ export const refundSchema = z.object({
 });
 export type RefundRequest = z.infer<typeof refundSchema>;
 
-/** PATCH /api/admin/orders/{id}: the one thing of an order that can be changed, and never what was bought. */
 export const correctEmailSchema = z.object({
   email: emailSchema("Enter a valid email address", "Enter the email address"),
 });
 export type CorrectEmail = z.infer<typeof correctEmailSchema>;
 
-/** POST /api/admin/orders/{id}/notes. */
 export const orderNoteSchema = z.object({ note: requiredText("Write a note", 2000) });
 
 export const RESENT_MAILS = ["receipt", "order-link"] as const;
 
-/** POST /api/admin/orders/{id}/mails. */
 export const resendMailSchema = z.object({ kind: z.enum(RESENT_MAILS, "Choose receipt or order-link") });
 export type ResendMail = z.infer<typeof resendMailSchema>;
 
-/** PATCH /api/admin/orders/{id}/files/{fileId}. */
 export const updateOrderFileSchema = z
   .object({
     downloads: z.literal(0, "Downloads can only be set to 0").optional(),
@@ -84,7 +77,6 @@ export type UpdateOrderFile = z.infer<typeof updateOrderFileSchema>;
 
 export const RESOLUTIONS = ["fulfil", "close"] as const;
 
-/** POST /api/admin/orders/{id}/resolution. */
 export const resolveOrderSchema = z.object({
   /** `fulfil` takes the payment as it is and delivers; `close` delivers nothing. */
   resolution: z.enum(RESOLUTIONS, "Choose fulfil or close"),

@@ -1,4 +1,3 @@
-/** What of an order's line decides what it allows. */
 interface Licensed {
   quantity: number;
   /** Builds that one license allows; null: any number of them. */

@@ -2,14 +2,12 @@ import { z } from "zod";
 import type { OrderLine, Refund } from "@/generated/prisma/client";
 import { shareCents } from "@/lib/catalog/pricing/rules/price";
 
-/** How much of a refund goes to which line, in cents. */
 type Share = { lineId: number; cents: number };
 
 const sharesSchema = z.array(z.object({ lineId: z.number(), cents: z.number() }));
 
 type Line = Pick<OrderLine, "id" | "totalCents">;
 
-/** Whether all that a line cost was given back: its files and its license ended with it. */
 export const isRefunded = (line: Pick<OrderLine, "totalCents" | "refundedCents">): boolean =>
   line.refundedCents > 0 && line.refundedCents >= line.totalCents;
 
@@ -24,7 +22,6 @@ function overLines(lines: readonly Line[], amountCents: number, weights: readonl
   });
 }
 
-/** The shares of a stored refund; one from before they were noted is shared by what was paid. */
 export function sharesOf(lines: readonly Line[], refund: Stored): Share[] {
   const stored = sharesSchema.catch([]).parse(refund.shares);
   if (stored.length > 0) return stored;
@@ -36,8 +33,8 @@ export function sharesOf(lines: readonly Line[], refund: Stored): Share[] {
 }
 
 /**
- * The shares of a refund that add up to it, as the books need them: what no line took, such as a
- * refund beyond what the lines cost, is the first one's.
+ * They add up to the refund, as the books need: what no line took, such as a refund beyond what the lines
+ * cost, is the first one's.
  */
 export function bookedShares(lines: readonly Line[], refund: Stored): Share[] {
   const shares = sharesOf(lines, refund).filter(({ lineId }) => lines.some(({ id }) => id === lineId));
@@ -46,22 +43,20 @@ export function bookedShares(lines: readonly Line[], refund: Stored): Share[] {
   return left !== 0 && first ? [...shares, { lineId: first.id, cents: left }] : shares;
 }
 
-/** What of these refunds went to one line, in cents. */
 export function refundedOfLine(lines: readonly Line[], refunds: readonly Stored[], lineId: number): number {
   return refunds
     .flatMap((refund) => sharesOf(lines, refund))
     .reduce((sum, share) => (share.lineId === lineId ? sum + share.cents : sum), 0);
 }
 
-/** What can still be refunded of a line, in cents: refunds under way count as done, those that failed do not. */
+/** In cents: refunds under way count as done, those that failed do not. */
 export function leftOfLine(lines: readonly Line[], refunds: readonly Stored[], line: Line): number {
   const taken = refunds.filter(({ status }) => status !== "failed");
   return Math.max(0, line.totalCents - refundedOfLine(lines, taken, line.id));
 }
 
 /**
- * How a refund is shared over the lines of its order: by what is left of what each cost,
- * the largest remainders first, or all to the one line that it is for.
+ * By what is left of each line, the largest remainders first, or all to the one line that it is for.
  * @param others all other refunds of the order
  */
 export function refundShares(

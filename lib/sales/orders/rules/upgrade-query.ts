@@ -3,10 +3,8 @@ import type { UpgradeDto } from "../upgrade-dto";
 
 type Asked = Record<string, string | string[] | undefined>;
 
-/** A target of which every option is said. */
 export type UpgradeRequest = StartUpgrade & { options: NonNullable<StartUpgrade["options"]> };
 
-/** The target that the address of an upgrade's page names; undefined when it names none. */
 export function readUpgradeQuery(asked: Asked): UpgradeRequest | undefined {
   const { line, package: key, foundation, walls, mirrored } = asked;
   const read = startUpgradeSchema.safeParse({

@@ -7,28 +7,24 @@ import { shareCents, upgradeDueCents } from "@/lib/catalog/pricing/rules/price";
 import { type Configuration, OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 
-/** What a card cannot charge, in cents: less than this is given. */
+/** Stripe's least charge in cents: less than this is given away. */
 const LEAST_CENTS = 50;
 
-/** An upgrade of one line as it is to be bought; amounts in cents. */
+/** Amounts in cents. */
 export interface Upgrade {
   baseLine: OrderLine;
   choice: LineChoice;
-  /** Canonical text of the target. */
   configuration: string;
   catalogCents: number;
-  /** One licence of the target. */
   unitCents: number;
   quantity: number;
   dueCents: number;
-  /** What is taken off for what the line has cost. */
   creditCents: number;
 }
 
-/** Why a line whose payment is disputed cannot be upgraded. */
 export const DISPUTED = "The payment of this order is disputed. Please write to us.";
 
-/** What the licences of a line have cost so far, in cents: with the credits it got, net of refunds, without add-ons. */
+/** With the credits it got, net of refunds, without add-ons. */
 function costSoFarCents(line: OrderLine): number {
   const licences = line.planPriceCents * line.quantity;
   const addons = addonChoicesOf(line).reduce((sum, { priceCents }) => sum + priceCents, 0) * line.quantity;
@@ -36,7 +32,7 @@ function costSoFarCents(line: OrderLine): number {
   return Math.max(0, licences - refunded);
 }
 
-/** Whether a target has all that the base has: a package at least as high, and no option that was bought taken away. */
+/** A package at least as high, and no option that was bought taken away. */
 export function isMore(base: Configuration, target: Configuration, offer: Offer): boolean {
   const rank = (one: Configuration) => PACKAGE_KEYS.indexOf(one.package);
   if (rank(target) < rank(base)) return false;
@@ -47,7 +43,6 @@ export function isMore(base: Configuration, target: Configuration, offer: Offer)
   return printConfiguration(base, offer.base) !== printConfiguration(target, offer.base);
 }
 
-/** What an upgrade of a line to a target comes to; undefined when the target cannot be had. */
 export function priceUpgrade(line: OrderLine, offer: Offer, target: Configuration): Upgrade | undefined {
   const unitCents = offeredUnitCents(offer, target);
   if (unitCents === undefined) return undefined;
@@ -66,7 +61,7 @@ export function priceUpgrade(line: OrderLine, offer: Offer, target: Configuratio
   };
 }
 
-/** The targets that a page lists: each higher package with the same options, and the same package with one option more. */
+/** Each higher package with the same options, and the same package with one option more. */
 export function targetsOf(base: Configuration, offer: Offer): Configuration[] {
   const packages = PACKAGE_KEYS.map((key) => ({ ...base, package: key }));
   const options = OPTION_KEYS.flatMap((key) =>

@@ -5,7 +5,6 @@ import { findPaidOrder } from "../queries";
 /** Every response takes at least this long, so that its time does not tell whether there is such an order. */
 const ANSWER_MS = 200;
 
-/** Mails the private link of an order to its buyer; says nothing of whether there is such an order. */
 export async function requestOrderLink(email: string, number: string): Promise<void> {
   const pause = new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
   const order = await findPaidOrder(email, number);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ORDER_NUMBER_LETTERS } from "../schema";
 
-/** A new order number: 40 random bits, so that numbers can be neither counted nor guessed. */
+/** 40 random bits, so that numbers can be neither counted nor guessed. */
 export function newOrderNumber(): string {
   let number = "HP-";
   // 256 is a multiple of 32, so every letter is equally likely.

@@ -6,12 +6,10 @@ import { getOrderByIntent, getOrderForPayment } from "../queries";
 import { applyIntent } from "../settlement";
 
 /**
- * The order of a buyer who comes back from paying. What the return address says
- * about the outcome means nothing: the provider is asked, and only what it says
- * fulfils the order.
- *
- * @throws AppError `not_found` when the client secret is not that of the payment
- * @throws AppError `unavailable` when the provider is away
+ * What the return address says about the outcome means nothing: only what the provider says fulfils the
+ * order.
+ * @throws AppError `not_found` when the client secret is not that of the payment, `unavailable` when the
+ * provider is away
  */
 export async function getOrderForThankYou(
   paymentIntent: string,

@@ -20,15 +20,14 @@ import {
 } from "../schema";
 import { callProvider, Deadline, isKeyConflict } from "./provider";
 
-/** Keys that are tried for one version of an order, when the provider can never respond to an earlier one. */
+/** Idempotency keys that are tried for one version of an order. */
 const KEY_ATTEMPTS = 3;
 
 type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
 
 /**
- * The PaymentIntent of an order that has none yet. The idempotency key carries
- * order, version and attempt and depends on what is stored only: after a crash
- * between the provider's response and our row the same call finds the same intent.
+ * The idempotency key depends on what is stored only: after a crash between the provider's response and our
+ * row the same call finds the same intent.
  */
 export async function createIntentFor(order: Payable, deadline?: Deadline): Promise<Intent> {
   const [store, suffix] = await Promise.all([getStoreId(), readSetting("stripe_statement_descriptor")]);
@@ -58,7 +57,6 @@ export async function retrieveIntent(id: string, deadline?: Deadline): Promise<I
   return intentSchema.parse(await callProvider((stripe) => stripe.paymentIntents.retrieve(id), deadline));
 }
 
-/** Sets what an intent charges to a newer version of its order. */
 export async function updateIntentAmount(id: string, order: Payable, deadline?: Deadline): Promise<Intent> {
   const params = { amount: order.totalCents, metadata: { version: String(order.version) } };
   // Setting an amount twice is harmless, and a response from an earlier try would
@@ -71,7 +69,6 @@ export async function updateIntentAmount(id: string, order: Payable, deadline?: 
   return intentSchema.parse(await call);
 }
 
-/** Makes sure that an intent is never paid. */
 export async function cancelIntent(id: string, deadline?: Deadline): Promise<Intent> {
   const params = { cancellation_reason: "abandoned" } as const;
   return intentSchema.parse(
@@ -82,7 +79,7 @@ export async function cancelIntent(id: string, deadline?: Deadline): Promise<Int
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * The intent, for somebody who proves with its client secret that it is theirs.
+ * Proves by the client secret that the intent is the caller's.
  * @throws AppError `not_found` when the secret is not that of the intent
  */
 export async function retrieveOwnIntent(
@@ -121,7 +118,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<DemoOutcomeDto> {
 }
 
 /**
- * Pays with a test card, in the place of Stripe.js, which a closed machine cannot load.
+ * In the place of Stripe.js, which a machine without internet cannot load.
  * @param beforePayment done when the client secret is proven and nothing is paid yet
  */
 export async function confirmDemoPayment(
@@ -171,9 +168,8 @@ const toProviderRefund = ({ id, amount, status, reason, metadata }: Stripe.Refun
 });
 
 /**
- * Refunds a payment at the provider.
- * @param amountCents how much; all that is left when left out
- * @param lineId the one line that it is for; noted with it, so that whoever hears of the refund first knows
+ * @param amountCents all that is left when left out
+ * @param lineId noted with it, so that whoever hears of the refund first knows
  * @param attemptKey names this request, so that a repeated click refunds once
  */
 export async function createProviderRefund(
@@ -200,18 +196,16 @@ export async function createProviderRefund(
   }
 }
 
-/** All refunds of an intent as the provider has them. */
 export async function listProviderRefunds(intentId: string): Promise<ProviderRefund[]> {
   const list = await callProvider((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
   return list.data.map(toProviderRefund);
 }
 
-/** How long a mail about a refund waits for the name of the card, in milliseconds. */
 const CARD_WAIT_MS = 3000;
 
 /**
- * The card that paid an intent; null where another means did, and when the provider does not
- * say in time: nobody waits for the name of a card.
+ * Null where another means paid, and when the provider does not say in time: nobody waits for the name of a
+ * card.
  */
 export async function findCard(intentId: string): Promise<Card | null> {
   try {

@@ -5,17 +5,15 @@ import { env, modeOfKey } from "@/lib/platform/ops/env";
 import { log } from "@/lib/platform/ops/log";
 
 /**
- * The only place that makes a client of the payment provider. With Stripe's keys
- * it calls Stripe; with STRIPE_API_URL to the local emulator, by the same code.
+ * The only place that makes a client of the payment provider. STRIPE_API_URL leads to the local emulator, by
+ * the same code.
  */
 
-/** The longest a visitor waits for the provider, retries and their pauses included. */
+/** Retries and their pauses included. */
 const BUDGET_MS = 9_000;
 const RETRIES = 1;
-/** The longest pause before the SDK's first retry. */
 const PAUSE_MS = 600;
 const ATTEMPT_MS = (BUDGET_MS - RETRIES * PAUSE_MS) / (RETRIES + 1);
-/** How old a signed webhook may be. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 let made: { key: string; url: string | undefined; client: Stripe } | undefined;
@@ -43,7 +41,7 @@ function client(): Stripe {
   return made.client;
 }
 
-/** A moment by which a response is due; several calls of one request share it. */
+/** Several calls of one request share it. */
 export class Deadline {
   private readonly at: number;
 
@@ -73,9 +71,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * Makes calls of the provider within the deadline.
- * @throws AppError `unavailable` (503) when the provider does not respond in time or fails.
- * @throws Stripe.errors.StripeError for its definite refusals.
+ * @throws AppError `unavailable` when the provider does not respond in time or fails
+ * @throws Stripe.errors.StripeError for its definite refusals
  */
 export async function callProvider<T>(
   work: (stripe: Stripe) => Promise<T>,
@@ -97,23 +94,24 @@ export async function callProvider<T>(
   }
 }
 
-/** Whether the provider refused because of the state of the object, such as an intent that is paid. */
 export function isStateRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state";
 }
 
-/** Whether an idempotency key can never succeed with these parameters, so that the next attempt needs another. */
+/** The key can never succeed with these parameters: the next attempt needs another. */
 export function isKeyConflict(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-/** Whether the store takes money: the demo payments and the provider's test keys take none. */
 function isLive(): boolean {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   return PAYMENTS !== "demo" && modeOfKey(STRIPE_SECRET_KEY) === "live";
 }
 
-/** A test payment would deliver for no money in a live store, and a live one was not meant for a store on trial. */
+/**
+ * A test payment would deliver for no money in a live store, and a live one was not meant for a store on
+ * trial.
+ */
 function assertMode(event: Stripe.Event): void {
   const { id, type, livemode } = event;
   if (typeof livemode !== "boolean" || livemode === isLive()) return;
@@ -123,10 +121,10 @@ function assertMode(event: Stripe.Event): void {
 }
 
 /**
- * Checks the signature of a webhook on its raw body, and that it is of the mode the store is in.
+ * On the raw body.
  * @returns the event; of a body that is no JSON its bytes
- * @throws AppError 400 when the signature is missing, wrong or older than five minutes, and for
- * an event of live payments in a store on test ones, or the other way round
+ * @throws AppError 400 when the signature is missing, wrong or older than five minutes, and for an event of
+ * live payments in a store on test ones, or the other way round
  */
 export function verifiedEvent(rawBody: Buffer, signature: string | null): unknown {
   const secret = env().STRIPE_WEBHOOK_SECRET;
