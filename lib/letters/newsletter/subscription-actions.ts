@@ -14,7 +14,7 @@ export async function subscribeAction(_before: FormState, data: FormData): Promi
   return postForm("newsletter", newsletterSchema, data, subscribe, SUBSCRIBE_FAILED);
 }
 
-/** That it is done stands in the page's address, for those without script. */
+/** The result is kept in the page's address, for those without script. */
 export async function unsubscribeAction(_before: FormState, data: FormData): Promise<FormState> {
   const token = String(data.get("token") ?? "");
   try {

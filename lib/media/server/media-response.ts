@@ -35,8 +35,8 @@ async function drawn(key: string): Promise<Picture | undefined> {
 }
 
 /**
- * Undefined where nothing is stored under the key. Keys hold a hash or are random, so responses never
- * expire. The policy keeps a drawing that is opened by itself from running anything.
+ * Undefined where nothing is stored under the key. Keys hold a hash or are random, so the bytes of a key
+ * never change. The policy keeps a drawing that is opened by itself from running anything.
  */
 export async function mediaResponse(key: string, headers: Headers): Promise<Response | undefined> {
   const scene = key.endsWith(SCENE);
