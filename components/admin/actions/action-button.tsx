@@ -7,16 +7,13 @@ import { ReadyButton } from "./ready-button";
 import { useStaffAction } from "./use-staff-action";
 
 interface ActionButtonProps {
-  /** A server action; bind its input on the server. */
+  /** Bind its input on the server. */
   action: () => Promise<FormState>;
-  /** Title of the toast when it worked. */
   success: string;
   /** Begins the toast when it did not. */
   failure: string;
-  /** The words on the button, and an icon before them. */
   children: ReactNode;
   pendingLabel: string;
-  /** Tells apart buttons of one name. */
   "aria-label"?: string;
   variant?: "default" | "outline" | "ghost";
   size?: "default" | "sm";
@@ -25,7 +22,6 @@ interface ActionButtonProps {
   confirm?: { title: string; text: string; confirmLabel: string; variant?: "destructive" };
 }
 
-/** A button that does one thing on the server, says how it went and refreshes the page. */
 export function ActionButton(props: ActionButtonProps) {
   const { action, success, failure, children, pendingLabel, confirm, disabled, ...look } = props;
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,6 @@ interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What the button says while it is being done. */
   pendingLabel?: string;
   pending?: boolean;
   /** Does it; the caller closes the dialog when it is done. */
@@ -27,7 +26,6 @@ interface ConfirmDialogProps {
   variant?: "destructive" | "default";
 }
 
-/** Asks before something is done that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title = "Confirm Deletion", text, variant = "destructive" } = props;
   const { confirmLabel, cancelLabel = "Cancel", pendingLabel = confirmLabel, pending = false } = props;

@@ -1,9 +1,6 @@
 "use client";
 
-/**
- * Puts a text on the clipboard.
- * @returns whether it is there
- */
+/** @returns whether the text is on the clipboard */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

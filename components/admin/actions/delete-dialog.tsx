@@ -5,16 +5,13 @@ import { ConfirmDialog } from "./confirm-dialog";
 import type { OutcomeTexts } from "./outcome-texts";
 import { useStaffAction } from "./use-staff-action";
 
-/** How a row is deleted, and what is asked and said about it. */
 export interface Deletion extends OutcomeTexts {
   /** Deletes the row; where it is made on the server, bind its id: `deleteUserAction.bind(null, { id })`. */
   action: () => Promise<FormState>;
   title?: string;
   text: string;
   confirmLabel: string;
-  /** What the button says meanwhile; `Deleting...` when left out. */
   pendingLabel?: string;
-  /** True for a row that cannot be deleted. */
   disabled?: boolean;
 }
 
@@ -24,7 +21,6 @@ interface DeleteDialogProps {
   deletion: Deletion;
 }
 
-/** Asks before a row is deleted, deletes it and says how it went. */
 export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps) {
   const [pending, run] = useStaffAction();
   const { action, title, text, confirmLabel, pendingLabel = "Deleting..." } = deletion;

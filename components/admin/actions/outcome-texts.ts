@@ -1,6 +1,5 @@
 import type { SuccessText } from "./outcome-toast";
 
-/** What the toasts say of one action: that it worked, and how the text begins when it did not. */
 export interface OutcomeTexts {
   success: SuccessText;
   failure: string;
@@ -29,13 +28,11 @@ export const retryTexts =
     failure: `Failed to ${verb} the ${what.toLowerCase()}. Please try again.`,
   });
 
-/** What is said when a gallery image, a team member, an about section or a testimonial was moved. */
 export const PLACE_TEXTS: OutcomeTexts = {
   success: { title: "Success", description: "Display order updated" },
   failure: "Failed to update display order",
 };
 
-/** What is said when a gallery image, a team member or an about section was turned on or off. */
 export const statusTexts = (what: string): OutcomeTexts => ({
   success: { title: "Success", description: `${what} status updated` },
   failure: "Failed to update status",

@@ -3,10 +3,9 @@
 import { toast } from "@/components/ui/use-toast";
 import type { FormState } from "@/lib/platform/forms/form-state";
 
-/** How long the toasts of the back office stay, in milliseconds. */
+/** Milliseconds. */
 export const TOAST_MS = { success: 3000, error: 5000 } as const;
 
-/** What a toast says when something worked: its title, with or without a sentence below. */
 export type SuccessText = string | { title: string; description: string };
 
 export function toastSuccess(text: SuccessText): void {

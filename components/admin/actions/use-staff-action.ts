@@ -7,9 +7,8 @@ import { askToSignIn } from "../shell/session-gate";
 import { type SuccessText, toastFailure, toastSuccess } from "./outcome-toast";
 
 interface Options {
-  /** What the toast says when it worked, e.g. `User deleted`. */
   success: SuccessText;
-  /** Begins the toast when it did not, e.g. `Failed to delete user`, or is a sentence of its own. */
+  /** Begins the toast, e.g. `Failed to delete user`, or is a sentence of its own. */
   failure: string;
   /**
    * False where the action expires a cache tag: its response then carries the page
@@ -19,9 +18,7 @@ interface Options {
 }
 
 /**
- * Runs a server action outside of a form (a toggle, a row action), tells how it
- * went and refreshes the page.
- * @returns whether it is under way, and what starts it and resolves to whether it worked
+ * @returns whether the action is under way, and what starts it, which resolves to whether it worked
  */
 export function useStaffAction(): [
   pending: boolean,

@@ -11,20 +11,16 @@ import type { AdminFormHandle } from "./use-admin-form";
 
 interface AdminFormProps<V extends object> {
   form: AdminFormHandle<V>;
-  /** What the fields are called, beside them and in the error summary, by their names. */
   labels: Record<string, string>;
   submitLabel: string;
   pendingLabel: string;
-  /** Beside the submit button, such as Cancel or Preview. */
   actions?: ReactNode;
   /** Called before an error link focuses its field, to open the tab it is in. */
   onReveal?: (name: string) => void;
-  /** Called when what was typed is given up. */
   onGiveUp?: () => void;
   children: ReactNode;
 }
 
-/** The frame of a back-office form: summary of errors, fields, and the bar that saves. */
 export function AdminForm<V extends object>(props: AdminFormProps<V>) {
   const { form, labels, submitLabel, pendingLabel, actions, onReveal, onGiveUp, children } = props;
   const hydrated = useHydrated();

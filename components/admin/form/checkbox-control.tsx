@@ -6,10 +6,8 @@ import { controlId, controlName, useForm } from "./form-context";
 import { FormError } from "./form-field";
 
 interface CheckboxControlProps {
-  /** Of the field in its form. */
   name: string;
   label: string;
-  /** Stands below and describes the box. */
   hint?: ReactNode;
   checked: boolean;
   /** True where it cannot be changed although the form can. */

@@ -15,7 +15,6 @@ import { FormField, type FormFieldProps, useLabel } from "./form-field";
 interface DateTimeFieldProps extends Omit<FormFieldProps, "wide" | "className"> {
   /** Names the time beside the date for screen readers. */
   timeLabel: string;
-  /** Past days cannot be picked. */
   future?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { DraftedFormHandle } from "./use-draft";
 
-/** Offers what was typed here earlier and not saved. */
 export function DraftOffer<V extends object>({ form }: { form: DraftedFormHandle<V> }) {
   const { offered, taken, forget } = form.draft;
   if (!offered) return null;

@@ -14,7 +14,6 @@ type ControlProps<E extends "input" | "textarea"> = FormFieldProps &
 
 const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
-/** What the frame of a field needs, apart from what its control wears. */
 function apart<P extends FormFieldProps>(props: P): [FormFieldProps, Omit<P, keyof FormFieldProps>] {
   const { name, label, hint, required, optional, wide, className, ...control } = props;
   return [{ name, label, hint, required, optional, wide, className }, control];
@@ -42,13 +41,11 @@ export function TextField(props: ControlProps<"input">) {
 }
 
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The name of the value in the form. */
   name: string;
   value: unknown;
   onValue: (value: number | "") => void;
 }
 
-/** The control of a number; an empty string while there is none. */
 export function NumberInput({ name, value, onValue, ...input }: NumberInputProps) {
   const { locked } = useForm();
   return (
@@ -84,7 +81,6 @@ export function NumberField(props: ControlProps<"input">) {
   );
 }
 
-/** The place of a row in its list. */
 export function DisplayOrderField({ name = "displayOrder" }) {
   return <NumberField name={name} min={0} step={1} hint="Lower numbers come first." />;
 }
@@ -127,7 +123,6 @@ export function AdditionalSettingsField({ rows }: { rows: number }) {
 export interface Choice {
   value: string;
   label: string;
-  /** Drawn before the label. */
   icon?: LucideIcon;
 }
 

@@ -7,17 +7,14 @@ export interface FormApi {
   id: string;
   values: Record<string, unknown>;
   errors: Record<string, string>;
-  /** While a save is under way. */
   pending: boolean;
   /** Fields that this role may see but not change. */
   locked: boolean;
   set: (name: string, value: unknown) => void;
-  /** Takes the error from a field that is being corrected. */
   clear: (name: string) => void;
 }
 
 interface FormScope extends FormApi {
-  /** What the fields are called, by their names. */
   labels: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +26,6 @@ export function useForm(): FormScope {
   return form;
 }
 
-/** The id of the control of a field, as in labels and in the error summary's links. */
 export const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;
 
 /**

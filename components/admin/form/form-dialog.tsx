@@ -14,7 +14,6 @@ interface FormDialogProps<V extends object>
   onClose: () => void;
 }
 
-/** A form in a dialog; closing it asks first while something typed is not saved. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, description, className, onClose, children, ...frame } = props;
   const [leaving, setLeaving] = useState(false);

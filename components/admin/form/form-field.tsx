@@ -6,7 +6,6 @@ import { cn } from "@/lib/platform/browser/cn";
 import { controlId, useForm } from "./form-context";
 
 export interface FormFieldProps {
-  /** The name of the value, of the error and of the input. */
   name: string;
   /** What the form's labels call it when left out. */
   label?: string;
@@ -33,7 +32,6 @@ export function FormError({ name }: { name: string }) {
   );
 }
 
-/** The label, the hint and the error of one value of the form, around its control. */
 export function FormField({
   name,
   label,

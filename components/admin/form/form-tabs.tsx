@@ -17,7 +17,6 @@ interface FormTabsProps<T extends string> extends OpenTab<T> {
   tabs: readonly FormTab<T>[];
 }
 
-/** The parts of a long form in tabs, each with the number of its fields that are to be checked. */
 export function FormTabs<T extends string>({ label, tabs, open, onOpen, tabOf }: FormTabsProps<T>) {
   const { id, errors } = useForm();
   return (

@@ -22,7 +22,6 @@ interface ImageFieldProps extends FormFieldProps {
   onAlt?: (url: string, alt: string) => void;
 }
 
-/** An image by its address: typed, uploaded, dropped or picked from the library. The value is a string. */
 export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps) {
   const { name } = frame;
   const label = useLabel(frame);

@@ -25,10 +25,7 @@ interface ImageListFieldProps {
   endpoint: ImageEndpoint;
 }
 
-/**
- * Images in an order that dragging or the arrows change, each with its alternative
- * text. Files can be dropped anywhere on it. The value is a list of addresses.
- */
+/** Files can be dropped anywhere on it. The value of the field is a list of addresses. */
 export function ImageListField({ name, altName, mainName, endpoint }: ImageListFieldProps) {
   const form = useForm();
   const [dragged, setDragged] = useState<number>();
@@ -175,7 +172,6 @@ interface AddImagesProps {
   onAdd: (url: string, alt?: string) => void;
 }
 
-/** The ways to add an image: by upload, from the library, by its address. */
 function AddImages({ percent, onFiles, onAdd }: AddImagesProps) {
   const file = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

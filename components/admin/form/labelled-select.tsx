@@ -11,7 +11,6 @@ interface LabelledSelectProps extends Omit<FieldProps, "children"> {
   disabled?: boolean;
 }
 
-/** One of several values, by the platform's own list, with its label, hint and error. */
 export function LabelledSelect({ choices, value, onChoose, name, disabled, ...frame }: LabelledSelectProps) {
   return (
     <Field {...frame}>

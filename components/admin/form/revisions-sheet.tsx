@@ -21,14 +21,11 @@ interface RevisionsSheetProps {
   revisions: RevisionDto[];
   /** The row as it is now, by stored field name. */
   current: Record<string, unknown>;
-  /** What fields are called on screen; others are shown by their name. */
   labels: Record<string, string>;
-  /** Restores a version; left out where the role may only look. */
   restore?: (revisionId: number) => Promise<FormState>;
   failure: string;
 }
 
-/** Earlier versions: who saved when and what changed, each with a way back to it. */
 export function RevisionsSheet({ revisions, current, labels, restore, failure }: RevisionsSheetProps) {
   const [open, setOpen] = useState(false);
   const [pending, run] = useStaffAction();

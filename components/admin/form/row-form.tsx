@@ -15,27 +15,23 @@ interface StoredRow {
 }
 
 export interface RowEntry<R> {
-  /** The row to change; none when one is made. */
   row?: R;
   /** The display order that puts a new one last. */
   lastPlace?: number;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 
-/** One of the two ways a row form saves: the check and the server action. */
 interface Write<R> {
   schema: z.ZodType;
   /** A method, so that actions with an input type of their own fit. */
   action(input: unknown): Promise<FormState<R>>;
 }
 
-/** What stands in a field before anything is known of it. */
 type Blank<T> = T extends readonly (infer E)[] ? readonly E[] : T | "";
 /** What a field holds; a number that was emptied is an empty text. */
 type Held<T, B> = (T extends number ? T | "" : T) | Extract<B, "">;
 
-/** What a form begins with: of each blank value the row's own where it has one. */
+/** Of each blank value the row's own, where it has one. */
 export function rowValues<R extends object, const B extends { [K in keyof R]?: Blank<NonNullable<R[K]>> }>(
   row: R | undefined,
   blank: B,
@@ -45,26 +41,21 @@ export function rowValues<R extends object, const B extends { [K in keyof R]?: B
   return Object.fromEntries(values);
 }
 
-/** What a row form holds: its fields, and the version of the row that they were read from. */
 type Versioned<V extends object> = V & { lastUpdatedAt?: string };
 
 interface RowFormOptions<V extends object, R extends StoredRow> {
-  /** The row to change; none when one is made. */
   row: R | undefined;
   initial: V;
   /** What is sent of the fields; all of them, as they are, when left out. */
   toInput?: (values: V) => object;
   create: Write<R>;
   update: Write<R>;
-  /** What the toasts say. */
   texts: TextsOf;
-  /** Address of the list the row is in. */
   list: string;
   /** Where to go after a save; to the list when left out, nowhere where it gives nothing. */
   returnTo?: (row: R | undefined) => string | undefined;
   /** Called after the toast that says it worked. */
   onSaved?: (row: R | undefined) => void;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 
@@ -73,7 +64,6 @@ export interface RowFormHandle<V extends object> extends DraftedFormHandle<Versi
   isNew: boolean;
 }
 
-/** State of a form that makes a row of a list or changes one, and then goes back to the list. */
 export function useRowForm<V extends object, R extends StoredRow>(
   options: RowFormOptions<V, R>,
 ): RowFormHandle<V> {
@@ -96,20 +86,14 @@ export function useRowForm<V extends object, R extends StoredRow>(
 
 interface RowFormProps<V extends object> {
   form: RowFormHandle<V>;
-  /** What the fields are called, beside them and in the error summary, by their names. */
   labels: Record<string, string>;
-  /** What the submit button makes or changes: `Team Member`. */
   noun: string;
-  /** What the submit button says of a new row, and meanwhile, where that is not Create. */
   creating?: [label: string, pending: string];
-  /** Beside the button that saves. */
   actions?: ReactNode;
-  /** Called before an error link focuses its field, to open the tab it is in. */
   onReveal?: (name: string) => void;
   children: ReactNode;
 }
 
-/** The frame of a form that makes or changes a row: its fields, the button that saves, the way back. */
 export function RowForm<V extends object>(props: RowFormProps<V>) {
   const { form, labels, noun, onReveal, actions, children } = props;
   const { creating = [`Create ${noun}`, "Creating..."] } = props;

@@ -14,21 +14,17 @@ interface Head extends Pick<ComponentProps<typeof PageHeader>, "back"> {
 
 interface RowPage<T> extends Head {
   load: (id: number, staff: Staff) => Promise<T>;
-  /** The heading where the row says more than the title. */
   heading?: (row: T, staff: Staff) => string;
   description?: (row: T) => ReactNode;
-  /** Buttons at the right of the head. */
   actions?: (row: T, staff: Staff) => ReactNode;
   /** In place of the usual head, of which the failure keeps the title. */
   head?: (row: T, staff: Staff) => ReactNode;
   /** What is said when the row could not be loaded, e.g. `Error loading user`. */
   failure: string;
-  /** Stands before the reason, e.g. `An error occurred`. */
   failureLead?: string;
   view: (row: T, staff: Staff) => ReactNode;
 }
 
-/** The page of one row: who may see it, its head, and its form or view, or what went wrong. */
 export function rowPage<T>(page: RowPage<T>) {
   const { permission, load, title, back, heading, description, actions, failure, failureLead, view } = page;
   return async ({ params }: { params: Promise<Record<string, string>> }) => {

@@ -10,15 +10,11 @@ const SHOWN = { title: 60, description: 155 } as const;
 
 interface SearchFieldsProps {
   site: SearchSite;
-  /** The address of the page, from the root on. */
   path: string;
-  /** What the page says while the fields are empty. */
   fallback: { title: string; description: string };
-  /** What the card of a shared link shows. */
   card: { eyebrow: string; title: string; line: string; image: string };
 }
 
-/** Title and description for search engines and shared links, with what both will look like. */
 export function SearchFields({ site, path, fallback, card }: SearchFieldsProps) {
   const { values } = useForm();
   const title = String(values.seoTitle ?? "").trim() || fallback.title;
@@ -48,7 +44,6 @@ export function SearchFields({ site, path, fallback, card }: SearchFieldsProps) 
   );
 }
 
-/** How long a text is, and whether search engines show it whole. */
 function Counter({ text, shown, ending = "" }: { text: string; shown: number; ending?: string }) {
   const length = text.length + ending.length;
   return (

@@ -3,7 +3,6 @@ import { formatMoment } from "@/lib/platform/format/dates";
 /** A moment as rows and forms hold it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Longest text of a value that is shown beside another, in characters. */
 const SHOWN_LENGTH = 160;
 
 function whole(value: unknown): string {
@@ -30,7 +29,6 @@ export interface Difference {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody else changed of a form since it was opened, where it is not what was typed as well. */
 export function differencesOf(base: object, theirs: object, mine: object): Difference[] {
   const [before, there, here] = [base, theirs, mine] as Record<string, unknown>[];
   return Object.keys(there ?? {}).flatMap((name) => {

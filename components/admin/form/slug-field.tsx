@@ -7,7 +7,6 @@ import { Input } from "@/components/ui/input";
 import { generateSlug } from "@/lib/platform/forms/form-schema";
 import { controlId, useForm } from "./form-context";
 
-/** After the last key in the name, in milliseconds. */
 const SLUG_DELAY_MS = 100;
 
 interface SlugFieldProps {
@@ -15,7 +14,6 @@ interface SlugFieldProps {
   source: string;
   /** Where the page will be, without the slug, e.g. `/plans/`. */
   path: string;
-  /** The slug as it is stored; none of a row that is not yet. */
   stored?: string;
 }
 

@@ -8,7 +8,6 @@ import type { AdminFormHandle } from "./use-admin-form";
 
 interface StaleChoiceProps<V extends object> {
   form: AdminFormHandle<V>;
-  /** Names of fields, by field. */
   labels: Record<string, string>;
 }
 

@@ -15,7 +15,7 @@ interface TextListFieldProps extends Pick<FormFieldProps, "name" | "hint" | "wid
   placeholder?: string;
 }
 
-/** A list of short texts that entries are added to and removed from. The value is a list of strings. */
+/** The value of the field is a list of strings. */
 export function TextListField({ name, entry, hint, wide, placeholder }: TextListFieldProps) {
   const form = useForm();
   const list = useRef<HTMLUListElement>(null);

@@ -33,7 +33,6 @@ const UNSAVED = "The changes on this page have not been saved.";
 interface UnsavedGuardProps {
   active: boolean;
   onLeave: () => void;
-  /** What is lost. */
   text?: string;
 }
 

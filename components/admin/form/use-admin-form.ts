@@ -19,7 +19,6 @@ import { controlId, type FormApi } from "./form-context";
 
 type FieldValues = Readonly<Record<string, unknown>>;
 
-/** What a back-office form holds, checks and sends, and what is said and done then. */
 export interface AdminFormOptions<V extends object, T> {
   initial: V;
   schema: z.ZodType;
@@ -36,7 +35,6 @@ export interface AdminFormOptions<V extends object, T> {
   /** What the form holds once it is saved, such as the new `lastUpdatedAt`; what was sent when left out. */
   afterSave?: (sent: V, data: T | undefined) => V;
   onSaved?: (data: T | undefined) => void;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 
@@ -44,7 +42,6 @@ export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   api: FormApi;
   values: V;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** What is wrong with the form as a whole. */
   failed: FormState | null;
   errors: Record<string, string>;
   dirty: boolean;
@@ -57,7 +54,6 @@ export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   latest: V;
   /** Puts other values into the form, unsaved. */
   fill: (values: V) => void;
-  /** Forgets what was typed since the last save. */
   discard: () => void;
 }
 
@@ -97,11 +93,9 @@ function useLatestValues<V extends object>(initial: V) {
   return { values, setValues, saved, setSaved, dirty };
 }
 
-/** What is wrong with the form: with its fields, and with the whole of it. */
 function useErrors(formId: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<FormState | null>(null);
-  /** Takes the error from a field. */
   const clear = useCallback((name: string) => {
     setErrors((now) => {
       if (!(name in now)) return now;
@@ -109,7 +103,6 @@ function useErrors(formId: string) {
       return rest;
     });
   }, []);
-  /** Shows errors beside their fields, and what is wrong with the whole. */
   const show = (list: readonly { path: string; message: string }[], whole: FormState | null = null) => {
     const found = asErrors(list);
     setErrors(found);
@@ -128,7 +121,6 @@ interface Saving<V extends object> {
   wrong: ReturnType<typeof useErrors>;
 }
 
-/** The save of a form: the check with the schema, the server's word, the toast, the way back to the list. */
 function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, wrong }: Saving<V>) {
   const router = useRouter();
   const [pending, startSaving] = useTransition();
@@ -183,11 +175,7 @@ function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, w
   return { submit, pending };
 }
 
-/**
- * State of a back-office form: the values, the check with the schema that the
- * server uses too, the errors beside the fields, the toast, the way back to the
- * list. Whatever goes wrong, what was typed stays.
- */
+/** Checks with the schema that the server uses too. Whatever goes wrong, what was typed stays. */
 export function useAdminForm<V extends object, T>(options: AdminFormOptions<V, T>): AdminFormHandle<V> {
   const id = useId();
   const held = useLatestValues(options.initial);

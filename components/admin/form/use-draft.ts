@@ -5,11 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
 import { type AdminFormHandle, type AdminFormOptions, useAdminForm } from "./use-admin-form";
 
-/** After the last key, in milliseconds. */
 const SAVE_DELAY_MS = 800;
 const PREFIX = "draft:";
 
-/** What is stored of an unsaved form, in this browser. */
 interface Draft<V> {
   values: V;
   /** ISO 8601. */
@@ -107,7 +105,6 @@ export interface DraftedFormHandle<V extends object> extends AdminFormHandle<V> 
   draft: ReturnType<typeof useDraft<V>>;
 }
 
-/** State of a back-office form that keeps what is typed in this browser until it is saved. */
 export function useDraftedForm<V extends object, T>(options: AdminFormOptions<V, T>): DraftedFormHandle<V> {
   const forget = useRef<() => void>(() => undefined);
   const form = useAdminForm<V, T>({

@@ -4,21 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import { controlId } from "./form-context";
 import type { AdminFormHandle } from "./use-admin-form";
 
-/** Which tab of a long form is open; spread it on FormTabs. */
 export interface OpenTab<T extends string> {
   open: string;
   onOpen: (tab: string) => void;
-  /** The tab of a field by its name. */
   tabOf: (field: string) => T;
 }
 
 /**
- * The tabs of a form. When errors appear and the open tab has none, the tab that
- * holds the first field with one opens and that field takes the focus.
- *
- * @param tabs their names
- * @param tabOf the tab of a field by its name
- * @param start the one that is open at first, where that is not the first
+ * When errors appear and the open tab has none, the tab of the first field with an error opens and
+ * that field takes the focus.
+ * @param start the tab that is open at first, where that is not the first one
  */
 export function useFormTabs<T extends string>(
   form: Pick<AdminFormHandle, "errors" | "api">,

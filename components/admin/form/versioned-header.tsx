@@ -14,14 +14,11 @@ interface VersionedHeaderProps {
   back: { href: string; label: string };
   previewHref: string;
   revisions: RevisionDto[];
-  /** The row as it is now, by stored field name. */
   current: object;
   labels: Record<string, string>;
-  /** Restores a version; left out where the role may only look. */
   restore?: (revisionId: number) => Promise<FormState>;
 }
 
-/** The head of a screen about a row that keeps its earlier versions and has a preview. */
 export function VersionedHeader(props: VersionedHeaderProps) {
   const { title, name, badge, back, previewHref, revisions, current, labels, restore } = props;
   return (

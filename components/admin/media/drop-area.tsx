@@ -10,12 +10,10 @@ interface DropAreaProps {
   label: string;
   /** On the button: `Upload plan file`. */
   buttonLabel: string;
-  /** Names the hidden input: `Plan file`. */
   inputLabel: string;
   accept: string;
   busy: boolean;
   onFiles: (files: File[]) => void;
-  /** What is said beside the button. */
   children: ReactNode;
 }
 

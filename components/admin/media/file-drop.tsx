@@ -8,11 +8,8 @@ import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/use-toast";
 
 interface FileDropProps {
-  /** What is added, for screen readers: `Add plan files`. */
   label: string;
-  /** On the button: `Upload plan file`. */
   buttonLabel: string;
-  /** Names the hidden input: `Plan file`. */
   inputLabel: string;
   accept: string;
   maxBytes: number;
@@ -23,7 +20,6 @@ interface FileDropProps {
   refresh?: boolean;
 }
 
-/** Takes files by a button or by dropping them, one after the other, and refreshes the page. */
 export function FileDrop({
   label,
   buttonLabel,

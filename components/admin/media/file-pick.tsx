@@ -3,14 +3,13 @@
 import type { ComponentProps } from "react";
 
 interface FilePickProps extends Pick<ComponentProps<"input">, "ref" | "multiple"> {
-  /** Names it for screen readers. */
   label: string;
   /** Endings or types of files, with commas between. */
   accept: string;
   onFiles: (files: File[]) => void;
 }
 
-/** What a button opens to choose files; the same file can be chosen twice in a row. */
+/** The same file can be chosen twice in a row. */
 export function FilePick({ label, onFiles, ...input }: FilePickProps) {
   return (
     <input

@@ -10,19 +10,13 @@ import type { FormState } from "@/lib/platform/forms/form-state";
 
 interface FileRowProps {
   fileName: string;
-  /** Size, state and dates, in words. */
   about: string;
-  /** What stands beside the name, such as that it was revoked. */
   mark?: ReactNode;
-  /** Where staff download it. */
   href: string;
-  /** Further actions of the row. */
   children?: ReactNode;
-  /** How it is taken away; none where it cannot be. */
   removal?: { question: string; action: () => Promise<FormState> };
 }
 
-/** One stored file in a list: what it is, its download, and the way to take it away. */
 export function FileRow({ fileName, about, mark, href, children, removal }: FileRowProps) {
   const [asking, setAsking] = useState(false);
   const [pending, run] = useStaffAction();

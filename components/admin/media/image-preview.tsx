@@ -14,7 +14,6 @@ interface ImagePreviewProps {
   onLoad?: () => void;
 }
 
-/** A small view of an image; one that cannot be loaded shows as a placeholder that says so. */
 export function ImagePreview({ src, alt = "", className, onLoad }: ImagePreviewProps) {
   const [broken, setBroken] = useState("");
   const frame = cn(

@@ -15,7 +15,6 @@ import { Input } from "@/components/ui/input";
 import { deleteMediaAction, describeMediaAction } from "@/lib/media/actions";
 import type { MediaItemDto } from "@/lib/media/dto";
 
-/** One image of the library: its description, its address, and its end when nothing shows it. */
 export function MediaCard({ image, locked }: { image: MediaItemDto; locked: boolean }) {
   const [alt, setAlt] = useState(image.alt);
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,6 @@ interface MediaPickerProps {
   disabled?: boolean;
 }
 
-/** A button that opens the media library to choose an image uploaded earlier. */
 export function MediaPicker({ onPick, disabled }: MediaPickerProps) {
   const [open, setOpen] = useState(false);
   return (

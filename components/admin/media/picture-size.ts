@@ -26,7 +26,7 @@ export function sizeWarning(size: PixelSize, need: PixelSize): string | undefine
   return `This picture has ${pixels(size)} pixels and would look blurred. It needs at least ${pixels(need)}.`;
 }
 
-/** The size of a picture as its file has it; undefined until it is known. A drawing has none: it is sharp at any. */
+/** As the file has it, undefined until it is known. An SVG has none: it is sharp at any size. */
 export function usePixelSize(src: string): PixelSize | undefined {
   const [known, setKnown] = useState<{ src: string; size: PixelSize }>();
   useEffect(() => {

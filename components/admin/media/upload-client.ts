@@ -55,7 +55,6 @@ function refuse(title: string, description: string): void {
   toast({ variant: "destructive", title, description, duration: TOAST_MS.error });
 }
 
-/** Why an upload did not work: in the server's words where it had some. */
 export const reasonOf = (error: unknown, unknown: string): string => shownOf(error) ?? unknown;
 
 /** Uploads an image. @throws ApiError for a response that is not OK */
@@ -70,9 +69,8 @@ export function sendImage(
 }
 
 /**
- * Uploads images with the checks and the toasts of the back office.
- * @returns how far it has come (undefined when nothing is under way), and what
- * starts it; that resolves to undefined when the image was not taken
+ * @returns how far the upload is (undefined when none is under way), and what starts it, which
+ * resolves to undefined when the image was not taken
  */
 export function useImageUpload(endpoint: ImageEndpoint) {
   const [percent, setPercent] = useState<number>();
@@ -132,7 +130,6 @@ export async function sendPlanFile(
   }
 }
 
-/** Uploads a file for sale; a toast says how it went. */
 export function uploadPlanFile(
   planId: number,
   file: File,
@@ -142,7 +139,6 @@ export function uploadPlanFile(
   return uploadFile(planFileAddress(planId, file, use), file, onProgress);
 }
 
-/** Uploads a file for the buyer of a task; a toast says how it went. */
 export function uploadTaskFile(taskId: number, file: File, onProgress: (percent: number) => void) {
   const query = new URLSearchParams({ name: file.name });
   return uploadFile(`/api/admin/tasks/${taskId}/files?${query}`, file, onProgress);

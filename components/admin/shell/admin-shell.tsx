@@ -23,7 +23,6 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** The frame of every back-office screen: sidebar, header with search, notifications and account. */
 export async function AdminShell({ user, isClosed, children }: AdminShellProps) {
   const { name, logo } = await getStoreIdentity();
   const brand = <Wordmark name={name} logo={logo} />;

@@ -9,7 +9,6 @@ interface ClosedBarProps {
   mayOpen: boolean;
 }
 
-/** Says on every screen that visitors see no store, to whoever may have forgotten it. */
 export function ClosedBar({ isClosed, mayOpen }: ClosedBarProps) {
   const { data } = useNotifications();
   if (!(data?.isStoreClosed ?? isClosed)) return null;

@@ -16,11 +16,9 @@ import { leavePage } from "./unsaved";
 interface Entry {
   href: string;
   label: string;
-  /** The kind of thing, and what tells it from others of its name. */
   note: string;
 }
 
-/** The server is asked from this many letters on. */
 const MIN_LETTERS = 2;
 
 function screensOf(role: Role, text: string): Entry[] {
@@ -33,7 +31,6 @@ function screensOf(role: Role, text: string): Entry[] {
   return all.filter((entry) => entry.label.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** What can be done, once somebody has said something of it. */
 const actionsOf = (role: Role, text: string): Entry[] =>
   text === "" ? [] : findActions(role, text).map(({ href, label }) => ({ href, label, note: "Action" }));
 
@@ -51,7 +48,7 @@ function useEntries(role: Role, text: string, open: boolean) {
   return { entries: [...screensOf(role, typed), ...actionsOf(role, typed), ...found], isFetching };
 }
 
-/** Ctrl-K or Cmd-K: goes to any screen, action, plan, post or order by a few letters of its name. */
+/** Opens with Ctrl-K or Cmd-K. */
 export function CommandPalette({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

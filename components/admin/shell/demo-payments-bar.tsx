@@ -1,7 +1,6 @@
 import { connection } from "next/server";
 import { isDemoInProduction } from "@/lib/sales/payments/server/demo-payments";
 
-/** Says on every screen that the store gives its files away. */
 export async function DemoPaymentsBar() {
   await connection();
   if (!isDemoInProduction()) return null;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Wordmark } from "@/components/site/wordmark";
 import { getStoreIdentity } from "@/lib/settings/queries";
 
-/** The frame of the pages by which staff get in: sign-in and passwords. */
 export async function EntryCard({
   title,
   children,

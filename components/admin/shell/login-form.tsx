@@ -26,9 +26,7 @@ function refusalText(result: Extract<SignInResult, { ok: false }>, asksCode: boo
 }
 
 interface LoginFormProps {
-  /** What happens once the session is open. */
   onDone: () => void;
-  /** Who signs in, where that is known. */
   username?: string;
 }
 
@@ -84,7 +82,6 @@ function useSignIn(onDone: () => void) {
   return { form, errors, asksCode, pending, submit, back: () => setAsksCode(false) };
 }
 
-/** Name and password of a member of staff, then the code of the authenticator app of who has one. */
 export function LoginForm({ onDone, username }: LoginFormProps) {
   const hydrated = useHydrated();
   const { form, errors, asksCode, pending, submit, back } = useSignIn(onDone);

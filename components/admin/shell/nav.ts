@@ -52,7 +52,6 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-/** An icon for each entry; one without gets the folder. */
 const ICONS: Partial<Record<Area, LucideIcon>> = {
   dashboard: LayoutDashboardIcon,
   reports: ChartColumnIcon,
@@ -97,7 +96,6 @@ const itemsOf = (group: string): NavItem[] =>
       : [],
   );
 
-/** The screens of the back office; each role sees those it may read. */
 export const NAV: NavGroup[] = NAV_GROUPS.map((label) => ({
   label,
   ...(label === "Dashboard" ? { untitled: true } : {}),

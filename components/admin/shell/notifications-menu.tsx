@@ -11,10 +11,10 @@ import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { adminRequest } from "../actions/admin-request";
 
-/** Asked again at this pace while the window is in use, in milliseconds. */
+/** Only while the window is in use. */
 const REFRESH_MS = 60_000;
 
-/** What waits, and whether the store is closed; asked once for all that show it. */
+/** One query for all components that show it. */
 export function useNotifications() {
   return useQuery({
     queryKey: ["/api/admin/notifications"],
@@ -24,7 +24,6 @@ export function useNotifications() {
   });
 }
 
-/** What waits for somebody: active alerts, unread messages, unresolved issues, orders to look at, overdue tasks. */
 export function NotificationsMenu() {
   const { data, isError } = useNotifications();
   const count = data?.count ?? 0;

@@ -5,13 +5,10 @@ import type { ReactNode } from "react";
 interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** Link back to the list a form belongs to. */
   back?: { href: string; label: string };
-  /** Buttons at the right, such as Add Plan. */
   actions?: ReactNode;
 }
 
-/** The head of every back-office screen. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 grid grid-cols-1 gap-2">

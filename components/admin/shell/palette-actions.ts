@@ -4,14 +4,12 @@ import { can, type Permission, type Role } from "@/lib/access/staff/rules/permis
 interface PaletteAction {
   /** What is done: `New plan`. */
   label: string;
-  /** The screen on which it is done. */
   href: string;
   permission: Permission;
   /** Other words that people look for it by. */
   words: string;
 }
 
-/** A row of each kind that has a screen to be made on. */
 const MAKING: PaletteAction[] = resourceEntries.flatMap(([area, { screens }]) =>
   screens?.create
     ? [

@@ -7,13 +7,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { getStoreFrame } from "@/lib/settings/queries";
 
 interface PreviewFrameProps {
-  /** What state the page is in, e.g. `Draft`. */
   state: string;
   editHref: string;
   children: ReactNode;
 }
 
-/** A public page before it is public: the store's frame, and a bar that says so and leads back. */
 export async function PreviewFrame({ state, editHref, children }: PreviewFrameProps) {
   const { identity, policies } = await getStoreFrame();
   return (

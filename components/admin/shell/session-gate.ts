@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from "react";
 
-/** What is done again once the session is open; null while nobody asks for it. */
 type Again = () => void;
 
 let waiting: readonly Again[] | null = null;

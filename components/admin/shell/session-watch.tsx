@@ -11,7 +11,6 @@ import { LoginForm } from "./login-form";
 import { askToSignIn, closeSignIn, useSignInAsked } from "./session-gate";
 import { hasUnsaved } from "./unsaved";
 
-/** Asks again at this pace whether the session still lives, in milliseconds. */
 const CHECK_MS = 5 * 60_000;
 
 /**

@@ -9,7 +9,6 @@ import { NAV } from "./nav";
 const isAt = (pathname: string, href: string) =>
   href === "/admin" ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
 
-/** The groups of screens, those of the role only; the present one is marked. */
 export function SidebarNav({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
   // The forms of home sections have an address of their own, in the singular.
   const pathname = usePathname().replace("/admin/home-section/", "/admin/home-sections/");

@@ -5,7 +5,6 @@ import { toast } from "@/components/ui/use-toast";
 import { TOAST_MS } from "../actions/outcome-toast";
 import { LoginForm } from "./login-form";
 
-/** The form of the sign-in page, which then leads to the page that was asked for. */
 export function SignIn() {
   const router = useRouter();
   const onDone = () => {

@@ -30,7 +30,7 @@ function controlsOnScreen(): Control[] {
   return [...of(BUTTONS, BUTTON_WEIGHT), ...of(LINKS, 20), ...of(FIELDS, 1)];
 }
 
-/** Puts the toasts where they cover the least; they stay where they are while they cover no button. */
+/** Toasts stay where they are while they cover no button. */
 function place(count: number): void {
   const root = document.documentElement;
   const { clientWidth, clientHeight } = root;
@@ -59,7 +59,7 @@ function forget(): void {
   delete dataset.toastTop;
 }
 
-/** Sees to it that toasts cover no button of a back-office screen, also of the one that a save leads to. */
+/** Moves toasts off the buttons of a screen, also of the screen that a save leads to. */
 export function ToastPlace() {
   const count = useToast().toasts.filter(({ open }) => open).length;
   const pathname = usePathname();

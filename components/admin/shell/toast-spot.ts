@@ -1,4 +1,4 @@
-/** A part of the window, in pixels. */
+/** In pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -11,9 +11,8 @@ export interface Control extends Box {
   weight: number;
 }
 
-/** What no toast may cover while there is any other spot. */
 export const BUTTON_WEIGHT = 1000;
-/** Between the spots that are looked at, from top to bottom, in pixels. */
+/** Pixels between two spots that are tried, from top to bottom. */
 const STEP = 16;
 
 const overlaps = (one: Box, other: Box) =>

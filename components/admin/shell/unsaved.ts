@@ -15,7 +15,7 @@ export function guardPage(question: Question): () => void {
 
 export const hasUnsaved = (): boolean => questions.length > 0;
 
-/** Leaves the page by script, once nothing stands against it. */
+/** For a script that leaves the page: a form with unsaved changes asks first. */
 export function leavePage(leave: () => void): void {
   const question = questions.at(-1);
   if (question) question(leave);

@@ -11,7 +11,6 @@ interface UserAvatarProps {
   className?: string;
 }
 
-/** The picture of a user, or up to two initials when there is none or it does not load. */
 export function UserAvatar({ fullName, src, className }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -10,11 +10,9 @@ import { useStaffAction } from "../actions/use-staff-action";
 
 interface ActiveToggleProps {
   id: number;
-  /** What the switch says of the row, e.g. `Ada is active`. */
   label: string;
   isActive: boolean;
   disabled: boolean;
-  /** A server action that takes a part of the row. */
   action: (input: { id: number; isActive: boolean }) => Promise<FormState>;
   success: SuccessText;
   failure: string;
@@ -22,7 +20,6 @@ interface ActiveToggleProps {
   badges?: [on: string, off: string];
 }
 
-/** Switches a row on or off, at once. */
 export function ActiveToggle(props: ActiveToggleProps) {
   const { id, label, isActive, disabled, action, success, failure, badges } = props;
   const [shown, show] = useOptimistic(isActive);

@@ -9,7 +9,6 @@ import { useSelection } from "./selection";
 
 export interface BulkAction {
   label: string;
-  /** A server action that takes the ids of the ticked rows. */
   action: (input: { ids: number[] }) => Promise<FormState>;
   success: string;
   failure: string;
@@ -21,11 +20,9 @@ interface BulkBarProps {
   actions: BulkAction[];
   /** With it all that match can be selected, of which `shown` are on the page. */
   matching?: { shown: number; total: number };
-  /** What can be done with all that match too. */
   children?: ReactNode;
 }
 
-/** What can be done with all ticked rows at once; shown while there are any. */
 export function BulkBar({ actions, matching, children }: BulkBarProps) {
   const { ids, setAll, everything, setEverything } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);

@@ -25,12 +25,9 @@ interface ContentTableProps<R extends ContentRow>
   query: ListQuery;
   /** Address of a row's form, without its id. */
   form: string;
-  /** Where a row is seen on the public site. */
   viewHref: (row: R) => string;
   viewLabel?: string;
-  /** What is said when a row was moved. */
   moved: OutcomeTexts;
-  /** What the delete button deletes: `Team Member`. */
   noun: string;
   remove: (input: { id: number }) => Promise<FormState>;
   texts: TextsOf;
@@ -38,7 +35,6 @@ interface ContentTableProps<R extends ContentRow>
   isProtected?: (row: R) => boolean;
 }
 
-/** A list of content in display order: dragged into another, seen on the site, edited and deleted. */
 export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) {
   const { area, role, form, viewHref, viewLabel, moved, noun, remove, texts, isProtected, ...table } = props;
   const mayChange = can(role, `${area}:update`);
@@ -71,7 +67,6 @@ export function ContentTable<R extends ContentRow>(props: ContentTableProps<R>) 
   );
 }
 
-/** The column with the place of a row in its list. */
 export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Column<R> {
   return {
     header: "Order",
@@ -86,7 +81,6 @@ export function orderColumn<R extends ContentRow>(hideBelow: "md" | "lg"): Colum
 interface StepperColumnOptions<R> {
   name: (row: R) => string;
   list: OrderedList;
-  /** The rows on the screen. */
   rows: readonly R[];
   disabled: boolean;
   texts: OutcomeTexts;
@@ -94,7 +88,6 @@ interface StepperColumnOptions<R> {
 
 const placeOf = ({ id, displayOrder }: ContentRow) => ({ id, order: displayOrder });
 
-/** The column with the place of a row and the arrows that change it by one. */
 export function stepperColumn<R extends ContentRow>(options: StepperColumnOptions<R>): Column<R> {
   const { name, list, rows, disabled, texts } = options;
   const isFirst = (row: R) =>
@@ -118,13 +111,10 @@ export function stepperColumn<R extends ContentRow>(options: StepperColumnOption
 
 interface ActiveColumnOptions<R> {
   header: string;
-  /** What the switch says of a row. */
   label: (row: R) => string;
   disabled: boolean;
-  /** A server action that takes a part of the row. */
   action: (input: { id: number; isActive: boolean }) => Promise<FormState>;
   texts: OutcomeTexts;
-  /** The words of a badge beside the switch, on and off. */
   badges?: [on: string, off: string];
 }
 

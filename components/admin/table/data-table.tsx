@@ -12,21 +12,18 @@ import { RowCheckbox, SelectAllCheckbox, SelectionProvider } from "./selection";
 export interface Column<R> {
   header: string;
   cell: (row: R) => ReactNode;
-  /** Name in the list's sorts; without it the column cannot be sorted by. */
+  /** Name in the list's sorts; without it the column is not sortable. */
   sort?: string;
   align?: "end";
   /** Left out on narrower windows: `sm` below 640 px, `md` below 768 px, `lg` below 1024 px. */
   hideBelow?: "sm" | "md" | "lg";
   /** On a phone the head does not show its name, where the cells are narrower than that. */
   narrow?: boolean;
-  /** Worn by the head and the cells: widths and wrapping. */
   className?: string;
-  /** Worn by the cells only: text and its place. */
   cellClass?: string;
 }
 
 interface DataTableProps<R extends { id: number }> {
-  /** What the table lists, for screen readers. */
   label: string;
   /** The list's address without its query. */
   path: string;
@@ -39,13 +36,11 @@ interface DataTableProps<R extends { id: number }> {
   rowKey?: (row: R) => string;
   /** What a person calls a row, for the names of its checkbox and menu. */
   name: (row: R) => string;
-  /** The last cell: usually a RowMenu. */
   actions?: (row: R) => ReactNode;
   /** Shown above the table; with it rows can be selected. Usually a BulkBar. */
   bulk?: ReactNode;
   /** With it rows can be dragged into another order while they are in display order. */
   reorder?: Reorder;
-  /** Said in place of the table when nothing matches, with what there is to say of it and a way to begin. */
   nothing: string;
   hint?: string;
   start?: ReactNode;
@@ -59,7 +54,6 @@ const look = <R,>(column: Column<R>) =>
     column.className,
   );
 
-/** A list of the back office: sortable columns, row actions, selection and pages, all in the address. */
 export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   const { label, path, query, columns, page, more, rowKey, name, actions, bulk } = props;
   const { items: rows, total } = page;
@@ -182,7 +176,6 @@ export function EmptyList({ title, text, action }: { title: string; text?: strin
 
 const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Stands in for a DataTable while its rows are on their way. */
 export function DataTableSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="rounded-md border bg-card">

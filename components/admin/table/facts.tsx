@@ -7,7 +7,6 @@ export function DetailCard({
   children,
 }: {
   title: string;
-  /** At the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }) {

@@ -26,24 +26,17 @@ interface ListPage<S extends string, F extends string>
   area: Area;
   /** Where that is not to read the area. */
   permission?: Permission;
-  /** What the list can be sorted and narrowed by. */
   list: ListShape<S, F>;
   /** What the search box looks through; no box and no filters when left out. */
   search?: string;
-  /** Its filters, or how they are found. */
   filters?: ListFilter[] | ((staff: Staff) => Promise<ListFilter[]>);
-  /** Filters by an amount, by name and label. */
   amounts?: Record<string, string>;
-  /** There is a CSV export of it, for who may take it along. */
   exported?: true;
-  /** Buttons at the right of the head. */
   actions?: (staff: Staff, query: ListQuery<S, F>) => ReactNode;
-  /** What the button for a new row says, for who may make one. */
   add?: string;
   table: (query: ListQuery<S, F>, staff: Staff) => ReactNode;
 }
 
-/** The page of a list: who may see it, what its address says, its head, its filters and its table. */
 export function listPage<S extends string, F extends string>(page: ListPage<S, F>) {
   const { area, permission = readPermission(area), list, table, ...shown } = page;
   const { search, filters, amounts, exported, actions, add, ...screen } = shown;

@@ -14,11 +14,9 @@ interface ListPagesProps {
   path: string;
   query: ListQuery;
   total: number;
-  /** More rows match than were counted. */
   more: boolean;
 }
 
-/** Which part of a list is shown, the way to the others, and how many rows a page has. */
 export function ListPages({ path, query, total, more }: ListPagesProps) {
   const pages = Math.max(1, Math.ceil(total / query.size));
   const from = (query.page - 1) * query.size + 1;

@@ -9,7 +9,6 @@ import type { Deletion } from "../actions/delete-dialog";
 import { type OutcomeTexts, plainTexts } from "../actions/outcome-texts";
 import type { BulkAction } from "./bulk-bar";
 
-/** The column that every list begins with. */
 export function idColumn<R extends { id: number }>(): Column<R> {
   return {
     header: "ID",
@@ -57,11 +56,10 @@ interface NameColumn<R> {
   header: string;
   sort: string;
   name: (row: R) => string;
-  /** Shown below the name. */
   slug?: (row: R) => string;
-  /** Where the row is opened; none where it has no screen, or the role may not see it. */
+  /** Left out where the row has no screen, or the role may not see it. */
   href?: (row: R) => string;
-  /** The picture before the name, empty for a row without. */
+  /** Empty for a row without a picture. */
   picture?: (row: R) => string;
 }
 
@@ -101,7 +99,6 @@ export function RowLink({ className = "font-medium", ...link }: ComponentProps<t
   return <Link prefetch={false} className={cn("hover:underline", className)} {...link} />;
 }
 
-/** A picture of a row, in the smallest width that is made. */
 export function Thumbnail({ src, className }: { src: string; className?: string }) {
   const frame = cn("aspect-3/2 overflow-hidden rounded-sm border bg-muted", className);
   return (
@@ -121,10 +118,8 @@ export function Thumbnail({ src, className }: { src: string; className?: string 
   );
 }
 
-/** What the rows of a list are called in buttons and messages: `Plan`, `Post`. */
 export type Noun = "Plan" | "Post" | "User";
 
-/** The bulk action that sets one field of all ticked rows. */
 export function bulkChange(noun: Noun, label: string, action: BulkAction["action"]): BulkAction {
   return {
     label,
@@ -134,7 +129,6 @@ export function bulkChange(noun: Noun, label: string, action: BulkAction["action
   };
 }
 
-/** The bulk action that deletes all ticked rows, after a question. */
 export function bulkDeletion(noun: Noun, action: BulkAction["action"], text: string): BulkAction {
   return {
     label: "Delete",

@@ -20,21 +20,17 @@ interface ListToolbarProps {
   filters?: ListFilter[];
   /** Filters by day, by name and label; the value is `2026-11-20`. */
   dates?: Record<string, string>;
-  /** Filters by an amount, by name and label. */
   amounts?: Record<string, string>;
   /** Address of the CSV export; it gets the list's query. */
   exportPath?: string;
 }
 
-/** Typing pauses this long before the list is asked for, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 /** Radix keeps the empty value for "nothing chosen", and a list may have an "all" of its own. */
 const ALL = "-";
 
-/** A change of the list: another text, filters or both. */
 type Change = Parameters<typeof listHref>[2];
 
-/** The text in the search box, and the way to a list that is narrowed otherwise. */
 function useListAddress({ path, query }: Pick<ListToolbarProps, "path" | "query">) {
   const router = useRouter();
   const [text, setText] = useState(query.q);
@@ -70,7 +66,7 @@ function useListAddress({ path, query }: Pick<ListToolbarProps, "path" | "query"
   };
 }
 
-/** Search, filters and export of a staff list; what is chosen goes into the address. */
+/** What is chosen goes into the address. */
 export function ListToolbar(props: ListToolbarProps) {
   const { path, query, searchLabel, filters = [], dates = {}, amounts = {}, exportPath } = props;
   const hydrated = useHydrated();
@@ -168,7 +164,6 @@ function SearchBox({ searchLabel, text, pending, onType }: SearchBoxProps) {
 
 interface FilterSelectProps {
   filter: ListFilter;
-  /** Empty while nothing is chosen. */
   chosen: string;
   onChoose: (value: string) => void;
 }

@@ -5,9 +5,7 @@ import { Component, type ReactNode, startTransition } from "react";
 import { ErrorAlert } from "@/components/ui/error-alert";
 
 interface LoadBoundaryProps {
-  /** What is said when the data could not be loaded, e.g. `Error loading users`. */
   title: string;
-  /** Stands before the reason, e.g. `An error occurred`. */
   lead?: string;
   children: ReactNode;
 }

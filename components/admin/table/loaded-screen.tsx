@@ -4,17 +4,13 @@ import { DataTableSkeleton } from "./data-table";
 import { LoadBoundary } from "./load-boundary";
 
 interface LoadedScreenProps extends ComponentProps<typeof PageHeader> {
-  /** Between the head and what loads: a search, filters, a notice. */
   above?: ReactNode;
-  /** What is said when the rows could not be loaded, e.g. `Error loading users`. */
   failure: string;
-  /** Stands before the reason, e.g. `An error occurred`. */
   failureLead?: string;
-  /** What loads its own rows. */
   children: ReactNode;
 }
 
-/** A screen whose head is there at once, and its table or figures as soon as they are loaded. */
+/** The head is sent at once, what it holds as soon as it is loaded. */
 export function LoadedScreen({ above, failure, failureLead, children, ...head }: LoadedScreenProps) {
   return (
     <>

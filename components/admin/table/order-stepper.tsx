@@ -13,14 +13,12 @@ interface OrderStepperProps {
   name: string;
   displayOrder: number;
   list: OrderedList;
-  /** True for the row that cannot go further up. */
   first: boolean;
   disabled: boolean;
   success: SuccessText;
   failure: string;
 }
 
-/** The display order of a row with the arrows that lower and raise it by one. */
 export function OrderStepper(props: OrderStepperProps) {
   const { id, name, displayOrder, list, first, disabled, ...texts } = props;
   const [shown, show] = useOptimistic(displayOrder);

@@ -24,14 +24,12 @@ import { moved, type OrderedList, type Side } from "@/lib/records/display-order/
 import type { OutcomeTexts } from "../actions/outcome-texts";
 import { useStaffAction } from "../actions/use-staff-action";
 
-/** How the order of a list's rows is changed, and what is said then. */
 export interface Reorder extends OutcomeTexts {
   list: OrderedList;
 }
 
 type ItemId = number | string;
 
-/** Puts an item directly before or after another one. */
 export interface Move<K extends ItemId> {
   id: K;
   side: Side;
@@ -71,7 +69,6 @@ function markGap(box: HTMLElement, gap: number | undefined): void {
   }
 }
 
-/** Follows the pointer until the item is let go. */
 function followPointer(box: HTMLElement, from: number, onDrop: (to: number) => void): void {
   let gap: number | undefined;
   const held = new AbortController();
@@ -104,7 +101,6 @@ function followPointer(box: HTMLElement, from: number, onDrop: (to: number) => v
 }
 
 interface ReorderAreaProps<K extends ItemId> {
-  /** The items in their order. */
   items: { id: K; name: string; node: ReactNode }[];
   save: (move: Move<K>) => Promise<FormState>;
   texts: OutcomeTexts;
@@ -112,7 +108,7 @@ interface ReorderAreaProps<K extends ItemId> {
   draw: (box: RefCallback<HTMLElement>, nodes: ReactNode[]) => ReactNode;
 }
 
-/** Keeps the order of what is in it: at once on screen, then in the store. */
+/** Changes the order at once on screen, and then in the store. */
 function ReorderArea<K extends ItemId>({ items, save, texts, draw }: ReorderAreaProps<K>) {
   const box = useRef<HTMLElement | null>(null);
   const [ids, place] = useOptimistic(
@@ -177,7 +173,7 @@ interface ReorderRowsProps extends Reorder {
   rows: { id: number; name: string; node: ReactNode }[];
 }
 
-/** Rows of a table whose order dragging a handle, or the arrow keys on it, changes. */
+/** By dragging a handle, or by the arrow keys on it. */
 export function ReorderRows({ rows, list, ...texts }: ReorderRowsProps) {
   return (
     <ReorderArea
@@ -253,7 +249,6 @@ interface ReorderStepProps {
   step: -1 | 1;
   label: string;
   icon: LucideIcon;
-  /** True at the end of the list. */
   disabled: boolean;
 }
 

@@ -17,26 +17,21 @@ import { useStaffAction } from "../actions/use-staff-action";
 
 export interface RowAction extends OutcomeTexts {
   label: string;
-  /** Bind its input on the server. */
   action: () => Promise<FormState>;
 }
 
 interface RowMenuProps {
-  /** What a person calls the row. */
   name: string;
-  /** Where it is seen on the public site, in a new tab. */
   viewHref?: string;
   viewLabel?: string;
   editHref?: string;
   editLabel?: string;
-  /** What else can be done with the row at once. */
   actions?: RowAction[];
   deletion?: Deletion;
   /** Further DropdownMenuItems. */
   children?: ReactNode;
 }
 
-/** The menu at the end of a row: View on site, Edit, what else there is, Delete with a question. */
 export function RowMenu(props: RowMenuProps) {
   const { name, viewHref, viewLabel = "View on site", actions = [], deletion, children } = props;
   const { editHref, editLabel = "Edit" } = props;

@@ -15,7 +15,6 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 
 interface SelectionProviderProps {
-  /** The rows that are shown. */
   rows: readonly number[];
   children: ReactNode;
 }
@@ -75,7 +74,6 @@ export function RowCheckbox({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Ticks all rows of the page, or none. */
 export function SelectAllCheckbox({ ids: all }: { ids: number[] }) {
   const { ids, setAll } = useSelection();
   const every = all.length > 0 && all.every((id) => ids.has(id));

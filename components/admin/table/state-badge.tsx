@@ -1,6 +1,5 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 
-/** A state as a mark: what each is called, and how it looks. */
 export function stateBadge<S extends string>(labels: Record<S, string>, looks: Record<S, BadgeVariant>) {
   return ({ state }: { state: S }) => <Badge variant={looks[state]}>{labels[state]}</Badge>;
 }

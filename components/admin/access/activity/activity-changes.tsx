@@ -24,7 +24,6 @@ function Side({ name, side }: { name: string; side: Record<string, unknown> | nu
   );
 }
 
-/** Every changed field as it was and as it is, side by side. */
 export function ActivityChanges({ entry }: { entry: ActivityDto }) {
   const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
   if (names.length === 0) return null;

@@ -62,7 +62,6 @@ const COLUMNS: Column<ActivityDto>[] = [
   },
 ];
 
-/** The activity log: who did what to which row, from where, with both states. */
 export async function ActivityTable({ query }: { query: ActivityListQuery }) {
   const { rows, total, more } = await findActivity(query);
   return (

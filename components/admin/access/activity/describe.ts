@@ -53,11 +53,10 @@ const VERBS: Record<string, string> = {
 
 interface Kind {
   label: string;
-  /** Where the row is edited or shown; `id` stands in for its number or key. */
+  /** `id` in it stands for the row's number or key. */
   path?: string;
 }
 
-/** What a filter and a sentence call the kinds that are not named after their rows, and those without rows. */
 const KINDS: Record<string, Kind> = {
   ...Object.fromEntries(
     resourceEntries.flatMap(([area, { row, screens }]) =>
@@ -89,17 +88,15 @@ export function kindLabel(entityType: string): string {
   return KINDS[entityType]?.label ?? entityType.replaceAll(/[-_]/g, " ");
 }
 
-/** What an action is called on screen, as in the filter: `Reset downloads`. */
 export function actionLabel(action: string): string {
   return capital(action.replaceAll("-", " "));
 }
 
-/** What a kind of row is called in a filter: `Contact message`. */
 export function kindChoice(entityType: string): string {
   return capital(kindLabel(entityType));
 }
 
-/** Where the row of an entry is seen; undefined when it is gone or has no screen. */
+/** Undefined when the row is gone or has no screen. */
 export function rowHref(entry: Pick<ActivityDto, "action" | "entityType" | "entityId">): string | undefined {
   if (entry.action === "delete" || entry.action === "unsubscribe") return undefined;
   const path = KINDS[entry.entityType]?.path;
@@ -107,7 +104,7 @@ export function rowHref(entry: Pick<ActivityDto, "action" | "entityType" | "enti
   return entry.entityId ? path.replace(/id$/, encodeURIComponent(entry.entityId)) : undefined;
 }
 
-/** `changed the plan "Cedar Ridge"`: what an entry of the log says after the name. */
+/** `changed the plan "Cedar Ridge"` */
 export function describeActivity(entry: Pick<ActivityDto, "action" | "entityType" | "label">): string {
   if (entry.action === "sign-in") return "signed in";
   const verb = VERBS[entry.action] ?? entry.action.replaceAll("-", " ");
@@ -115,7 +112,7 @@ export function describeActivity(entry: Pick<ActivityDto, "action" | "entityType
   return entry.label ? `${verb} the ${kind} "${entry.label}"` : `${verb} the ${kind}`;
 }
 
-/** `lastUpdatedAt` as `Last updated at`. */
+/** `lastUpdatedAt` becomes `Last updated at`. */
 export function fieldLabel(name: string): string {
   return capital(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " "));
 }

@@ -88,9 +88,7 @@ function toInput(values: ReturnType<typeof initialValues>) {
 
 interface AddonFormProps {
   addon?: AdminAddonDto;
-  /** Names of the plans that it is offered on, by id. */
   planNames?: Record<number, string>;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 

@@ -11,11 +11,10 @@ import { planNumber } from "@/lib/catalog/plans/rules/facts";
 
 interface PlanPickerFieldProps {
   name: string;
-  /** Names of the plans that are chosen already, by id. */
   known: Record<number, string>;
 }
 
-/** Plans to choose by a few letters of their name. The value is a list of ids. */
+/** The value of the field is a list of plan ids. */
 export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
   const form = useForm();
   const chosen = (form.values[name] ?? []) as number[];

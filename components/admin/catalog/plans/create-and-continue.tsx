@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import type { AdminPlanDto } from "@/lib/catalog/plans/admin/dto";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 
-/** The part of the address that says which tab is open at first. */
 const TAB = "tab";
 
 export function useTabOfAddress<T extends string>(tabs: readonly T[]): T | undefined {
@@ -40,7 +39,6 @@ export function ContinueButton({ pending, onPress }: { pending: boolean; onPress
 
 interface AfterCreationProps {
   title: string;
-  /** What can be done here once the plan is there. */
   text: string;
   pending: boolean;
   onPress: () => void;

@@ -41,13 +41,10 @@ interface DrawingTabProps {
   /** Nothing is asked for before somebody looks. */
   isOpen: boolean;
   locked: boolean;
-  /** While the plan is being saved. */
   pending: boolean;
-  /** Makes the plan and goes on in this tab. */
   onContinue: () => void;
 }
 
-/** The layout that a plan is drawn from: write it, see it, draw it, put it to use. */
 export function DrawingTab({ planId, isOpen, locked, pending, onContinue }: DrawingTabProps) {
   if (planId === undefined) {
     return (
@@ -188,7 +185,6 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
   );
 }
 
-/** What a plan without drawings waits for. */
 function FirstDrawing({ state, error }: NonNullable<PlanLayoutDto["drawing"]>) {
   const text =
     state === "failed"
@@ -206,7 +202,6 @@ function FirstDrawing({ state, error }: NonNullable<PlanLayoutDto["drawing"]>) {
   );
 }
 
-/** Where a layout can come from beside the keyboard: a file, or another plan. */
 function Sources({ onText }: { onText: (text: string) => void }) {
   const id = useId();
   const [number, setNumber] = useState("");

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import type { SearchHitDto } from "@/lib/insights/dashboard/dto";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 
-/** The server is asked from this many letters on. */
 const MIN_LETTERS = 2;
 const PLAN_ADDRESS = /^\/admin\/house-plans\/(\d+)$/;
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { ImportCheck } from "@/lib/catalog/plans/admin/import-schema";
 
-/** Problems that the screen lists; whoever mends these checks again. */
 const LISTED = 100;
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** What an import would do: how many, what is wrong with which cell, and the first changes. */
 export function ImportReport({ check }: { check: ImportCheck }) {
   const { rows, created, updated, unchanged, refused } = check;
   const { problems, problemCount, notes, noteCount, changes } = check;
@@ -79,16 +77,13 @@ export function ImportReport({ check }: { check: ImportCheck }) {
 interface RowsProps<R> {
   id: string;
   title: string;
-  /** What is to be done about them. */
   hint?: string;
-  /** The first of them. */
   rows: R[];
   /** How many there are. */
   all: number;
   children: (row: R) => { head: string; text: ReactNode };
 }
 
-/** Rows of the file, and what there is to say of each; nothing where there are none. */
 function Rows<R>({ id, title, hint, rows, all, children }: RowsProps<R>) {
   if (rows.length === 0) return null;
   return (

@@ -27,7 +27,6 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** One thing that can be offered: a tick, and once it is ticked, the fields of it. */
 export function OfferRow({ path, label, note, offered, fixed = false, onOffered, children }: RowProps) {
   const form = useForm();
   const name = `${path}.offered`;

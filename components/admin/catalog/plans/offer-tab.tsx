@@ -24,13 +24,10 @@ const FULFILMENT_LABELS: Record<(typeof OPTION_FULFILMENTS)[number], string> = {
 
 interface OfferTabProps {
   form: AdminFormHandle<PlanFormValues>;
-  /** Undefined while the plan is not saved yet. */
   offer?: AdminOfferDto;
-  /** Makes the plan and goes on in this tab. */
   onContinue: () => void;
 }
 
-/** What the plan is sold as: its packages, the options of its drawing, and what it still needs. */
 export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
   const values = form.values.offer;
   if (!values || !offer) {

@@ -17,14 +17,13 @@ export interface OptionValues {
   value: string;
   /** Dollars; nothing where it is included. */
   price: Amount;
-  /** It costs nothing, and whoever wrote it said so. */
   isIncluded: boolean;
   fulfilment: OfferFields["options"][number]["fulfilment"];
   businessDays: Amount;
   offered: boolean;
 }
 
-/** What the plan form holds of an offer; an emptied number is an empty text. */
+/** An emptied number is an empty text. */
 export interface OfferValues {
   base: OfferFields["base"];
   packages: PackageValues[];
@@ -51,7 +50,7 @@ export function initialOfferValues(offer: AdminOfferDto): OfferValues {
   };
 }
 
-/** What each package costs by rule at this price of the plan, in dollars. */
+/** In dollars, at this price of the plan. */
 export function rulePricesOf(offer: OfferValues, planPrice: Amount): Partial<Record<string, number>> {
   const cents = planPrice === "" || !Number.isFinite(planPrice) ? 0 : Math.round(planPrice * 100);
   const rules = rulePrices(cents, offer.defaultPackage);

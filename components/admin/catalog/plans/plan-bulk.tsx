@@ -23,11 +23,9 @@ import { formatCents } from "@/lib/platform/format/money";
 interface PlanBulkProps {
   /** The query of the list, without the question mark. */
   query: string;
-  /** Whether prices may be changed, beside the status. */
   mayPrice: boolean;
 }
 
-/** Changes price or status of the selected plans, or of all that match, after a look at what it would do. */
 export function PlanBulk(props: PlanBulkProps) {
   const [open, setOpen] = useState(false);
   const { ids, everything } = useSelection();

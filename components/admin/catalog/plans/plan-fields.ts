@@ -1,6 +1,5 @@
 import { formFields } from "@/components/admin/form/form-fields";
 
-/** What the fields of a plan are called on screen, under the stored names and the form's. */
 export const PLAN_FIELDS = formFields({
   name: ["Name", ""],
   slug: ["Slug", ""],

@@ -17,12 +17,11 @@ interface PlanFilesProps {
   /** Undefined while the plan is not saved yet. */
   planId?: number;
   files: PlanFileDto[];
-  /** Those of a plan that is not saved yet. */
   staged: StagedFiles;
   locked: boolean;
 }
 
-/** The files that buyers get. Those of a stored plan are stored at once, apart from the form. */
+/** Files of a stored plan are stored at once, apart from the form. */
 export function PlanFiles({ planId, files, staged, locked }: PlanFilesProps) {
   return (
     <section

@@ -27,12 +27,10 @@ import type { StagedFiles } from "./staged-files";
 
 interface BasicTabProps {
   form: AdminFormHandle<PlanFormValues>;
-  /** The address that the plan is stored with. */
   slug?: string;
   site: SearchSite;
 }
 
-/** Name, address, text and sale. */
 export function BasicTab({ form, slug, site }: BasicTabProps) {
   return (
     <>

@@ -5,13 +5,11 @@ import { PLAN_DEFAULTS } from "@/lib/catalog/plans/admin/schema";
 import { initialOfferValues, toOfferInput } from "./offer-values";
 import { PLAN_FIELDS } from "./plan-fields";
 
-/** What the form begins with: the plan, or the defaults of a new one, which has no offer yet. */
 export const initialPlanValues = (plan: AdminPlanDto | undefined, offer: AdminOfferDto | undefined) => ({
   ...rowValues(plan, { ...PLAN_DEFAULTS, ...PLAN_FIELDS.blank }),
   offer: plan && offer && initialOfferValues(offer),
 });
 
-/** What the plan form holds; an emptied number is an empty text. */
 export type PlanFormValues = ReturnType<typeof initialPlanValues>;
 
 const NUMBERS = [

@@ -38,16 +38,11 @@ function tabOf(field: string): Tab {
 }
 
 interface PlanFormProps {
-  /** The plan to change; none when one is made. */
   plan?: AdminPlanDto;
-  /** What it is sold as. */
   offer?: AdminOfferDto;
   files?: PlanFileDto[];
-  /** Styles in use, for suggestions. */
   styles: string[];
-  /** What search results of the store have in common. */
   site: SearchSite;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 

@@ -58,7 +58,6 @@ function useImport() {
   return { doing, percent, error, check, forget, look, start };
 }
 
-/** Makes and changes plans from a CSV file, after a look at what it would do. */
 export function PlanImport() {
   const [file, setFile] = useState<File>();
   const [pasted, setPasted] = useState("");

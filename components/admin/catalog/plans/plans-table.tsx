@@ -86,7 +86,6 @@ function setStatusOf(status: PlanStatus) {
   };
 }
 
-/** What the question says of a plan: one that was sold is not deleted. */
 const deletionOf = ({ sold }: PlanRowDto) =>
   sold
     ? {

@@ -10,10 +10,8 @@ import { stopRunAction } from "@/lib/catalog/plans/actions";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 import type { BulkRunDto } from "@/lib/records/bulk-runs/dto";
 
-/** How often the browser asks how far a run is, in milliseconds. */
 const ASK_MS = 1500;
 
-/** The run as it is now: asked for again and again until it is over. */
 function useRun(given: BulkRunDto) {
   const router = useRouter();
   const [run, setRun] = useState(given);
@@ -63,11 +61,9 @@ function outcomeOf({ created, changed, failed, total }: BulkRunDto): string {
 interface RunProgressProps {
   run: BulkRunDto;
   mayStop: boolean;
-  /** Where one goes on from here, once it is over. */
   next?: ReactNode;
 }
 
-/** How far a change of many plans is, also after the page was left and opened again, and what came of it. */
 export function RunProgress({ run: given, mayStop, next }: RunProgressProps) {
   const { run, isOver, isAway } = useRun(given);
   return (

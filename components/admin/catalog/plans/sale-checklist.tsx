@@ -3,7 +3,6 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
 import type { PlanStatus } from "@/lib/catalog/plans/admin/schema";
 
-/** Whether the plan is shown, whether it is sold, and why not. */
 export function SaleState({ offer, status }: { offer: AdminOfferDto; status: PlanStatus }) {
   const sellable = offer.problem === null;
   if (status === "published") {
@@ -23,7 +22,6 @@ export function SaleState({ offer, status }: { offer: AdminOfferDto; status: Pla
   );
 }
 
-/** What is still missing before the plan sells, as it stands in the form. */
 export function StillMissing({ missing }: { missing: readonly string[] }) {
   return (
     <p className="text-[0.9375rem]">
@@ -39,7 +37,6 @@ export function StillMissing({ missing }: { missing: readonly string[] }) {
   );
 }
 
-/** What a plan needs before it is shown and sold, ticked where it is there. */
 export function SaleChecklist({ offer, status }: { offer: AdminOfferDto; status: PlanStatus }) {
   return (
     <section aria-label="Checklist before publishing" className="rounded-md border bg-card p-5 sm:p-6">

@@ -19,7 +19,6 @@ import { dropLimits, StudySetFields } from "./study-set-fields";
 interface StagedFile {
   /** What it is: no two are the same. */
   label: string;
-  /** It is the PDF that the plan is sold with. */
   isSalePdf: boolean;
   file: File;
   use: PlanFileUse;
@@ -50,7 +49,6 @@ export function useStagedFiles() {
     ]);
   };
   const remove = (label: string) => setFiles((now) => now.filter((one) => one.label !== label));
-  /** Sends them to the plan, one after the other. */
   const send = async (planId: number) => {
     failures.current = [];
     for (const { file, use } of files) {

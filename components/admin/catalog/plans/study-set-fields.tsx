@@ -31,7 +31,6 @@ interface StudySetFieldsProps {
   onChange: (use: PlanFileUse) => void;
 }
 
-/** Whether the file that is chosen next is the study set of the plan, and is stamped. */
 export function StudySetFields({ use, onChange }: StudySetFieldsProps) {
   return (
     <div className="grid gap-1">

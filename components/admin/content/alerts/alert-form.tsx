@@ -33,7 +33,6 @@ const FIELDS = formFields({
   isActive: ["Active", true],
 });
 
-/** What is typed, as the head of every public page will show it. */
 function Preview({ message, severity, link }: { message: string; severity: Severity; link: string }) {
   return (
     <section aria-label="Preview" className="grid gap-2">

@@ -9,7 +9,6 @@ import type { AdminAlertDto } from "@/lib/content/alerts/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { AlertStateBadge, SeverityBadge } from "./alert-state";
 
-/** From when to when, in words. */
 function Span({ alert }: { alert: AdminAlertDto }) {
   const { startDate, endDate } = alert;
   if (!startDate && !endDate) return "Until it is ended";

@@ -41,7 +41,6 @@ const MARKS: Mark[] = [
   { label: "Quote", icon: QuoteIcon, before: "\n> ", after: "\n", sample: "quote" },
 ];
 
-/** After the last key, in milliseconds. */
 const PREVIEW_DELAY_MS = 300;
 
 function usePreview(markdown: string): string {
@@ -60,7 +59,6 @@ function usePreview(markdown: string): string {
   return html;
 }
 
-/** A text in Markdown with buttons for the usual marks and its preview beside it. The value is a string. */
 export function MarkdownField({ name }: { name: string }) {
   const form = useForm();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,5 @@
 import { formFields } from "@/components/admin/form/form-fields";
 
-/** What the fields of a post are called on screen, under the stored names and the form's. */
 export const POST_FIELDS = formFields({
   title: ["Title", ""],
   slug: ["Slug", ""],

@@ -25,13 +25,10 @@ import { PublishDateField } from "./publish-date-field";
 import { TagsField } from "./tags-field";
 
 interface PostFormProps {
-  /** The post to change; none when one is made. */
   post?: AdminPostDto;
   /** Who can be named as author; only admins get them, and with them the private fields. */
   authors?: { id: number; name: string }[];
-  /** What search results of the store have in common. */
   site: SearchSite;
-  /** True where the role may only look. */
   locked?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { BLOG_TAGS } from "@/lib/content/blog/admin/schema";
 import { tagLabel } from "@/lib/content/blog/schema";
 import { cn } from "@/lib/platform/browser/cn";
 
-/** The tags of a post as badges to switch on and off. The value is a list of strings. */
+/** The value of the field is a list of strings. */
 export function TagsField({ name }: { name: string }) {
   const form = useForm();
   const chosen = (form.values[name] ?? []) as string[];

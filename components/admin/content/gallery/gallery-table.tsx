@@ -9,7 +9,6 @@ import { deleteGalleryImageAction, updateGalleryImageAction } from "@/lib/conten
 import type { AdminGalleryImageDto } from "@/lib/content/gallery/dto";
 import { type GalleryListQuery, listGalleryRows } from "@/lib/content/gallery/queries";
 
-/** Tags that a row shows before `+n`. */
 const TAGS_SHOWN = 3;
 
 function Tags({ tags }: { tags: string[] }) {

@@ -26,9 +26,7 @@ function tabOf(field: string): Tab {
 }
 
 interface HomeSectionFormProps extends RowEntry<AdminHomeSectionDto> {
-  /** What the preview shows that is not the section's own. */
   rows: HomeRows;
-  /** The section of the page itself that a new one is. */
   own?: OwnSection;
 }
 
@@ -43,7 +41,6 @@ function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValu
   }, [isNew, suggested, values.displayOrder, set]);
 }
 
-/** Makes and changes home sections in four tabs, with the section as the page draws it beside them. */
 export function HomeSectionForm({ row, rows, own, lastPlace = 0, locked = false }: HomeSectionFormProps) {
   const form = useRowForm<HomeSectionValues, AdminHomeSectionDto>({
     locked,

@@ -24,11 +24,7 @@ export const HOME_FIELDS = formFields({
   additionalSettings: ["Additional settings"],
 });
 
-/**
- * What the form begins with.
- * @param lastPlace the display order that puts a new section last
- * @param own the section of the page itself that a new one is
- */
+/** @param lastPlace the display order that puts a new section last */
 export const initialHomeSection = (
   section: AdminHomeSectionDto | undefined,
   lastPlace: number,
@@ -52,7 +48,7 @@ export type HomeSectionValues = ReturnType<typeof initialHomeSection>;
 const SAFE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)\S+$/i;
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The section that the form would save, as the page would get it; what is half typed counts as empty. */
+/** The section as the form would save it; a value that is half typed counts as empty. */
 export function previewOf(values: HomeSectionValues, id: number): HomeSectionDto {
   const { additionalSettings: _settings, displayOrder, ...shown } = values;
   const address = (typed: string) => (SAFE_ADDRESS.test(typed.trim()) ? typed.trim() : null);

@@ -2,7 +2,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { listSectionIds } from "@/lib/content/sections/admin/queries";
 import { unstoredSections } from "@/lib/content/sections/rules/own-sections";
 
-/** The sections that the home page has by itself: nobody has to know their keys to edit them. */
 export async function OwnSections() {
   const sections = unstoredSections(await listSectionIds());
   if (sections.length === 0) return null;

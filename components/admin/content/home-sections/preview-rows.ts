@@ -4,7 +4,7 @@ import { listFeaturedPlans } from "@/lib/catalog/plans/queries";
 import { listPosts } from "@/lib/content/blog/queries";
 import { getStoreIdentity, getStoreZone } from "@/lib/settings/queries";
 
-/** What the preview of a section shows that is not the section's own; nothing while it cannot be read. */
+/** Empty while the rows cannot be read. */
 export async function loadPreviewRows(): Promise<HomeRows> {
   const [{ name }, plans, posts, zone] = await Promise.all([
     getStoreIdentity(),

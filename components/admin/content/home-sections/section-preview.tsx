@@ -6,7 +6,6 @@ import { CartProvider } from "@/components/sales/cart/cart-provider";
 import type { HomeSectionDto } from "@/lib/content/sections/dto";
 import { contentProblem, holdsList } from "@/lib/content/sections/rules/section-content";
 
-/** How wide the window is and how much smaller the preview must be to fit into its box. */
 function useScale(box: React.RefObject<HTMLDivElement | null>) {
   const [size, setSize] = useState<{ width: number; scale: number }>();
   useEffect(() => {
@@ -27,7 +26,6 @@ function useScale(box: React.RefObject<HTMLDivElement | null>) {
   return size;
 }
 
-/** What the page would say instead of the section; undefined when the section is shown. */
 function hiddenReason(section: HomeSectionDto): string | undefined {
   if (!section.isActive && section.sectionId === "hero") return "Hidden: visitors see the default hero.";
   if (!section.isActive) return "Hidden: visitors do not see this section.";
@@ -40,8 +38,8 @@ function hiddenReason(section: HomeSectionDto): string | undefined {
 }
 
 /**
- * The section as the home page draws it in a window of this width, made smaller to
- * fit. It follows every key; nothing in it can be pressed or read twice.
+ * The section in a window of this width, made smaller to fit. Nothing in it can be pressed, and
+ * screen readers skip it.
  */
 export function SectionPreview({ section, rows }: { section: HomeSectionDto; rows: HomeRows }) {
   const box = useRef<HTMLDivElement>(null);

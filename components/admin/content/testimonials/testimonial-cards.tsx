@@ -24,7 +24,6 @@ const CARD_GRID = "grid gap-4 md:grid-cols-2 xl:grid-cols-3";
 
 const keyOf = (item: TestimonialItem) => `${item.name}#${item.quote}`;
 
-/** The testimonials as cards; each opens in a dialog to be edited. */
 export function TestimonialCards({ items, mayChange }: { items: TestimonialItem[]; mayChange: boolean }) {
   const [editing, setEditing] = useState<TestimonialItem | "new">();
   const [deleting, setDeleting] = useState<TestimonialItem>();
@@ -86,7 +85,6 @@ interface OrderedCardsProps {
   onDelete: (item: TestimonialItem) => void;
 }
 
-/** The cards in the order of the home page, which dragging, the arrow keys and the arrows change. */
 function OrderedCards({ items, onEdit, onDelete }: OrderedCardsProps) {
   const cards = items.map((item, index) => {
     const id = keyOf(item);

@@ -13,12 +13,10 @@ import { testimonialFormSchema } from "@/lib/content/sections/testimonial-schema
 const LABELS = { name: "Name", role: "Role", quote: "Quote", company: "Company", avatar: "Avatar" };
 
 interface TestimonialDialogProps {
-  /** The testimonial to change; none when one is added. */
   item?: TestimonialItem;
   onClose: () => void;
 }
 
-/** Adds or changes a testimonial; closing it asks first while something typed is not saved. */
 export function TestimonialDialog({ item, onClose }: TestimonialDialogProps) {
   const form = useAdminForm({
     initial: rowValues(item, { name: "", role: "", quote: "", company: "", avatar: "" }),

@@ -5,7 +5,6 @@ import { TESTIMONIALS_SECTION } from "@/lib/content/sections/home-schema";
 import { readTestimonials } from "@/lib/content/sections/rules/testimonials";
 import { TestimonialCards } from "./testimonial-cards";
 
-/** The testimonials of home section 5. */
 export async function TestimonialsScreen({ role }: { role: Role }) {
   const section = await getAdminHomeSection(TESTIMONIALS_SECTION);
   const { items, problem } = readTestimonials(section.content);

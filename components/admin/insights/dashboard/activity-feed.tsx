@@ -3,7 +3,6 @@ import { EmptyList } from "@/components/admin/table/data-table";
 import type { ActivityDto } from "@/lib/access/activity/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 
-/** The last things staff did. */
 export function ActivityFeed({ entries }: { entries: ActivityDto[] }) {
   if (entries.length === 0) return <EmptyList title="Nothing yet" text="Changes by staff are listed here." />;
   return (

@@ -5,7 +5,6 @@ interface CountCardProps {
   label: string;
   value: string;
   note: string;
-  /** The note says that something is wrong. */
   isLate?: boolean;
   href: string;
 }

@@ -7,11 +7,9 @@ import { dismissEventAction, retryEventAction } from "@/lib/sales/orders/actions
 
 interface PaymentEventsProps {
   events: PaymentEventsDto;
-  /** Whether the role decides about events that were set aside. */
   mayResolve: boolean;
 }
 
-/** When the last webhook came, whether any event failed, and what is to be done with those set aside. */
 export function PaymentEvents({ events, mayResolve }: PaymentEventsProps) {
   const { lastAt, lastType, failed, failures } = events;
   return (

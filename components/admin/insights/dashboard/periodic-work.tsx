@@ -25,7 +25,6 @@ function JobTimes({ job }: { job: JobDto }) {
   );
 }
 
-/** The periodic work of the store: when each job ran, when it is due, and why it failed. */
 export function PeriodicWork({ jobs }: { jobs: JobDto[] }) {
   const trouble = jobs.filter((job) => job.lastError !== null || job.isLate);
   return (

@@ -18,7 +18,6 @@ const FIGURES: { figure: Figure; label: string; isMoney?: true }[] = [
 const valueText = (value: number, isMoney: boolean) =>
   isMoney ? formatCents(value) : value.toLocaleString("en-US");
 
-/** How a figure compares with the period before: `12% more than 350`. */
 export function changeText(value: number, before: number, isMoney = false): string {
   const was = valueText(before, isMoney);
   if (before === value) return `The same as before, ${was}`;
@@ -28,7 +27,6 @@ export function changeText(value: number, before: number, isMoney = false): stri
   return `${percent.toLocaleString("en-US")}% ${value > before ? "more" : "less"} than ${was}`;
 }
 
-/** The course of a figure over the days, as a line. */
 function Spark({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);
   const bottom = Math.min(0, ...values);
@@ -51,7 +49,6 @@ interface FiguresProps {
   days: readonly DayOfReport[];
 }
 
-/** The figures of a range, each with its course and how it compares with the period before. */
 export function Figures({ totals, before, days }: FiguresProps) {
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

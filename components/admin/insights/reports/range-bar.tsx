@@ -6,17 +6,15 @@ import { Label } from "@/components/ui/label";
 import { type DayRange, PRESET_NAMES, PRESETS, type Preset } from "@/lib/insights/reports/schema";
 
 interface RangeBarProps {
-  /** The address of the screen. */
   path: string;
   /** The range that was named; undefined for days that were typed. */
   preset: Preset | undefined;
   range: DayRange;
   presets?: readonly Preset[];
-  /** Whether any two days can be asked for. */
   days?: boolean;
 }
 
-/** The ranges that are one press away, and any other by its two days: links and a form that need no script. */
+/** Links and a form, so that it needs no script. */
 export function RangeBar({ path, preset, range, presets = PRESET_NAMES, days = true }: RangeBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

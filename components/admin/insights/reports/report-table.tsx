@@ -16,7 +16,6 @@ const NUMBER_HEAD = { textAlign: "end" } as const;
 
 interface ReportTableProps {
   table: ReportTableDto;
-  /** The query of the range, for the file. */
   query: string;
   /** Rows from which on the screen ends and only the file goes on. */
   shown: number;

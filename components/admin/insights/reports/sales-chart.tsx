@@ -9,12 +9,11 @@ interface SalesChartProps {
   before: readonly DayOfReport[];
 }
 
-/** How many labels stand under the bars. */
 const TICKS = 4;
 
 const orderCount = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
 
-/** Net sales as bars, each with a mark where the period before was; the table below says the same in figures. */
+/** Each bar has a mark where the period before was. The table below says the same in figures. */
 export function SalesChart({ days, before }: SalesChartProps) {
   const points = chartPoints(days, before);
   const top = roundUp(Math.max(0, ...points.flatMap(({ cents, beforeCents }) => [cents, beforeCents])));

@@ -8,7 +8,7 @@ import { useStaffAction } from "@/components/admin/actions/use-staff-action";
 import { sendLetterAction, stopLetterAction, testLetterAction } from "@/lib/letters/letters/actions";
 import type { LetterDto } from "@/lib/letters/letters/dto";
 
-/** Sends the letter, as it was saved last, to the person who presses. */
+/** Sends the letter as it was saved last. */
 function TestButton({ id }: { id: number }) {
   const [pending, run] = useStaffAction();
   /** One key for each press that arrived, so that one that is repeated sends nothing twice. */
@@ -37,7 +37,6 @@ function TestButton({ id }: { id: number }) {
 
 interface LetterActionsProps {
   letter: Pick<LetterDto, "id" | "state" | "progress">;
-  /** To how many it would go now. */
   subscribers: number;
   mayTest: boolean;
   maySend: boolean;
@@ -46,7 +45,6 @@ interface LetterActionsProps {
 const people = (count: number) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "subscriber" : "subscribers"}`;
 
-/** What can be done with a letter: try it, send it to all, stop, go on. */
 export function LetterActions({ letter, subscribers, mayTest, maySend }: LetterActionsProps) {
   const { id, state, progress } = letter;
   const { remaining, waiting, sent } = progress;

@@ -8,7 +8,6 @@ import { createLetterAction, updateLetterAction } from "@/lib/letters/letters/ac
 import type { LetterDto } from "@/lib/letters/letters/dto";
 import { createLetterSchema, updateLetterSchema } from "@/lib/letters/letters/schema";
 
-/** Writes a letter of the newsletter, and changes it until it is sent. */
 export function LetterForm({ letter, locked = false }: { letter?: LetterDto; locked?: boolean }) {
   const form = useRowForm({
     row: letter,

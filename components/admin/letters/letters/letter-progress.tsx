@@ -8,10 +8,8 @@ import type { LetterDto } from "@/lib/letters/letters/dto";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { LetterStateBadge, progressText } from "./letter-state";
 
-/** How often the numbers are asked for while the letter is being sent, in milliseconds. */
 const POLL_INTERVAL_MS = 5000;
 
-/** How far the sending of a letter has come; the numbers follow it. */
 export function LetterProgress({ letter }: { letter: LetterDto }) {
   const router = useRouter();
   const isMoving = letter.state === "sending" || (letter.state === "sent" && letter.progress.waiting > 0);

@@ -1,7 +1,6 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
 import { unsubscribeSubscriberAction } from "@/lib/letters/newsletter/actions";
 
-/** Ends one subscription, after a question. */
 export function UnsubscribeButton({ id, email }: { id: number; email: string }) {
   return (
     <ActionButton

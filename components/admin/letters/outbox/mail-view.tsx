@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import type { MailDto } from "@/lib/queue/outbox/dto";
 import { MailStateBadge } from "./outbox-table";
 
-/** The mail as mail programs show it: drawn in a frame that may do nothing, and as text. */
+/** The mail is drawn in a sandboxed frame, in which no script runs. */
 function Content({ mail }: { mail: MailDto }) {
   return (
     <DetailCard title={mail.subject}>
@@ -36,7 +36,6 @@ function Content({ mail }: { mail: MailDto }) {
   );
 }
 
-/** One mail: where it went, how its sending stands, and what is in it. */
 export function MailView({ mail }: { mail: MailDto }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

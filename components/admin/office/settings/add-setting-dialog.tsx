@@ -18,11 +18,9 @@ const EMPTY = { key: "", value: "", description: "" };
 interface AddSettingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens the field of a setting that has a row of its own. */
   onEdit: (key: string, value: string) => void;
 }
 
-/** Adds a setting: key, value and, if wanted, what it is for. */
 export function AddSettingDialog({ open, onOpenChange, onEdit }: AddSettingDialogProps) {
   /** What the dialog was left for; the focus goes there then, and not back to the button. */
   const left = useRef<{ key: string; value: string } | null>(null);
@@ -85,7 +83,6 @@ function AddSettingForm({ onDone, onEdit }: AddSettingFormProps) {
   );
 }
 
-/** Says what the store does with a key, before it is saved. */
 function KeyNote({ settingKey: key, onEdit }: { settingKey: string; onEdit: (key: string) => void }) {
   const isKnown = KNOWN_SETTINGS[key] !== undefined;
   const near = isKnown ? [key] : nearKnownKeys(key);

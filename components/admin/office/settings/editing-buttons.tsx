@@ -3,7 +3,6 @@
 import { Button } from "@/components/ui/button";
 import type { SettingEdit } from "./use-setting-edit";
 
-/** Save and Cancel, in the place of the buttons that were pressed. */
 export function EditingButtons({ edit: { pending, type } }: { edit: SettingEdit }) {
   return (
     <>

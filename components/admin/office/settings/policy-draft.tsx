@@ -24,7 +24,6 @@ import { SettingField } from "./setting-field";
 import { HtmlValue } from "./setting-value";
 import { type SettingEdit, type Typing, useSettingEdit } from "./use-setting-edit";
 
-/** Below a policy: its draft, or the offer of a text to start from while there is none. */
 export function PolicyDraft({ policy: setting, typing }: { policy: ShownSetting; typing: Typing }) {
   const policy = POLICIES.find(({ key }) => key === setting.key);
   if (!policy) return null;

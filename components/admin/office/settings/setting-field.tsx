@@ -21,11 +21,9 @@ import { type SettingEdit, typedFrom } from "./use-setting-edit";
 interface SettingFieldProps {
   setting: ShownSetting;
   edit: SettingEdit;
-  /** What screen readers hear; the setting's own name when left out. */
   label?: string;
 }
 
-/** What every control of a setting wears. */
 function useControl({ setting, edit, label = settingLabel(setting.key) }: SettingFieldProps) {
   const errorId = useId();
   const { typed, error, box, type } = edit;
@@ -45,7 +43,6 @@ function useControl({ setting, edit, label = settingLabel(setting.key) }: Settin
 
 type Control = ReturnType<typeof useControl>["control"];
 
-/** The control of a setting, as its kind asks for, and what is wrong with what is typed. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, edit } = props;
   const { control, errorId } = useControl(props);
@@ -143,7 +140,6 @@ function ZoneBox({ control }: { control: Control }) {
   );
 }
 
-/** One date in a line: typed, pasted, or picked below. */
 function DatesBox({ control }: { control: Control }) {
   const [picked, setPicked] = useState("");
   const dates = datesOf(control.value);
@@ -178,7 +174,6 @@ function DatesBox({ control }: { control: Control }) {
   );
 }
 
-/** The address of an image: typed, uploaded or picked from the library. */
 function ImageBox({ control }: { control: Control }) {
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload("general-image");

@@ -16,10 +16,7 @@ import { SettingField } from "./setting-field";
 import { SettingValue } from "./setting-value";
 import { type SettingEdit, type Typing, useSettingEdit } from "./use-setting-edit";
 
-/**
- * One setting: its value, and in its place a field to change it. The buttons stand
- * before the value, so that they stay where they are however large the field is.
- */
+/** The buttons stand before the value, so that they stay in place however large the field is. */
 export function SettingRow({ setting, typing }: { setting: ShownSetting; typing: Typing }) {
   const edit = useSettingEdit(setting, typing);
   const hydrated = useHydrated();
@@ -52,7 +49,6 @@ export function SettingRow({ setting, typing }: { setting: ShownSetting; typing:
   );
 }
 
-/** What a setting is called, what it does, and what stands in its place. */
 function SettingWords({ setting: { key, description, lastUpdatedAt } }: { setting: ShownSetting }) {
   const known = KNOWN_SETTINGS[key];
   return (
@@ -91,7 +87,6 @@ function ReadingButtons({ setting, edit }: { setting: ShownSetting; edit: Settin
   );
 }
 
-/** What is asked and said before a setting that the store reads goes back to its default. */
 function reset(key: string, unset: string) {
   return {
     action: () => deleteSettingAction({ key }),

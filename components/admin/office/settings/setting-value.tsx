@@ -33,7 +33,6 @@ export function HtmlValue({ html, label, isLong }: { html: string; label: string
   );
 }
 
-/** The value of a setting while it is only read, or what stands in its place. */
 export function SettingValue({ setting }: { setting: ShownSetting }) {
   const { key, value, lastUpdatedAt, html } = setting;
   const known = KNOWN_SETTINGS[key];

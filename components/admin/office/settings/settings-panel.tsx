@@ -26,7 +26,7 @@ function useTyping(settings: readonly ShownSetting[]) {
       setValues(({ [key]: _before, ...rest }) => (value === null ? rest : { ...rest, [key]: value }));
     },
   };
-  /** Opens the field of a setting with a value; what is typed in it already stays. */
+  /** Keeps what is already typed in the field. */
   const ask = (key: string, value: string) => {
     if (values[key] === undefined) typing.set(key, value);
     setAsked(key);
@@ -39,11 +39,9 @@ function useTyping(settings: readonly ShownSetting[]) {
 
 interface SettingsPanelProps {
   settings: ShownSetting[];
-  /** The section that a link led to, open beside the general one. */
   section: SettingGroup | undefined;
 }
 
-/** The settings screen: maintenance switch, Clear Cache, and every setting in its section. */
 export function SettingsPanel({ settings, section }: SettingsPanelProps) {
   const [open, setOpen] = useState<string[]>(["general"]);
   const [ledTo, setLedTo] = useState<SettingGroup>();

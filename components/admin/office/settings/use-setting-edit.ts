@@ -22,13 +22,12 @@ export function typedFrom({ key, value, lastUpdatedAt }: ShownSetting): string {
   return known?.field.kind === "dates" ? datesOf(value).join("\n") : value;
 }
 
-/** Why a value cannot be saved, as the server would say it; undefined where it can. */
+/** In the server's words; undefined where the value can be saved. */
 function wrongValue({ key, lastUpdatedAt }: ShownSetting, typed: string): string | undefined {
   if (lastUpdatedAt === null && typed.trim() === "") return "Value is required";
   return KNOWN_SETTINGS[key]?.check?.(typed.trim());
 }
 
-/** Changing one setting in its place: what is typed, what is wrong with it, and its save. */
 export function useSettingEdit(setting: ShownSetting, { values, set, asked }: Typing) {
   const { key, lastUpdatedAt } = setting;
   const typed = values[key] ?? null;

@@ -32,7 +32,6 @@ function PasswordField() {
   return <TextField name="currentPassword" type="password" required autoComplete="current-password" />;
 }
 
-/** The authenticator app of one's own account: set up, new recovery codes, turned off. */
 export function SecondFactorPanel({ factor }: { factor: SecondFactorDto }) {
   const [doing, setDoing] = useState<"begin" | "renew" | "remove" | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -139,12 +138,11 @@ interface StepProps<V extends object, T>
   extends Pick<AdminFormOptions<V, T>, "initial" | "schema" | "action" | "success" | "failure"> {
   submitLabel: string;
   onDone: (data: T | undefined) => void;
-  /** Left out where there is no way back. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** One step: it asks for the password, a code or both, and forgets them once it is done. */
+/** Forgets the password and the code once the step is done. */
 function Step<V extends object, T>(props: StepProps<V, T>) {
   const { submitLabel, onDone, onCancel, children, ...options } = props;
   const form = useAdminForm<V, T>({ ...options, afterSave: () => options.initial, onSaved: onDone });
@@ -167,7 +165,6 @@ function Step<V extends object, T>(props: StepProps<V, T>) {
   );
 }
 
-/** The key that the app is to hold, and the code that shows that it does. */
 function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes?: string[]) => void }) {
   const { secret, picture } = enrolment;
   return (

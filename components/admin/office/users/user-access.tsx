@@ -10,7 +10,6 @@ interface UserAccessProps {
   isSelf: boolean;
 }
 
-/** What an admin does for a colleague who cannot sign in. */
 export function UserAccess({ id, name, access, isSelf }: UserAccessProps) {
   const { blockedMinutes, hasSecondFactor, invitation } = access;
   return (

@@ -26,9 +26,7 @@ type Start = "invite" | "password";
 
 interface UserFormProps {
   mode: Mode;
-  /** The user to change; none when one is made. */
   user?: UserDto;
-  /** Whether the role may be chosen: by admins, and never on the profile screen. */
   mayChooseRole: boolean;
 }
 

@@ -12,7 +12,6 @@ import { createRedirectSchema } from "@/lib/records/redirects/schema";
 
 const LABELS = { from: "Old address", to: "Leads to" };
 
-/** Has an old address lead on: a button, and the dialog that asks for both addresses. */
 export function AddRedirect() {
   const [open, setOpen] = useState(false);
   return (

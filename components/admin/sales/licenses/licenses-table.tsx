@@ -21,7 +21,6 @@ const State = ({ license }: { license: LicenseDto }) => (
   </>
 );
 
-/** Whether the name of the package already says what may be built. */
 const repeats = ({ configuration, license }: LicenseDto): boolean => configuration.includes(license);
 
 const COLUMNS: Column<LicenseDto>[] = [

@@ -11,7 +11,6 @@ interface OrderBuyerProps {
   mayErase: boolean;
 }
 
-/** Who bought, and for admins the ways to correct their address and to forget them. */
 export function OrderBuyer({ order, mayCorrect, mayErase }: OrderBuyerProps) {
   const wasMailed = order.paidAt !== null || order.status === "review";
   return (

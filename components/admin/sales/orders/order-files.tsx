@@ -54,7 +54,6 @@ function FileActions({ orderId, file }: { orderId: number; file: AdminOrderFileD
   );
 }
 
-/** The files of an order: how often each was downloaded, and the way to reset or revoke it. */
 export function OrderFiles({ order, mayChange }: { order: AdminOrderDto; mayChange: boolean }) {
   return (
     <DetailCard title="Downloads">

@@ -5,7 +5,7 @@ import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 
 const dollars = (amount: number) => formatCents(toCents(amount));
 
-/** What was bought, as it was on the day, and what it came to. */
+/** Names and prices are those of the day of the purchase. */
 export function OrderLines({ order }: { order: AdminOrderDto }) {
   return (
     <DetailCard title="What was bought">

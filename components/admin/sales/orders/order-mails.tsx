@@ -6,7 +6,6 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import { resendMailAction } from "@/lib/sales/orders/actions";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 
-/** The mails of an order, and the way to send one again. */
 export function OrderMails({ order, mayResend }: { order: AdminOrderDto; mayResend: boolean }) {
   const resends = [
     { kind: "receipt", label: "Resend receipt" },

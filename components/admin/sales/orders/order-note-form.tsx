@@ -7,7 +7,7 @@ import { UnsavedGuard } from "@/components/admin/form/unsaved-guard";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { addOrderNoteAction } from "@/lib/sales/orders/actions";
 
-/** Adds a note to the timeline, which only staff see. */
+/** Only staff see notes. */
 export function OrderNoteForm({ orderId }: { orderId: number }) {
   const id = useId();
   const [note, setNote] = useState("");

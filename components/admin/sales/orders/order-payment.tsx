@@ -36,7 +36,6 @@ function Refunds({ refunds }: { refunds: readonly RefundDto[] }) {
   );
 }
 
-/** How an order was paid and what went back, with the way to refund it. */
 export function OrderPayment({ order, mayRefund }: { order: AdminOrderDto; mayRefund: boolean }) {
   return (
     <DetailCard

@@ -2,7 +2,6 @@ import { ActionButton } from "@/components/admin/actions/action-button";
 import { resolveOrderAction } from "@/lib/sales/orders/actions";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 
-/** Says why an order waits for a decision, and offers the two there are. */
 export function OrderReview({ order, mayResolve }: { order: AdminOrderDto; mayResolve: boolean }) {
   if (order.status !== "review") return null;
   return (

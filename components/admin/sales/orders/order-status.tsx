@@ -11,7 +11,6 @@ const LOOK: Record<OrderState, BadgeVariant> = {
   canceled: "outline",
 };
 
-/** The state of an order, as a mark, and another one while its payment is disputed. */
 export function OrderStatusBadge({ status, disputed = false }: { status: OrderState; disputed?: boolean }) {
   return (
     <span className="flex flex-wrap gap-1.5">

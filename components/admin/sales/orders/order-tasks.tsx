@@ -5,7 +5,6 @@ import { formatDay } from "@/lib/platform/format/dates";
 import { addressLines } from "@/lib/sales/fulfilment/rules/address-lines";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 
-/** What of an order is made, drawn or sent: when it is due, and what was delivered. */
 export function OrderTasks({ order }: { order: AdminOrderDto }) {
   if (order.tasks.length === 0) return null;
   return (
@@ -36,7 +35,6 @@ export function OrderTasks({ order }: { order: AdminOrderDto }) {
   );
 }
 
-/** Where parcels of an order go; nothing where none does. */
 export function OrderAddress({ order }: { order: AdminOrderDto }) {
   if (!order.shipping) return null;
   return (

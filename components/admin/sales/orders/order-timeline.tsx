@@ -3,7 +3,6 @@ import { formatMoment } from "@/lib/platform/format/dates";
 import type { OrderEventDto } from "@/lib/sales/orders/admin/dto";
 import { OrderNoteForm } from "./order-note-form";
 
-/** Everything that happened to an order, the newest first. */
 export function OrderTimeline({
   orderId,
   events,

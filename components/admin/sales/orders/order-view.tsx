@@ -19,7 +19,6 @@ interface OrderViewProps {
   role: Role;
 }
 
-/** One order: lines, downloads, mails, payment, buyer and timeline. */
 export function OrderView({ order, policies, role }: OrderViewProps) {
   return (
     <>

@@ -86,7 +86,7 @@ const COLUMNS: Column<OrderRowDto>[] = [
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** The sums over everything that the filters let through, on all pages. */
+/** The sums cover all rows that match the filters, on all pages. */
 function Totals({ totals }: { totals: OrderTotals }) {
   const items = [
     ["Orders", count(totals.orders)],

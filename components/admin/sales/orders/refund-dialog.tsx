@@ -36,11 +36,9 @@ interface RefundDialogProps {
 
 const dollars = (amount: number) => formatCents(toCents(amount));
 
-/** What is left to refund of a line, or of the whole order. */
 const leftOf = (line: Line | undefined, refundable: number): number =>
   line ? Math.min(toDollars(toCents(line.total) - toCents(line.refunded)), refundable) : refundable;
 
-/** What is wrong with what was typed; undefined when nothing is. */
 function mistake(amount: number, refundable: number, left: number): string | undefined {
   const checked = refundSchema.safeParse({ amount, refundable });
   if (!checked.success) return checked.error.issues[0]?.message;
@@ -80,7 +78,6 @@ function useRefund({ orderId, refundable }: RefundDialogProps, onDone: () => voi
   return { pending, error, setError, refund };
 }
 
-/** Gives money back: all of it or a part, through the payment provider. */
 export function RefundDialog(props: RefundDialogProps) {
   const { orderNumber, refundable } = props;
   const [open, setOpen] = useState(false);
@@ -111,7 +108,7 @@ interface RefundFormProps extends RefundDialogProps, ReturnType<typeof useRefund
   onCancel: () => void;
 }
 
-/** What is to be refunded; it begins anew each time the dialog opens. */
+/** It begins anew each time the dialog opens. */
 function RefundForm({
   refundable,
   lines,
@@ -199,7 +196,6 @@ function RefundForm({
 }
 
 interface TaskBoxesProps extends Pick<RefundDialogProps, "tasks"> {
-  /** Ids of the tasks that are canceled. */
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
 }

@@ -31,7 +31,6 @@ const stateOf = (decision: string) =>
     ? { status: decision }
     : { status: "rejected", rejection: decision };
 
-/** Publishes a review or says why not, and replies to it. */
 export function ModerationForm({ review, mayReply }: { review: StaffReviewDto; mayReply: boolean }) {
   const [base, setBase] = useState(review);
   const form = useAdminForm<Values, StaffReviewDto>({

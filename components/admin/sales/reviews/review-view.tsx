@@ -7,7 +7,6 @@ import type { StaffReviewDto } from "@/lib/sales/reviews/dto";
 import { ModerationForm } from "./moderation-form";
 import { ReviewStateBadge } from "./reviews-table";
 
-/** One review, the order that it comes from, what is decided on it and the store's reply. */
 export function ReviewView({ review, role }: { review: StaffReviewDto; role: Role }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

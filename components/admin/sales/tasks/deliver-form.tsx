@@ -20,7 +20,7 @@ const lackingIn = ({ promised, files }: TaskDto) =>
     files.filter(({ isRevoked }) => !isRevoked),
   );
 
-/** What the server would refuse, by field: said before anything is sent. */
+/** What the server would refuse, by field, so that it is said before anything is sent. */
 function mistakes(task: TaskDto, values: Values): Partial<Values> {
   if (task.kind === "shipped") {
     return {
@@ -40,7 +40,6 @@ function mistakes(task: TaskDto, values: Values): Partial<Values> {
   };
 }
 
-/** Delivers a task: what is typed goes to the buyer by mail and stands on the order's page. */
 export function DeliverForm({ task }: { task: TaskDto }) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Values>>({});

@@ -13,7 +13,7 @@ interface TaskAssignmentProps {
   assignees: readonly { id: number; name: string }[];
 }
 
-/** Who works on a task; a choice is saved at once. */
+/** A choice is saved at once. */
 export function TaskAssignment({ task, assignees }: TaskAssignmentProps) {
   const id = useId();
   const [pending, run] = useStaffAction();

@@ -18,13 +18,10 @@ import {
 interface TaskFilesProps {
   taskId: number;
   files: readonly TaskFileDto[];
-  /** Files can be added and taken away. */
   mayChange: boolean;
-  /** How often a file was downloaded can be set to none. */
   mayReset: boolean;
 }
 
-/** The files of a task: what the buyer has, and what goes with the next delivery. */
 export function TaskFiles({ taskId, files, mayChange, mayReset }: TaskFilesProps) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,6 @@ export const TaskStateBadge = stateBadge(TASK_STATE_LABELS, {
   canceled: "secondary",
 });
 
-/** The day on which a task is due; in red, and in words, when that is over. */
 export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "isOverdue"> }) {
   return (
     <time

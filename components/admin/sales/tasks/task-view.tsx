@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
-import { formatMoment } from "@/lib/platform/format/dates";
 import { fileLabel, fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
+import { formatMoment } from "@/lib/platform/format/dates";
 import type { TaskDto } from "@/lib/sales/fulfilment/admin/dto";
 import { TASK_KIND_LABELS } from "@/lib/sales/fulfilment/admin/schema";
 import { addressLines } from "@/lib/sales/fulfilment/rules/address-lines";
@@ -15,11 +15,9 @@ interface TaskViewProps {
   task: TaskDto;
   /** Who can be given the task; undefined for a role that may only look. */
   assignees?: { id: number; name: string }[];
-  /** Downloads of delivered files can be reset. */
   mayReset: boolean;
 }
 
-/** One task: what is to be done for whom, its files, and the delivery. */
 export function TaskView({ task, assignees, mayReset }: TaskViewProps) {
   const isWaiting = task.state === "open" || task.state === "in_progress";
   const mayWork = assignees !== undefined && isWaiting;
@@ -76,7 +74,6 @@ export function TaskView({ task, assignees, mayReset }: TaskViewProps) {
   );
 }
 
-/** What was bought, and what the buyer told about it. */
 function Wanted({ task }: { task: TaskDto }) {
   const { ask, shipping } = task;
   return (
@@ -126,7 +123,6 @@ function Wanted({ task }: { task: TaskDto }) {
   );
 }
 
-/** What the buyer was told with the last delivery. */
 function Delivered({ task }: { task: TaskDto }) {
   return (
     <DetailCard title="Last delivery">

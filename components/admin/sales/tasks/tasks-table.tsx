@@ -62,7 +62,6 @@ const COLUMNS: Column<TaskRowDto>[] = [
   { header: "State", hideBelow: "md", cell: (task) => <TaskStateBadge state={task.state} /> },
 ];
 
-/** What was sold and is to be delivered, what is due first on top. */
 export async function TasksTable({ query, staff }: { query: TaskListQuery; staff: Staff }) {
   const mayWork = can(staff.role, "tasks:work");
   return (

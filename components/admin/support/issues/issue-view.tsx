@@ -17,7 +17,6 @@ const NO_ADDRESS = {
   nothing: "None was left in the chat, and their browser kept nothing by which it could be found",
 } as const;
 
-/** What was said, in order. */
 function Conversation({ turns }: { turns: IssueDto["conversation"] }) {
   if (turns.length === 0) return <p className="text-muted-foreground">No conversation was kept.</p>;
   const numbered = turns.map((turn, index) => ({ ...turn, key: `turn-${index}` }));
@@ -57,7 +56,6 @@ interface IssueViewProps {
   role: Role;
 }
 
-/** One issue: what it is about, what was said before, what was answered, and who resolved it when. */
 export function IssueView({ issue, replies, role }: IssueViewProps) {
   const email = issueAddress(issue);
   return (

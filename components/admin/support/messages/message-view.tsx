@@ -21,7 +21,6 @@ interface MessageViewProps {
   role: Role;
 }
 
-/** What can be done with a message: answer it, and say that it is done with. */
 export function MessageActions({ message, role }: { message: MessageDto; role: Role }) {
   const handled = message.state === "handled";
   return (
@@ -46,7 +45,6 @@ export function MessageActions({ message, role }: { message: MessageDto; role: R
   );
 }
 
-/** One message, who sent it, what was answered, and what staff note about it. */
 export function MessageView({ message, replies, role }: MessageViewProps) {
   const mayAnswer = can(role, "contact-messages:answer");
   return (

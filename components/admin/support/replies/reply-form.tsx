@@ -18,15 +18,12 @@ const EMPTY: Values = { text: "", isDone: true };
 
 interface ReplyFormProps {
   id: number;
-  /** Where it goes, and what goes with it. */
   hint: string;
-  /** A server action of the replies. */
   action(input: { id: number; key: string; text: string; isDone: boolean }): Promise<FormState<unknown>>;
   /** What happens to what is answered; left out where that has happened. */
   doneLabel?: string;
 }
 
-/** Writes a reply. What is typed is kept in this browser until it is sent. */
 export function ReplyForm({ id, hint, action, doneLabel }: ReplyFormProps) {
   /** One key for each text, so that a press that is repeated sends nothing twice. */
   const sent = useRef({ key: "", text: "" });

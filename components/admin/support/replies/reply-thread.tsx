@@ -13,7 +13,6 @@ function stateOf({ status, sentAt, attempts, lastError, toEmail }: ReplyDto): st
     : `In the outbox, on its way to ${toEmail}`;
 }
 
-/** What staff have answered, oldest first, and how the mail of each stands. */
 export function ReplyThread({ replies, mayRetry }: { replies: readonly ReplyDto[]; mayRetry: boolean }) {
   if (replies.length === 0) return null;
   return (

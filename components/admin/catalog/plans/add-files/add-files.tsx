@@ -16,7 +16,6 @@ import { useUploads } from "./use-uploads";
 const ACCEPT = ".zip,.pdf,.dwg,.dxf,.jpg,.jpeg,.png,.gif,.webp,.svg";
 const LOST = "Files that have not been added yet are left out. What has been added stays.";
 
-/** Takes the files of many plans by their names: chosen, looked over, added, and the plans published. */
 export function AddFiles() {
   const handle = useBatch();
   const { uploads, sending, send, reset } = useUploads();

@@ -6,14 +6,11 @@ import { endingOf, isSystemFile } from "@/lib/catalog/plans/rules/file-match";
 export interface SourceFile extends BatchFile {
   /** @throws Error in words for staff */
   open: () => Promise<Blob>;
-  /** The archive that it lies in. */
   archive?: string;
 }
 
-/** What was chosen: files, what lies in archives, and what could not be read. */
 export interface Sources {
   files: SourceFile[];
-  /** Sentences about what is left out. */
   notes: string[];
 }
 
@@ -36,7 +33,7 @@ function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The files of an archive by its list of contents; nothing is unpacked yet. */
+/** Reads the archive's list of contents only; nothing is unpacked yet. */
 async function readZip(zip: File, left: number): Promise<Sources> {
   const { BlobReader, configure, ZipReader } = await import("@zip.js/zip.js/index-native.js");
   // In workers the library would load itself from an address that the policy refuses.

@@ -15,7 +15,6 @@ import { count } from "./review";
 import type { Upload } from "./use-uploads";
 
 interface ResultsProps {
-  /** The files that were confirmed. */
   rows: readonly BatchRow[];
   uploads: ReadonlyMap<string, Upload>;
   sending: boolean;
@@ -26,7 +25,6 @@ interface ResultsProps {
   onMore: () => void;
 }
 
-/** How far the files are, and then what each plan got and still needs. */
 export function Results({ rows, uploads, sending, plans, onRetry, onPublished, onMore }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -85,7 +83,6 @@ export function Results({ rows, uploads, sending, plans, onRetry, onPublished, o
   );
 }
 
-/** What a plan still needs, or that it sells. */
 function Outcome({ plan: { status, missing } }: { plan: PlanFileState }) {
   if (status === "published" && missing.length === 0)
     return <p className="text-[0.9375rem] text-success">On the site and for sale.</p>;
@@ -129,10 +126,8 @@ function UploadRow({
   );
 }
 
-/** Most plans that one call publishes. */
 const PUBLISHED_AT_ONCE = 100;
 
-/** Publishes plans that have all they need. */
 function Publishing({ plans, onPublished, onMore }: Pick<ResultsProps, "plans" | "onPublished" | "onMore">) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [pending, run] = useStaffAction();

@@ -20,7 +20,6 @@ interface ReviewProps {
   onConfirm: () => void;
 }
 
-/** Where each file would go, before anything is sent. */
 export function Review({ batch, handle, stamp, onStamp, onConfirm }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [error, setError] = useState<string>();

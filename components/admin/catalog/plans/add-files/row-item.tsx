@@ -34,7 +34,6 @@ function useMovedFocus<T extends HTMLElement>(isMoved: boolean) {
   return element;
 }
 
-/** A file of a plan: whether it is added, as what, and what it replaces. */
 export function PlacedRow({ row, batch, handle, stamp }: RowProps) {
   const id = useId();
   const box = useMovedFocus<HTMLInputElement>(handle.moved === row.key);
@@ -90,7 +89,6 @@ export function PlacedRow({ row, batch, handle, stamp }: RowProps) {
   );
 }
 
-/** A file of which nobody knows the plan: why, and the way to say it. */
 export function UnplacedRow({ row, handle }: Pick<RowProps, "row" | "handle">) {
   const [picking, setPicking] = useState(false);
   const button = useMovedFocus<HTMLButtonElement>(handle.moved === row.key);

@@ -39,7 +39,6 @@ async function readBatch(chosen: readonly File[]): Promise<Batch | string> {
   };
 }
 
-/** The files that were chosen, matched with plans, as whoever looks them over leaves them. */
 export function useBatch() {
   const [batch, setBatch] = useState<Batch>();
   const [reading, setReading] = useState(false);
@@ -61,12 +60,11 @@ export function useBatch() {
     setBatch(
       (now) => now && { ...now, rows: now.rows.map((row) => (row.key === key ? { ...row, ticked } : row)) },
     );
-  /** Takes a file from its plan. */
   const unplace = (key: string) => {
     setMoved(key);
     change(key, { planId: undefined });
   };
-  /** Gives a file to a plan. @returns why it could not */
+  /** @returns why the plan could not get the file */
   const place = async (key: string, planId: number): Promise<string | undefined> => {
     const state = await answerOf(() => planFileStatesAction({ ids: [planId] }));
     const plan = state.data?.[0];

@@ -10,7 +10,6 @@ import { IMAGE_UPLOAD_FAILED } from "@/lib/media/rules/limits";
 import { answerOf } from "./answer-of";
 import type { SourceFile } from "./read-sources";
 
-/** How far one file is. */
 export type Upload =
   | { state: "waiting" }
   | { state: "sending"; percent: number }
@@ -36,7 +35,7 @@ async function addImage(row: Placed, file: File, arrived: Arrived, onProgress: O
   return state.ok ? undefined : (state.message ?? IMAGE_UPLOAD_FAILED);
 }
 
-/** Sends one file through the calls that take it anywhere else. @returns why it was not taken */
+/** @returns why the file was not taken */
 async function sendOne(
   row: Placed,
   source: SourceFile,
@@ -60,7 +59,7 @@ async function sendOne(
   }
 }
 
-/** Sends files to their plans, one after the other; what has arrived stays. */
+/** One after the other; files that have arrived stay when a later one fails. */
 export function useUploads() {
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map());
   const [sending, setSending] = useState(false);
