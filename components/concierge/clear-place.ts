@@ -6,12 +6,10 @@ export interface Place {
   folded: boolean;
 }
 
-/** What lies under a place: something that counts, words, or neither. */
 export type Under = "taken" | "words" | "nothing";
 
 /** What the button never covers: what can be pressed or filled, and every amount of money. */
 const TAKEN = "button, input, select, textarea, label, summary, .btn, .footer-link, [data-slot=price]";
-/** The icon alone, in pixels. */
 const SIZE_PX = 48;
 const LIFTS_PX = Array.from({ length: 13 }, (_, step) => step * 32);
 /** How much further up it goes for words to stay readable, in pixels. */
@@ -63,7 +61,6 @@ function seenAt(own: Element, x: number, y: number): Element[] {
   return stack.slice(0, stack[0]?.matches(".whole-card") ? 2 : 1);
 }
 
-/** What lies under a rectangle that ends at these coordinates. */
 function under(own: Element, right: number, bottom: number, width: number): Under {
   const box = new DOMRect(right - width, bottom - SIZE_PX, width, SIZE_PX);
   let words = false;

@@ -10,7 +10,6 @@ import { useClearPlace } from "./clear-place";
 
 type Panel = ComponentType<{ titleId: string; action?: ReactNode }>;
 
-/** The panel, whose code is fetched when it is first wanted. */
 function usePanel(wanted: boolean) {
   const [Panel, setPanel] = useState<Panel>();
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +56,6 @@ function useWaitingAnswers() {
   return [waiting, setWaiting] as const;
 }
 
-/** The panel is loaded when it is first opened. */
 function Launcher({ path }: { path: string }) {
   const [wanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,6 @@ const PLAN_QUESTIONS = ["Does this one fit a 60 foot lot?", "Show me similar pla
 
 interface ConciergePanelProps {
   titleId: string;
-  /** A control beside the title, such as the button that closes the panel. */
   action?: ReactNode;
 }
 
@@ -123,7 +122,6 @@ export function ConciergePanel({ titleId, action }: ConciergePanelProps) {
   );
 }
 
-/** One message, with the plans that came with it. */
 function Turn({ message }: { message: ChatMessage }) {
   return (
     <>

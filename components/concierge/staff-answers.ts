@@ -4,7 +4,6 @@ import { knownSession } from "@/lib/sales/cart/browser/session-key";
 
 const PATH = "/api/ai-chat/answers";
 
-/** What staff answered to this browser's visitor; none where it cannot be known now. */
 export async function readStaffAnswers(): Promise<StaffAnswerDto[]> {
   const session = knownSession();
   if (!session) return [];

@@ -11,9 +11,7 @@ export interface ChatMessage {
   sender: "ai" | "user" | "staff";
   text: string;
   plans?: ConciergeCard[];
-  /** What is said below the cards. */
   closing?: string;
-  /** Of an answer of staff: which one it is, and what had been asked. */
   answerId?: number;
   question?: string;
 }
@@ -43,15 +41,12 @@ function failureText(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? (error.shown ?? FAILURE) : FAILURE;
 }
 
-/** The conversation of this browser tab: it survives moving between pages and a reload. */
 export function useConcierge(path: string) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [waiting, setWaiting] = useState(false);
   const [status, setStatus] = useState<string>();
   const [suggestions, setSuggestions] = useState<string[]>();
-  /** Ends the call that is on its way. */
   const call = useRef<AbortController>(null);
-  /** The question that was not answered. */
   const [unanswered, setUnanswered] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
@@ -153,7 +148,6 @@ export function useConcierge(path: string) {
   const last = messages.at(-1);
   const overdue = useOverdue(waiting && last?.sender === "user", attempt);
   const question = overdue ? last?.text : unanswered;
-  /** Asks once more what was not answered, or not in time; nothing where all was. */
   const askAgain =
     question === undefined
       ? undefined

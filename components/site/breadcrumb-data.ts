@@ -1,6 +1,5 @@
 import { absoluteUrl } from "@/lib/platform/http/site";
 
-/** The way to a page as structured data. */
 export function breadcrumbs(crumbs: { name: string; path: string }[]): Record<string, unknown> {
   return {
     "@type": "BreadcrumbList",

@@ -7,7 +7,6 @@ interface FilterLinksProps {
   className?: string;
 }
 
-/** Filters of a list as plain links, so that they work without script and can be shared. */
 export function FilterLinks({ label, links, className }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -7,7 +7,7 @@ export const styleNav = (styles: readonly string[]): NavItem[] =>
     label: style === "Farmhouse" ? "Farmhouses" : `${style} homes`,
   }));
 
-/** The services that come first in the footer, by their titles as slugs, with the words for each. */
+/** By their titles as slugs, with the words for each. */
 const FIRST_SERVICES: Record<string, string> = {
   "interior-design": "Interior design",
   "custom-design": "Custom design",
@@ -16,7 +16,6 @@ const FIRST_SERVICES: Record<string, string> = {
 };
 const FOOTER_SERVICES = 4;
 
-/** The footer's links to how buying works, and to what the store offers beyond plans. */
 export function serviceNav(services: readonly { title: string }[]): NavItem[] {
   const titles = new Map(services.map(({ title }) => [titleSlug(title), title]));
   const first = Object.keys(FIRST_SERVICES).filter((slug) => titles.has(slug));

@@ -16,7 +16,6 @@ const AT_LATEST_MS = 3000;
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 200;
 
-/** Whether the first page of this tab has come to rest. */
 let rested = false;
 
 function subscribe(notify: () => void): () => void {

@@ -10,8 +10,7 @@ interface IslandProps {
 }
 
 /**
- * A part of a page that lives by itself: where it fails, the rest of the page stays, and it can be
- * loaded again with what was typed in it.
+ * Where it fails, the rest of the page stays, and it can be loaded again with what was typed in it.
  */
 export class Island extends Component<IslandProps, { failed: boolean }> {
   override state = { failed: false };

@@ -32,7 +32,6 @@ function stayAt(place: Element, block: ScrollLogicalPosition = "start"): void {
   growth.observe(document.body);
 }
 
-/** Draws all that is left before a link leads to a place on the page, and keeps the place where it led to. */
 function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
   if (link?.pathname !== location.pathname || ctrlKey || metaKey || shiftKey) return;
@@ -41,7 +40,6 @@ function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (place) stayAt(place);
 }
 
-/** Draws all that is left when the focus goes past it: what is focused stays where it can be seen. */
 function beforeRead({ target }: FocusEvent): void {
   const left = document.querySelector(LEFT);
   if (!left || !(target instanceof Element)) return;

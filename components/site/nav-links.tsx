@@ -8,7 +8,6 @@ import { isInSection, MAIN_NAV } from "./nav";
 interface NavLinksProps {
   className: string;
   linkClassName: string;
-  /** Numbers the links like the sheets of a drawing set. */
   numbered?: boolean;
 }
 

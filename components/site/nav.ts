@@ -3,7 +3,6 @@ export interface NavItem {
   label: string;
 }
 
-/** The main links of header, drawer and footer, in this order. */
 export const MAIN_NAV: readonly NavItem[] = [
   { href: "/", label: "Home" },
   { href: "/plans", label: "Plans" },
@@ -21,7 +20,7 @@ export const ORDER_NAV: readonly NavItem[] = [
   { href: "/compare", label: "Compare plans" },
 ];
 
-/** Whether a page lies in the section a link leads to. The home page is a section of its own. */
+/** The home page is a section of its own. */
 export function isInSection(pathname: string, href: string): boolean {
   // Filtered catalogue pages are cached under /browse; their address says /plans.
   const path = pathname === "/browse" || pathname.startsWith("/browse/") ? "/plans" : pathname;

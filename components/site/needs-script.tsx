@@ -1,6 +1,5 @@
 import { getStoreIdentity } from "@/lib/settings/queries";
 
-/** What a browser that runs no script shows on a page that needs it: that it does, and whom to write to. */
 export async function NeedsScript({ what }: { what: string }) {
   const { email } = await getStoreIdentity();
   return (

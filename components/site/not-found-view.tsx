@@ -8,7 +8,6 @@ const ONWARD = [
   { href: "/contact", label: "Contact us" },
 ];
 
-/** What stands at an address where there is nothing, with the ways onward. */
 export function NotFoundView() {
   return (
     <div className="blueprint-grid border-b">

@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, while it is; what is on the page stays usable. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -7,11 +7,9 @@ const OWN_DOCUMENT = /^\/checkout$|^\/orders\/[^/]+\/upgrade\b/;
 const FOLLOWS_ADDRESS = /^\/plans\?/;
 
 /**
- * A link to a page of the store, wherever its address comes from. Addresses with a
- * query are drawn by pages of their own behind a rewrite (see lib/site/routing), or act
- * when the page opens. The router takes them for the page without the query, which
- * it already holds, and would show that one; so the browser itself follows them,
- * and addresses of a place within a page. So it does for the checkout.
+ * Links to an address with a query, or to a place within a page, are followed by the browser: the
+ * router takes them for the page without the query, which it already holds, and would show that
+ * one. So are links to the checkout.
  */
 export function PageLink({
   href,

@@ -37,7 +37,6 @@ export async function PolicyPage({ policy, title }: { policy: PolicyKey; title: 
   );
 }
 
-/** Where to ask while there is no text to read. */
 async function NotWritten() {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   const email = settings?.contact_email?.trim();

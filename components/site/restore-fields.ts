@@ -12,7 +12,6 @@ const isSame = (one: Field, other: Field): boolean =>
   // Of boxes with one name each stands for its value.
   (!isBox(one) || one.value === other.value);
 
-/** Fills a field as typing would, so that whoever listens to it hears of it. */
 function fill(field: Field, { value, checked }: Typed): void {
   if (isBox(field)) {
     if (field.checked !== checked) field.click();
@@ -24,7 +23,6 @@ function fill(field: Field, { value, checked }: Typed): void {
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Gives the fields that come in the place of lost ones what stood in those. */
 export function restoreFields(typed: readonly Typed[]): void {
   const taken = new Set(typed.map(({ field }) => field).filter((field) => field.isConnected));
   const lost = new Set(typed.filter(({ field }) => !taken.has(field)));

@@ -6,7 +6,6 @@ interface RichTextProps {
   className?: string;
 }
 
-/** Running text of staff: posts and legal texts. */
 export function RichText({ html, className }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, where it is made
   return <div className={cn("rich-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;

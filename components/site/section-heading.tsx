@@ -5,14 +5,11 @@ interface SectionHeadingProps {
   id: string;
   title: string;
   subtitle?: string | null;
-  /** The small capitals above the title. */
   eyebrow?: string;
-  /** A link to more of the same, at the far end. */
   action?: ReactNode;
   className?: string;
 }
 
-/** The head of a section: what it is, in one line and a sentence, and the way to more of it. */
 export function SectionHeading({ id, title, subtitle, eyebrow, action, className }: SectionHeadingProps) {
   return (
     <div className={cn("flex flex-wrap items-end justify-between gap-x-10 gap-y-5", className)}>

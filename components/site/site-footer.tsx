@@ -32,7 +32,6 @@ function FooterGroup({ title, items }: { title: string; items: readonly NavItem[
   );
 }
 
-/** Where the store is and how it is reached; on paper it says whose page this is. */
 function Reach({ identity }: { identity: StoreIdentity }) {
   const { address, phone, email } = identity;
   if (contactLines(identity).length === 0) return null;
@@ -53,7 +52,6 @@ function Reach({ identity }: { identity: StoreIdentity }) {
   );
 }
 
-/** The foot of every public page, with every link of the site that has no other home. */
 export async function SiteFooter({ identity, policies }: StoreFrame) {
   const { name, tagline, logo } = identity;
   const [styles, services] = await Promise.all([

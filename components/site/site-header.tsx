@@ -18,9 +18,7 @@ const BADGED = "relative inline-flex size-9 items-center justify-center";
 
 interface SiteHeaderProps {
   identity: Pick<StoreIdentity, "name" | "logo">;
-  /** The count on the cart icon; it loads in the browser. */
   cartBadge?: ReactNode;
-  /** The count on the favorites icon. */
   favoritesBadge?: ReactNode;
 }
 
@@ -70,7 +68,7 @@ function Drawer() {
   );
 }
 
-/** The head of every public page. The same for every visitor, so it is part of the prerendered page. */
+/** The same for every visitor, so it is part of the prerendered page. */
 export function SiteHeader({ identity: { name, logo }, cartBadge, favoritesBadge }: SiteHeaderProps) {
   return (
     <>

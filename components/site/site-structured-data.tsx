@@ -3,7 +3,6 @@ import { identityOf } from "@/lib/settings/rules/identity";
 import { JsonLd } from "./json-ld";
 
 interface SiteStructuredDataProps {
-  /** The settings of the store by key. */
   settings: Record<string, string>;
 }
 

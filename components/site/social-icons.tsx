@@ -1,4 +1,3 @@
-/** The marks of the networks, which the icon set of the store does not carry. */
 const PATHS = {
   facebook: "M14 8h2.5V4.5H14c-2.2 0-4 1.8-4 4V11H7.5v3.5H10V21h3.5v-6.5h2.6l.6-3.5h-3.2V8.8c0-.4.2-.8.5-.8Z",
   twitter: "M4.5 4.5 10.8 13l-6.1 6.5h1.9l5-5.3 4 5.3h4.2l-6.6-8.9 5.7-6.1H17l-4.6 4.9-3.6-4.9H4.5Z",

@@ -2,7 +2,6 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** Set when the first page of this tab has come to life. */
 let alive = false;
 
 /**

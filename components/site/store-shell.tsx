@@ -15,7 +15,7 @@ import { PageCounter } from "@/components/site/visits/page-counter";
 import { Toaster } from "@/components/ui/toaster";
 import { getStoreFrame } from "@/lib/settings/queries";
 
-/** The shell of every public page. Nothing in it depends on the visitor while it is rendered. */
+/** Nothing in it depends on the visitor, so that it can be prerendered. */
 export async function StoreShell({ children }: { children: ReactNode }) {
   const { identity, policies } = await getStoreFrame();
   return (

@@ -43,7 +43,6 @@ function choose(dark: boolean): void {
   apply(dark);
 }
 
-/** Switches between light and dark; the children are its icons (and text), drawn on the server. */
 export function ThemeToggle({ className, children }: { className: string; children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return (

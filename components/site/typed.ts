@@ -1,6 +1,5 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field with what stood in it. */
 export interface Typed {
   field: Field;
   value: string;
@@ -11,7 +10,7 @@ export interface Typed {
 export const FIELDS =
   "input:not([type=password], [type=file], [type=hidden], [autocomplete^=cc-]), textarea, select";
 
-/** What stands in the fields of the page. Read before what holds them is taken out. */
+/** Read before the fields are taken out of the page. */
 export const typedFields = (): Typed[] =>
   [...document.querySelectorAll<Field>(FIELDS)].map((field) => ({
     field,

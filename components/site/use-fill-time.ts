@@ -6,9 +6,8 @@ import { useEffect, useRef } from "react";
 const AT_LEAST_MS = 1200;
 
 /**
- * How long a form has been open. The result waits, if need be, until that is long
- * enough for the server to take it for a person: a browser that fills forms in by
- * itself is fast, but honest.
+ * Waits, if need be, until the form has been open long enough for the server to take the sender for
+ * a person: a browser that fills forms in by itself is fast.
  */
 export function useFillTime(): () => Promise<number> {
   const opened = useRef(0);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** How long a visitor waits for something without a word, in milliseconds. */
 export const OVERDUE_MS = 8000;
 
-/** Whether something has been waited for that long; another attempt starts anew. */
+/** Another attempt starts the wait anew. */
 export function useOverdue(waiting: boolean, attempt = 0): boolean {
   const [overdue, setOverdue] = useState<number>();
   useEffect(() => {

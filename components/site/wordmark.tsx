@@ -6,7 +6,6 @@ interface WordmarkProps {
   logo?: string;
 }
 
-/** The name of the store: its logo, or a mark of a house and the name in letters. */
 export function Wordmark({ name, logo }: WordmarkProps) {
   if (logo) {
     return (

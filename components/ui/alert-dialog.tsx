@@ -8,7 +8,7 @@ import { OVERLAY_CLASS } from "./dialog";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 
-/** A question that must be answered: it does not close on a click beside it. */
+/** Does not close on a click beside it. */
 export function AlertDialogContent({
   className,
   ...props

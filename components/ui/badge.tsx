@@ -18,7 +18,6 @@ const badgeVariants = cva("badge", {
 
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>["variant"]>;
 
-/** A short mark: Popular, New, a status. */
 export function Badge({
   className,
   variant,

@@ -7,7 +7,6 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way back up. The last crumb is the current page. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={cn("text-sm", className)} data-print="hide">

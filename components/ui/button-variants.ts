@@ -6,9 +6,8 @@ export interface ButtonLook {
 }
 
 /**
- * The looks of a button (app/controls.css), for buttons and for links that act as
- * one. A `className` given along wins over the look. Every page carries this: no
- * library for variants comes along where each is one name.
+ * Classes from app/controls.css. A `className` given along wins. No library for variants: every
+ * page carries this.
  */
 export const buttonVariants = ({
   variant = "default",

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonVariants } from "./button-variants";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
-/** A button; `type` is `button` unless told, so none submits a form by accident. */
+/** `type` is `button` unless told, so that none submits a form by accident. */
 export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
   return (
     <button

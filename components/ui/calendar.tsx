@@ -11,9 +11,7 @@ export type Day = string;
 interface CalendarProps {
   value?: Day;
   onSelect: (day: Day) => void;
-  /** The first day that can be chosen. */
   min?: Day;
-  /** The day of today, marked. */
   today: Day;
   /** A day in words, for screen readers. */
   dayName: (day: Day) => string;
@@ -40,7 +38,7 @@ function Chevron({ orientation }: { orientation?: string }) {
 const at = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** A month to choose a day from, in UTC; arrow and page keys move through it. */
+/** In UTC. */
 export function Calendar({ value, onSelect, min, today, dayName }: CalendarProps) {
   const first = min === undefined ? undefined : at(min);
   return (

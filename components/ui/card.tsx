@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/browser/cn";
 
-/** A sheet of paper on the page. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

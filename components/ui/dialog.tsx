@@ -22,7 +22,6 @@ interface DialogContentProps extends Omit<ComponentProps<typeof DialogPrimitive.
   showCloseButton?: boolean;
 }
 
-/** A centered sheet of paper under its title; taller content scrolls inside. */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, headHidden, showCloseButton = true, className, children, ...content } = props;
   return (

@@ -12,7 +12,6 @@ interface ErrorAlertProps {
   className?: string;
 }
 
-/** The shared error alert: a title, a message and, where trying again makes sense, Retry. */
 export function ErrorAlert({
   message,
   title = "Error",

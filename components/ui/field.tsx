@@ -13,7 +13,6 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   children: (control: FieldControl) => ReactNode;
-  /** Shown under the control until there is an error, and read out with it. */
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;

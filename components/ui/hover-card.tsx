@@ -7,7 +7,6 @@ import { cn } from "@/lib/platform/browser/cn";
 const OPEN_DELAY_MS = 700;
 const CLOSE_DELAY_MS = 300;
 
-/** A preview that opens 700 ms after the pointer came and closes 300 ms after it left. */
 export function HoverCard(props: ComponentProps<typeof HoverCardPrimitive.Root>) {
   return <HoverCardPrimitive.Root openDelay={OPEN_DELAY_MS} closeDelay={CLOSE_DELAY_MS} {...props} />;
 }

@@ -5,14 +5,12 @@ interface CheckboxRowProps {
   id: string;
   name?: string;
   label: string;
-  /** Stands below and describes the box. */
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A box with its label and, below, its hint: two rows of whatever they stand in. */
 export function CheckboxRow({ id, label, hint, onChange, ...box }: CheckboxRowProps) {
   return (
     <>

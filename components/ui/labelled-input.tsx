@@ -3,10 +3,8 @@ import { Field, type FieldProps } from "./field";
 import { Input } from "./input";
 import { Textarea } from "./textarea";
 
-/** What a labelled control takes: the props of its frame, and those of the control but for what both have. */
 type LabelledProps<C> = Omit<FieldProps, "children"> & Omit<C, keyof FieldProps>;
 
-/** Tells the props of the frame from those of the control. */
 function framed<C>(props: LabelledProps<C>) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...control } = props;
   return { frame: { label, hint, error, required, optional, labelHidden, id, className }, control };

@@ -1,10 +1,8 @@
 import type { ComponentProps } from "react";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "@/lib/platform/browser/picture-sizes";
 
-/** Stands in where staff have not given an image yet. */
 const PLACEHOLDER = "/images/no-image.svg";
 
-/** The address of one width of an image of the store, made once by the image optimizer. */
 export function imageAt(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 }
@@ -22,7 +20,6 @@ function bitmapOf(src: string, upTo: number): string | undefined {
   return upTo <= SMALL ? `${src}.webp` : undefined;
 }
 
-/** The address of an image at its smallest, to stand there until a larger one has come. */
 export function smallestOf(src: string): string {
   const bitmap = bitmapOf(src, SMALL);
   return bitmap ? imageAt(bitmap, Math.min(...PICTURE_WIDTHS)) : src;

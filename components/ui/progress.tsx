@@ -8,7 +8,6 @@ interface ProgressProps {
   className?: string;
 }
 
-/** How far something has come: an upload, an import. */
 export function Progress({ value, label, className }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
   return (

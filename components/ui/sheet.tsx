@@ -16,7 +16,7 @@ const SIDES = {
   bottom: "inset-x-0 bottom-0 max-h-[90dvh] border-t [--sheet-y:100%]",
 };
 
-/** A panel from one edge of the window. Needs a SheetTitle, visible or `sr-only`. */
+/** Needs a SheetTitle, visible or `sr-only`. */
 export function SheetContent({
   className,
   children,

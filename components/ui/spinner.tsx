@@ -6,7 +6,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** A turning compass arc. `size-*` classes set its size, 20 px unless told. */
+/** 20 px unless a `size-*` class says otherwise. */
 export function Spinner({ label = "Loading", className }: SpinnerProps) {
   return (
     <span data-slot="spinner" role={label ? "status" : undefined} className="inline-flex">

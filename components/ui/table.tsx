@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 interface TableProps extends ComponentProps<"table"> {
-  /** Names the region. */
   label: string;
   /** For many rows without a link in them: it scrolls by itself, and the keyboard reaches it. */
   scrolls?: boolean;

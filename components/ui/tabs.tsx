@@ -8,7 +8,6 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root data-slot="tabs" className={cn("grid gap-5", className)} {...props} />;
 }
 
-/** The row of tabs on a hairline; it scrolls sideways where it does not fit. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List

@@ -10,10 +10,9 @@ import {
 } from "@/components/ui/toast";
 import { TOAST_DURATION_MS, useToast } from "@/components/ui/use-toast";
 
-/** How far a toast is dragged to the right until it goes, in pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The toasts on screen. Loaded by <Toaster /> when the first one comes. */
+/** Loaded by <Toaster /> when the first toast comes. */
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
   return (

@@ -16,11 +16,8 @@ interface View {
 }
 
 const WHOLE: View = { x: 0, y: 0, zoom: 1 };
-/** The most that something is enlarged. */
 const MOST = 8;
-/** Of one press of a button or key. */
 const STEP = 1.5;
-/** Pixels that one press of an arrow key moves. */
 const NUDGE = 60;
 /** Where the keys move what lies in the frame: the eye goes the way of the arrow. */
 const MOVES: Readonly<Record<string, { x: number; y: number }>> = {

@@ -2,9 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 
 /** One toast at a time: a new one takes the place of the old one. */
 export const TOAST_LIMIT = 1;
-/** How long a toast stays when nothing else is asked for, in milliseconds. */
 export const TOAST_DURATION_MS = 5000;
-/** How long a closed toast is held before it leaves the list, in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastOptions {
@@ -14,7 +12,6 @@ export interface ToastOptions {
   variant?: "default" | "destructive";
   /** Milliseconds until it closes by itself; `Infinity` keeps it until it is closed. */
   duration?: number;
-  /** A button or a link beside the text. */
   action?: ReactNode;
 }
 
@@ -74,7 +71,7 @@ export function toast(options: ToastOptions): ToastHandle {
   };
 }
 
-/** Closes one toast, or all of them. It leaves the list after the removal delay. */
+/** The toast leaves the list only after the removal delay. */
 export function dismissToast(id?: string): void {
   const closing = entries.filter((entry) => entry.open && (id === undefined || entry.id === id));
   if (closing.length === 0) return;
@@ -82,13 +79,13 @@ export function dismissToast(id?: string): void {
   change(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
-/** Calls back on every change of the list. @returns what ends the subscription */
+/** @returns ends the subscription */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toasts of now, newest first; the same array until something changes. */
+/** Newest first; the same array until something changes. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }

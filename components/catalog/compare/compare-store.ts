@@ -3,7 +3,7 @@ import { storedList } from "@/lib/platform/browser/stored-list";
 
 const list = storedList("compare", isSlug);
 
-/** Plans of this browser to lay side by side, as slugs, in the order in which they were chosen. */
+/** As slugs, in the order in which they were chosen. */
 export const compareStore = {
   ...list,
   /**

@@ -4,11 +4,9 @@ import { formatArea, planNumber } from "@/lib/catalog/plans/rules/facts";
 import { TYPE_LABELS } from "@/lib/catalog/plans/rules/filter";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 
-/** One fact of the plans that are compared, in their order. */
 export interface ComparedFact {
   label: string;
   values: string[];
-  /** Whether the plans are not all the same in it. */
   differs: boolean;
   isAmount?: true;
 }
@@ -30,7 +28,7 @@ const FACTS: { label: string; of(plan: PlanDto): string; isAmount?: true }[] = [
   { label: "Plan number", of: ({ id }) => planNumber(id) },
 ];
 
-/** The facts of plans side by side. What no two plans share says nothing by differing. */
+/** A fact in which no two plans agree is not marked: that it differs says nothing. */
 export function comparedFacts(plans: readonly PlanDto[]): ComparedFact[] {
   return FACTS.map(({ label, of, isAmount }) => {
     const values = plans.map(of);

@@ -25,7 +25,6 @@ interface Compared {
   /** The plans that the address names, or those of this browser; undefined until the browser has been asked. */
   slugs: string[] | undefined;
   change(slugs: string[]): void;
-  /** Reads the query of an address anew. */
   follow(query: string): void;
 }
 
@@ -44,7 +43,6 @@ function useCompared(): Compared {
   return { slugs, change, follow };
 }
 
-/** Plans side by side, with what differs marked. */
 export function Comparison() {
   const { slugs, change, follow } = useCompared();
   return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 
-/** Copies an address of this store; where the clipboard is refused it is shown, to be copied by hand. */
+/** Where the browser refuses the clipboard, the address is shown, to be copied by hand. */
 export function ShareLink({ path, label }: { path: string; label: string }) {
   const [shown, setShown] = useState(false);
   const copy = async () => {

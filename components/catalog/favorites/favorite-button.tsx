@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { favoritesStore } from "./favorites-store";
 
 /**
- * Saves a plan in this browser; pressed while it is saved.
- * @param heart the icon, drawn by the page: what draws icons would be in the first script of every plan
+ * @param heart the icon, drawn on the server: an icon component would add to the first script of
+ * every plan page
  */
 export function FavoriteButton({ slug, heart }: { slug: string; heart: ReactNode }) {
   const saved = useSyncExternalStore(

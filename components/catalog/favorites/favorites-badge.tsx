@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from "react";
 import { favoritesStore } from "./favorites-store";
 
-/** The number of saved plans; nothing while there are none. */
 export function FavoritesBadge() {
   const count = useSyncExternalStore(
     favoritesStore.subscribe,

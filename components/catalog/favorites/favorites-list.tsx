@@ -14,7 +14,6 @@ import { LISTED_MAX, listPath, readSlugs } from "@/lib/catalog/plans/rules/slug-
 import { FavoriteButton } from "./favorite-button";
 import { favoritesStore } from "./favorites-store";
 
-/** The plans saved in this browser, or those that the address lists, with their prices of today. */
 export function FavoritesList() {
   const own = useSyncExternalStore(favoritesStore.subscribe, favoritesStore.get, favoritesStore.getServer);
   // Undefined until the browser has been asked.
@@ -33,7 +32,6 @@ export function FavoritesList() {
 }
 
 interface ListsProps extends Omit<SentListProps, "slugs"> {
-  /** The list of the address; undefined until the browser has been asked. */
   sent: string[] | undefined;
 }
 
@@ -54,7 +52,6 @@ function Lists({ sent, own, onOwn }: ListsProps) {
 interface SentListProps {
   slugs: string[];
   own: readonly string[];
-  /** Shows the visitor's own list in its place. */
   onOwn(): void;
 }
 

@@ -3,7 +3,7 @@ import { storedList } from "@/lib/platform/browser/stored-list";
 
 const list = storedList("favorites", isSlug);
 
-/** Saved plans of this browser, as slugs, newest first. */
+/** As slugs, newest first. */
 export const favoritesStore = {
   ...list,
   /** Saves a plan, or forgets it when it was saved. */

@@ -7,7 +7,7 @@ import { type ViewedPlan, viewedStore } from "./viewed-store";
 
 const SHOWN = 4;
 
-/** The plans that were looked at before, and remembers the one that is looked at now, if any. */
+/** Also remembers the plan that is looked at now. */
 export function RecentlyViewed({ plan }: { plan?: ViewedPlan }) {
   const viewed = useSyncExternalStore(viewedStore.subscribe, viewedStore.get, viewedStore.getServer);
   useEffect(() => {

@@ -7,7 +7,6 @@ export interface ViewedPlan {
   image: string;
 }
 
-/** Plans that are remembered, at most. */
 const MOST = 9;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 500;
@@ -20,7 +19,7 @@ function isViewed(value: unknown): value is ViewedPlan {
 
 const list = storedList("viewed", isViewed);
 
-/** The plans whose pages were opened in this browser, the last first. */
+/** As slugs, the last one opened first. */
 export const viewedStore = {
   ...list,
   add(plan: ViewedPlan): void {

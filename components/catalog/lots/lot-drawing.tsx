@@ -16,7 +16,6 @@ const SIZE_LINE = 9.5;
 const pathOf = (loops: Placement["outline"]) =>
   loops.map((loop) => `M${loop.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join("");
 
-/** The lot with its setbacks and the house on it, to scale, the street at the bottom. */
 export function LotDrawing({ name, lot, placement }: LotDrawingProps) {
   const { room, house, fits } = placement;
   const color = fits ? "var(--primary)" : "var(--destructive)";

@@ -25,7 +25,6 @@ interface LotPlannerProps {
   initial: LotReading;
 }
 
-/** A lot to be filled in, and the house drawn on it to scale; the address says what is drawn. */
 export function LotPlanner({ name, house, initial }: LotPlannerProps) {
   const [{ choice, errors }, setReading] = useState(initial);
   const follow = (form: HTMLFormElement) => {

@@ -7,14 +7,13 @@ interface CatalogueStructuredDataProps {
   title: string;
   description: string;
   path: string;
-  /** The plans of its first page; undefined when they could not be read. */
   plans: PlanCardDto[] | undefined;
 }
 
 /**
- * A list of plans for search engines: what it is of, and which plans come first. Their
- * pages say the rest (https://developers.google.com/search/docs/appearance/structured-data/carousel,
- * "summary page and multiple full details pages").
+ * Names the plans and links to their pages, which say the rest
+ * (https://developers.google.com/search/docs/appearance/structured-data/carousel, "summary page and
+ * multiple full details pages").
  */
 export function CatalogueStructuredData({ title, description, path, plans }: CatalogueStructuredDataProps) {
   const crumbs = [

@@ -15,14 +15,11 @@ interface CatalogueProps {
   /** Undefined when the plans could not be read. */
   page: PlanListPage | undefined;
   nextHref?: string;
-  /** Whether all filters are in sight at once. */
   allFilters?: boolean;
-  /** In place of the heading and the lead that the filter gives. */
   title?: string;
   lead?: string;
 }
 
-/** The heading and the lead of a list say what it is narrowed to, as far as one style says it. */
 function heading(filter: PlanFilter): { title: string; lead: string } {
   return {
     title: filter.style ? stylePage(filter.style).title : "House Plans",
@@ -47,7 +44,7 @@ function ComingSoon() {
   );
 }
 
-/** The catalogue page, for any filter: the first plans come with the page itself. */
+/** The first plans come with the page itself. */
 export async function Catalogue({ filter, page, nextHref, allFilters, ...own }: CatalogueProps) {
   const { title, lead } = { ...heading(filter), ...own };
   const styles = await listStyles();

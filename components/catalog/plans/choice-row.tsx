@@ -6,7 +6,6 @@ interface ChoiceRowProps {
   name: string;
   value: string | number;
   label: string;
-  /** When it comes, and what else there is to say of it. */
   note: string;
   /** Dollars. */
   price: number;
@@ -15,7 +14,6 @@ interface ChoiceRowProps {
   onChange(on: boolean): void;
 }
 
-/** One thing that can be chosen beside a package: its mark, its name with a note, what it adds to the price. */
 export function ChoiceRow({ type, label, note, price, onChange, ...rest }: ChoiceRowProps) {
   const id = `choice-${rest.name}-${rest.value}`;
   const control = {

@@ -6,7 +6,6 @@ import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 import { OfferSets } from "./offer-sets";
 
-/** An offer in full, to read: packages with what is in them, options and add-ons with price and delivery. */
 export function OfferPage({ offer }: { offer: OfferDto }) {
   if (offer.reason !== undefined) return <p className="mt-8 text-lg">{offer.reason}</p>;
   return (
@@ -45,7 +44,6 @@ const priced = ({ name, price, fulfilment, businessDays }: Sold) => ({
   price: `+${formatPrice(toCents(price))}, ${deliveryWords(fulfilment, businessDays)}`,
 });
 
-/** What an add-on is, and with which packages it is sold where that is not all of them. */
 function aboutAddon({ description, packages }: OfferDto["addons"][number], offer: OfferDto): string {
   if (packages.length === offer.packages.length) return description;
   const names = offer.packages.filter(({ key }) => packages.includes(key)).map(({ name }) => name);

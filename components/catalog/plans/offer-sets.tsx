@@ -6,7 +6,6 @@ import { fileSize } from "@/lib/platform/format/file-size";
 const fileWords = ({ name, bytes }: OfferDto["packages"][number]["files"][number]) =>
   bytes === null ? name : `${name} (${fileSize(bytes)})`;
 
-/** What is in each package, and what is not. */
 export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
   return (
     <div className="grid gap-5 pb-5 text-sm">

@@ -17,19 +17,16 @@ import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
   filter: PlanFilter;
-  /** The styles that can be chosen beside the usual ones. */
   styles: readonly string[];
-  /** The plans that came with the page; undefined when they could not be read. */
   first: PlanListPage | undefined;
   /** Where a browser without script finds the next page. */
   nextHref?: string;
-  /** Whether all filters are in sight at once. */
   allFilters?: boolean;
 }
 
 const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
 
-/** How many there are; also what was looked for in place of a misspelt text, or what was not. */
+/** Also says what was looked for in place of a misspelt text. */
 function foundText({ filter, understood, missed, ranked, total }: PlanListState): string {
   const first = ranked && total > 1 ? `, those with “${ranked}” first` : "";
   if (missed && total > 0)
@@ -41,7 +38,6 @@ function foundText({ filter, understood, missed, ranked, total }: PlanListState)
     : countText(total) + first;
 }
 
-/** The catalogue: filters, the number of results, the cards, and more of them. */
 export function PlanBrowser({ filter, styles, first, nextHref, allFilters }: PlanBrowserProps) {
   const { state, setFilter, setText, followAddress, loadMore, retry } = usePlanList(filter, first, styles);
   // An order that was chosen counts for more than one that the text names.

@@ -21,7 +21,6 @@ interface PlanBuyBoxProps {
   icons: Record<"chevron" | "heart" | "sheets", ReactNode>;
 }
 
-/** Package, options and add-ons to choose, what they come to, and the way into the cart. */
 export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
   const cart = useCart();
   const [key, setKey] = useState(sale.defaultPackage);
@@ -89,7 +88,7 @@ interface AddonsProps {
   onTick(id: number, on: boolean): void;
 }
 
-/** Extras with their prices, in the page itself: they are read and ticked before anything is fetched. */
+/** In the page itself, not fetched, so that they can be read and ticked at once. */
 function Addons({ addons, ticked, onTick }: AddonsProps) {
   if (addons.length === 0) return null;
   return (

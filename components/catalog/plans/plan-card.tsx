@@ -22,11 +22,9 @@ interface PlanCardProps {
   plan: PlanCardDto;
   /** Where it stands in a list that the page opens with: the pictures of the first row do not wait, and the first goes first. */
   place?: number;
-  /** Without the sentence on it. */
   brief?: boolean;
 }
 
-/** One plan of a list: picture, mark, name, price, facts, and the way into the cart. */
 export function PlanCard({ plan, place = Number.POSITIVE_INFINITY, brief = false }: PlanCardProps) {
   const mark = planMark(plan);
   const href = `/plans/${plan.slug}`;
@@ -89,7 +87,6 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY, brief = false
   );
 }
 
-/** Stands in for a card while a list loads. */
 export function PlanCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-border bg-card" aria-hidden="true">

@@ -8,7 +8,6 @@ type Addon = OfferDto["addons"][number];
 type Combination = OfferDto["combinations"][number];
 
 export interface OptionChoice {
-  /** What differs from the plan as drawn. */
   options: Options;
   /** What they add to a license, in dollars. */
   price: number;

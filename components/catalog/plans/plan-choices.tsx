@@ -13,7 +13,6 @@ import { OfferSets } from "./offer-sets";
 import { type OptionChoice, optionChoice } from "./plan-choice";
 
 export interface PlanChoicesProps {
-  /** Which part is open. */
   fold: "options" | "sets";
   slug: string;
   packageKey: PackageKey | null;
@@ -23,7 +22,7 @@ export interface PlanChoicesProps {
 
 type Loaded = { offer?: OfferDto; failed?: true };
 
-/** Offers that are on the way or there, by plan: the parts of one page share one. */
+/** By plan, so that the parts of one page share one request. */
 const asked = new Map<string, Promise<OfferDto>>();
 
 function askFor(slug: string): Promise<OfferDto> {
@@ -89,7 +88,6 @@ function OptionChoices({ offer, packageKey, choice, onChange }: OptionChoicesPro
   if (packageKey === "study") {
     return <p className="pb-4 text-sm text-muted-foreground">A study set shows the plan as drawn.</p>;
   }
-  /** A row that chooses these options, where they can be had together. */
   const row = (options: Options, comes: string) => {
     const had = optionChoice(offer, options);
     return {
@@ -156,7 +154,6 @@ function OptionChoices({ offer, packageKey, choice, onChange }: OptionChoicesPro
 const comes = ({ fulfilment, businessDays }: OfferDto["options"][number]["choices"][number]) =>
   sentence(deliveryWords(fulfilment, businessDays));
 
-/** What of the options that are chosen stays as it is in other ones, by name. */
 function othersChosen(offer: OfferDto, chosen: Options, wanted: Options): string {
   const kept = offer.options.flatMap(({ key, choices }) =>
     chosen[key] !== undefined && chosen[key] === wanted[key]

@@ -27,9 +27,7 @@ interface PlanDetailProps {
   plan: PlanPageDto;
   /** What can be seen of its drawings; null where nobody has drawn it. */
   drawings: DrawingsDto | null;
-  /** Whether its drawings are being made. */
   beingDrawn?: boolean;
-  /** How it can be had. */
   sale: PlanSaleDto;
   similar: PlanCardDto[];
   rating: PlanRatingDto;
@@ -177,7 +175,6 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
   );
 }
 
-/** What stands in for the way into the cart on a plan that nobody can deliver yet. */
 function NotForSale({ plan }: Pick<PlanDetailProps, "plan">) {
   return (
     <section aria-label="Sale" className="mt-6 rounded-md border border-input bg-card p-5">

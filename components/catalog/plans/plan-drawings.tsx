@@ -7,7 +7,6 @@ import { Spinner } from "@/components/ui/spinner";
 import type { PlanPageDto } from "@/lib/catalog/plans/dto";
 import type { DrawingsDto } from "@/lib/catalog/previews/schema";
 
-/** The places of the pictures below the large one. */
 const THUMBNAILS = ["first", "second", "third", "fourth"];
 
 interface FloorPlansProps {
@@ -15,7 +14,6 @@ interface FloorPlansProps {
   drawings: DrawingsDto;
 }
 
-/** The floor plans as pictures, which become plans to zoom into when they come in view. */
 export function FloorPlans({ plan: { slug, name, imageAlts }, drawings }: FloorPlansProps) {
   return (
     <section aria-labelledby="floor-plans" className="plan-floors lazy-below-fold mt-16 lg:mt-24">
@@ -44,7 +42,6 @@ export function FloorPlans({ plan: { slug, name, imageAlts }, drawings }: FloorP
   );
 }
 
-/** Stands where the drawings of a plan will be, while they are being made. */
 export function BeingDrawn({ slug }: { slug: string }) {
   return (
     <div data-print="hide" className="mt-3">
@@ -68,7 +65,6 @@ export function BeingDrawn({ slug }: { slug: string }) {
   );
 }
 
-/** What is in the set, sheet by sheet, before anybody buys it. */
 export function Sheets({ slug, sheets }: { slug: string; sheets: number }) {
   return (
     <section aria-labelledby="sheets" data-print="hide" className="lazy-below-fold mt-16 lg:mt-24">

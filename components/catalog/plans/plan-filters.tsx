@@ -42,7 +42,6 @@ const atLeast = (numbers: readonly string[]) =>
 const sizes = Object.fromEntries(Object.entries(SIZES).map(([value, { label }]) => [value, label]));
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** @param own the store's own styles */
 const firstSelects = (own: readonly string[]): Select[] => [
   { name: "style", label: "Style", choices: choices("All Styles", named([...STYLES, ...own])) },
   { name: "bedrooms", label: "Bedrooms", choices: choices("Any", atLeast(BEDROOMS)) },
@@ -81,19 +80,14 @@ const LOT: [Key, string][] = [
 const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
 
 interface PlanFiltersProps {
-  /** The styles that can be chosen beside the usual ones. */
   styles: readonly string[];
-  /** What is chosen, with what a text was read as. */
   filter: PlanFilter;
-  /** What stands in the search box. */
   text: string;
-  /** What is chosen and typed, as it is counted by. */
+  /** What is chosen and typed: the counts beside the choices are those of this filter. */
   counted: PlanFilter;
   /** Called with the name and the chosen value, "" for the default. */
   onChange(name: string, value: string): void;
-  /** Called while a text is typed. */
   onType(text: string): void;
-  /** Whether all filters are in sight. */
   whole?: boolean;
 }
 

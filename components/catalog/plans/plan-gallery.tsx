@@ -8,7 +8,6 @@ import type { GalleryPicture } from "./plan-lightbox";
 type Lightbox = typeof import("./plan-lightbox").default;
 const THUMBNAILS = 3;
 
-/** The main picture with up to three thumbnails that swap with it, and a tile that opens all of them. */
 export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const [selected, setSelected] = useState(0);
   /** What the thumbnail showed that was pressed: it stands there until its picture has come large. */

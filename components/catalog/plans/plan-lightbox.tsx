@@ -11,7 +11,6 @@ export interface GalleryPicture {
   alt: string;
 }
 
-/** How far a finger moves before it counts as a swipe, pixels. */
 const SWIPE_PX = 50;
 
 interface LightboxProps {

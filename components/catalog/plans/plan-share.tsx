@@ -13,12 +13,10 @@ async function fetchPrinted(): Promise<void> {
 
 interface PlanShareProps {
   name: string;
-  /** The icons, drawn by the page as that of the favorite button is. */
   shareIcon: ReactNode;
   printIcon: ReactNode;
 }
 
-/** Gives the page's address to somebody else, and the page to a printer. */
 export function PlanShare({ name, shareIcon, printIcon }: PlanShareProps) {
   useEffect(() => {
     const prepare = () => void fetchPrinted();

@@ -13,7 +13,6 @@ interface PlanStructuredDataProps {
   reviews: PlanReviewsDto;
 }
 
-/** Rating and reviews as the page shows them; nothing while no buyer has reviewed the plan. */
 function ratingData({ average, count, reviews }: PlanReviewsDto) {
   if (average === null) return {};
   return {
@@ -30,7 +29,6 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
 
 const MOST_IMAGES = 2;
 
-/** A plan as a product, with its offer while it is for sale, what buyers say of it, and the way to it. */
 export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
   const { name: storeName } = await getStoreIdentity();
   const url = absoluteUrl(`/plans/${plan.slug}`);

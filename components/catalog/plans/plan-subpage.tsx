@@ -26,15 +26,12 @@ export async function subpageMetadata(
 
 interface PlanSubpageProps {
   plan: { slug: string; name: string };
-  /** The page's name in the way that leads to it. */
   crumb: string;
   title: string;
-  /** A sentence below the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** Frame of a page below a plan's: the way to it, its title, and the way back. */
 export function PlanSubpage({ plan, crumb, title, lead, children }: PlanSubpageProps) {
   const href = `/plans/${plan.slug}`;
   return (

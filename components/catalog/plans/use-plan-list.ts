@@ -19,7 +19,6 @@ export interface PlanListState {
   status: "ready" | "loading" | "loading-more" | "failed";
 }
 
-/** A pause in typing after which a text is searched for. */
 const TYPING_MS = 200;
 
 /** Lists left behind in this visit, so that coming back shows what was there, as far as it was read. */
@@ -31,7 +30,6 @@ const addressFilter = (styles: readonly string[]): PlanFilter =>
 const fetchPage = async (filter: PlanFilter, cursor?: string): Promise<PlanListPage> =>
   (await import("./plan-list-client")).fetchPlanPage(filter, cursor);
 
-/** The pages of a list as they are read: of the filter that is asked for last. */
 function usePages(initialFilter: PlanFilter, first: PlanListPage | undefined) {
   const [state, setState] = useState<PlanListState>(() => ({
     filter: initialFilter,
@@ -94,9 +92,8 @@ function usePages(initialFilter: PlanFilter, first: PlanListPage | undefined) {
 }
 
 /**
- * The catalogue in the browser: starts with the page the server drew, changes the
- * address with the filters, and reads further plans through the public call.
- *
+ * Starts with the page that the server rendered, changes the address with the filters, and reads
+ * further plans through the public API.
  * @param styles those that can be chosen beside the usual ones
  */
 export function usePlanList(
@@ -118,7 +115,6 @@ export function usePlanList(
     else if (query !== filterQuery(initialFilter)) void load(filter);
   }, [drawn, initialFilter, load, show, styles]);
 
-  /** Follows an address that a link changed while this page stayed. */
   const followAddress = useCallback(() => {
     const filter = addressFilter(styles);
     const stays =

@@ -1,7 +1,6 @@
 import type { AboutSectionDto } from "@/lib/content/sections/dto";
 import { AboutLinks } from "./about-links";
 
-/** Why the store does what it does, in the words of its owner; nothing while they have written none. */
 export function OurStory({ story }: { story: AboutSectionDto | undefined }) {
   const content = story?.content.trim();
   if (!content) return null;

@@ -6,7 +6,6 @@ import { AlertNotice } from "./alert-notice";
 import { DismissAlert } from "./dismiss-alert";
 import { HIDE_DISMISSED_SCRIPT } from "./dismissed-alerts";
 
-/** The alerts of this moment at the head of every public page, each of which a visitor can put away. */
 export async function AlertBanner() {
   const alerts = await readOrNothing("Failed to fetch alerts", [TAGS.alerts], listActiveAlerts);
   if (!alerts || alerts.length === 0) return null;

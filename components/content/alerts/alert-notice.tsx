@@ -14,7 +14,7 @@ const LOOKS: Record<AlertDto["severity"], { look: string; icon: typeof Info; lab
   },
 };
 
-/** One alert as the banner shows it; `children` is the button that puts it away. */
+/** `children` is the button that closes it. */
 export function AlertNotice({
   alert,
   children,

@@ -15,7 +15,7 @@ function dismissed(): number[] {
   }
 }
 
-/** Puts an alert away for good in this browser; `children` is the icon. */
+/** For good, in this browser. `children` is the icon. */
 export function DismissAlert({ id, children }: { id: number; children: ReactNode }) {
   const dismiss = (event: MouseEvent) => {
     const ids = [...dismissed().filter((one) => one !== id), id].slice(-REMEMBERED);

@@ -7,7 +7,6 @@ interface PaginationProps {
   hrefOf(page: number): string;
 }
 
-/** The way through a list in numbered pages, by plain links. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   const link = (target: number, label: string, rel: string) =>

@@ -6,14 +6,12 @@ import type { PostCardDto } from "@/lib/content/blog/dto";
 
 interface PostCardProps {
   post: PostCardDto;
-  /** The store's time zone. */
   zone: string;
   /** h2 in a list that is the page, h3 in a section of one. */
   level?: "h2" | "h3";
   priority?: boolean;
 }
 
-/** One post of a list: picture, date, title, excerpt. */
 export function PostCard({ post, zone, level: Heading = "h3", priority = false }: PostCardProps) {
   const href = `/blog/${post.slug}`;
   return (
@@ -61,7 +59,6 @@ export function PostCard({ post, zone, level: Heading = "h3", priority = false }
   );
 }
 
-/** Stands in for a post while a list loads. */
 export function PostCardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -20,7 +20,6 @@ interface PostListProps {
   tags: string[];
 }
 
-/** The journal: its posts, by tag if wanted, page by page. */
 export function PostList({ filter, list, tags }: PostListProps) {
   return (
     <div className="container-page py-12 lg:py-16">
@@ -101,7 +100,6 @@ async function Posts({ filter, list }: { filter: PostFilter; list: PostPage }) {
   );
 }
 
-/** Stands in for the journal while it loads: six cards. */
 export function PostListSkeleton() {
   return (
     <div className="container-page py-12 lg:py-16" aria-busy="true">

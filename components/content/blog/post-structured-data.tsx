@@ -4,7 +4,6 @@ import type { PostPageDto } from "@/lib/content/blog/dto";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { getStoreIdentity } from "@/lib/settings/queries";
 
-/** A post, who wrote it and where it stands, for search engines. */
 export async function PostStructuredData({ post }: { post: PostPageDto }) {
   const { name: storeName } = await getStoreIdentity();
   const url = absoluteUrl(`/blog/${post.slug}`);

@@ -17,7 +17,6 @@ interface PostViewProps {
   related: PostCardDto[];
 }
 
-/** One post, whole, with what to read next. */
 export async function PostView({ post, html, related }: PostViewProps) {
   const zone = await getStoreZone();
   return (

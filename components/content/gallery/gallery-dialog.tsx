@@ -7,12 +7,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryItemDto } from "@/lib/content/gallery/dto";
 
-/** How far a finger moves before it counts as a swipe, pixels. */
 const SWIPE_PX = 50;
 
 export interface GalleryDialogProps {
   items: GalleryItemDto[];
-  /** Which one is shown. */
   id: number;
   onTurn(id: number): void;
   onClose(): void;
@@ -21,7 +19,7 @@ export interface GalleryDialogProps {
 const TURN =
   "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border bg-background text-foreground shadow-paper hover:bg-accent";
 
-/** One image with what there is to say about it. Arrow keys, buttons or a swipe turn, Escape closes. */
+/** Arrow keys, buttons or a swipe turn; Escape closes. */
 export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const from = useRef<number | null>(null);

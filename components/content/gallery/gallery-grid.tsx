@@ -9,13 +9,13 @@ interface GalleryGridProps {
   items: GalleryItemDto[];
   /** The cards, drawn on the server; each is a link with the id of its image in `data-view`. */
   children: ReactNode;
-  /** The address of the list, to which closing the dialog returns. */
+  /** Closing the dialog returns to it. */
   listHref: string;
-  /** The image that the address names. */
+  /** Id of the image that the address names. */
   opened?: number | undefined;
 }
 
-/** Opens the images of a grid in a dialog. Without script the cards are links to a page that shows the image. */
+/** Without script the cards are links to a page that shows the image. */
 export function GalleryGrid({ items, children, listHref, opened }: GalleryGridProps) {
   const [open, setOpen] = useState(opened);
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>();

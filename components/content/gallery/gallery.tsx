@@ -16,16 +16,13 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 interface GalleryProps {
   /** All images; undefined when they could not be read. */
   items: GalleryItemDto[] | undefined;
-  /** The category that the list is narrowed to. */
   category?: string;
-  /** The image that the address names. */
   opened?: number;
 }
 
 const hrefOf = (category?: string) =>
   category ? `/gallery?category=${encodeURIComponent(category)}` : "/gallery";
 
-/** The inspiration gallery: all images or those of one category, each of which opens large. */
 export function Gallery({ items, category, opened }: GalleryProps) {
   return (
     <div className="container-page py-12 lg:py-16">
@@ -144,7 +141,6 @@ function GalleryCard({ item, priority }: { item: GalleryItemDto; priority: boole
   );
 }
 
-/** Stands in for the gallery while it loads: eight cards. */
 export function GallerySkeleton() {
   return (
     <div className="container-page py-12 lg:py-16" aria-busy="true">

@@ -1,7 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import type { HomeSectionDto } from "@/lib/content/sections/dto";
 
-/** A section that staff made: a title, text in paragraphs, and up to two ways on. */
 export function CustomSection({ section }: { section: HomeSectionDto }) {
   const { id, title, subtitle, content } = section;
   const paragraphs = content?.split(/\n\s*\n/).filter((text) => text.trim() !== "") ?? [];

@@ -24,7 +24,7 @@ const ICONS: Record<FeatureIcon, LucideIcon> = {
   BadgeCheckIcon: BadgeCheck,
 };
 
-/** The icon of a name that staff chose; the bolt for any other. */
+/** The bolt for a name that is unknown. */
 export function featureIcon(name: string): LucideIcon {
   return Object.hasOwn(ICONS, name) ? ICONS[name as FeatureIcon] : Zap;
 }

@@ -11,7 +11,6 @@ interface FeaturedPlansProps {
   plans: PlanCardDto[] | undefined;
 }
 
-/** The first three plans of the catalogue. */
 export function FeaturedPlans({ title, subtitle, plans }: FeaturedPlansProps) {
   if (plans?.length === 0) return null;
   return (

@@ -7,11 +7,9 @@ interface FeaturedPostsProps {
   title: string;
   subtitle: string | null;
   posts: PostCardDto[];
-  /** The store's time zone. */
   zone: string;
 }
 
-/** The three newest posts; nothing while there is none. */
 export function FeaturedPosts({ title, subtitle, posts, zone }: FeaturedPostsProps) {
   if (posts.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface FeaturesProps {
   items: FeatureItem[];
 }
 
-/** Why buy here: a grid of short reasons. */
 export function Features({ title, storeName, subtitle, items }: FeaturesProps) {
   return (
     <section aria-labelledby="features" className="section lazy-below-fold">

@@ -16,7 +16,6 @@ export function heroFields(stored?: HomeSectionDto | null): HeroFields {
   return Object.fromEntries(entries) as HeroFields;
 }
 
-/** The first thing a visitor sees: what this store is, and the two ways into it. */
 export function Hero({ section }: { section?: HomeSectionDto | null }) {
   const hero = heroFields(section);
   return (
@@ -65,7 +64,6 @@ export function Hero({ section }: { section?: HomeSectionDto | null }) {
   );
 }
 
-/** Stands in for the hero while it loads. */
 export function HeroSkeleton() {
   return (
     <div className="blueprint-grid border-b" aria-busy="true">

@@ -12,16 +12,12 @@ import { Hero } from "./hero";
 import { SectionGround } from "./section-ground";
 import { Testimonials } from "./testimonials";
 
-/** What sections show that is not theirs. */
 export interface HomeRows {
   storeName: string;
   /** The featured plans; undefined when they could not be read. */
   plans: PlanCardDto[] | undefined;
-  /** The newest posts. */
   posts: PostCardDto[];
-  /** The store's time zone, for the dates of the posts. */
   zone: string;
-  /** How often a newsletter comes, as staff set it. */
   frequency?: string;
 }
 
@@ -58,7 +54,6 @@ function body(section: HomeSectionDto, { storeName, plans, posts, zone, frequenc
   }
 }
 
-/** One section of the home page, whatever kind it is; nothing for one that has nothing to show. */
 export function HomeSectionView({ section, rows }: { section: HomeSectionDto; rows: HomeRows }) {
   const drawn = body(section, rows);
   return drawn ? <SectionGround section={section}>{drawn}</SectionGround> : null;

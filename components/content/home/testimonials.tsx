@@ -9,7 +9,6 @@ interface TestimonialsProps {
   items: TestimonialItem[];
 }
 
-/** What customers say, with a generic figure for those who gave no picture. */
 export function Testimonials({ title, subtitle, items }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="section lazy-below-fold border-y bg-paper">

@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 
-/** How long the named card stays marked, milliseconds. */
 const HIGHLIGHT_MS = 3000;
 
 function cardOf(named: string): HTMLElement | undefined {
@@ -14,7 +13,7 @@ function cardOf(named: string): HTMLElement | undefined {
   );
 }
 
-/** Brings a card into view and marks it for a while. @returns ends that early */
+/** @returns ends the mark early */
 function highlight(card: HTMLElement): () => void {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   card.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });

@@ -42,7 +42,7 @@ const ICONS: Record<ServiceIcon, LucideIcon> = {
   Tool: Wrench,
 };
 
-/** The icon of a name that staff chose; the pencil and ruler for any other. */
+/** The pencil and ruler for a name that is unknown. */
 export function serviceIcon(name: string): LucideIcon {
   return Object.hasOwn(ICONS, name) ? ICONS[name as keyof typeof ICONS] : PencilRuler;
 }

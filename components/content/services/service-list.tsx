@@ -3,7 +3,6 @@ import { ServiceCard } from "./service-card";
 
 const FIRST_ROW = 3;
 
-/** The services: the first three in one row, the rest two to a row; nothing where there are none. */
 export function ServiceList({ services }: { services: ServiceDto[] }) {
   if (services.length === 0) return null;
   const rows = [

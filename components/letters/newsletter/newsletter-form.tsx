@@ -15,7 +15,10 @@ const SUCCESS = { title: "Success!", description: "You've been subscribed to our
 const INVALID = { title: "Invalid email", description: "Please enter a valid email address" };
 const FAILED = { title: "Subscription failed", description: "An error occurred while subscribing" };
 
-/** Asks for an address; `page` is where it stands. With script it stays on the page and shows a toast, without it by a line below. */
+/**
+ * `page` is the page that it stands on. The result is a toast with script, and a line below without
+ * it.
+ */
 export function NewsletterForm({ page }: { page: "/" | "/contact" }) {
   const id = useId();
   const [state, action] = useActionState(subscribeAction, IDLE, page);

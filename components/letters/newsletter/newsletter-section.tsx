@@ -2,11 +2,9 @@ import { Island } from "@/components/site/island";
 import { NewsletterForm } from "./newsletter-form";
 
 interface NewsletterSectionProps {
-  /** The address of the page that it stands on. */
   page: "/" | "/contact";
   title?: string;
   subtitle?: string | null;
-  /** How often a letter comes, as staff set it. */
   frequency?: string;
 }
 

@@ -18,10 +18,8 @@ const WORDS = {
 
 interface UnsubscribeFormProps {
   token: string;
-  /** The button was pressed, and it is done. */
   done: boolean;
   email: string;
-  /** What is left: the newsletter, or mails about carts. */
   list: keyof typeof WORDS;
 }
 

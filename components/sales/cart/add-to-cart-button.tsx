@@ -10,7 +10,6 @@ interface AddToCartButtonProps extends Pick<ButtonProps, "className" | "size"> {
   planName: string;
 }
 
-/** Puts a plan in the cart; while that takes, a second press does nothing. */
 export function AddToCartButton({ choice, planName, ...look }: AddToCartButtonProps) {
   const cart = useCart();
   const [adding, setAdding] = useState(false);

@@ -2,7 +2,6 @@
 
 import { useCart } from "./cart-provider";
 
-/** The number of licenses in the cart, on its icon; nothing while it is empty. */
 export function CartBadge() {
   const { count } = useCart();
   if (count === 0) return null;

@@ -11,7 +11,6 @@ import { lineCents } from "@/lib/sales/cart/rules/totals";
 import { useCart } from "./cart-provider";
 import { QuantityStepper } from "./quantity-stepper";
 
-/** The lines of the cart: what each holds and costs, its quantity, and the way to take it out. */
 export function CartLines({ items }: { items: readonly CartItemDto[] }) {
   return (
     <ul className="divide-y divide-border border-y border-border" aria-label="Items in your cart">

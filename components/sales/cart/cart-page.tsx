@@ -10,7 +10,6 @@ import { useCart } from "./cart-provider";
 import { CartTotals } from "./cart-totals";
 import { ClearCartButton } from "./clear-cart-button";
 
-/** The cart as a page of its own: change quantities, take things out, clear it, go on to pay. */
 export function CartPage({ priceNote }: { priceNote: string }) {
   const cart = useCart();
   if (cart.status === "failed") {

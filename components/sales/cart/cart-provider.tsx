@@ -14,9 +14,8 @@ import { type CartState, cartStore } from "./cart-store";
 interface Cart extends CartState {
   /** Licenses in the cart: the number on the badge. */
   count: number;
-  /** Cents. */
   totalCents: number;
-  /** Puts a plan in the cart and says so, or says that it is in it already; resolves to whether it was put in. */
+  /** Resolves to whether it was put in; says so when the cart holds it already. */
   add(choice: CartChoice, planName: string): Promise<boolean>;
   setQuantity(id: number, quantity: number): Promise<boolean>;
   remove(id: number): Promise<boolean>;
@@ -26,7 +25,7 @@ interface Cart extends CartState {
   reloadEverywhere(): Promise<void>;
 }
 
-/** Long enough to read it and to decide, in milliseconds. */
+/** Long enough to read the toast and to decide. */
 const HELD_TOAST_MS = 12_000;
 
 const loadEngine = async (): Promise<CartEngine> => (await import("./cart-engine")).cartEngine;
@@ -69,7 +68,6 @@ async function put(choice: CartChoice, planName: string): Promise<boolean> {
   return added;
 }
 
-/** Says that the cart holds just this already, so that nobody buys it twice by mistake. */
 function sayHeld(item: CartItemDto, choice: CartChoice, planName: string): void {
   const licenses = item.quantity === 1 ? "1 license" : `${item.quantity} licenses`;
   const once = item.builds !== 1;
@@ -122,7 +120,7 @@ async function load(read: (engine: CartEngine) => Promise<void>): Promise<void> 
 
 const CartContext = createContext<typeof actions | null>(null);
 
-/** Gives everything inside it the visitor's cart, which loads in the browser alone. */
+/** The cart loads in the browser alone, so that pages are the same for every visitor. */
 export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A page that Back brings out of the browser's memory shows the cart as it was when it was left.

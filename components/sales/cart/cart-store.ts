@@ -4,7 +4,6 @@ export interface CartState {
   /** `idle` until the browser knows whether it has a cart. */
   status: "idle" | "loading" | "ready" | "failed";
   items: readonly CartItemDto[];
-  /** While a change shows that the server has not confirmed yet. */
   changing: boolean;
 }
 

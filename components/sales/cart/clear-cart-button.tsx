@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useCart } from "./cart-provider";
 
-/** Empties the cart, after asking once. */
 export function ClearCartButton() {
   const { clear } = useCart();
   const [asking, setAsking] = useState(false);

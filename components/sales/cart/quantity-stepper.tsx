@@ -12,7 +12,6 @@ interface QuantityStepperProps {
 const BUTTON =
   "grid size-11 place-items-center transition-colors hover:bg-accent disabled:cursor-not-allowed disabled:opacity-40";
 
-/** Licenses of one line, from 1 to 99. */
 export function QuantityStepper({ quantity, planName, onChange }: QuantityStepperProps) {
   return (
     <fieldset className="inline-flex items-center rounded-md border border-input">

@@ -9,7 +9,6 @@ import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
 import { useCart } from "./cart-provider";
 
-/** The bar stays away until the page has scrolled this far, pixels. */
 const THRESHOLD_PX = 300;
 
 function useScrollingUp(): boolean {

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { listWrittenPolicies } from "@/lib/settings/queries";
 import type { Policy } from "@/lib/settings/rules/policies";
 
-/** What a buyer accepts by paying, with links to the texts that there are; they open beside the payment form. */
 export async function AcceptedTerms() {
   const written = await listWrittenPolicies();
   const accepted = written.filter(({ key }) => key !== "privacy_html");

@@ -7,7 +7,6 @@ export interface BuyerErrors {
   email?: string;
 }
 
-/** What is wrong with a buyer's details; empty when nothing is. */
 export function checkBuyer(buyer: Buyer): BuyerErrors {
   return {
     ...(buyer.name.trim() ? {} : { name: "Enter the name for the license" }),
@@ -21,7 +20,7 @@ interface BuyerFieldsProps {
   onChange(buyer: Buyer): void;
 }
 
-/** Name and email: the files and the license go there. */
+/** The files and the license go to this address. */
 export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -6,7 +6,6 @@ interface CardFieldsProps {
   card: Card;
   errors: CardErrors;
   onChange(card: Card): void;
-  /** A field has been left. */
   onLeave(name: keyof Card): void;
 }
 

@@ -10,14 +10,11 @@ import type { Buyer } from "./use-payment-intent";
 type StripePayment = typeof import("./stripe-payment").default;
 
 interface PaymentWaitingProps {
-  /** Whether it is known that nothing will come. */
   failed?: boolean;
-  /** How often it was tried again. */
   attempt?: number;
   onRetry?(): void;
 }
 
-/** Until there is something to pay with: a sign that it comes, and a word when it does not. */
 export function PaymentWaiting({ failed = false, attempt = 0, onRetry }: PaymentWaitingProps) {
   const overdue = useOverdue(!failed, attempt);
   return (
@@ -38,7 +35,6 @@ export function PaymentWaiting({ failed = false, attempt = 0, onRetry }: Payment
   );
 }
 
-/** The way that a card is asked for: the provider's own, or that of the demo payments. */
 export interface PaymentWay {
   /** The provider's publishable key; null for the demo payments. */
   publishableKey: string | null;
@@ -48,7 +44,6 @@ interface CardPaymentProps extends PaymentWay {
   clientSecret: string;
   /** Makes sure the server's order is that of the screen; its secret, or nothing when it is not. */
   prepare(buyer: Buyer): Promise<string | undefined>;
-  /** What is paid, in cents. */
   amountCents: number;
   /** Who buys, where that is known; asked for otherwise. */
   buyer?: Buyer;
@@ -59,7 +54,6 @@ export function CardPayment({ publishableKey, clientSecret, ...form }: CardPayme
   return <ProviderPayment publishableKey={publishableKey} clientSecret={clientSecret} {...form} />;
 }
 
-/** The provider's form, whose code comes only where it is used. */
 function ProviderPayment(props: ComponentProps<StripePayment>) {
   const [Payment, setPayment] = useState<ComponentType<ComponentProps<StripePayment>>>();
   const [failed, setFailed] = useState(false);

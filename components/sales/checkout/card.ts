@@ -1,4 +1,3 @@
-/** A card as it is typed into the form of the demo payments. */
 export interface Card {
   number: string;
   expiry: string;
@@ -69,7 +68,6 @@ function codeError(cvc: string, number: string): string | undefined {
   return /^\d{3}$/.test(cvc) ? undefined : "Enter the 3 digits beside the signature";
 }
 
-/** What is wrong with a card; empty when nothing is. */
 export function checkCard({ number, expiry, cvc }: Card, today: Date): CardErrors {
   const errors: CardErrors = {};
   const wrongNumber = numberError(number);

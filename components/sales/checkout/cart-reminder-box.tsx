@@ -7,7 +7,6 @@ import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 
 export const CartReminderContext = createContext(false);
 
-/** After the last key, in milliseconds. */
 const SEND_DELAY_MS = 400;
 
 /**

@@ -10,13 +10,10 @@ import { OrderSummary } from "./order-summary";
 import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 
 interface CheckoutProps extends PaymentWay {
-  /** Small print under the total. */
   priceNote: string;
-  /** Whether a mail about the cart is offered. */
   offersReminder: boolean;
 }
 
-/** Paying: the card beside what it pays for. An empty cart has nothing to do here. */
 export function Checkout({ publishableKey, priceNote, offersReminder }: CheckoutProps) {
   const cart = useCart();
   const intent = usePaymentIntent();

@@ -1,6 +1,6 @@
 import { isDemoInProduction } from "@/lib/sales/payments/server/demo-payments";
 
-/** Above a payment that charges nobody, in a store that is not a demonstration. Drawn on each request. */
+/** Rendered on each request. */
 export function DemoLine() {
   if (!isDemoInProduction()) return null;
   return (

@@ -11,9 +11,10 @@ import { usePaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
 interface DemoPaymentProps {
-  /** Makes sure the server's order is that of the screen, with this buyer; its secret, or nothing when it is not. */
+  /**
+   * The secret of the server's order, once that is the order on screen; undefined when it is not.
+   */
   prepare(buyer: Buyer): Promise<string | undefined>;
-  /** What is paid, in cents. */
   amountCents: number;
   buyer?: Buyer;
 }
@@ -40,7 +41,6 @@ function goToThankYou(clientSecret: string): void {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A plain card form for the demo payments: no card is charged, and only test cards are known. */
 export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
   const [card, setCard] = useState<Card>({ number: "", expiry: "", cvc: "" });
   const [errors, setErrors] = useState<CardErrors>({});

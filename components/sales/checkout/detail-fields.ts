@@ -7,10 +7,9 @@ export interface DetailField {
   label: string;
   autoComplete: string;
   required: boolean;
-  /** What is said while it is empty. */
+  /** The error while it is empty. */
   missing?: string;
   maxLength: number;
-  /** Half the width on a wide screen. */
   half?: boolean;
   lines?: number;
   hint?: string;
@@ -24,10 +23,9 @@ export interface DetailGroup {
 /** Values, or errors, by the names of the fields. */
 export type Values = Record<string, string>;
 
-/** A field that must be filled in, and what is said while it is not. */
 const needs = (missing: string) => ({ required: true, missing });
 
-/** Where a parcel goes; the same at the checkout and on the order's page. */
+/** The same at the checkout and on the order's page. */
 export const ADDRESS: DetailField[] = [
   {
     name: "shipping.name",
@@ -94,7 +92,7 @@ export const ADDRESS: DetailField[] = [
   },
 ];
 
-/** The fields of an add-on that asks for something of its line. @param nameOf names the control of a part */
+/** @param nameOf names the control of a part */
 export function askFields(
   asks: readonly Ask[],
   nameOf: (part: "county" | "state" | "wish") => string,
@@ -137,7 +135,6 @@ export const addressValues = (address: Partial<Shipping>): Values =>
 export const addressOf = (values: Values) =>
   Object.fromEntries(ADDRESS.map(({ name }) => [name.slice(PREFIX.length), (values[name] ?? "").trim()]));
 
-/** What is said of the fields that must be filled in and are not. */
 export function missingIn(groups: readonly DetailGroup[], values: Values): Values {
   const missing = groups
     .flatMap(({ fields }) => fields)

@@ -12,7 +12,6 @@ interface DetailGroupsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** Groups of fields for what add-ons ask; the same at the checkout and on the order's page. */
 export function DetailGroups({ groups, values, errors, onChange }: DetailGroupsProps) {
   return groups.map(({ title, fields }) => (
     <fieldset key={fields[0]?.name} className="min-w-0">
@@ -38,7 +37,6 @@ export function DetailGroups({ groups, values, errors, onChange }: DetailGroupsP
   ));
 }
 
-/** What the add-ons of the cart ask for: a postal address, the county of the lot, a wish. */
 export function DetailsFields() {
   const details = use(DetailsContext);
   if (!details) return null;

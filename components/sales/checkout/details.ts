@@ -7,7 +7,6 @@ import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
 import { ADDRESS, addressOf, askFields, type DetailGroup, missingIn, type Values } from "./detail-fields";
 
-/** Fields, values and errors of what a cart asks for, and the call that keeps them. */
 export interface Details {
   groups: DetailGroup[];
   values: Values;
@@ -24,7 +23,6 @@ export const DetailsContext = createContext<Details | null>(null);
 const answerName = (part: "county" | "state" | "wish", item: CartItemDto, addonId: number) =>
   `${part}-${item.id}-${addonId}`;
 
-/** The add-ons of a cart that ask for something of their line, each with its line. */
 const asking = (items: readonly CartItemDto[]) =>
   items.flatMap((item) =>
     item.addonDetails
@@ -70,7 +68,7 @@ function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
   return Object.fromEntries(named);
 }
 
-/** What the add-ons of these lines ask for. What was typed stays while lines come and go. */
+/** What was typed stays while lines come and go. */
 export function useDetails(items: readonly CartItemDto[]): Details {
   const [values, setValues] = useState<Values>({ "shipping.country": "US" });
   const [errors, setErrors] = useState<Values>({});

@@ -6,7 +6,6 @@ import { CartTotals } from "@/components/sales/cart/cart-totals";
 import { ClearCartButton } from "@/components/sales/cart/clear-cart-button";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
 
-/** What the licenses allow and when the files come, as far as it is the same for all lines. */
 function licenseNote(items: readonly CartItemDto[]): string {
   const oneBuild = items.every(({ builds }) => builds === 1) ? "Each license covers one build. " : "";
   const atOnce = items.every(
@@ -21,11 +20,9 @@ function licenseNote(items: readonly CartItemDto[]): string {
 interface OrderSummaryProps {
   items: readonly CartItemDto[];
   totalCents: number;
-  /** Small print under the total. */
   priceNote: string;
 }
 
-/** What is about to be paid; everything in it can still be changed or removed. */
 export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps) {
   return (
     <section

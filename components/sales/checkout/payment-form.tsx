@@ -15,21 +15,16 @@ import type { PaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
 interface PaymentFormProps {
-  /** The fields of the card. */
   children: ReactNode;
-  /** Whether there is something to pay with. */
   ready: boolean;
-  /** What is paid, in cents. */
   amountCents: number;
   /** Shows what is wrong with the card, if anything; the name of the first field that it is wrong with. */
   checkCard?(): string | undefined;
   failure: PaymentFailure;
   pay(buyer: Buyer): Promise<void>;
-  /** Who buys, where that is known; asked for otherwise. */
   buyer?: Buyer;
 }
 
-/** The buyer, the card and the button: what the test card form and the Payment Element share. */
 export function PaymentForm(props: PaymentFormProps) {
   const { children, ready, amountCents, checkCard, failure, pay, buyer: known } = props;
   const [buyer, setBuyer] = useState<Buyer>(known ?? { name: "", email: "" });

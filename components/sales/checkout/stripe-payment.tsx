@@ -15,7 +15,6 @@ interface StripePaymentProps {
   publishableKey: string;
   clientSecret: string;
   prepare(buyer: Buyer): Promise<string | undefined>;
-  /** What is paid, in cents. */
   amountCents: number;
   buyer?: Buyer;
 }
@@ -42,7 +41,7 @@ async function loadAgain(publishableKey: string): Promise<Stripe | null> {
 function useProvider(publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** The attempt of which nothing will come. */
+  /** The attempt that has failed for good. */
   const [failed, setFailed] = useState<number>();
   useEffect(() => {
     let wanted = true;

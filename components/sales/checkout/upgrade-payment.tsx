@@ -22,7 +22,6 @@ interface UpgradePaymentProps extends PaymentWay {
 
 type State = { clientSecret: string } | { failure: string } | "loading";
 
-/** Paying the difference: the card form of the checkout, or one button where nothing is due. */
 export function UpgradePayment({ publishableKey, token, target, due, buyer }: UpgradePaymentProps) {
   const [state, setState] = useState<State>("loading");
   const body = JSON.stringify(target);

@@ -21,7 +21,6 @@ import type { OrderDto } from "@/lib/sales/orders/dto";
 
 type Wanted = AddonAsk & { lineId: number; planName: string };
 
-/** What a task waits for, or could still be told: nothing that is delivered or canceled. */
 function wantedOf(order: OrderDto): Wanted[] {
   return order.lines.flatMap((line) =>
     line.asks.flatMap((ask) => {
@@ -40,7 +39,6 @@ interface DetailsFormProps {
   onChange?: (order: OrderDto) => void;
 }
 
-/** Asks for the address, county or wishes that what was bought still needs; shown until they are told. */
 export function DetailsForm({ order, token, onChange }: DetailsFormProps) {
   const wanted = wantedOf(order);
   const isMissing = wanted.some(({ missing }) => missing.length > 0);
@@ -90,7 +88,6 @@ interface QuestionsProps {
 
 const nameOf = (at: number, part: string) => `answers.${at}.${part}`;
 
-/** What is asked, the values that it begins with, and the body that says them. */
 function questionsOf({ order, wanted, asksAddress }: QuestionsProps) {
   const answers = wanted.filter(({ asks }) => asks.some((ask) => ask !== "address"));
   const groups: DetailGroup[] = answers.map(({ name, planName, asks }, at) => ({

@@ -11,17 +11,15 @@ import { downloadAction } from "@/lib/sales/downloads/actions";
 import type { MintDownload } from "@/lib/sales/downloads/schema";
 
 interface DownloadButtonProps {
-  /** What the button says. */
   label: string;
-  /** What it is for, for screen readers. */
+  /** For screen readers: what the file is for. */
   of: string;
   bytes: number;
-  /** Which file is asked for. */
   wanted: MintDownload;
   token: string;
 }
 
-/** Asks for a link that lives ten minutes and follows it; without script the form's action does. */
+/** The link is good for ten minutes. Without script the form's action leads to it. */
 export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   /** The link; nothing where the store refused it and said why. */

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
+import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import type { BuyerTaskDto } from "@/lib/sales/fulfilment/dto";
 import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
 import { DownloadButton } from "./download-button";
@@ -18,7 +18,6 @@ interface OrderLineProps {
   token: string;
 }
 
-/** One line of an order: what was bought, what of it is here, and what comes when. */
 export function OrderLine({ order, line, token }: OrderLineProps) {
   return (
     <article aria-label={line.planName} className="rounded-lg border border-border bg-card">
@@ -108,7 +107,6 @@ function Files({ line, token }: { line: OrderLineDto; token: string }) {
   );
 }
 
-/** Where a task is, in the buyer's words. */
 function progress(task: BuyerTaskDto): { icon: ReactNode; text: string } {
   const day = formatDay(task.dueOn);
   const clock = <Clock aria-hidden="true" className="size-5 text-clay" strokeWidth={1.5} />;

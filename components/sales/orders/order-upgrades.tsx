@@ -7,7 +7,6 @@ import { upgradeDelivery } from "./upgrade-summary";
 
 const money = (dollars: number) => formatCents(toCents(dollars));
 
-/** What more can be had of an order's lines, with what is due for each; nothing where there is none. */
 export async function OrderUpgrades({ token }: { token: string }) {
   const upgrades = await listUpgrades(token);
   if (upgrades.length === 0) return null;

@@ -22,11 +22,9 @@ const money = (dollars: number) => formatCents(toCents(dollars));
 interface OrderViewProps {
   order: OrderDto;
   token: string;
-  /** Called when the buyer has told something, with the order as it is then. */
   onChange?: (order: OrderDto) => void;
 }
 
-/** An order as its buyer sees it: what is asked of them, then each line with what is here and what comes. */
 export function OrderView({ order, token, onChange }: OrderViewProps) {
   const status = STATUS[order.status];
   return (

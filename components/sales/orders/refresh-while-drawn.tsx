@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { POLL_INTERVAL_MS } from "./being-drawn";
 
-/** Loads the page's data again until nothing more is being drawn, as long as somebody looks at it. */
 export function RefreshWhileDrawn() {
   const router = useRouter();
   useEffect(() => {

@@ -4,10 +4,8 @@ import type { PolicyText } from "@/lib/settings/policy-queries";
 import { POLICIES } from "@/lib/settings/rules/policies";
 import { sanitizeSettingHtml } from "@/lib/settings/server/sanitize";
 
-/** The text without its own title, which stands above it. */
 const withoutTitle = (html: string) => html.replace(/^\s*<h2>[^<]*<\/h2>/, "");
 
-/** The texts that an order was sold under, each with its version, as they were. */
 export function SoldUnder({ policies }: { policies: readonly PolicyText[] }) {
   return (
     <ul className="divide-y border-y">

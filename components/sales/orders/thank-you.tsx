@@ -16,7 +16,6 @@ import type { OrderWithLinkDto } from "@/lib/sales/orders/dto";
 import { isBeingDrawn, POLL_INTERVAL_MS } from "./being-drawn";
 import { OrderView } from "./order-view";
 
-/** How often a page that waits for the payment looks again, milliseconds. */
 const LOOK_AGAIN_MS = 2000;
 
 interface Visit {
@@ -32,7 +31,6 @@ function readVisit(): Visit | null {
   return paymentIntent && clientSecret ? { paymentIntent, clientSecret } : null;
 }
 
-/** The buyer is back: the order, with its files as soon as it is paid. */
 export function ThankYou() {
   const router = useRouter();
   const [visit, setVisit] = useState<Visit | null>();

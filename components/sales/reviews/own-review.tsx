@@ -2,7 +2,6 @@ import type { OwnReviewDto } from "@/lib/sales/reviews/dto";
 import { REJECTIONS } from "@/lib/sales/reviews/schema";
 import { Stars } from "./stars";
 
-/** What becomes of a review, in its writer's words. */
 function progress({ state, rejection }: OwnReviewDto): string {
   if (state === "pending") return "Thank you. It is shown on the plan's page as soon as we have read it.";
   if (state === "published") return "Thank you. It is shown on the plan's page.";

@@ -6,7 +6,6 @@ import { Stars } from "./stars";
 
 const counted = (count: number) => (count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`);
 
-/** What buyers give a plan, or the line that stands in its place on a sample plan. */
 export function RatingLine({ rating: { reviews, text } }: { rating: PlanRatingDto }) {
   if (reviews.average !== null) {
     return (
@@ -27,7 +26,6 @@ export function RatingLine({ rating: { reviews, text } }: { rating: PlanRatingDt
   );
 }
 
-/** The newest reviews on the page of a plan; the others are a press away. */
 export function PlanReviews({ slug, reviews }: { slug: string; reviews: PlanReviewsDto }) {
   if (reviews.count === 0) return null;
   const shown = reviews.reviews;
@@ -52,7 +50,6 @@ export function PlanReviews({ slug, reviews }: { slug: string; reviews: PlanRevi
   );
 }
 
-/** Reviews, each with who wrote it when, and the store's reply. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewDto[] }) {
   return (
     <ul className="mt-8 grid gap-8">

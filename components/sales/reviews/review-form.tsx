@@ -16,7 +16,6 @@ const MEANING: Record<number, string> = { 1: "Poor", 2: "Fair", 3: "Good", 4: "V
 interface ReviewFormProps {
   token: string;
   line: ReviewedLineDto;
-  /** The name that is suggested. */
   name: string;
 }
 
@@ -111,7 +110,7 @@ interface StarChoiceProps {
   onChange: (rating: number) => void;
 }
 
-/** Five stars as radio buttons: arrow keys move, and each says what it means. */
+/** Radio buttons, so that arrow keys move between the stars. */
 function StarChoice({ rating, error, onChange }: StarChoiceProps) {
   const id = useId();
   const [focused, setFocused] = useState(0);

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { cn } from "@/lib/platform/browser/cn";
 import { RATINGS } from "@/lib/sales/reviews/schema";
 
-/** A number of stars out of five, in figures for a screen reader. */
+/** In figures for screen readers. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span className={cn("inline-flex gap-0.5", className)}>

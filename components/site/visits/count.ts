@@ -19,7 +19,7 @@ function found(): string {
   return from === location.hostname ? "" : from;
 }
 
-/** The source of this visit; empty when nobody knows. */
+/** Empty when nobody knows. */
 export function visitSource(): string {
   if (!mayCount()) return "";
   try {
@@ -52,7 +52,6 @@ function sendCounts(): void {
   navigator.sendBeacon?.("/api/events", new Blob([body], { type: "application/json" }));
 }
 
-/** Counts one event. */
 export function count(event: VisitEvent): void {
   if (!mayCount()) return;
   waiting.push(event);
@@ -62,7 +61,6 @@ export function count(event: VisitEvent): void {
 /** How long the words of a search stand before they are one: not each letter of a word is. */
 const SETTLED_MS = 1500;
 
-/** The search whose results are on screen. */
 let shown: { words: string; results: number; path: string; isCounted?: true } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 

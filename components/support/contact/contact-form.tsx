@@ -19,7 +19,6 @@ const FAILED = {
   description: "There was an error sending your message. Please try again.",
 };
 
-/** Who writes. */
 const WRITER = [
   { name: "firstName", label: "First name", required: true, autoComplete: "given-name", maxLength: 100 },
   { name: "lastName", label: "Last name", required: true, autoComplete: "family-name", maxLength: 100 },
@@ -29,7 +28,6 @@ const WRITER = [
 
 type Errors = Record<string, string>;
 
-/** The first problem of each field, by the rules the server has too. */
 async function check(values: Record<string, unknown>): Promise<Errors> {
   const { contactMessageSchema } = await import("@/lib/support/inbox/schema");
   return fieldErrors(contactMessageSchema.safeParse(values).error);
@@ -89,11 +87,13 @@ function useContactForm() {
 }
 
 interface ContactFormProps {
-  /** What the message is about, when the visitor came from something. */
   subject?: string | undefined;
 }
 
-/** Writes to the store. With script the result is a toast, without it by a line above; what was typed stays either way. */
+/**
+ * With script the result is a toast, without it a line above the form; what was typed stays either
+ * way.
+ */
 export function ContactForm({ subject = "" }: ContactFormProps) {
   const { state, errors, sending, length, setLength, form } = useContactForm();
   const typed = state.values ?? {};

@@ -23,7 +23,6 @@ function Entry({ icon, label, children }: { icon: ReactNode; label: string; chil
   );
 }
 
-/** How else to reach the store, as staff set it; what is not set is not shown, nor is a heading over nothing. */
 export function ContactInfo({ settings }: { settings: Record<string, string> }) {
   const { email, phone, address } = identityOf(settings);
   const hours = settings.contact_hours?.trim();

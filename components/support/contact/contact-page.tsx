@@ -10,7 +10,6 @@ interface ContactPageProps {
   subject?: string;
 }
 
-/** The ways to reach the store: a message, the concierge, and everything else. */
 export function ContactPage({ settings, subject }: ContactPageProps) {
   return (
     <>

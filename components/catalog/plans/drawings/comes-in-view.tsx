@@ -3,14 +3,12 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { LatePartProps } from "./late-part";
 
-/** Parts of a plan's page that are fetched when they come near. */
 const PARTS = {
   floors: () => import("./floor-plan-viewer").then(({ FloorPlanViewer }) => FloorPlanViewer),
   sheets: () => import("./sheet-previews").then(({ SheetPreviews }) => SheetPreviews),
   waiting: () => import("./being-drawn").then(({ WatchedDrawings }) => WatchedDrawings),
 } satisfies Record<string, () => Promise<ComponentType<LatePartProps>>>;
 
-/** How far below the screen a part is fetched. */
 const NEAR = "300px";
 
 /** Gives the focus to the first control of a place when what held it there was replaced; returns what ends it. */
@@ -39,7 +37,6 @@ function keepFocus(place: Element): () => void {
   };
 }
 
-/** Shows its children until somebody scrolls near, and then the part that can do more. */
 export function ComesInView({ part, slug, children }: LatePartProps & { part: keyof typeof PARTS }) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<LatePartProps>>();

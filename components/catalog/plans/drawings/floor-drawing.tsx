@@ -29,9 +29,8 @@ function fetchDrawing(address: string, again: boolean): Promise<SVGElement> {
 interface FloorDrawingProps {
   floor: PreviewFloor;
   mirrored: boolean;
-  /** Groups of the drawing that are not shown. */
   hidden: readonly string[];
-  /** Index of the room that is told of. */
+  /** Index of the room that is described. */
   chosen: number | undefined;
   style: CSSProperties;
   onPoint(room: number | undefined): void;

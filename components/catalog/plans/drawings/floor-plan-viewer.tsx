@@ -14,7 +14,6 @@ import type { LatePartProps } from "./late-part";
 import { LevelTabs } from "./level-tabs";
 import { useDrawings } from "./use-drawings";
 
-/** Floor plans to zoom into, with their rooms told; the pictures of the page stand there until they can be shown. */
 export function FloorPlanViewer({ slug, children }: LatePartProps) {
   const { drawings, failed, retry } = useDrawings(slug);
   if (!drawings || drawings.floors.length === 0)
@@ -141,7 +140,6 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
 
 interface SwitchesProps {
   mirrored: boolean;
-  /** Layers that are not shown. */
   hidden: readonly string[];
   onMirror: () => void;
   onHide: (hidden: readonly string[]) => void;
@@ -198,7 +196,6 @@ function ZoomButtons({ pan }: { pan: ReturnType<typeof usePanZoom> }) {
 interface RoomListProps {
   floor: PreviewFloor;
   pressed: number | undefined;
-  /** The room that is told: the pressed one, or the one that is pointed at. */
   shown: number | undefined;
   onPress: (index: number) => void;
   onPoint: (index: number | undefined) => void;

@@ -3,12 +3,11 @@ import type { KeyboardEvent } from "react";
 interface LevelTabsProps {
   names: string[];
   chosen: number;
-  /** Id of what they show. */
+  /** Id of the panel that they switch. */
   panel: string;
   onChoose(index: number): void;
 }
 
-/** One tab for each level; the arrow keys go from one to the next. */
 export function LevelTabs({ names, chosen, panel, onChoose }: LevelTabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

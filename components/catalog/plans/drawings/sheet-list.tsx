@@ -1,7 +1,6 @@
 import { Picture } from "@/components/ui/picture";
 import type { DrawingsDto } from "@/lib/catalog/previews/schema";
 
-/** Every sheet of a set, small, with what it is for; one of them whole; and what is in none. */
 export function SheetList({ drawings, Heading }: { drawings: DrawingsDto; Heading: "h2" | "h3" }) {
   const { sheets, sample, notIncluded } = drawings;
   return (

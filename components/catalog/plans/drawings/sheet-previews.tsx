@@ -5,7 +5,6 @@ import type { LatePartProps } from "./late-part";
 import { SheetList } from "./sheet-list";
 import { useDrawings } from "./use-drawings";
 
-/** The sheets of the set, once they are there; the way to their own page until then. */
 export function SheetPreviews({ slug, children }: LatePartProps) {
   const { drawings, failed, retry } = useDrawings(slug);
   if (drawings) return <SheetList drawings={drawings} Heading="h3" />;

@@ -3,7 +3,7 @@ import { useOverdue } from "@/components/site/use-overdue";
 import type { DrawingsDto } from "@/lib/catalog/previews/schema";
 import { apiRequest } from "@/lib/platform/browser/api-client";
 
-/** Drawings that are on the way or there, by plan: the parts of one page share one. */
+/** By plan, so that the parts of one page share one request. */
 const asked = new Map<string, Promise<DrawingsDto>>();
 
 function askFor(slug: string, again: boolean): Promise<DrawingsDto> {
@@ -27,7 +27,10 @@ export function showDrawings(slug: string, drawings: DrawingsDto): void {
   asked.set(slug, Promise.resolve(drawings));
 }
 
-/** What can be seen of a plan's drawings; undefined until it is there. What is late counts as failed, and may still come. */
+/**
+ * Undefined until the drawings are there. A request that takes too long counts as failed, and may
+ * still succeed.
+ */
 export function useDrawings(slug: string) {
   const [drawings, setDrawings] = useState<DrawingsDto>();
   const [failed, setFailed] = useState(false);

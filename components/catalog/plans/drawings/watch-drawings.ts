@@ -1,17 +1,16 @@
 import type { FirstDrawingState } from "@/lib/catalog/drawing-queue/schema";
 
-/** How often a page whose drawings are being made asks for them: first, and at the rarest. Milliseconds. */
 export const FIRST_POLL_MS = 3000;
 export const MAX_POLL_INTERVAL_MS = 20_000;
-/** How much longer each look waits than the one before it. */
+/** Each look waits this many times as long as the one before it. */
 const LONGER = 1.3;
 
 /**
- * Asks how far the drawings of a plan are while somebody looks at its page, ever less often.
+ * Asks less and less often.
  * @param ask may fail, as on a lost connection: it is asked again
- * @param onChange called whenever they are no longer being made, until the page that shows it
- * ends the watch: what is cached may take a moment to be renewed
- * @returns ends it
+ * @param onChange called again until the caller ends the watch: what is cached may take a moment to
+ * be renewed
+ * @returns ends the watch
  */
 export function watchDrawings(ask: () => Promise<FirstDrawingState>, onChange: () => void): () => void {
   let wait = FIRST_POLL_MS;

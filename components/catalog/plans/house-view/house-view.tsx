@@ -34,7 +34,6 @@ interface HouseViewProps {
   onClose(): void;
 }
 
-/** The stage in its holder while the dialog is open; broken where the browser cannot show one. */
 function useStage(scene: Scene, onRoom: (room: string) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -104,7 +103,6 @@ function useChoices(scene: Scene) {
   };
 }
 
-/** A house to look at from all sides, to cut open and to walk through. */
 export default function HouseView({ scene, name, onClose }: HouseViewProps) {
   const { view, mode, level, mirrored, said, choose, slice, mirror, goTo } = useChoices(scene);
   const { dialog, holder, labels, stage, broken } = view;
@@ -207,7 +205,6 @@ function ZoomButtons({ onZoom }: { onZoom: (times: number) => void }) {
 interface ChoicesProps {
   label: string;
   choices: readonly string[];
-  /** The index of the one that is shown. */
   chosen: number;
   onChoose: (index: number) => void;
 }
@@ -248,7 +245,7 @@ function RoomList({ scene, onRoom }: { scene: Scene; onRoom: (level: number, roo
   ));
 }
 
-/** Names of rooms on the picture; one that would lie on another is left out. */
+/** A name that would lie on another is left out. */
 function writeLabels(
   holder: HTMLElement | null,
   list: readonly { name: string; size: string; x: number; y: number }[],
@@ -267,7 +264,6 @@ function writeLabels(
   holder?.replaceChildren(...spans);
 }
 
-/** Gives the browser the model as a file. */
 function save(scene: Scene, name: string): void {
   const url = URL.createObjectURL(new Blob([sceneGlb(scene)], { type: "model/gltf-binary" }));
   const link = document.createElement("a");

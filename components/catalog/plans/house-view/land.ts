@@ -20,7 +20,6 @@ const REACH = 420;
 
 const GROUND = "ground";
 
-/** A disc that fades to nothing at its rim. */
 function fade(): CanvasTexture {
   const canvas = document.createElement("canvas");
   canvas.width = 256;
@@ -64,7 +63,7 @@ export function landGroup(scene: Scene, center: { x: number; z: number }): Group
   return group;
 }
 
-/** Of a doll's house: paper for a ground, and nothing that grows in the way. */
+/** In the doll's house view: paper for a ground, and no trees in the way. */
 export function setLandQuiet(land: Group, quiet: boolean, height: number): void {
   for (const one of land.children) {
     if (one.name === GROUND && one instanceof Mesh) {
@@ -81,7 +80,6 @@ export function showBeyond(land: Group, eye: Vector3, near: number): void {
     if (one instanceof Group && !one.userData.quiet) one.visible = one.position.distanceTo(eye) > near;
 }
 
-/** Plants that share shapes and colors. */
 class Plants {
   private readonly crown = lumpy(new IcosahedronGeometry(1, 3));
   private readonly cone = new ConeGeometry(1, 1, 12);
@@ -151,7 +149,6 @@ class Plants {
   }
 }
 
-/** A ball that is no ball: the crown of a tree. */
 function lumpy(shape: BufferGeometry): BufferGeometry {
   const at = shape.getAttribute("position");
   for (let i = 0; i < at.count; i++) {

@@ -32,7 +32,6 @@ export function centerOf({ box, top: high }: Scene): Center {
   };
 }
 
-/** The lights of a stage: the sun with its shadow, the sky and its picture, and what fills rooms. */
 export class Lighting {
   private readonly sun = new DirectionalLight("#ffffff", 3);
   private readonly sky = new HemisphereLight("#eef4fa", "#a59a86", 1.2);

@@ -26,7 +26,6 @@ export const overDollhouse = (camera: PerspectiveCamera, { x, z, reach }: Center
   tilt: 0.62,
 });
 
-/** Before the house. */
 export const outside = (camera: PerspectiveCamera, { x, y, z, reach }: Center): Orbit => ({
   target: new Vector3(x, y, z),
   distance: distanceFor(camera, reach * (camera.aspect < 1 ? 0.96 : 0.86)),
@@ -58,7 +57,7 @@ export function turn(orbit: Orbit, dx: number, dy: number): void {
   orbit.tilt = clamp(orbit.tilt - dy * 0.005, 0.05, 1.5);
 }
 
-/** Moves what is looked at by pixels, no further than the house reaches. */
+/** In pixels, and no further than the house reaches. */
 export function pan(
   { target, distance, angle }: Orbit,
   dx: number,
@@ -70,7 +69,7 @@ export function pan(
   target.z = clamp(target.z + (Math.sin(angle) * dx - Math.cos(angle) * dy) * k, z - reach, z + reach);
 }
 
-/** Puts a camera where the orbit says, never under the ground. */
+/** Never under the ground. */
 export function aim({ target, distance, angle, tilt }: Orbit, camera: PerspectiveCamera): void {
   const flat = Math.sin(tilt) * distance;
   camera.position.set(

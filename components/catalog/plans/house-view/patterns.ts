@@ -8,7 +8,6 @@ interface Pattern {
   draw(pen: Tints): void;
 }
 
-/** What patterns are drawn with. */
 type Tints = Pick<Pen, "tint" | "next">;
 type Draw = (pen: Tints, wide: number, high: number) => void;
 
@@ -46,7 +45,6 @@ const courses =
     }
   };
 
-/** The same standing instead of lying. */
 const upright =
   (draw: Draw): Draw =>
   (pen, wide, high) => {
@@ -57,7 +55,6 @@ const upright =
     draw(turned, high, wide);
   };
 
-/** Upright lines with a light and a dark flank. */
 const ribs =
   (step: number, rib: number, shade: number) =>
   (pen: Tints, wide: number, high: number): void => {
@@ -67,7 +64,6 @@ const ribs =
     }
   };
 
-/** Stones or bricks in rows, each with its joint. */
 const blocks =
   (rows: readonly number[], part: number, vary: number, joint: number) =>
   (pen: Tints, wide: number, high: number): void => {

@@ -10,8 +10,6 @@ import {
   WebGLRenderer,
 } from "three";
 
-/** What stands between a house in feet and its picture in pixels. */
-
 /** The name of a room where it stands on the picture, in CSS pixels. */
 export interface Label {
   name: string;
@@ -34,7 +32,7 @@ export function rendererOn(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
-/** Where the names of rooms stand; those that are out of the picture are left out. */
+/** Names that are out of the picture are left out. */
 export function labelsOf(
   rooms: Scene["levels"][number]["rooms"],
   camera: PerspectiveCamera,

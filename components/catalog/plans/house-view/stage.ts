@@ -21,16 +21,11 @@ import { type ArrowKey, clamp, groundLevel, Walker } from "./walker";
 const FLY_MS = 900;
 
 export interface StageEvents {
-  /** Where names of rooms stand on the picture, in CSS pixels; none while they would be in the way. */
   labels(labels: Label[]): void;
-  /** The room that one has come to on foot. */
   entered(level: number, room: string): void;
 }
 
-/**
- * A house on a canvas: its camera, its sun and its cut. It draws when something changes and rests
- * otherwise. Knows nothing of React.
- */
+/** Draws only when something changes. Knows nothing of React. */
 export class Stage {
   private readonly renderer: WebGLRenderer;
   private readonly space = new Space();

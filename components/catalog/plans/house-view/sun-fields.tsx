@@ -17,7 +17,6 @@ const clock = (hour: number): string => {
   return `${((Math.floor(hour) + 11) % 12) + 1}:${minutes} ${hour < NOON ? "am" : "pm"}`;
 };
 
-/** The hour of the day and the way the front faces, from which the light comes. */
 export function SunFields({ onSun }: { onSun: (hour: number, facing: Facing) => void }) {
   const [hour, setHour] = useState(10);
   const [facing, setFacing] = useState<Facing>("S");

@@ -1,5 +1,3 @@
-/** Where the sun stands, and what light it gives. */
-
 export type Facing = "N" | "E" | "S" | "W";
 
 /** Degrees from north, clockwise, that the front of the house looks to. */

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { Stage } from "./stage";
 
-/** Pixels that a pointer may move and still be a press. */
 const PRESS_PX = 6;
 const ZOOM = 1.15;
 
-/** What the stage hears: drags, presses, pinches, the wheel and keys. */
 export function useStageInput(stage: RefObject<Stage | null>, holder: RefObject<HTMLElement | null>) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(0);

@@ -27,7 +27,6 @@ const turnBetween = (from: number, to: number): number =>
 const nearer = (from: number, to: number, most: number): number =>
   from + clamp(turnBetween(from, to), -most, most);
 
-/** Somebody who walks through a house: where they stand and where they look. */
 export class Walker {
   place: Place = { level: 0, x: 0, z: 0, y: 0 };
   private heading = 0;
