@@ -13,7 +13,6 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** Text and interface face; its tabular figures carry prices and specifications. */
 export const inter = localFont({
   src: "./fonts/inter.woff2",
   weight: "400 600",

@@ -44,7 +44,6 @@ interface OfferAnswer {
   options: { key: string; base: string | null; choices: { value: string; fulfilment: string }[] }[];
 }
 
-/** Every combination of drawn options that any plan is offered with, in an order of this run's own. */
 async function choices(): Promise<Choice[]> {
   const plans = await call<{ slug: string }[]>("/api/plans");
   const all: { choice: Choice; order: number }[] = [];
@@ -79,7 +78,7 @@ interface ThankYou {
   lines: { tasks: { state: string }[] }[];
 }
 
-/** Buys one variant; undefined where the combination is not offered. */
+/** Undefined where the combination is not offered. */
 async function buy({ planId, options }: Choice): Promise<Bought | undefined> {
   const session = `bench-${crypto.randomUUID()}`;
   try {
@@ -92,14 +91,12 @@ async function buy({ planId, options }: Choice): Promise<Bought | undefined> {
   return { paymentIntent: clientSecret.slice(0, clientSecret.indexOf("_secret_")), clientSecret };
 }
 
-/** Whether a bought variant still waits for its drawing. */
 async function waits(bought: Bought): Promise<boolean> {
   const { lines = [] } = await call<Partial<ThankYou>>("/api/thank-you", bought);
   return lines.length === 0 || lines.some(({ tasks }) => tasks.some(({ state }) => state !== "delivered"));
 }
 
 let searched = 0;
-/** A page from cache, the list, and a search that nobody has asked for. */
 const ADDRESSES: Record<string, () => string> = {
   "plan page": () => "/plans/willow-creek-farmhouse",
   "list of plans": () => "/plans",
@@ -107,7 +104,7 @@ const ADDRESSES: Record<string, () => string> = {
     `/api/plans?limit=24&q=house&maxWidth=${100 + (searched++ % 900) / 10}&minPrice=${(searched * 7) % 300}`,
 };
 
-/** Times of responses, in milliseconds, asked one after the other for as long as `going` says. */
+/** Milliseconds, asked one after the other for as long as `going` says. */
 async function times(going: () => boolean): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = Object.fromEntries(
     Object.keys(ADDRESSES).map((name) => [name, []]),

@@ -15,7 +15,6 @@ export interface FirstSearches {
   p95: number;
 }
 
-/** Words, parts of words and pairs of words that the plans wear, common and rare, and one that none does. */
 async function wordsOf(store: string): Promise<string[]> {
   const response = await fetch(`${store}/api/plans?limit=100`);
   const plans = (await response.json()) as { name: string; description: string }[];
@@ -32,7 +31,6 @@ async function wordsOf(store: string): Promise<string[]> {
   return [...shaped, "e", "zzz"];
 }
 
-/** Asks for an address on a connection that stays, and reads the response to its end. */
 function ask(address: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (response) => {

@@ -8,8 +8,8 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const TRIALS = 7;
 
 /**
- * In the page: milliseconds from the press on a card to the frame that shows its plan.
- * Pages that were left stay in the document for a while, hidden.
+ * Runs in the page: milliseconds from the press on a card to the frame that shows its plan. Pages
+ * that were left stay in the document for a while, hidden.
  */
 function pressAndWait(index: number): Promise<number> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("article h3 a")];
@@ -27,7 +27,7 @@ function pressAndWait(index: number): Promise<number> {
   });
 }
 
-/** In the page: resolves when the browser has had nothing to do for three moments in a row. */
+/** Runs in the page: resolves when the browser has had nothing to do for three moments in a row. */
 async function untilIdle(): Promise<void> {
   for (let idle = 0; idle < 3; ) {
     const deadline = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve));
@@ -40,7 +40,6 @@ async function untilIdle(): Promise<void> {
 export interface ListToPlan {
   /** The first press of a visit, for which the browser compiles what it runs. */
   first: number;
-  /** The press on the next card, after the way back. */
   later: number;
 }
 

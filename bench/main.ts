@@ -29,7 +29,6 @@ const PLAN = "/plans/alder-studio";
 
 const text = async (address: string) => (await fetch(STORE + address)).text();
 
-/** One request after the other: the median time to the last byte, in milliseconds. */
 async function medianMs(address: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 120; at += 1) {
@@ -69,12 +68,10 @@ const megabytes = (bytes: number | undefined) =>
 
 interface Site {
   addresses: Record<string, string>;
-  /** nginx sending the same bytes from files, and the shipped one before the store. */
   files: Front;
   front: Front;
 }
 
-/** Pages under load, then the memory of the process, at once after it. */
 async function pages({ addresses, front, files }: Site) {
   const figures = await pageFigures(STORE, addresses, front, files, SECONDS);
   const memory = memoryOf(PORT);
@@ -114,7 +111,6 @@ async function staff() {
   return times;
 }
 
-/** What one visit weighs and how fast a plan follows on the list, through nginx, as visitors get it: compressed. */
 async function visit({ front }: Site) {
   const wholeMs = await medianMs(PLAN);
   const toPlan = await listToPlan(front.url);

@@ -8,7 +8,6 @@ export interface PageFigures {
   /** Requests a second of nginx sending the same bytes from a file. */
   nginxFile: number;
   process: Load;
-  /** Each response rendered by the framework. */
   uncached: Load;
   behindNginx: Load;
   /** Requests a second, as parts of those of nginx sending a file, and of the bare page. */

@@ -10,7 +10,6 @@ const SEARCHES = [
 
 interface Warm {
   cached: Load;
-  /** Each response rendered by the framework. */
   uncached: Load;
 }
 

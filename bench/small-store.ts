@@ -15,12 +15,11 @@ const START_MS = 60_000;
 
 export interface SmallStore {
   url: string;
-  /** How long its second start took until it responded, in milliseconds. */
   startMs: number;
   stop: () => Promise<void>;
 }
 
-/** Opens a second store with few plans on embedded parts of its own, twice: the first start builds. */
+/** Starts it twice: the first start builds. */
 export async function openSmallStore(): Promise<SmallStore> {
   const folder = mkdtempSync(path.join(tmpdir(), "store-small-"));
   // PostgreSQL runs as a user of its own where this one is root.

@@ -1,7 +1,6 @@
 import { signIn } from "../scripts/fleet/sign-in";
 import { median, quantile } from "../scripts/quantile";
 
-/** What staff look at all day, with a filter, a search that finds little and one that finds much. */
 const LISTS = [
   "/admin",
   "/admin/orders",
@@ -25,7 +24,6 @@ const TIMES = 20;
 export interface StaffTimes {
   /** In milliseconds; for an export the time to its first bytes. Of the first request, for which code is compiled. */
   first: number;
-  /** Of the requests after it. */
   p50: number;
   p95: number;
 }
@@ -46,7 +44,7 @@ async function timesOf(address: string, cookie: string, whole: boolean): Promise
   return { first, p50: median(times), p95: quantile(times, 0.95) };
 }
 
-/** How long the lists and exports of the back office take, one request after the other; nothing without sample users. */
+/** One request after the other; nothing without sample users. */
 export async function staffTimes(base: string): Promise<Record<string, StaffTimes>> {
   const cookie = await signIn(base, "admin");
   const me = await fetch(`${base}/api/admin/auth/me`, { headers: { cookie } });

@@ -9,7 +9,6 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers other than 2xx and 3xx, and requests that got none. */
   failed: number;
 }
 
@@ -24,7 +23,6 @@ end`;
 /** Has the process render its response, and not send a cached one (server/response-cache). */
 const UNCACHED = "x-bench: uncached";
 
-/** Asks an address again and again for some seconds, from 16 connections. */
 export async function load(url: string, seconds: number, { uncached = false } = {}): Promise<Load> {
   const folder = mkdtempSync(path.join(tmpdir(), "store-wrk-"));
   const script = path.join(folder, "report.lua");

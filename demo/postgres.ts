@@ -20,7 +20,6 @@ const DATABASE = "store";
 const OWNER = "store";
 
 export interface RunningCluster {
-  /** Connection address of the store's database. */
   url: string;
   pid: number;
   /** Resolves with a sentence when the server ends without having been asked to. */

@@ -32,14 +32,12 @@ function run(command: string, args: string[]): boolean {
   );
 }
 
-/** Installs Debian packages where that is possible: as root, with apt-get. */
 function installDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0) return;
   run("apt-get", ["update"]);
   run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
 }
 
-/** Makes sure of a program, installing it where that is possible; otherwise says who wants what. */
 function ensure(command: [string, ...string[]], packages: string[], wanted: string): void {
   const [program, ...args] = command;
   if (run(program, args)) return;
@@ -48,7 +46,6 @@ function ensure(command: [string, ...string[]], packages: string[], wanted: stri
   if (!run(program, args)) throw new SetupError(`${wanted}: install \`${packages.join("` and `")}\`.`);
 }
 
-/** Makes sure of the Java, 11 or newer, that the markup validator runs on. */
 export const ensureJava = (): void =>
   ensure(["java", "-version"], ["default-jre-headless"], "The markup validator needs Java, 11 or newer");
 
@@ -60,10 +57,7 @@ events {}
 http { access_log off; server { listen 127.0.0.1:1; gzip_static on; brotli_static on; } }
 `;
 
-/**
- * Makes sure of the nginx that the store is tested behind, with the module that sends brotli files.
- * @throws SetupError that names the packages, where they are missing and cannot be installed
- */
+/** @throws SetupError that names the packages, where they are missing and cannot be installed */
 export function ensureNginx(): void {
   const folder = mkdtempSync(path.join(tmpdir(), "store-nginx-check-"));
   try {
@@ -79,7 +73,6 @@ export function ensureNginx(): void {
   }
 }
 
-/** Makes sure of what an owner's first day uses of PostgreSQL and OpenSSL. */
 export function ensureServerPrograms(): void {
   ensure(["psql", "--version"], ["postgresql-client"], "The first day is walked with psql");
   ensure(["openssl", "version"], ["openssl"], "The first day is walked with openssl");
@@ -87,13 +80,11 @@ export function ensureServerPrograms(): void {
 
 /** Debian's, which sees its package. */
 const PYTHON = "/usr/bin/python3";
-/** Makes sure of the programs of other makers that read our PDF and DXF files. */
 export function ensureReaders(): void {
   ensure(["pdftotext", "-v"], ["poppler-utils"], "The sheets are read with poppler");
   ensure([PYTHON, "-c", "import ezdxf"], ["python3-ezdxf"], "The CAD files are audited by ezdxf");
 }
 
-/** Makes sure of the program that asks the store again and again for `npm run bench`. */
 export const ensureWrk = (): void => ensure(["which", "wrk"], ["wrk"], "The bench needs wrk");
 
 /**

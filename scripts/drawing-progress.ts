@@ -15,15 +15,10 @@ const minutes = (ms: number) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 
-/** Resolves when no plan of a store waits for its first drawing. */
 export async function untilDrawn(url: string): Promise<void> {
   while ((await plansToDraw(url)) !== 0) await pause();
 }
 
-/**
- * Says how far the worker has come with plans that were in the store before they were drawn, and
- * when it is done. Says nothing where none waits.
- */
 export async function reportDrawings(url: string, say: (line: string) => void): Promise<void> {
   const started = performance.now();
   const total = await plansToDraw(url);

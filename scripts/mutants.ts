@@ -21,14 +21,12 @@ const NOT_ENDED = "the tests did not end";
 
 interface Verdict {
   mutant: Mutant;
-  /** The tests that failed. */
   by: string[];
   seconds: number;
 }
 
 let running: Child | undefined;
 
-/** Runs test files in the tree that one is in and names the tests that failed. */
 async function failedTests(files: readonly string[], scratch: string): Promise<string[]> {
   const [report, log] = [path.join(scratch, "report.json"), path.join(scratch, "tests.log")];
   rmSync(report, { force: true });
@@ -80,7 +78,6 @@ function chosen(words: readonly string[]): Mutant[] {
   return mutants;
 }
 
-/** An empty folder that goes with this process. */
 function scratchFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "store-mutants-")));
   // The database's system user passes through here.

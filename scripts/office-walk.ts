@@ -32,7 +32,7 @@ const READY_MS = 15_000;
 /** What a refused page and a mail in its frame put into the console. */
 const EXPECTED = /status of 403|^Blocked script execution in 'about:srcdoc'/;
 
-/** The newest row of each area that a screen names. @throws SetupError when one has none */
+/** @throws SetupError when an area has no row */
 async function newestRows(): Promise<Map<RowArea, number>> {
   const holder = clusterHolder(DATA_DIR);
   if (!holder) throw new SetupError("The store is not open; start it with npm start.");
@@ -72,7 +72,6 @@ async function lookAt(page: Page): Promise<string[]> {
   ];
 }
 
-/** Opens a screen and says what is wrong with it. */
 async function visit(page: Page, address: string, isOpen: boolean): Promise<string[]> {
   const found: string[] = [];
   const note = (text: string) => {

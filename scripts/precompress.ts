@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What gains by it; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|map|txt)$/;
 
 /**

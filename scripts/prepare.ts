@@ -82,13 +82,11 @@ export async function databaseIdentity(url: string): Promise<string> {
 /** As long as it may be: beside a store that serves, a build is kept waiting, and no visitor waits for it. */
 const BUILD_CONNECT_TIMEOUT_MS = "60000";
 
-/** Where a build says how long it took, in whole seconds. */
 const secondsFile = (dist: string) => path.join(dist, "BUILD_SECONDS");
 
 const folderOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
 const stampIn = (dist: string) => path.join(dist, "BUILD_SOURCES");
 
-/** Whether a store was built here before, of these sources or of earlier ones. */
 export const hasBuild = (env: NodeJS.ProcessEnv): boolean => existsSync(stampIn(folderOf(env)));
 
 function announceBuild(dist: string): void {

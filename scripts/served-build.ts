@@ -8,7 +8,7 @@ import path from "node:path";
  */
 const folderOf = (dist: string) => path.join(dist, "served-by");
 
-/** Says that this process serves the build. @returns takes it back */
+/** @returns takes the mark back */
 export function markServed(dist: string): () => void {
   const file = path.join(folderOf(dist), String(process.pid));
   mkdirSync(folderOf(dist), { recursive: true });
@@ -25,7 +25,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that serves the build at this moment, by its number; undefined where none does. */
 export function servedBy(dist: string): number | undefined {
   if (!existsSync(folderOf(dist))) return undefined;
   // Numbers of processes begin anew with the machine.

@@ -29,7 +29,6 @@ const serving: Stop[] = [];
 const needed: Stop[] = [];
 /** Resolves with why the store cannot go on: a part is not started again any more. */
 const over = Promise.withResolvers<string>();
-/** Also those that are still starting, which nothing else would stop. */
 const children = new Set<Child>();
 let stopping: Promise<void> | undefined;
 
@@ -46,7 +45,6 @@ function stopAll(): Promise<void> {
   return stopping;
 }
 
-/** Starts a part of the store as a process of its own. */
 function begin(name: string, args: string[], env: NodeJS.ProcessEnv): Child {
   const child = startChild(name, process.execPath, args, env);
   children.add(child);
@@ -78,7 +76,6 @@ interface Parts {
   embedded: string[];
 }
 
-/** The environment of the store: what is set, completed by embedded parts for what is not. */
 async function prepareParts(mode: Mode, port: number): Promise<Parts> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What one part of the test run came to. */
 export interface Result {
   passed: number;
   failed: number;
@@ -9,7 +8,6 @@ export interface Result {
   notes: string[];
 }
 
-/** A report that was never written: the runner itself failed. */
 const NO_REPORT: Result = { passed: 0, failed: 1, notes: ["failed: a test runner wrote no report"] };
 
 interface VitestReport {
@@ -41,7 +39,6 @@ interface PlaywrightReport extends PlaywrightSuite {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal start with one.
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
-/** Names one test and says in a line why: what CI keeps of a long run is often its end alone. */
 function note(kind: string, where: string, why: string | undefined): string {
   const [first = ""] = (why ?? "").replace(COLOURS, "").split("\n");
   return `${kind}: ${where}${first ? `\n    ${first.slice(0, 300)}` : ""}`;

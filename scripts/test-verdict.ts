@@ -26,7 +26,6 @@ const READ = [
 const TESTS = "{packages/drafting,prisma}/**/*.test.ts";
 const FOLDER = ".cache/test-verdicts";
 
-/** What a module names as imported from this repository, whatever kind of import it is. */
 function importsOf(file: string, root: string): string[] {
   const source = readFileSync(path.join(root, file), "utf8");
   return [...source.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].flatMap(([, from = ""]) => {
@@ -49,7 +48,6 @@ export function filesOfDrawings(root = "."): string[] {
   return [...files].filter((file) => !file.includes("node_modules")).sort();
 }
 
-/** A hash of all that the verdict on drawings depends on. */
 export function keyOfDrawings(root = "."): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([process.version, process.platform, process.arch, process.env.FUZZ_RUNS ?? ""]));

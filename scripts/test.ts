@@ -49,7 +49,6 @@ type Part = keyof typeof LIMIT_MINUTES;
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Gives way to everything else, and its output is printed as a whole at its end. */
   beside?: boolean;
 }
 
@@ -81,7 +80,6 @@ async function run(
   return !late && how === "code 0";
 }
 
-/** A tool that passes or fails as a whole, beside others. */
 async function check(name: string, tool: string, args: string[]): Promise<void> {
   const started = performance.now();
   const ok = await run("check", [`node_modules/${tool}`, ...args], { beside: true });
@@ -115,7 +113,6 @@ async function vitest(
   return result;
 }
 
-/** Runs the tests of drawings, or takes over what they came to on the same sources. */
 async function drawings(options: RunOptions = {}): Promise<void> {
   const isReusable = extra.length === 0 && process.env.CI !== "true";
   const key = keyOfDrawings();
@@ -135,10 +132,9 @@ async function drawings(options: RunOptions = {}): Promise<void> {
 const TEST_DIST = ".next-test";
 /** Longer than the store gives its parts to end, in milliseconds. */
 const STOP_MS = 60_000;
-/** What the store writes while the browser tests run. */
 const STORE_LOG = path.join(scratch, "store.log");
 
-/** Starts the production build on a database and folders of its own; resolves when it is open and all is drawn. */
+/** Resolves when the store is open and all is drawn. */
 async function startStore(port: number, paymentsUrl: string): Promise<() => Promise<void>> {
   const env = {
     ...ENV,
@@ -190,7 +186,6 @@ async function browserTests(env: Record<string, string>, ...names: [string, ...s
   results.push(readPlaywright(report));
 }
 
-/** An owner's first day by the book, from an empty database, and then their store in the browser. */
 async function ownStoreTests(): Promise<void> {
   title("an owner's first day");
   ensureServerPrograms();
@@ -227,7 +222,6 @@ async function fleetTests(env: Record<string, string>): Promise<void> {
   await vitest("fleet", { env });
 }
 
-/** Done to the build and the data of the store that was just stopped; or the soak alone, in its long form. */
 async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
   const where = {
     NEXT_DIST_DIR: TEST_DIST,
@@ -239,7 +233,6 @@ async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
   else await vitest("faults", { env: where });
 }
 
-/** What needs the production store, which is started once for all of it; its second half leaves a core free. */
 async function againstTheStore(wants: (part: string) => boolean, beside: () => Promise<void>): Promise<void> {
   title("the production store");
   const port = await freePort();

@@ -82,7 +82,6 @@ async function HomeSections() {
   );
 }
 
-/** The sections of the home page in the order that staff gave them. */
 export default function HomePage() {
   return (
     <SoftSuspense fallback={<HeroSkeleton />}>

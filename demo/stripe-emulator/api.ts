@@ -75,7 +75,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** Answers one call of the API; its changes are in the unit, to be committed by the caller. */
+/** The changes are in the unit, to be committed by the caller. */
 export function handleCall(unit: Unit, method: string, path: string, form: Form): ApiResponse {
   for (const [itsMethod, pattern, endpoint] of ENDPOINTS) {
     const match = itsMethod === method ? pattern.exec(path) : null;

@@ -80,7 +80,7 @@ function cardOutcome(number: string, month: number, year: number, cvc: string): 
   );
 }
 
-/** Reads the payment method of a confirm call. Undefined when none was given or it is unknown. */
+/** Undefined when no payment method was given, or an unknown one. */
 export function outcomeOf(form: Form): CardOutcome | undefined {
   const method = text(form, "payment_method");
   if (method !== undefined) return BY_METHOD.get(method);
@@ -101,7 +101,7 @@ const BRANDS: [start: RegExp, brand: string][] = [
   [/^6011/, "discover"],
 ];
 
-/** What a charge says of the card of a confirm call; a payment method by name is the Visa test card. */
+/** A payment method by name is the Visa test card. */
 export function cardOf(form: Form): Card {
   const typed = text(form, "payment_method_data", "card", "number") ?? "4242424242424242";
   const number = typed.replaceAll(/[ -]/g, "");

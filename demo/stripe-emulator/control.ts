@@ -6,9 +6,7 @@ import { createDispute } from "./refunds";
 import type { WebhookSender } from "./webhooks";
 
 export interface CallFaults {
-  /** Calls that never get a response. */
   hang: number;
-  /** Calls that get a 500. */
   fail: number;
   /** Whether the call has its effect before it hangs or fails. */
   when: "before" | "after";

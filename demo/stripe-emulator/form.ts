@@ -3,7 +3,7 @@ export interface Form {
   [key: string]: string | Form;
 }
 
-/** Parses a form-encoded body or a query string; names like `__proto__` are left out. */
+/** Names like `__proto__` are left out. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -21,14 +21,12 @@ export function parseForm(text: string): Form {
   return form;
 }
 
-/** The text at a path, or undefined when there is none. */
 export function text(form: Form, ...path: string[]): string | undefined {
   let place: string | Form | undefined = form;
   for (const part of path) place = typeof place === "object" ? place[part] : undefined;
   return typeof place === "string" ? place : undefined;
 }
 
-/** The members of a hash such as `metadata`. */
 export function hash(form: Form, name: string): Record<string, string> | undefined {
   const value = form[name];
   if (typeof value !== "object") return undefined;

@@ -112,7 +112,6 @@ export interface DeliveryRecord {
   createdAt: number;
 }
 
-/** What a key was first used for and its response. */
 export interface KeyRecord {
   id: string;
   request: string;

@@ -24,7 +24,6 @@ function amountOf(form: Form): number {
   return amount;
 }
 
-/** An event about an object as it is now. */
 export function emit(unit: Unit, type: string, object: unknown): void {
   unit.emit(type, object, { event: newId("evt"), delivery: newId("dl") });
 }
@@ -35,7 +34,6 @@ export function getIntent(unit: Unit, id: string): IntentObject {
   return structuredClone(intent);
 }
 
-/** GET /v1/payment_intents/:id, with its charge in it where that is asked for. */
 export function readIntent(unit: Unit, id: string, form: Form) {
   const intent = getIntent(unit, id);
   const wanted = Object.values(hash(form, "expand") ?? {}).includes("latest_charge");
@@ -56,7 +54,6 @@ function mergeMetadata(known: Record<string, string>, given: Record<string, stri
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
 }
 
-/** POST /v1/payment_intents */
 export function createIntent(unit: Unit, form: Form): IntentObject {
   const currency = text(form, "currency");
   if (!currency) throw invalid("Missing required param: currency.", { param: "currency" });
@@ -91,7 +88,6 @@ export function createIntent(unit: Unit, form: Form): IntentObject {
   return intent;
 }
 
-/** POST /v1/payment_intents/:id */
 export function updateIntent(unit: Unit, id: string, form: Form): IntentObject {
   const intent = getIntent(unit, id);
   if (!CHANGEABLE.has(intent.status)) refuseState(intent, "update");
@@ -103,7 +99,6 @@ export function updateIntent(unit: Unit, id: string, form: Form): IntentObject {
   return intent;
 }
 
-/** POST /v1/payment_intents/:id/cancel */
 export function cancelIntent(unit: Unit, id: string, form: Form): IntentObject {
   const intent = getIntent(unit, id);
   if (!CHANGEABLE.has(intent.status)) refuseState(intent, "cancel");
@@ -116,7 +111,6 @@ export function cancelIntent(unit: Unit, id: string, form: Form): IntentObject {
   return intent;
 }
 
-/** Moves the money: the intent succeeds and has a charge. */
 export function succeed(
   unit: Unit,
   intent: IntentObject,

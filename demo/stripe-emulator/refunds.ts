@@ -17,7 +17,6 @@ function chargeOf(unit: Unit, intentId: string) {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** POST /v1/refunds */
 export function createRefund(unit: Unit, form: Form): RefundObject {
   const intentId = text(form, "payment_intent");
   if (!intentId) throw invalid("Missing required param: payment_intent.", { param: "payment_intent" });
@@ -55,14 +54,12 @@ export function createRefund(unit: Unit, form: Form): RefundObject {
   return refund;
 }
 
-/** GET /v1/refunds/:id */
 export function getRefund(unit: Unit, id: string): RefundObject {
   const refund = unit.get("refund", id);
   if (!refund) throw missing("refund", id);
   return refund;
 }
 
-/** A cardholder disputes the charge; at Stripe a bank starts it. */
 export function createDispute(unit: Unit, intentId: string): DisputeObject {
   const charge = chargeOf(unit, intentId);
   const dispute: DisputeObject = {

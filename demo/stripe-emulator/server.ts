@@ -14,20 +14,17 @@ const MAX_BODY_BYTES = 64 * 1024;
 const LOOPBACK = "127.0.0.1";
 
 export interface EmulatorOptions {
-  /** Folder that keeps the payments; made when missing. */
   dir: string;
   /** Port on the loopback interface; 0 takes a free one. */
   port: number;
   secretKey: string;
   webhookSecret: string;
-  /** Where the store takes webhooks. */
   webhookUrl: string;
   /** Opens the paths under /_test/ that inject faults. */
   control?: boolean;
 }
 
 export interface RunningEmulator {
-  /** Address for STRIPE_API_URL. */
   url: string;
   stop(): Promise<void>;
 }

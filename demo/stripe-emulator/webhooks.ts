@@ -14,9 +14,7 @@ export interface WebhookOptions {
 }
 
 export interface WebhookFaults {
-  /** Deliveries to lose for good. */
   drop: number;
-  /** Wait before a delivery, in milliseconds. */
   delayMs: number;
 }
 
@@ -26,7 +24,6 @@ export function signature(payload: string, secret: string, timestamp: number): s
   return `t=${timestamp},v1=${v1}`;
 }
 
-/** Sends the events that are due to the store, again and again until it responds with 2xx. */
 export class WebhookSender {
   readonly faults: WebhookFaults = { drop: 0, delayMs: 0 };
   private timer: NodeJS.Timeout | undefined;

@@ -97,7 +97,6 @@ async function insertRows(db: PrismaClient, rows: ReturnType<typeof bulkRow>[]):
     on conflict (slug) do nothing`;
 }
 
-/** A row of house_plans, named as the columns are; the sample it shares its pictures with by id. */
 function bulkRow(index: number, next: (below: number) => number, samples: readonly { id: number }[]) {
   const sample = samples[index % samples.length];
   if (!sample) throw new Error("There are no sample plans whose pictures bulk plans could share.");

@@ -2,7 +2,6 @@ import type { PrismaClient } from "@/generated/prisma/client";
 
 type Say = (line: string) => void;
 
-/** Rows that one statement writes. */
 const BATCH = 50_000;
 /** A word that one row in two hundred wears, so that a search at size has something rare to find. */
 export const RARE_WORD = "belvedere";
@@ -46,7 +45,6 @@ const ORDERS = `
     29500 + (n * 7919) % 220000 as cents, (case when n % 8 = 0 then 'canceled' when n % 40 = 1 then 'refunded'
       when n % 60 = 2 then 'partially_refunded' when n % 5000 = 3 then 'review' else 'paid' end)::order_status as status) t`;
 
-/** What the orders without lines bought: one plan, every third two; and what happened to them since. */
 const ORDER_PARTS = [
   `insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
    with plans as materialized (select array_agg(id order by id) as ids from house_plans
@@ -66,7 +64,6 @@ const ORDER_PARTS = [
    on conflict (key) do nothing`,
 ];
 
-/** What staff did in the last three years, each minute or so; names of people that are no longer there too. */
 const ACTIVITY = `
   insert into activity_logs (user_id, user_name, action, entity_type, entity_id, details, ip_address, created_at)
   select 1 + n % 40, ${FIRST} || ' ' || ${LAST}, ${oneOf(["update", "create", "delete", "status", "sign-in"], 3)},

@@ -1,7 +1,6 @@
 import type { House } from "drafting";
 import { sampleHouse } from "drafting/author";
 
-/** One plan of the sample catalogue: the house it is drawn from and how it is sold. */
 export interface PlanSource {
   /** Id of its row; its sheets, drawn before there is a row, carry it as their plan number. */
   id: number;
@@ -11,7 +10,6 @@ export interface PlanSource {
   status: "published" | "draft" | "archived";
   isPopular: boolean;
   isNew: boolean;
-  /** Age of the listing at the time of seeding, days. */
   createdDaysAgo: number;
 }
 
@@ -38,7 +36,6 @@ function plan(
   };
 }
 
-/** Every plan of the sample catalogue, grouped by style. */
 export const catalogue: readonly PlanSource[] = [
   // Modern
   plan(1, "cedar-ridge-modern", 1295, 212, { isPopular: true }),

@@ -39,7 +39,6 @@ interface AheadHouse {
 
 export const pictureFile = (slug: string, name: string): string => path.join(FOLDER, `${slug}-${name}.webp`);
 
-/** What is committed of each house, by its slug. */
 export const readAhead = (): Record<string, AheadHouse> => JSON.parse(readFileSync(MANIFEST, "utf8"));
 
 const settingsOf = (name: string) => (name === "front" ? FRONT : STORY);
@@ -54,7 +53,6 @@ const namesOf = (slug: string): string[] => [
   ...new Set(["front", ...(storyPictures[slug] ?? []), ...(extraViews[slug] ?? []).map(({ name }) => name)]),
 ];
 
-/** What the committed pictures of a house have to be drawn from. */
 export function inputsOfPictures(house: House): Record<string, string> {
   const layout = layoutHash(layoutOf(house));
   return Object.fromEntries(namesOf(house.slug).map((name) => [name, inputsOf(house, layout, name)]));
@@ -70,7 +68,6 @@ async function fileOf(image: HouseImage): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws what is committed of a house. */
 export async function drawAhead(house: House) {
   const layout = layoutHash(layoutOf(house));
   const scene = sceneOf(house);

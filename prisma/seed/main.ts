@@ -8,7 +8,6 @@ import { placeIn, samplePictures } from "./sample-pictures";
 
 const COUNT = { type: "string" } as const;
 
-/** How many rows are asked for beyond the sample, by table. */
 function readBulk(args: string[]): Partial<Record<"plans" | "posts" | "orders" | "activity", number>> {
   const options = { plans: COUNT, posts: COUNT, orders: COUNT, activity: COUNT };
   const { values } = parseArgs({ args, options });

@@ -32,10 +32,6 @@ const CHANGES = [
   { key: "mirrored", value: "yes", priceCents: () => 14_500 },
 ] as const;
 
-/**
- * What a sample plan is sold as: packages by rule, and on every second plan whatever of other
- * foundations, 2x6 walls and a mirrored set its layout draws.
- */
 export function sampleOffer(
   { id, price }: PlanSource,
   { figures, variants }: Pick<LayoutRow, "figures" | "variants">,

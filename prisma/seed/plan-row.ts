@@ -3,13 +3,11 @@ import type { PlanSource } from "./catalogue";
 import { fillPlanText } from "./content/plan-tokens";
 import { planProse } from "./content/plans";
 
-/** What is there to look at of a plan, the first picture first. */
 interface Seen {
   images: readonly { url: string; alt: string }[];
   sceneUrl: string | null;
 }
 
-/** The stored row of a plan: figures measured from its layout, words from its prose. */
 export function planRow(source: PlanSource, seen: Seen) {
   const { house } = source;
   const figures = measure(house);

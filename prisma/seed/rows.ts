@@ -31,10 +31,7 @@ const USERS = [
 /** Argon2id, 19 MiB, two passes: the figures the sign-in expects. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * A plan as it is for sale, with its layout; what is drawn of it comes behind.
- * @returns the job of its first drawing
- */
+/** @returns the job of the plan's first drawing */
 async function installPlan(
   tx: Tx,
   source: PlanSource,
@@ -62,7 +59,6 @@ async function installPlan(
   };
 }
 
-/** The catalogue in the order in which a visitor comes upon its plans. */
 const bySight = catalogue.toSorted(
   (a, b) =>
     Number(b.status === "published") - Number(a.status === "published") ||

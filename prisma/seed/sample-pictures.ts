@@ -6,11 +6,9 @@ import { pictureFile, readAhead } from "./drawn-ahead";
 /** Pictures of what no house can show, as of a desk or a building site. */
 const SCENES = "prisma/seed/pictures";
 
-/** Stores a committed file as a public picture and returns its address. */
 export type PlacePicture = (folder: string, name: string, file: string) => string;
 
 export interface SamplePictures {
-  /** The front of each house, by its slug: all that its plan shows until it is drawn. */
   fronts: Readonly<Record<string, { url: string; alt: string }>>;
   /**
    * The address of a picture of no house (`blog-lot`) or of one of a house (`willow-creek-farmhouse/front`).

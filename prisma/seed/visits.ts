@@ -2,7 +2,6 @@ import type { Prisma } from "@/generated/prisma/client";
 import { addDays } from "@/lib/insights/reports/schema";
 import { CLICK_SEPARATOR, type CountBy, type CountKind } from "@/lib/insights/visits/schema";
 
-/** How many days before the store was set up have sample visits. */
 const SAMPLE_DAYS = 14;
 
 /** Of a hundred visitors, how many came from where. */
@@ -88,7 +87,6 @@ export function sampleVisits(plans: readonly Plan[], today: string): Prisma.Dail
   return [...counts.values()];
 }
 
-/** How far the visitors of the sample got, of whom the sample counts so many on each day. */
 export const sampleSteps = (
   visits: readonly Prisma.DailyCountCreateManyInput[],
 ): Prisma.DailyStepCreateManyInput[] =>

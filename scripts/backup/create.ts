@@ -80,7 +80,6 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
-/** Takes a backup into a folder that is not there yet. */
 async function backUp(url: string, source: string, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new SetupError(`${target} is there already; name another folder with --to.`);
   const half = `${target}.half`;

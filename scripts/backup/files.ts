@@ -12,7 +12,6 @@ export const FILE_FOLDERS = ["private", "media", "outbox", "payments"] as const;
 
 type StoredFile = Manifest["files"][number];
 
-/** Files below the folders of a backup, as paths from the data folder; half-written ones are left out. */
 export function listFiles(dataDir: string): string[] {
   const found: string[] = [];
   for (const folder of FILE_FOLDERS) {
@@ -55,7 +54,7 @@ export async function copyFile(from: string, to: string, name: string): Promise<
   return { path: name, bytes, sha256: hash.digest("hex") };
 }
 
-/** Puts a file of a backup in its place. @throws SetupError when it is not what was written */
+/** @throws SetupError when the copy is not what the backup wrote */
 export async function restoreFile(from: string, to: string, file: StoredFile): Promise<void> {
   const copied = await copyFile(from, to, file.path);
   if (copied?.sha256 !== file.sha256) {

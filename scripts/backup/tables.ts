@@ -14,7 +14,6 @@ import type { Manifest } from "./manifest";
  * embedded PostgreSQL does not bring along.
  */
 
-/** Rows that are read or written in one statement. */
 const BATCH = 1000;
 
 /**
@@ -37,7 +36,6 @@ type Table = Manifest["tables"][number];
 
 export const rowsFile = (folder: string, table: string) => `${folder}/tables/${table}.jsonl.gz`;
 
-/** Tables with their columns, those that others point to first. */
 export async function listTables(client: pg.ClientBase): Promise<Omit<Table, "rows" | "sha256">[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; targets: string[] }>(`
     SELECT c.relname AS name,
@@ -82,7 +80,6 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-/** Writes all rows of a table as the client's transaction sees them. */
 export async function saveTable(
   client: pg.ClientBase,
   folder: string,
@@ -116,7 +113,7 @@ async function insertRows(client: pg.ClientBase, table: Table, rows: string[]): 
   );
 }
 
-/** Fills an empty table with the rows of a backup. @throws SetupError when rows are missing or changed */
+/** @throws SetupError when rows are missing or changed */
 export async function loadTable(client: pg.ClientBase, folder: string, table: Table): Promise<void> {
   const hash = createHash("sha256");
   const text = createReadStream(rowsFile(folder, table.name)).pipe(hashing(hash)).pipe(createGunzip());
@@ -152,7 +149,6 @@ export async function listSequences(client: pg.ClientBase): Promise<Manifest["se
   return sequences;
 }
 
-/** Sets the counters, so that no number is given twice. */
 export async function setSequences(client: pg.ClientBase, sequences: Manifest["sequences"]): Promise<void> {
   for (const { name, last, called } of sequences) {
     await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [

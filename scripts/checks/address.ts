@@ -1,7 +1,6 @@
 import { type EnvProblem, problemLine } from "@/lib/platform/ops/env";
 import { SetupError } from "../processes/data-dir";
 
-/** Says everything that is wrong at once, a line each. */
 export class StartProblems extends SetupError {
   constructor(problems: EnvProblem[]) {
     super(problems.map(problemLine).join("\n"));
@@ -11,7 +10,6 @@ export class StartProblems extends SetupError {
 export interface AddressKind {
   /** With the colon, as in `new URL(…).protocol`. */
   schemes: readonly string[];
-  /** Why another scheme is wrong. */
   why: string;
   example: string;
 }
@@ -50,7 +48,7 @@ export function addressProblem(
   return url?.hostname ? undefined : { variable, wrong: "is not a whole address", remedy };
 }
 
-/** A text of another program without the password of an address, as it stands there and decoded. */
+/** The text may hold the password as it stands in the address, or decoded. */
 export function withoutPassword(text: string, address: string): string {
   const { password = "" } = URL.parse(address) ?? {};
   const forms = [password, decodeURIComponent(password)].filter((form) => form !== "");

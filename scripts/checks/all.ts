@@ -10,9 +10,7 @@ import { mailProblems } from "./mail";
 import { portProblems } from "./port";
 
 interface Asked {
-  /** Whether the store is to listen on its port now. */
   listens: boolean;
-  /** Whether all that a store in production needs must be there. */
   isProduction: boolean;
   /** Whether it has been set up before: then what may pass by itself does not keep it closed. */
   wasSetUp: boolean;
@@ -20,10 +18,6 @@ interface Asked {
 
 const DEFAULT_PORT = 3000;
 
-/**
- * Everything that is wrong with what the store was given: forms first, then what only the
- * database, the mail server, the disk and the port can say, for each whose form is right.
- */
 async function problemsOf(
   source: NodeJS.ProcessEnv,
   { listens, isProduction }: Omit<Asked, "wasSetUp">,

@@ -7,7 +7,6 @@ import { POSTGRES } from "./forms";
 const LIMIT_MS = 10_000;
 const OLDEST = 150_000;
 
-/** What is asked of a database: who is there, and what they may do. */
 export interface DatabaseFacts {
   /** As in `server_version_num`: 150004 is 15.4. */
   version: number;
@@ -22,7 +21,6 @@ export interface DatabaseFacts {
   /** Schemas, and the extensions that PostgreSQL trusts everybody with. */
   canCreateInDatabase: boolean;
   hasTrgm: boolean;
-  /** Whether the extension's files are on the server. */
   offersTrgm: boolean;
   canCreateTrgm: boolean;
 }
@@ -42,7 +40,6 @@ const FACTS = `
       cross join pg_roles r
       where a.name = 'pg_trgm' and r.rolname = current_user), false) as "canCreateTrgm"`;
 
-/** What the store needs of a database and does not find there. */
 export function lacking(variable: string, facts: DatabaseFacts): EnvProblem[] {
   const { version, database, user, schema } = facts;
   if (version < OLDEST) {
@@ -79,7 +76,6 @@ export function lacking(variable: string, facts: DatabaseFacts): EnvProblem[] {
   return problems;
 }
 
-/** Why nobody got through to the database, by PostgreSQL's own codes and those of the network. */
 export function unreached(variable: string, address: string, error: unknown): EnvProblem {
   const { code, message } = reasonOf(error);
   const { host, port, user, database } = new pg.Client({ connectionString: address });
@@ -147,10 +143,7 @@ export async function databaseProblems(
 export const replicaProblems = async (variable: string, address: string): Promise<EnvProblem[]> =>
   (await databaseProblems(variable, address, false)).map((problem) => ({ ...problem, mayPass: true }));
 
-/**
- * Checks the database that a command was given, before the command.
- * @throws StartProblems with what a start would say of it
- */
+/** @throws StartProblems with what a start would say of the database */
 export async function checkDatabase(address: string, migrates: boolean): Promise<void> {
   const form = addressProblem("DATABASE_URL", address, POSTGRES);
   const problems = form ? [form] : await databaseProblems("DATABASE_URL", address, migrates);

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { EnvProblem } from "@/lib/platform/ops/env";
 import { reasonOf } from "./address";
 
-/** The problem of a folder in which the store must be able to write: it is made, and a file in it. */
+/** Makes the folder, and a file in it, to see whether the store can write there. */
 export function folderProblems(variable: string, folder: string): EnvProblem[] {
   const file = path.join(folder, `.writable.${process.pid}`);
   try {

@@ -27,7 +27,6 @@ const HTTP: AddressKind = {
 const SECRET_LENGTH = 32;
 const MAX_SHOWN = 60;
 
-/** The public address: what pages and mails link to is put behind it. */
 const site: Form = (value) => {
   const remedy = "give the public address of the store, such as https://plans.example.com";
   const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
@@ -122,7 +121,7 @@ function formsFor(given: Given): Record<string, Form> {
   };
 }
 
-/** Everything about a set of variables that can be said without asking anybody, one problem for each variable at most. */
+/** Looks at the values alone, without connecting; one problem for each variable at most. */
 export function formProblems(source: Given): EnvProblem[] {
   const given = givenVariables(source);
   const problems = envProblems(given);

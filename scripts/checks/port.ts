@@ -2,7 +2,6 @@ import { createServer } from "node:net";
 import type { EnvProblem } from "@/lib/platform/ops/env";
 import { reasonOf } from "./address";
 
-/** The problem of a port on which the store cannot listen. */
 export async function portProblems(port: number): Promise<EnvProblem[]> {
   const failure = await new Promise<unknown>((resolve) => {
     const probe = createServer();

@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** Does something on a connection of its own, which is ended whatever comes of it. */
 export async function withClient<T>(
   config: string | pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,

@@ -29,7 +29,6 @@ export interface MigrationsList {
   }[];
 }
 
-/** The migrations on disk, oldest first. */
 export function readMigrations(): MigrationsList {
   const names = readdirSync(MIGRATIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -189,7 +188,6 @@ export async function pendingSql(url: string): Promise<string> {
   });
 }
 
-/** Remembers the schema file as that of the newest migration. */
 export function saveSnapshot(): void {
   copyFileSync(SCHEMA, SNAPSHOT);
 }

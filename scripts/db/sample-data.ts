@@ -1,7 +1,7 @@
 import { runToEnd } from "../run-to-end";
 import { rowsOf } from "./connection";
 
-/** Installs the sample catalogue in a database that has no data yet; does nothing otherwise. */
+/** Does nothing where the database has data. */
 export async function installSampleData(env: NodeJS.ProcessEnv): Promise<void> {
   const [row] = await rowsOf<{ seeded: boolean }>(
     env.DATABASE_URL ?? "",
@@ -11,7 +11,6 @@ export async function installSampleData(env: NodeJS.ProcessEnv): Promise<void> {
   await runSeed(env, []);
 }
 
-/** Runs the seed as its own process, which may use every core for drawing. */
 export async function runSeed(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const seed = ["--conditions=react-server", "--import", "tsx", "prisma/seed/main.ts", ...args];
   await runToEnd("Installing the sample catalogue", seed, env, false);

@@ -1,4 +1,3 @@
-/** Resolves when an address responds with 200. */
 export async function waitForResponse(url: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {

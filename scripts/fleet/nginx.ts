@@ -7,7 +7,6 @@ import { waitForResponse } from "./network";
 
 export interface Front {
   url: string;
-  /** Where it keeps what it keeps. */
   folder: string;
   stop: () => Promise<void>;
 }
@@ -50,7 +49,6 @@ function scratch(): string {
   return folder;
 }
 
-/** A shipped file of nginx, with other addresses and folders in the place of those that must be in it. */
 function shipped(name: string, changes: Record<string, string>): string {
   let config = readFileSync(path.join("deploy/nginx", name), "utf8");
   for (const [from, to] of Object.entries(changes)) {
@@ -60,7 +58,6 @@ function shipped(name: string, changes: Record<string, string>): string {
   return config;
 }
 
-/** What both shipped servers include, with its caches in `folder`. */
 function writeShared(folder: string): void {
   mkdirSync(path.join(folder, "store"));
   const http = shipped("http.conf", { "/var/cache/nginx": path.join(folder, "cache") });

@@ -4,7 +4,7 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Sends a form of next-auth, as the sign-in page does. @returns the cookies of the response */
+/** @returns the cookies of the response */
 export async function authForm(
   base: string,
   path: string,

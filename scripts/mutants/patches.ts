@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** A small fault that a programmer might make, as a patch of a line or two. */
 export interface Mutant {
   /** Its place below `tests/mutants`: `drawings/01-wall-moved-an-inch`. */
   name: string;
   file: string;
-  /** What is wrong then, in a line. */
   fault: string;
   /** Parts of the paths of the test files that should find it, as Vitest takes them. */
   tests: string[];
@@ -22,7 +20,6 @@ function headOf(file: string): Map<string, string> {
   return new Map(lines.map(([, key = "", value = ""]) => [key, value]));
 }
 
-/** All faults that are written down, in the order of their names. */
 export function readMutants(): Mutant[] {
   const files = globSync(`${FOLDER}/*/*.patch`).map((file) => file.replaceAll("\\", "/"));
   return files.sort().map((file) => {

@@ -3,7 +3,6 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, sy
 import path from "node:path";
 import { SetupError } from "../processes/data-dir";
 
-/** Copies what is tracked or new of the working tree, with its packages as links, into a folder that it makes. */
 export function copyTree(to: string): void {
   mkdirSync(to);
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -34,10 +33,7 @@ function placeOf(entry: string, to: string): string {
   return isWorkspace ? path.join(to, own) : real;
 }
 
-/**
- * Puts a fault into the tree that one is in.
- * @throws SetupError where it does not fit its sources any more
- */
+/** @throws SetupError where the patch does not fit its sources any more */
 export function applyPatch(file: string): void {
   const { status, stderr } = spawnSync("git", ["apply", file], { encoding: "utf8" });
   if (status !== 0) throw new SetupError(`${file} does not fit the sources any more:\n${stderr}`);

@@ -4,11 +4,9 @@ import { readFileSync } from "node:fs";
 export interface Step {
   number: number;
   title: string;
-  /** Its commands, as they stand there; empty where a person does it by hand. */
   commands: string;
 }
 
-/** The steps of the first day, as an owner reads them. */
 export function readFirstDay(): Step[] {
   const text = readFileSync("docs/operations.md", "utf8");
   const [, section = ""] = text.split("\n## The first day\n");

@@ -13,16 +13,12 @@ const DATABASE_PASSWORD = "owner-of-postgresql";
 
 export interface OwnServer {
   url: string;
-  /** Where the server's folders are, its journal of programs and what the store writes. */
   root: string;
-  /** How many steps had commands, all of which worked. */
   steps: number;
-  /** Runs commands as on the server, in the folder of the release that serves. */
   run: (commands: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** What an owner fills in by hand at the sixth step; demo payments, as there is no provider here. */
 const byHand = (port: number, smtpUrl: string) => `
 set_variable PORT ${port}
 set_variable SITE_URL http://localhost:${port}

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the programs of a server that the test machine must not change do in their place. */
 const PROGRAMS: Record<string, string> = {
   // What changes the machine, or asks somebody outside, is only written down.
   "apt-get": "exit 0",
@@ -58,7 +57,6 @@ case "$1 $2" in
 esac`,
 };
 
-/** Puts the stand-ins into a folder that is searched first. */
 export function writePrograms(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, body] of Object.entries(PROGRAMS)) {

@@ -9,7 +9,6 @@ export interface Child {
   ended: Promise<string>;
 }
 
-/** Starts a part of the store as a child that shares this terminal, or writes into the file `output`. */
 export function startChild(
   name: string,
   command: string,
@@ -42,7 +41,6 @@ function groupOf(pid: number): number {
 /** Longer than any request may take and the last writes after it, so that a stop cuts none off, in milliseconds. */
 const GRACE_MS = 25_000;
 
-/** Asks a child and what it started to end; after the grace time it is killed. */
 export async function stopChild(child: Child, graceMs = GRACE_MS): Promise<void> {
   const running = () => child.process.exitCode === null && child.process.signalCode === null;
   if (!running()) return;

@@ -19,7 +19,7 @@ export function dataDir(): string {
   return path.resolve(process.env.DATA_DIR || ".data");
 }
 
-/** Makes the data folder. Throws a SetupError that says what to do when it cannot. */
+/** @throws SetupError that says what to do */
 export function ensureDataDir(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o755 });

@@ -1,4 +1,3 @@
-/** What the drawing worker's process is started with; it imports modules of the server. */
 export const DRAW_WORKER_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/draw-worker.ts"];
 
 /** It does one thing at a time and leaves the connections to the web server. */

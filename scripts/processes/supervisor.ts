@@ -1,6 +1,4 @@
-/** A part of the store that runs. */
 export interface Running {
-  /** Resolves when it has ended, with how. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }

@@ -28,7 +28,6 @@ async function readAboutPage() {
   return { members, sections };
 }
 
-/** What the page says of a store that shows no people: its name, its line, and how it is reached. */
 async function AboutStore() {
   const settings = (await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {};
   const { name, tagline } = identityOf(settings);

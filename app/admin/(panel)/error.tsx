@@ -6,7 +6,6 @@ import { typedFields } from "@/components/site/typed";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { errorReference } from "@/lib/platform/browser/error-reference";
 
-/** Catches what a screen of the back office did not expect; the shell stays. */
 export default function PanelError({ error, retry }: { error: unknown; retry: () => void }) {
   const reference = errorReference(error);
   // While this is drawn for the first time, what failed is still in the page.

@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Inside the shell: a screen that the role of the signed-in user may not see. */
 export default function Forbidden() {
   return (
     <div className="grid max-w-xl gap-4 py-10">

@@ -6,7 +6,7 @@ import { toCurrentUser } from "@/lib/office/users/dto";
 import { storeZone } from "@/lib/platform/format/dates";
 import { isClosed } from "@/lib/settings/server/maintenance";
 
-/** The shell of the back office; each screen in it asks for its own permission as well. */
+/** Each screen in it asks for its own permission as well. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const staff = await requireStaff("profile:read");
   return (

@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Inside the shell: an address that no screen has, or a row that is not there. */
 export default function NotFound() {
   return (
     <div className="grid max-w-xl gap-4 py-10">

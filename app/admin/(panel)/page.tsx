@@ -32,7 +32,6 @@ import type { SearchParams } from "@/lib/platform/lists/list-query";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-/** The ranges of the dashboard; the report has all others. */
 const RANGES = ["today", "7d", "30d"] as const satisfies Preset[];
 type Range = (typeof RANGES)[number];
 

@@ -9,7 +9,6 @@ import { listDemoAccounts } from "@/lib/office/users/queries";
 
 export const metadata: Metadata = { title: "Sign In" };
 
-/** Sign-in of the staff; who is signed in already goes to the dashboard. */
 export default async function LoginPage() {
   if (await currentStaff()) redirect("/admin");
   const accounts = await listDemoAccounts();

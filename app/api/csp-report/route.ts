@@ -5,7 +5,6 @@ import { methods, parseJson } from "@/lib/platform/http/route";
 import { logViolations } from "@/lib/site/csp/server/report";
 
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i;
-/** Reports an address may send in a minute. */
 const REPORTS_A_MINUTE = 30;
 
 // Browsers send these by themselves, outside of any page.

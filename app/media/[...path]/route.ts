@@ -4,7 +4,6 @@ import { route } from "@/lib/platform/http/route";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Pictures of the store and uploads of the staff, from public storage. */
 export const GET = route<Context>(async (request, { params }) => {
   const response = await mediaResponse((await params).path.join("/"), request.headers);
   if (!response) throw notFound("There is no such picture.");

@@ -1,4 +1,3 @@
-/** A section of the about page; field names as stored. */
 export interface AboutSectionSeed {
   sectionId: "team" | "story";
   title: string;

@@ -1,4 +1,4 @@
-/** An extra that can be bought with any plan; field names as stored, price in dollars. */
+/** Field names as stored, price in dollars. */
 export interface AddonSeed {
   name: string;
   description: string;

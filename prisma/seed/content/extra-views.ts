@@ -2,7 +2,6 @@ import type { ExtraView } from "drafting";
 
 const ROOM = { width: 1200, height: 800 };
 
-/** Pictures of sample houses for the gallery, the home page and the blog, by the slug of their house. */
 export const extraViews: Readonly<Record<string, readonly ExtraView[]>> = {
   "lumen-house": [
     { name: "bath", alt: "Primary bath of Lumen House", size: ROOM, of: { room: "Primary Bath" } },

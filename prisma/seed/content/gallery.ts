@@ -1,4 +1,6 @@
-/** A gallery image; field names as stored. `imageUrl` names a committed picture, or one of a house as `slug/picture`. */
+/**
+ * Field names as stored. `imageUrl` names a committed picture, or one of a house as `slug/picture`.
+ */
 export interface GalleryImageSeed {
   title: string;
   description: string;

@@ -16,7 +16,7 @@ export interface TestimonialItem {
   avatar?: string;
 }
 
-/** A section of the home page; field names as stored. `backgroundImage` names a picture as the gallery's do. */
+/** Field names as stored. `backgroundImage` names a picture as the gallery's do. */
 export interface HomeSectionSeed {
   /** Fixed: the back office finds the testimonials under id 5. */
   id: number;

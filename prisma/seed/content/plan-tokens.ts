@@ -9,13 +9,11 @@ export interface PlanFigures {
   depth: number;
 }
 
-/** Every token that plan prose may hold. */
 export const PLAN_TOKENS = ["sqft", "beds", "baths", "stories", "garage", "width", "depth"] as const;
 type PlanToken = (typeof PLAN_TOKENS)[number];
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** What stands before the first word of a sentence. */
 const OPENING = /(^|[.!?]\s+|\n\s*)$/;
 
 /** A count as prose has it: `three`, `two and a half`, `12`. */

@@ -5,7 +5,6 @@ import { minimalistPlans } from "./plans/minimalist";
 import { modernPlans } from "./plans/modern";
 import type { PlanProse } from "./plans/plan-prose";
 
-/** The words of every plan of the sample catalogue, the draft and the archived one included. */
 export const planProse: PlanProse[] = [
   ...modernPlans,
   ...farmhousePlans,

@@ -1,4 +1,3 @@
-/** A row of the services page; field names as stored. */
 export interface ServiceSeed {
   title: string;
   description: string;

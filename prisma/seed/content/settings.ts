@@ -1,13 +1,12 @@
 import { type PolicyFacts, startingText } from "@/lib/office/settings/rules/policy-texts";
 
-/** A system setting; field names as stored. A key that holds `html` is shown as HTML. */
+/** A key that holds `html` is shown as HTML. */
 export interface SettingSeed {
   key: string;
   value: string;
   description: string;
 }
 
-/** What the sample firm's terms say of it: the texts themselves are those that any store may start from. */
 const FIRM: PolicyFacts = {
   name: "Hearth & Plan",
   emails: {

@@ -1,4 +1,4 @@
-/** A member of the studio; field names as stored. `image` names the mark with their initials. */
+/** `image` names the mark with the person's initials. */
 export interface TeamMemberSeed {
   name: string;
   title: string;

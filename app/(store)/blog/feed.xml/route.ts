@@ -7,7 +7,6 @@ import { getStoreIdentity } from "@/lib/settings/queries";
 /** Feed readers show the newest posts; older ones they have already. */
 const NEWEST = 20;
 
-/** The journal as an RSS feed, whole posts included. */
 export const GET = route(async () => {
   const [cards, { name }] = await Promise.all([listPosts(NEWEST), getStoreIdentity()]);
   const posts = (await Promise.all(cards.map((card) => getPost(card.slug)))).filter((post) => post !== null);

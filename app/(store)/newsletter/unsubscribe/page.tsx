@@ -14,7 +14,6 @@ type Props = { searchParams: Promise<Record<"token" | "done", string | string[] 
 /** Drawn whole before it is sent, so that it needs no script. */
 export const instant = false;
 
-/** Where the link at the end of a letter leads: one press ends the subscription. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { token, done } = await searchParams;
   const signed = typeof token === "string" ? token : "";

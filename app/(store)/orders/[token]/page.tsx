@@ -49,7 +49,6 @@ export default async function OrderPage({ params, searchParams }: Props) {
   );
 }
 
-/** What the order was sold under, for whoever wants to read it again. */
 async function Policies({ token }: { token: string }) {
   const policies = await policiesNotedWith({ tokenHash: tokenHash(token) });
   if (policies.length === 0) return null;

@@ -23,7 +23,6 @@ import { findRunToShow } from "@/lib/records/bulk-runs/queries";
 
 export const metadata: Metadata = { title: "House Plans" };
 
-/** How far the last change of many plans is, while somebody may want to know. */
 async function LastRun({ role }: { role: Role }) {
   // The list says itself when it cannot be loaded.
   const run = await findRunToShow(new Date()).catch(() => undefined);

@@ -15,7 +15,6 @@ import type { SearchParams } from "@/lib/platform/lists/list-query";
 
 export const metadata: Metadata = { title: "Reports" };
 
-/** What the address asks for, or why it cannot be had; what is not a single text is left out. */
 function readQuery(params: SearchParams): { query: RangeQuery; problem?: string } {
   const given = Object.fromEntries(
     ["range", "from", "to"].flatMap((name) =>

@@ -1,7 +1,6 @@
 import { ACTIVITY_LIST, listActivity } from "@/lib/access/activity/queries";
 import { pagedRows, staffCollection } from "@/lib/access/resources/staff-routes";
 
-/** The activity log, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "activity",
   list: pagedRows(ACTIVITY_LIST, listActivity),

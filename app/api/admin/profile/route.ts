@@ -4,7 +4,6 @@ import { updateProfile } from "@/lib/office/users/mutations";
 import { getUser } from "@/lib/office/users/queries";
 import { json, methods, parseJson } from "@/lib/platform/http/route";
 
-/** The caller's own account. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: staffRoute("profile:read", async (_request, _context, staff) => json(await getUser(staff.id))),
   PATCH: staffRoute("profile:update", async (request, _context, staff) =>

@@ -3,7 +3,6 @@ import { createRedirect } from "@/lib/records/redirects/mutations";
 import { listRedirects } from "@/lib/records/redirects/queries";
 import { createRedirectSchema, REDIRECT_LIST } from "@/lib/records/redirects/schema";
 
-/** Old addresses of plans and posts. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffCollection({
   area: "redirects",
   list: pagedRows(REDIRECT_LIST, listRedirects),

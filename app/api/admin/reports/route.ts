@@ -4,7 +4,6 @@ import { rangeQuerySchema } from "@/lib/insights/reports/schema";
 import { json, methods } from "@/lib/platform/http/route";
 import { parse } from "@/lib/platform/parse";
 
-/** Visits, sales and refunds of a range of days, with those of the range before. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: staffRoute("reports:read", async (request) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);

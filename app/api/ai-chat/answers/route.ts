@@ -8,7 +8,6 @@ import { cartSession } from "@/lib/sales/cart/server/session";
 
 const PER_MINUTE = 60;
 
-/** What staff answered to this browser's visitor, and that they have seen it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request) => {
     const sessionId = cartSession(request);

@@ -1,6 +1,5 @@
 import { type PlanProse, STANDARD_FILES } from "./plan-prose";
 
-/** Contemporary houses of the sample catalogue. */
 export const contemporaryPlans: PlanProse[] = [
   {
     slug: "garden-suite",

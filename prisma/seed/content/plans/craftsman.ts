@@ -1,6 +1,5 @@
 import { type PlanProse, STANDARD_FILES } from "./plan-prose";
 
-/** Craftsman houses of the sample catalogue. */
 export const craftsmanPlans: PlanProse[] = [
   {
     slug: "fern-cabin",

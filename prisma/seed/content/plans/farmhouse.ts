@@ -1,6 +1,5 @@
 import { type PlanProse, STANDARD_FILES } from "./plan-prose";
 
-/** Farmhouse plans of the sample catalogue. */
 export const farmhousePlans: PlanProse[] = [
   {
     slug: "prairie-home",

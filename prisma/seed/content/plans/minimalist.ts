@@ -1,6 +1,5 @@
 import { type PlanProse, STANDARD_FILES } from "./plan-prose";
 
-/** Minimalist houses of the sample catalogue. */
 export const minimalistPlans: PlanProse[] = [
   {
     slug: "quiet-house",

@@ -1,6 +1,5 @@
 import { type PlanProse, STANDARD_FILES } from "./plan-prose";
 
-/** Modern houses of the sample catalogue. */
 export const modernPlans: PlanProse[] = [
   {
     slug: "harbor-line",

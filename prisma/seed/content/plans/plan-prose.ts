@@ -13,7 +13,6 @@ export interface PlanProse {
   includedFiles: string[];
 }
 
-/** What every buyer downloads. */
 export const STANDARD_FILES: string[] = [
   "PDF construction drawings, to be adapted to the site",
   "Foundation, floor, roof and electrical plans",

@@ -7,7 +7,7 @@ export type PostTag =
   | "technology"
   | "financing";
 
-/** A blog post; field names as stored, with `content` in Markdown. */
+/** Field names as stored, with `content` in Markdown. */
 export interface PostSeed {
   slug: string;
   title: string;

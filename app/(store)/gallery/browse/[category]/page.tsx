@@ -18,7 +18,6 @@ export async function generateStaticParams() {
     : [{ category: "none" }];
 }
 
-/** All images, and the category as it is written, for the slug in the address. */
 async function read(params: Props["params"]) {
   const slug = decodeURIComponent((await params).category);
   const items = await readOrNothing("the gallery could not be read", [TAGS.gallery], listGalleryItems);
@@ -35,7 +34,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** /gallery narrowed to one category. */
 export default async function GalleryCategoryPage({ params }: Props) {
   return <Gallery {...(await read(params))} />;
 }

@@ -19,7 +19,6 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Where the buyer behind a private link says what they think of what they bought. */
 export default function ReviewPage({ params }: Props) {
   return (
     <div className="container-page max-w-3xl py-12">

@@ -28,7 +28,6 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Paying the difference to more of what one line of an order has. */
 export default async function UpgradePage({ params, searchParams }: Props) {
   await connection();
   const { token } = await params;

@@ -27,7 +27,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** A plan on the visitor's own lot; the address says which. */
 export default async function LotPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const [plan, house] = await Promise.all([getPlan(slug), getFootprint(slug)]);

@@ -17,7 +17,6 @@ const title = (name: string) => `Packages and options of ${name}`;
 
 export const generateMetadata = (props: SubpageProps) => subpageMetadata(props, title);
 
-/** All that can be had of a plan on one page: what the plan's own page opens piece by piece. */
 export default async function PlanOfferPage({ params }: SubpageProps) {
   const { slug } = await params;
   const [plan, offer] = await Promise.all([getPlan(slug), getOffer(slug)]);

@@ -11,7 +11,6 @@ import { getPlanReviews } from "@/lib/sales/reviews/queries";
 
 export const ensureStatic = "navigation";
 
-/** Reviews on one page; nobody reads on behind them. */
 const MOST = 200;
 
 export const generateStaticParams = subpageParams;
@@ -20,7 +19,6 @@ const title = (name: string) => `Reviews of ${name}`;
 
 export const generateMetadata = (props: SubpageProps) => subpageMetadata(props, title);
 
-/** All that buyers say of a plan. */
 export default async function PlanReviewsPage({ params }: SubpageProps) {
   const { slug } = await params;
   const [plan, { reviews, average, count }] = await Promise.all([getPlan(slug), getPlanReviews(slug, MOST)]);

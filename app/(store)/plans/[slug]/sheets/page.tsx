@@ -17,7 +17,6 @@ const title = (name: string) => `The sheets of ${name}`;
 
 export const generateMetadata = (props: SubpageProps) => subpageMetadata(props, title);
 
-/** Every sheet of a plan's set: what the plan's own page shows when it comes in view. */
 export default async function PlanSheetsPage({ params }: SubpageProps) {
   const { slug } = await params;
   const [plan, drawings] = await Promise.all([getPlan(slug), getDrawings(slug)]);

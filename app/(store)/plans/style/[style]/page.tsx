@@ -28,7 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ title, description, path: `/plans/style/${slug}` });
 }
 
-/** The catalogue in one style, at an address of its own that search engines may list. */
 export default async function StylePlansPage({ params }: Props) {
   const page = await pageOf(await params);
   if (!page) notFound();

@@ -42,7 +42,6 @@ export default rowPage({
     ),
 });
 
-/** What the store tells its staff: read, followed, ended, but not rewritten. */
 function StaffAlert({ alert }: { alert: AdminAlertDto }) {
   return (
     <DetailCard title="From the store">

@@ -14,7 +14,6 @@ import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit Post" };
 
-/** Everything the edit screen shows of a post, without what the role may not see. */
 async function loadPost(id: number, staff: Staff) {
   const privately = can(staff.role, "blog:private-fields");
   const [post, revisions, authors, site] = await Promise.all([

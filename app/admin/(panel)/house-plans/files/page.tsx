@@ -5,7 +5,6 @@ import { requireStaff } from "@/lib/access/staff/server/require-staff";
 
 export const metadata: Metadata = { title: "Add Files to House Plans" };
 
-/** Files of many plans in one go, by their names. */
 export default async function AddFilesPage() {
   await requireStaff("plans:update");
   return (

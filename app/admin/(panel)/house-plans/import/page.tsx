@@ -10,7 +10,7 @@ import { getBulkRun } from "@/lib/records/bulk-runs/queries";
 
 export const metadata: Metadata = { title: "Import House Plans" };
 
-/** Plans from a CSV file; with `run` in the address, how far an import is. */
+/** With `run` in the address, how far that import is. */
 export default async function ImportPlansPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireStaff("plans:create");
   const { run } = await searchParams;

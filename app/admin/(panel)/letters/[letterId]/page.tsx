@@ -12,7 +12,6 @@ import { previewLetter } from "@/lib/letters/outbox/server/correspondence";
 
 export const metadata: Metadata = { title: "Letter" };
 
-/** The letter as mail programs show it, in a frame that may do nothing. */
 async function AsMail({ letter }: { letter: LetterDto }) {
   return (
     <DetailCard title="As an email">

@@ -3,7 +3,6 @@ import { staffExport } from "@/lib/access/resources/staff-routes";
 
 const HEADER = ["ID", "Time", "User", "Action", "Kind", "Row", "Name", "Address", "Before", "After"];
 
-/** What the activity log shows under the same query, on all pages, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "activity",
   name: "activity",

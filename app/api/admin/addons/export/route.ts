@@ -2,7 +2,6 @@ import { staffExport } from "@/lib/access/resources/staff-routes";
 import { exportAddonRows } from "@/lib/catalog/addons/queries";
 import { ADDON_LIST } from "@/lib/catalog/addons/schema";
 
-/** The add-on list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "addons",
   name: "plan-addons",

@@ -4,7 +4,6 @@ import { POST_LIST } from "@/lib/content/blog/admin/schema";
 
 const HEADER = ["ID", "Title", "Slug", "Author ID", "Tag", "Visibility", "Publish date", "Created"];
 
-/** The blog list as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "blog",
   name: "blog-posts",

@@ -2,7 +2,6 @@ import { rowRead } from "@/lib/access/resources/staff-routes";
 import { methods, type RouteParams } from "@/lib/platform/http/route";
 import { getBulkRun } from "@/lib/records/bulk-runs/queries";
 
-/** How far a change of many plans is. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("plans:read", getBulkRun),
 });

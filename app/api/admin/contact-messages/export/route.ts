@@ -7,7 +7,6 @@ const HEADER = [
   ...["State", "Handled at", "Handled by", "Notes"],
 ];
 
-/** The inbox as it is filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "contact-messages",
   name: "contact-messages",

@@ -7,7 +7,6 @@ const HEADER = [
   ...["Order", "Paid", "Upgrade of", "Replaced by", "Refunded"],
 ];
 
-/** The licenses as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "licenses",
   name: "licenses",

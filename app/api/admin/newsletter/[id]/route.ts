@@ -1,7 +1,6 @@
 import { staffItem } from "@/lib/access/resources/staff-routes";
 import { unsubscribeAll } from "@/lib/letters/newsletter/mutations";
 
-/** Ends a subscription. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffItem({
   area: "newsletter",
   remove: (id, actor) => unsubscribeAll([id], actor),

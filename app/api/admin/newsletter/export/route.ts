@@ -2,7 +2,6 @@ import { staffExport } from "@/lib/access/resources/staff-routes";
 import { exportSubscribers } from "@/lib/letters/newsletter/queries";
 import { SUBSCRIBER_LIST } from "@/lib/letters/newsletter/schema";
 
-/** The subscribers as they are filtered, as CSV. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "newsletter",
   name: "newsletter",

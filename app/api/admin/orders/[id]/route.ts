@@ -4,7 +4,6 @@ import { correctEmail } from "@/lib/sales/orders/admin/email-mutations";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { correctEmailSchema } from "@/lib/sales/orders/admin/schema";
 
-/** GET reads an order; PATCH corrects the buyer's mail address. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("orders:read", getAdminOrder),
   PATCH: rowWrite({

@@ -6,7 +6,6 @@ import { expireInRoute, TAGS } from "@/lib/platform/cache/cache";
 import { anyObject } from "@/lib/platform/forms/form-schema";
 import { json, methods, parseJson, pathId, type RouteParams } from "@/lib/platform/http/route";
 
-/** Why a deleted plan is still there. */
 const ARCHIVED = "The plan was sold, so it is archived instead of deleted: its buyers keep their files.";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({

@@ -3,7 +3,6 @@ import { exportPlans } from "@/lib/catalog/plans/admin/queries";
 import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
 import { EXPORT_HEADER, exportCells } from "@/lib/catalog/plans/rules/import-columns";
 
-/** The plans list as it is filtered, as CSV that an import takes back. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "plans",
   name: "house-plans",

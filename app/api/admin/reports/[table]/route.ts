@@ -8,7 +8,7 @@ import { methods, type RouteParams } from "@/lib/platform/http/route";
 import { csvResponse } from "@/lib/platform/lists/csv";
 import { parse } from "@/lib/platform/parse";
 
-/** One table of the report with all its rows, as CSV; amounts in dollars. */
+/** Amounts in dollars. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"table">>({
   GET: staffRoute("reports:export", async (request, { params }: RouteParams<"table">) => {
     const { table } = await params;

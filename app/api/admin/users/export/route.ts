@@ -1,7 +1,6 @@
 import { staffExport } from "@/lib/access/resources/staff-routes";
 import { exportUsers, USER_LIST } from "@/lib/office/users/queries";
 
-/** What the list of users shows under the same query, on all pages. */
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   area: "users",
   name: "users",

@@ -5,7 +5,6 @@ import { saveOrderDetails } from "@/lib/sales/orders/details-mutations";
 import { detailsSchema } from "@/lib/sales/orders/details-schema";
 import { getOrderByToken } from "@/lib/sales/orders/queries";
 
-/** Takes an address, a county or a wish that was not told before the payment; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   PUT: async (request, { params }) => {
     const { token } = await params;

@@ -4,7 +4,6 @@ import { json, methods, parseJson, type RouteParams } from "@/lib/platform/http/
 import { writeReview } from "@/lib/sales/reviews/mutations";
 import { writeReviewSchema } from "@/lib/sales/reviews/schema";
 
-/** Takes what a buyer says of a plan of the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {
     const { token } = await params;

@@ -5,7 +5,6 @@ import { startUpgradeSchema } from "@/lib/sales/orders/schema";
 import { listUpgrades } from "@/lib/sales/orders/upgrade-queries";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
 
-/** What more can be had of an order's lines for the difference, and the payment of it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   GET: async (_request, { params }) => json(await listUpgrades((await params).token)),
   POST: async (request, { params }) => {

@@ -11,7 +11,6 @@ import { loadRow } from "@/lib/platform/lists/load-row";
 
 export const metadata: Metadata = { title: "Preview" };
 
-/** A post of any visibility as the public will see it. */
 export default async function PostPreviewPage({ params }: { params: Promise<{ postId: string }> }) {
   await requireStaff("blog:read");
   const post = await loadRow((await params).postId, getPostPreview);

@@ -15,7 +15,6 @@ import { getPlanRating } from "@/lib/sales/reviews/queries";
 
 export const metadata: Metadata = { title: "Preview" };
 
-/** A plan of any status as the public will see it. */
 export default async function PlanPreviewPage({ params }: { params: Promise<{ planId: string }> }) {
   await requireStaff("plans:read");
   const plan = await loadRow((await params).planId, getPlanPreview);

@@ -5,7 +5,7 @@ import { getIssue } from "@/lib/support/issues/queries";
 import { answerInChat } from "@/lib/support/replies/mutations";
 import { issueAnswerSchema } from "@/lib/support/replies/schema";
 
-/** Answers an issue in its conversation; responds with the issue as it is now. */
+/** Responds with the issue as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "issues:answer",

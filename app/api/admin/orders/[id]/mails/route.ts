@@ -4,7 +4,6 @@ import { resendMail } from "@/lib/sales/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { resendMailSchema } from "@/lib/sales/orders/admin/schema";
 
-/** Sends the receipt or the private link again; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "orders:resend",

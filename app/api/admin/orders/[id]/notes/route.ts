@@ -4,7 +4,6 @@ import { addOrderNote } from "@/lib/sales/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { orderNoteSchema } from "@/lib/sales/orders/admin/schema";
 
-/** Adds a note to the timeline; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "orders:note",

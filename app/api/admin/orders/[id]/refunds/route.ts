@@ -4,7 +4,6 @@ import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { refundSchema } from "@/lib/sales/orders/admin/schema";
 import { refundOrder } from "@/lib/sales/orders/refunds";
 
-/** Gives money back through the payment provider; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "orders:refund",

@@ -4,7 +4,6 @@ import { resolveOrder } from "@/lib/sales/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { resolveOrderSchema } from "@/lib/sales/orders/admin/schema";
 
-/** Decides on an order that waits for a review; responds with the order as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "orders:resolve",

@@ -4,7 +4,6 @@ import { deliverTask } from "@/lib/sales/fulfilment/admin/mutations";
 import { getTask } from "@/lib/sales/fulfilment/admin/queries";
 import { deliverTaskSchema } from "@/lib/sales/fulfilment/admin/schema";
 
-/** Delivers a task to its buyer; responds with the task as it is now. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   POST: rowWrite({
     permission: "tasks:work",

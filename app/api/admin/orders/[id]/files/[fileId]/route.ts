@@ -4,7 +4,6 @@ import { updateOrderFile } from "@/lib/sales/orders/admin/mutations";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { updateOrderFileSchema } from "@/lib/sales/orders/admin/schema";
 
-/** Resets the downloads of a file, takes it from the buyer or gives it back; responds with the order. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   PATCH: staffRoute("orders:reset-downloads", async (request, { params }, staff) => {
     const { id, fileId } = await params;

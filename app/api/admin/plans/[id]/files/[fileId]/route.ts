@@ -3,7 +3,6 @@ import { removePlanFile } from "@/lib/catalog/plans/admin/file-mutations";
 import { planFileDownload } from "@/lib/catalog/plans/admin/file-queries";
 import { json, methods, pathId, type RouteParams } from "@/lib/platform/http/route";
 
-/** A file for sale: staff may look into it, and take it off sale. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   GET: staffRoute("plans:read", async (_request, { params }) => {
     const { id, fileId } = await params;

@@ -4,7 +4,6 @@ import { removeTaskFile, resetTaskFile } from "@/lib/sales/fulfilment/admin/muta
 import { getTask, taskFileDownload } from "@/lib/sales/fulfilment/admin/queries";
 import { resetTaskFileSchema } from "@/lib/sales/fulfilment/admin/schema";
 
-/** A file of a task: staff may look into it, reset its downloads, and take it away before the buyer has it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id" | "fileId">>({
   GET: staffRoute("tasks:read", async (_request, { params }) => {
     const { id, fileId } = await params;
