@@ -10,10 +10,9 @@ const RUNS = 3;
 /** More than this many runs for three are not made. */
 const MOST_RUNS = 9;
 /**
- * While cores are scarce headless Chromium at times holds the first frame of a page back until a
- * second has gone by. Unslowed, no page of the store takes near as long, so such a run says what
- * the browser did. Its flags against it (`--disable-frame-rate-limit`) let it draw without end,
- * which takes half of two cores from the page (docs/decisions/0078).
+ * On a busy machine headless Chromium at times holds the first frame back for a second, which no
+ * page of the store takes. `--disable-frame-rate-limit`, the flag against it, costs the page half
+ * of two cores (docs/decisions/0078).
  */
 const HELD_MS = 1_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;

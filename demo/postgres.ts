@@ -56,9 +56,8 @@ function canRun(file: string, identity: Identity): boolean {
 }
 
 /**
- * Folder of the server's programs. A checkout below a private home folder is out
- * of reach for the user `postgres`; the programs are then copied once to a shared
- * temporary folder, because only they, not the checkout, must be readable.
+ * The user `postgres` cannot read a checkout below a private home folder: the programs are then
+ * copied once to a shared temporary folder.
  */
 async function serverPrograms(identity: Identity): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;

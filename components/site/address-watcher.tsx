@@ -9,9 +9,8 @@ interface AddressWatcherProps {
 }
 
 /**
- * Tells when a link changed the query of the page one is on, such as a style in the footer.
- * It starts in the browser: reading the query while the page is made would turn the whole
- * page, which is the same for all, into one rendered for each visitor.
+ * Tells when a link changed the query of the present page. It starts in the browser: reading the
+ * query on the server would have the whole page rendered for each visitor.
  */
 export function AddressWatcher({ onChange }: AddressWatcherProps) {
   const [started, setStarted] = useState(false);

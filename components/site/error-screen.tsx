@@ -14,9 +14,8 @@ interface ErrorScreenProps {
 const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
 
 /**
- * What a visitor sees when a page fails: what happened, what is safe, what to do.
- * Every page carries it along, so it takes next to nothing of the store with it; and links
- * that reload a page are right where the page has just failed.
+ * Every page carries it along, so it imports next to nothing of the store; links that reload the
+ * page are right where the page has just failed.
  */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   useEffect(() => {

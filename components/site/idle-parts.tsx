@@ -56,8 +56,8 @@ const Tools = part((code) => code.CardTools);
 const Viewed = part((code) => code.RecentlyViewed);
 
 /**
- * Holds what does nothing without script and no first screen waits for: it is not in the page's
- * HTML, and its code comes when the page is at rest, for all of it in one script.
+ * For what does nothing without script and is below the first screen: it is not in the HTML of the
+ * page, and its code comes in one script once the page is idle.
  */
 function AtRest({ children }: { children: ReactNode }) {
   return useRested() ? <Suspense fallback={null}>{children}</Suspense> : null;

@@ -63,9 +63,8 @@ function arrive(): void {
 }
 
 /**
- * Draws what stands below the first screen piece by piece, while nothing else is to be
- * done: so the page opens without it, and yet is whole a moment later, of its true height,
- * for the scroll bar and for whoever takes a picture of it.
+ * Draws what stands below the first screen in pieces while the browser is idle: the page opens
+ * fast, and has its true height a moment later, for the scroll bar and for screenshots.
  */
 export function LazyBelowFold() {
   useEffect(() => {

@@ -12,10 +12,9 @@ interface MobileDrawerProps {
 }
 
 /**
- * The menu of small screens: a native modal dialog, so the browser keeps the
- * focus inside, closes on Escape and gives the focus back. The `command`
- * attributes open and close it before the script has arrived; browsers that do
- * not know them are served by the click handlers.
+ * A native modal dialog, so the browser keeps the focus inside, closes on Escape and gives the
+ * focus back. The `command` attributes open and close it before the script has arrived; browsers
+ * that do not know them use the click handlers.
  */
 export function MobileDrawer(props: MobileDrawerProps) {
   const { id, triggerClassName, triggerIcon, closeClassName, closeIcon, children } = props;

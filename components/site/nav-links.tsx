@@ -54,10 +54,8 @@ function PathnameProbe({ onChange }: { onChange: (pathname: string) => void }) {
 const subscribeToNothing = () => () => {};
 
 /**
- * The main links with the current section marked, once the page is alive. The
- * path is not read while rendering on the server: on addresses that are not
- * known then it would suspend, and a Suspense boundary here doubles the links in
- * the HTML of every page to draw one line under one of them.
+ * The path is read in the browser alone: on the server it would suspend on addresses that are not
+ * known at build time, and a Suspense boundary here doubles the links in the HTML of every page.
  */
 export function NavLinks(props: NavLinksProps) {
   const [pathname, setPathname] = useState<string | null>(null);

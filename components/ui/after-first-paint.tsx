@@ -11,9 +11,9 @@ const never = () => () => undefined;
 const isPressed = () => window.event?.type !== "popstate" && matchMedia(ONE_COLUMN).matches;
 
 /**
- * Leaves out what stands below the first screen of a phone until the rest has been painted,
- * when a press on a link drew the page: half the elements are made before the response is seen.
- * A page that the server sent has all of it from the beginning.
+ * After a press on a link, leaves out what is below the first screen of a phone until the rest is
+ * painted, which halves the elements drawn before the first paint. A page that the server sent has
+ * all of it from the beginning.
  */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const fromServer = useSyncExternalStore(

@@ -100,9 +100,9 @@ function usePointers(frame: Frame, change: Change) {
 }
 
 /**
- * Enlarges and moves what lies in a frame: by buttons, by the wheel with Ctrl (which a pinch on a
- * touchpad is), with two fingers, by dragging once it is enlarged, and by keys (arrows, plus,
- * minus, 0). One finger scrolls the page while the whole is in sight.
+ * By buttons, the wheel with Ctrl (which a pinch on a touchpad is), two fingers, dragging once it
+ * is enlarged, and keys (arrows, plus, minus, 0). One finger scrolls the page while nothing is
+ * enlarged.
  */
 export function usePanZoom(frame: Frame) {
   const [view, setView] = useState(WHOLE);

@@ -45,8 +45,8 @@ function dice(seed: number) {
 }
 
 /**
- * A fortnight of visits that nobody made, so that the report of the sample store shows what
- * it is for: the same for the same plans and day. Orders are not made up.
+ * Made-up visits, so that the report of the sample store shows something; the same for the same
+ * plans and day.
  * @param today the day on which the store is set up; the visits are those of the days before
  */
 export function sampleVisits(plans: readonly Plan[], today: string): Prisma.DailyCountCreateManyInput[] {

@@ -45,9 +45,8 @@ async function problemsOf(
 }
 
 /**
- * Checks everything that a store was given, before anything is made of it. What may pass is only
- * said where the store was set up before: a machine that starts again beside a mail server that
- * does not answer opens all the same, and its mail waits.
+ * Checks everything that a store was given, before anything is started. A problem that may pass by
+ * itself, such as a mail server that is away, does not keep a store closed that was set up before.
  * @throws StartProblems with all that is wrong, a line each
  */
 export async function checkEverything(source: NodeJS.ProcessEnv, asked: Asked): Promise<void> {

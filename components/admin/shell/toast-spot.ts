@@ -25,9 +25,7 @@ export const coverCost = (spot: Box, controls: readonly Control[]): number =>
   controls.reduce((sum, control) => sum + (overlaps(spot, control) ? control.weight : 0), 0);
 
 /**
- * Where a toast covers the least: at the right, in the middle or at the left, as high as it
- * can be; at the right and below the header, where toasts usually are, if nothing is there.
- *
+ * Where a toast covers the least. Where nothing is in the way: at the right, below the header.
  * @param area what may be covered: the window below the header
  */
 export function toastSpot(

@@ -28,7 +28,7 @@ const FACTS: { label: string; of(plan: PlanDto): string; isAmount?: true }[] = [
   { label: "Plan number", of: ({ id }) => planNumber(id) },
 ];
 
-/** A fact in which no two plans agree is not marked: that it differs says nothing. */
+/** Plan numbers never count as differing, since no two plans share one. */
 export function comparedFacts(plans: readonly PlanDto[]): ComparedFact[] {
   return FACTS.map(({ label, of, isAmount }) => {
     const values = plans.map(of);

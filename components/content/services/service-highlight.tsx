@@ -30,9 +30,8 @@ function highlight(card: HTMLElement): () => void {
 }
 
 /**
- * Marks the card that the address names, by id or by its title as a slug, when the
- * page opens; links to another card open it again (see PageLink). It reads the
- * address in the browser, so that the page can be finished when it is built.
+ * The card is named in the address by its id or by its title as a slug. The address is read in the
+ * browser, so that the page can be prerendered.
  */
 export function ServiceHighlight() {
   useEffect(() => {

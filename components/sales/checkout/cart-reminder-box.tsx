@@ -10,10 +10,8 @@ export const CartReminderContext = createContext(false);
 const SEND_DELAY_MS = 400;
 
 /**
- * Asks whether the visitor wants one mail about the cart, should they leave it; never ticked
- * beforehand. The server hears of it as soon as there is an address, since whoever leaves
- * presses no button.
- *
+ * Never ticked beforehand. The server hears of it as soon as there is an address, since whoever
+ * leaves presses no button.
  * @param email as far as it is a whole address; empty until then
  */
 export function CartReminderBox({ email }: { email: string }) {

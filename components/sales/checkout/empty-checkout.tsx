@@ -28,9 +28,8 @@ async function justPaid(signal: AbortSignal): Promise<PaidOrder | undefined> {
 }
 
 /**
- * A checkout with nothing to pay. It was paid in another tab, or the visitor went back after paying:
- * then it says so. Otherwise the visitor is sent to the plans.
- *
+ * Says so where the cart was paid in another tab, or the visitor went back after paying; sends all
+ * others to the plans.
  * @param orderNumber the order that this page was about to pay, where it had come to that
  */
 export function EmptyCheckout({ orderNumber }: { orderNumber: string | undefined }) {

@@ -6,9 +6,8 @@ import { OrderNotFound } from "@/components/sales/orders/order-not-found";
 import { NotFoundView } from "@/components/site/not-found-view";
 
 /**
- * What stands at the address of a plan, a post or an order that is not there. `notFound()` in
- * a page that is made at its first visit sends a document without words, which only a script
- * fills; so the middleware shows these, and gives them their status.
+ * `notFound()` in a page that is made at its first visit sends a document without text, which only
+ * a script fills. So the middleware shows these pages instead, with status 404.
  */
 const MISSING: Record<string, { title: string; view: ReactNode }> = {
   plan: { title: "Plan Not Found", view: <PlanNotFound /> },
