@@ -86,11 +86,11 @@ function LayoutEditor({ planId, isOpen }: { planId: number; isOpen: boolean }) {
   return <LoadedEditor planId={planId} loaded={query.data} />;
 }
 
-function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDto }) {
-  const id = useId();
+/** What is written of a layout, and the calls that check it, draw it and put it to use. */
+function useLayoutEditor(planId: number, { current }: PlanLayoutDto) {
   const cache = useQueryClient();
   const router = useRouter();
-  const [text, setText] = useState(() => (loaded.current ? asText(loaded.current.layout) : ""));
+  const [text, setText] = useState(() => (current ? asText(current.layout) : ""));
   const [checked, setChecked] = useState<{ text: string; found: LayoutCheckDto }>();
   const keep = (next: PlanLayoutDto) => cache.setQueryData(planLayoutQuery(planId).queryKey, next);
   const check = useMutation({
@@ -115,6 +115,12 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
     check.reset();
     draw.reset();
   };
+  return { text, change, found, check, draw, use, failed };
+}
+
+function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDto }) {
+  const id = useId();
+  const { text, change, found, check, draw, use, failed } = useLayoutEditor(planId, loaded);
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       {loaded.current ? (
@@ -154,17 +160,7 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
           {draw.isPending ? "Sending..." : "Draw"}
         </Button>
       </div>
-      {failed ? (
-        <ErrorAlert
-          message={
-            <ul className="list-disc pl-5">
-              {messagesOf(failed.error).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
+      {failed ? <LayoutErrors error={failed.error} /> : null}
       <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {found ? <DrawingFindings found={found} /> : null}
         {loaded.draft ? (
@@ -185,6 +181,21 @@ function LoadedEditor({ planId, loaded }: { planId: number; loaded: PlanLayoutDt
   );
 }
 
+function LayoutErrors({ error }: { error: unknown }) {
+  return (
+    <ErrorAlert
+      message={
+        <ul className="list-disc pl-5">
+          {messagesOf(error).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** What a plan without drawings waits for. */
 function FirstDrawing({ state, error }: NonNullable<PlanLayoutDto["drawing"]>) {
   const text =
     state === "failed"

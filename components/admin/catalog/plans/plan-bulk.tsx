@@ -93,19 +93,85 @@ const KINDS = [
   { value: "status", label: "Status" },
 ];
 
-function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => void }) {
-  const { ids, everything } = useSelection();
-  const bulk = useBulk(everything ? { query } : { ids: [...ids] }, onDone);
+/** What is chosen in the form, and the change that it stands for. */
+function useChange(mayPrice: boolean) {
   const [kind, setKind] = useState<BulkChange["kind"]>(mayPrice ? "percent" : "status");
   const [amount, setAmount] = useState("");
   const [status, setStatus] = useState<PlanStatus>("published");
   const [isRounded, setRounded] = useState(true);
   const [isUnsoldToo, setUnsoldToo] = useState(false);
-  const id = useId();
   const change: BulkChange =
     kind === "status"
       ? { kind, status, isUnsoldToo }
       : { kind, value: amount === "" ? Number.NaN : Number(amount), isRounded };
+  return {
+    ...{ kind, amount, status, isRounded, isUnsoldToo, change },
+    ...{ setKind, setAmount, setStatus, setRounded, setUnsoldToo },
+  };
+}
+
+interface ChangeFieldsProps {
+  values: ReturnType<typeof useChange>;
+  mayPrice: boolean;
+  error: string | undefined;
+  onEdit: () => void;
+}
+
+function ChangeFields({ values, mayPrice, error, onEdit }: ChangeFieldsProps) {
+  const { kind, amount, status, isRounded, setKind, setAmount, setStatus, setRounded } = values;
+  const id = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2" onChange={onEdit}>
+      {mayPrice ? (
+        <LabelledSelect
+          id={`${id}-kind`}
+          label="What"
+          choices={KINDS}
+          value={kind}
+          onChoose={(value) => setKind(value as BulkChange["kind"])}
+        />
+      ) : null}
+      {kind === "status" ? (
+        <LabelledSelect
+          id={`${id}-status`}
+          label="Status"
+          choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
+          value={status}
+          onChoose={(value) => setStatus(value as PlanStatus)}
+        />
+      ) : (
+        <LabelledInput
+          id={`${id}-amount`}
+          label={kind === "percent" ? "Percent" : "Dollars"}
+          hint="Less with a minus before it."
+          error={error}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      {kind === "status" ? null : (
+        <label htmlFor={`${id}-rounded`} className="flex min-h-11 items-center gap-3 sm:col-span-2">
+          <Checkbox
+            id={`${id}-rounded`}
+            checked={isRounded}
+            onChange={(event) => setRounded(event.target.checked)}
+          />
+          Round to whole dollars
+        </label>
+      )}
+    </div>
+  );
+}
+
+function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => void }) {
+  const { ids, everything } = useSelection();
+  const bulk = useBulk(everything ? { query } : { ids: [...ids] }, onDone);
+  const values = useChange(mayPrice);
+  const { kind, status, isUnsoldToo, change } = values;
+  const id = useId();
   return (
     <form
       noValidate
@@ -116,48 +182,7 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
         else bulk.look(change);
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2" onChange={bulk.forget}>
-        {mayPrice ? (
-          <LabelledSelect
-            id={`${id}-kind`}
-            label="What"
-            choices={KINDS}
-            value={kind}
-            onChoose={(value) => setKind(value as BulkChange["kind"])}
-          />
-        ) : null}
-        {kind === "status" ? (
-          <LabelledSelect
-            id={`${id}-status`}
-            label="Status"
-            choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}
-            value={status}
-            onChoose={(value) => setStatus(value as PlanStatus)}
-          />
-        ) : (
-          <LabelledInput
-            id={`${id}-amount`}
-            label={kind === "percent" ? "Percent" : "Dollars"}
-            hint="Less with a minus before it."
-            error={bulk.error}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-        {kind === "status" ? null : (
-          <label htmlFor={`${id}-rounded`} className="flex min-h-11 items-center gap-3 sm:col-span-2">
-            <Checkbox
-              id={`${id}-rounded`}
-              checked={isRounded}
-              onChange={(event) => setRounded(event.target.checked)}
-            />
-            Round to whole dollars
-          </label>
-        )}
-      </div>
+      <ChangeFields values={values} mayPrice={mayPrice} error={bulk.error} onEdit={bulk.forget} />
       {kind === "status" && bulk.error ? <p role="alert">{bulk.error}</p> : null}
       {bulk.preview ? <Preview preview={bulk.preview} isPrice={kind !== "status"} /> : null}
       {bulk.preview && bulk.preview.unsold > 0 ? (
@@ -166,7 +191,7 @@ function BulkForm({ query, mayPrice, onDone }: PlanBulkProps & { onDone: () => v
             id={`${id}-unsold`}
             checked={isUnsoldToo}
             onChange={(event) => {
-              setUnsoldToo(event.target.checked);
+              values.setUnsoldToo(event.target.checked);
               bulk.look({ kind: "status", status, isUnsoldToo: event.target.checked });
             }}
           />

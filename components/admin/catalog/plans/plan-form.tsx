@@ -49,7 +49,8 @@ interface PlanFormProps {
 const isDeliverable = (offer?: AdminOfferDto): boolean =>
   offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;
 
-export function PlanForm({ plan, offer, files = [], styles, site, locked = false }: PlanFormProps) {
+/** State of the form: its fields, the files that wait for a new plan, and the tab that is open. */
+function usePlanForm({ plan, offer, locked = false }: PlanFormProps) {
   const staged = useStagedFiles();
   const staying = useStaying();
   const create = async (input: Parameters<typeof createPlanAction>[0]) => {
@@ -89,6 +90,12 @@ export function PlanForm({ plan, offer, files = [], styles, site, locked = false
     row.submit();
   };
   const openTab = useFormTabs(form, TABS, tabOf, useTabOfAddress(TABS));
+  return { form, staged, openTab, createAndContinue };
+}
+
+export function PlanForm(props: PlanFormProps) {
+  const { plan, offer, files = [], styles, site, locked = false } = props;
+  const { form, staged, openTab, createAndContinue } = usePlanForm(props);
   const missing = missingToSell({
     ...form.values,
     mainImage: form.values.image,

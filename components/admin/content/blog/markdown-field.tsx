@@ -59,13 +59,10 @@ function usePreview(markdown: string): string {
   return html;
 }
 
-export function MarkdownField({ name }: { name: string }) {
+/** Writes a mark round what is selected in the text, and selects that again. */
+function useInsertion(name: string, value: string) {
   const form = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const { percent, upload } = useImageUpload("general-image");
-  const value = String(form.values[name] ?? "");
-  const html = usePreview(value);
   const insert = (before: string, after: string, sample: string) => {
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {};
     const chosen = value.slice(start, end) || sample;
@@ -75,6 +72,44 @@ export function MarkdownField({ name }: { name: string }) {
       area.current?.setSelectionRange(start + before.length, start + before.length + chosen.length);
     });
   };
+  return { area, insert };
+}
+
+interface ToolbarProps {
+  uploading: boolean;
+  onMark: (before: string, after: string, sample: string) => void;
+  onImage: () => void;
+}
+
+function Toolbar({ uploading, onMark, onImage }: ToolbarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      className="flex flex-wrap rounded-t-md border border-b-0 border-input bg-muted p-1"
+    >
+      {MARKS.map(({ label: mark, icon: Icon, before, after, sample }) => (
+        <IconButton
+          key={mark}
+          label={mark}
+          icon={Icon}
+          title={mark}
+          onClick={() => onMark(before, after, sample)}
+        />
+      ))}
+      <IconButton label="Image" icon={ImageIcon} title="Image" disabled={uploading} onClick={onImage} />
+    </div>
+  );
+}
+
+/** A text in Markdown with buttons for the usual marks and its preview beside it. The value is a string. */
+export function MarkdownField({ name }: { name: string }) {
+  const form = useForm();
+  const file = useRef<HTMLInputElement>(null);
+  const { percent, upload } = useImageUpload("general-image");
+  const value = String(form.values[name] ?? "");
+  const html = usePreview(value);
+  const { area, insert } = useInsertion(name, value);
   const insertImage = async (chosen: File | undefined) => {
     const media = chosen ? await upload(chosen) : undefined;
     if (media) insert("![", `](${media.fileUrl})`, "what the image shows");
@@ -89,28 +124,11 @@ export function MarkdownField({ name }: { name: string }) {
         {(control) => (
           <div className="grid">
             {form.locked ? null : (
-              <div
-                role="toolbar"
-                aria-label="Formatting"
-                className="flex flex-wrap rounded-t-md border border-b-0 border-input bg-muted p-1"
-              >
-                {MARKS.map(({ label: mark, icon: Icon, before, after, sample }) => (
-                  <IconButton
-                    key={mark}
-                    label={mark}
-                    icon={Icon}
-                    title={mark}
-                    onClick={() => insert(before, after, sample)}
-                  />
-                ))}
-                <IconButton
-                  label="Image"
-                  icon={ImageIcon}
-                  title="Image"
-                  disabled={percent !== undefined}
-                  onClick={() => file.current?.click()}
-                />
-              </div>
+              <Toolbar
+                uploading={percent !== undefined}
+                onMark={insert}
+                onImage={() => file.current?.click()}
+              />
             )}
             <Textarea
               {...control}

@@ -40,12 +40,11 @@ function mistakes(task: TaskDto, values: Values): Partial<Values> {
   };
 }
 
-export function DeliverForm({ task }: { task: TaskDto }) {
+/** What is typed, what is wrong with it, and the way to the server. */
+function useDelivery(task: TaskDto) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [pending, run] = useStaffAction();
-  const isShipped = task.kind === "shipped";
-  const lacking = lackingIn(task);
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
@@ -61,6 +60,46 @@ export function DeliverForm({ task }: { task: TaskDto }) {
       failure: "Failed to deliver",
     });
   };
+  return { values, errors, pending, set, clear: () => setValues(EMPTY), deliver };
+}
+
+interface ShipmentFieldsProps {
+  values: Values;
+  errors: Partial<Values>;
+  onChange: (name: keyof Values, value: string) => void;
+}
+
+function ShipmentFields({ values, errors, onChange }: ShipmentFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <LabelledInput
+        label="Carrier"
+        required
+        error={errors.carrier}
+        name="carrier"
+        maxLength={60}
+        placeholder="UPS"
+        value={values.carrier}
+        onChange={(event) => onChange("carrier", event.target.value)}
+      />
+      <LabelledInput
+        label="Tracking number"
+        required
+        error={errors.tracking}
+        name="tracking"
+        maxLength={80}
+        value={values.tracking}
+        onChange={(event) => onChange("tracking", event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Delivers a task: what is typed goes to the buyer by mail and stands on the order's page. */
+export function DeliverForm({ task }: { task: TaskDto }) {
+  const { values, errors, pending, set, clear, deliver } = useDelivery(task);
+  const isShipped = task.kind === "shipped";
+  const lacking = lackingIn(task);
   return (
     <form
       noValidate
@@ -71,29 +110,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
         if (!pending) void deliver(event.currentTarget);
       }}
     >
-      {isShipped ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <LabelledInput
-            label="Carrier"
-            required
-            error={errors.carrier}
-            name="carrier"
-            maxLength={60}
-            placeholder="UPS"
-            value={values.carrier}
-            onChange={(event) => set("carrier", event.target.value)}
-          />
-          <LabelledInput
-            label="Tracking number"
-            required
-            error={errors.tracking}
-            name="tracking"
-            maxLength={80}
-            value={values.tracking}
-            onChange={(event) => set("tracking", event.target.value)}
-          />
-        </div>
-      ) : null}
+      {isShipped ? <ShipmentFields values={values} errors={errors} onChange={set} /> : null}
       <LabelledTextarea
         label="Message to the buyer"
         optional={isShipped || task.files.some((file) => !file.deliveredAt)}
@@ -123,7 +140,7 @@ export function DeliverForm({ task }: { task: TaskDto }) {
       </ReadyButton>
       <UnsavedGuard
         active={Object.values(values).some((value) => value.trim() !== "") && !pending}
-        onLeave={() => setValues(EMPTY)}
+        onLeave={clear}
       />
     </form>
   );
