@@ -14,7 +14,6 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
   const [before, setBefore] = useState<string>();
   const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
   const main = pictures[selected] ?? pictures[0];
-  const further = pictures.length - 1 - THUMBNAILS;
   // Fetched again at each try: what was not there a moment ago may be there now.
   const enlarge = async (start: number) => {
     const loaded = await loads(
@@ -25,10 +24,6 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
     if (loaded) setOpened({ Lightbox: loaded.default, start });
   };
   if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
-  // The thumbnail that was pressed takes the picture it replaced.
-  const thumbnails = pictures
-    .slice(1, 1 + THUMBNAILS)
-    .map((_, index) => (index + 1 === selected ? 0 : index + 1));
   return (
     <div>
       <button
@@ -52,45 +47,16 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
         />
       </button>
       {pictures.length > 1 ? (
-        <ul className="mt-3 grid grid-cols-4 gap-3" aria-label={`Pictures of ${name}`}>
-          {thumbnails.map((index) => {
-            const picture = pictures[index];
-            return picture ? (
-              <li key={picture.src}>
-                <button
-                  type="button"
-                  aria-label={`Show: ${picture.alt}`}
-                  onClick={({ currentTarget }) => {
-                    setBefore(currentTarget.querySelector("img")?.currentSrc);
-                    setSelected(index);
-                  }}
-                  className="block w-full overflow-hidden rounded-md border border-border bg-muted transition-colors hover:border-primary"
-                >
-                  <Picture
-                    src={picture.src}
-                    alt=""
-                    width={384}
-                    height={256}
-                    sizes="(min-width: 1024px) 14vw, 24vw"
-                    upTo={512}
-                    className="aspect-3/2 w-full object-cover"
-                  />
-                </button>
-              </li>
-            ) : null;
-          })}
-          {further > 0 ? (
-            <li>
-              <button
-                type="button"
-                onClick={() => enlarge(1 + THUMBNAILS)}
-                className="grid aspect-3/2 w-full place-items-center rounded-md border border-border bg-paper font-medium transition-colors hover:border-primary"
-              >
-                {`+${further} more`}
-              </button>
-            </li>
-          ) : null}
-        </ul>
+        <Thumbnails
+          pictures={pictures}
+          name={name}
+          selected={selected}
+          onShow={(index, shown) => {
+            setBefore(shown);
+            setSelected(index);
+          }}
+          onMore={enlarge}
+        />
       ) : null}
       {opened ? (
         <opened.Lightbox
@@ -101,5 +67,62 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
         />
       ) : null}
     </div>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: GalleryPicture[];
+  name: string;
+  /** Index of the main picture. */
+  selected: number;
+  /** Makes one the main picture; `shown` is the address of what its thumbnail shows. */
+  onShow: (index: number, shown: string | undefined) => void;
+  /** Opens all pictures at the first that has no thumbnail. */
+  onMore: (start: number) => void;
+}
+
+function Thumbnails({ pictures, name, selected, onShow, onMore }: ThumbnailsProps) {
+  const further = pictures.length - 1 - THUMBNAILS;
+  // The thumbnail that was pressed takes the picture it replaced.
+  const thumbnails = pictures
+    .slice(1, 1 + THUMBNAILS)
+    .map((_, index) => (index + 1 === selected ? 0 : index + 1));
+  return (
+    <ul className="mt-3 grid grid-cols-4 gap-3" aria-label={`Pictures of ${name}`}>
+      {thumbnails.map((index) => {
+        const picture = pictures[index];
+        return picture ? (
+          <li key={picture.src}>
+            <button
+              type="button"
+              aria-label={`Show: ${picture.alt}`}
+              onClick={({ currentTarget }) => onShow(index, currentTarget.querySelector("img")?.currentSrc)}
+              className="block w-full overflow-hidden rounded-md border border-border bg-muted transition-colors hover:border-primary"
+            >
+              <Picture
+                src={picture.src}
+                alt=""
+                width={384}
+                height={256}
+                sizes="(min-width: 1024px) 14vw, 24vw"
+                upTo={512}
+                className="aspect-3/2 w-full object-cover"
+              />
+            </button>
+          </li>
+        ) : null;
+      })}
+      {further > 0 ? (
+        <li>
+          <button
+            type="button"
+            onClick={() => onMore(1 + THUMBNAILS)}
+            className="grid aspect-3/2 w-full place-items-center rounded-md border border-border bg-paper font-medium transition-colors hover:border-primary"
+          >
+            {`+${further} more`}
+          </button>
+        </li>
+      ) : null}
+    </ul>
   );
 }

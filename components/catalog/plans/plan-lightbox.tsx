@@ -20,27 +20,9 @@ interface LightboxProps {
   onClose(): void;
 }
 
-/**
- * All pictures large, one at a time: arrow keys, buttons or a swipe turn, plus and minus, two
- * fingers or the wheel with Ctrl zoom, Escape closes. Arrow keys move what is enlarged.
- */
-export default function PlanLightbox({ pictures, start, name, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const pan = usePanZoom(frame);
-  const [index, setIndex] = useState(start);
+/** Turns by arrow keys and swipes while the whole picture is shown; what is enlarged is moved by them. */
+function useTurning(pan: ReturnType<typeof usePanZoom>, turn: (step: number) => void) {
   const from = useRef<number | null>(null);
-  const turn = (step: number) => {
-    pan.reset();
-    setIndex((before) => (before + step + pictures.length) % pictures.length);
-  };
-  const picture = pictures[index];
-
-  // The native dialog keeps the focus inside and gives it back when it closes.
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step && pan.zoom === 1) turn(step);
@@ -56,6 +38,29 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
     from.current = null;
     if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
   };
+  return { onKeyDown, onPointerDown, onPointerUp };
+}
+
+/**
+ * All pictures large, one at a time: arrow keys, buttons or a swipe turn, plus and minus, two
+ * fingers or the wheel with Ctrl zoom, Escape closes. Arrow keys move what is enlarged.
+ */
+export default function PlanLightbox({ pictures, start, name, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const pan = usePanZoom(frame);
+  const [index, setIndex] = useState(start);
+  const turn = (step: number) => {
+    pan.reset();
+    setIndex((before) => (before + step + pictures.length) % pictures.length);
+  };
+  const { onKeyDown, onPointerDown, onPointerUp } = useTurning(pan, turn);
+  const picture = pictures[index];
+
+  // The native dialog keeps the focus inside and gives it back when it closes.
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
 
   return (
     <dialog
@@ -66,29 +71,12 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
       className="lightbox"
     >
       <div className="lightbox-column">
-        <div className="lightbox-bar">
-          <p role="status">
-            <span>{`${index + 1} of ${pictures.length}`}</span>
-            <span>{picture?.alt}</span>
-          </p>
-          <button type="button" aria-label="Zoom out" disabled={pan.zoom === 1} onClick={pan.zoomOut}>
-            <Minus />
-          </button>
-          <button type="button" aria-label="Zoom in" disabled={pan.isLargest} onClick={pan.zoomIn}>
-            <Plus />
-          </button>
-          <button
-            type="button"
-            aria-label="Show the whole picture"
-            disabled={pan.zoom === 1}
-            onClick={pan.reset}
-          >
-            <Maximize />
-          </button>
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X />
-          </button>
-        </div>
+        <LightboxBar
+          position={`${index + 1} of ${pictures.length}`}
+          title={picture?.alt}
+          pan={pan}
+          onClose={() => dialog.current?.close()}
+        />
         <div className="lightbox-stage">
           <div
             ref={frame}
@@ -113,26 +101,65 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
               />
             ) : null}
           </div>
-          <button
-            type="button"
-            aria-label="Previous picture"
-            data-to="previous"
-            className="lightbox-turn"
-            onClick={() => turn(-1)}
-          >
-            <ChevronLeft />
-          </button>
-          <button
-            type="button"
-            aria-label="Next picture"
-            data-to="next"
-            className="lightbox-turn"
-            onClick={() => turn(1)}
-          >
-            <ChevronRight />
-          </button>
+          <TurnButtons onTurn={turn} />
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface LightboxBarProps {
+  /** Which picture of how many is shown. */
+  position: string;
+  title: string | undefined;
+  pan: ReturnType<typeof usePanZoom>;
+  onClose: () => void;
+}
+
+function LightboxBar({ position, title, pan, onClose }: LightboxBarProps) {
+  return (
+    <div className="lightbox-bar">
+      <p role="status">
+        <span>{position}</span>
+        <span>{title}</span>
+      </p>
+      <button type="button" aria-label="Zoom out" disabled={pan.zoom === 1} onClick={pan.zoomOut}>
+        <Minus />
+      </button>
+      <button type="button" aria-label="Zoom in" disabled={pan.isLargest} onClick={pan.zoomIn}>
+        <Plus />
+      </button>
+      <button type="button" aria-label="Show the whole picture" disabled={pan.zoom === 1} onClick={pan.reset}>
+        <Maximize />
+      </button>
+      <button type="button" aria-label="Close" onClick={onClose}>
+        <X />
+      </button>
+    </div>
+  );
+}
+
+function TurnButtons({ onTurn }: { onTurn: (step: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous picture"
+        data-to="previous"
+        className="lightbox-turn"
+        onClick={() => onTurn(-1)}
+      >
+        <ChevronLeft />
+      </button>
+      <button
+        type="button"
+        aria-label="Next picture"
+        data-to="next"
+        className="lightbox-turn"
+        onClick={() => onTurn(1)}
+      >
+        <ChevronRight />
+      </button>
+    </>
   );
 }

@@ -19,10 +19,27 @@ export interface GalleryDialogProps {
 const TURN =
   "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border bg-background text-foreground shadow-paper hover:bg-accent";
 
-/** Arrow keys, buttons or a swipe turn; Escape closes. */
+/** Turns by one when a finger has moved far enough to either side. */
+function useSwipe(turn: (step: number) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientX;
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = from.current === null ? 0 : event.clientX - from.current;
+      from.current = null;
+      if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** One image with what there is to say about it. Arrow keys, buttons or a swipe turn, Escape closes. */
 export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const from = useRef<number | null>(null);
   const titleId = useId();
   const index = Math.max(
     0,
@@ -45,11 +62,7 @@ export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps
     if (event.key === "ArrowRight") turn(1);
     if (event.key === "ArrowLeft") turn(-1);
   };
-  const onPointerUp = (event: PointerEvent) => {
-    const moved = from.current === null ? 0 : event.clientX - from.current;
-    from.current = null;
-    if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
-  };
+  const swipe = useSwipe(turn);
 
   if (!item) return null;
   return (
@@ -64,16 +77,7 @@ export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps
       }}
       className="max-h-[min(94dvh,60rem)] w-[min(60rem,94vw)] max-w-none overflow-y-auto overscroll-contain rounded-md border bg-card p-0 text-card-foreground shadow-sheet backdrop:bg-[#101512]/70 open:animate-rise-in open:backdrop:animate-fade-in"
     >
-      <div
-        className="relative touch-pan-y bg-paper select-none"
-        onPointerDown={(event) => {
-          from.current = event.clientX;
-        }}
-        onPointerCancel={() => {
-          from.current = null;
-        }}
-        onPointerUp={onPointerUp}
-      >
+      <div className="relative touch-pan-y bg-paper select-none" {...swipe}>
         <Picture
           key={item.imageUrl}
           src={item.imageUrl}
@@ -85,43 +89,66 @@ export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps
           draggable={false}
           className="aspect-4/3 max-h-[52dvh] w-full object-contain"
         />
-        {items.length > 1 ? (
-          <>
-            <button
-              type="button"
-              aria-label="Previous image"
-              onClick={() => turn(-1)}
-              className={`${TURN} start-3`}
-            >
-              <ChevronLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
-            </button>
-            <button type="button" aria-label="Next image" onClick={() => turn(1)} className={`${TURN} end-3`}>
-              <ChevronRight aria-hidden="true" className="size-5 stroke-[1.5]" />
-            </button>
-          </>
-        ) : null}
+        {items.length > 1 ? <TurnButtons onTurn={turn} /> : null}
       </div>
-      <div className="p-5 sm:p-7">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id={titleId} aria-live="polite">
-            {item.title}
-          </h2>
-          <p className="eyebrow">{item.category}</p>
-        </div>
-        <ItemTabs key={item.id} item={item} />
-        {item.plan ? (
-          <a href={`/plans/${item.plan.slug}`} className={buttonVariants({ className: "mt-2" })}>
-            {`See the plan: ${item.plan.name}`}
-          </a>
-        ) : null}
-        <div className="mt-6 flex items-center justify-between gap-4 border-t pt-4">
-          <p className="text-sm text-muted-foreground tabular-nums">{`${index + 1} of ${items.length}`}</p>
-          <Button variant="outline" onClick={() => dialog.current?.close()}>
-            Close
-          </Button>
-        </div>
-      </div>
+      <Caption
+        item={item}
+        titleId={titleId}
+        position={`${index + 1} of ${items.length}`}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
+  );
+}
+
+function TurnButtons({ onTurn }: { onTurn: (step: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous image"
+        onClick={() => onTurn(-1)}
+        className={`${TURN} start-3`}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
+      </button>
+      <button type="button" aria-label="Next image" onClick={() => onTurn(1)} className={`${TURN} end-3`}>
+        <ChevronRight aria-hidden="true" className="size-5 stroke-[1.5]" />
+      </button>
+    </>
+  );
+}
+
+interface CaptionProps {
+  item: GalleryItemDto;
+  titleId: string;
+  /** Which image of how many is shown. */
+  position: string;
+  onClose: () => void;
+}
+
+function Caption({ item, titleId, position, onClose }: CaptionProps) {
+  return (
+    <div className="p-5 sm:p-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={titleId} aria-live="polite">
+          {item.title}
+        </h2>
+        <p className="eyebrow">{item.category}</p>
+      </div>
+      <ItemTabs key={item.id} item={item} />
+      {item.plan ? (
+        <a href={`/plans/${item.plan.slug}`} className={buttonVariants({ className: "mt-2" })}>
+          {`See the plan: ${item.plan.name}`}
+        </a>
+      ) : null}
+      <div className="mt-6 flex items-center justify-between gap-4 border-t pt-4">
+        <p className="text-sm text-muted-foreground tabular-nums">{position}</p>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
   );
 }
 

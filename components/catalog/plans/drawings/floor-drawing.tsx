@@ -26,29 +26,8 @@ function fetchDrawing(address: string, again: boolean): Promise<SVGElement> {
   return call;
 }
 
-interface FloorDrawingProps {
-  floor: PreviewFloor;
-  mirrored: boolean;
-  hidden: readonly string[];
-  /** Index of the room that is described. */
-  chosen: number | undefined;
-  style: CSSProperties;
-  onPoint(room: number | undefined): void;
-  onPress(room: number): void;
-}
-
-export function FloorDrawing({
-  floor,
-  mirrored,
-  hidden,
-  chosen,
-  style,
-  onPoint,
-  onPress,
-}: FloorDrawingProps) {
-  const address = mirrored ? floor.mirrored : floor.plan;
-  const [x, y, width, height] = floor.box;
-  const viewBox = `${mirrored ? SHEET_WIDTH - x - width : x} ${y} ${width} ${height}`;
+/** Puts the drawing at an address into a sheet, where the last one stands until it is there. */
+function useDrawingOf(address: string, viewBox: string) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState(false);
@@ -79,6 +58,35 @@ export function FloorDrawing({
       wanted = false;
     };
   }, [address, viewBox, attempt]);
+
+  return { sheet, shown, failed, overdue, retry: () => setAttempt(attempt + 1) };
+}
+
+interface FloorDrawingProps {
+  floor: PreviewFloor;
+  mirrored: boolean;
+  /** Groups of the drawing that are not shown. */
+  hidden: readonly string[];
+  /** Index of the room that is told of. */
+  chosen: number | undefined;
+  style: CSSProperties;
+  onPoint(room: number | undefined): void;
+  onPress(room: number): void;
+}
+
+export function FloorDrawing({
+  floor,
+  mirrored,
+  hidden,
+  chosen,
+  style,
+  onPoint,
+  onPress,
+}: FloorDrawingProps) {
+  const address = mirrored ? floor.mirrored : floor.plan;
+  const [x, y, width, height] = floor.box;
+  const viewBox = `${mirrored ? SHEET_WIDTH - x - width : x} ${y} ${width} ${height}`;
+  const { sheet, shown, failed, overdue, retry } = useDrawingOf(address, viewBox);
 
   const path = (outline: PreviewFloor["rooms"][number]["outline"]) =>
     outline
@@ -117,7 +125,7 @@ export function FloorDrawing({
       {failed || overdue ? (
         // What is pressed in it does not move the plan.
         <div className="relative" onPointerDown={(event) => event.stopPropagation()}>
-          <NotLoaded title="This floor plan has not loaded" onRetry={() => setAttempt(attempt + 1)} />
+          <NotLoaded title="This floor plan has not loaded" onRetry={retry} />
         </div>
       ) : null}
     </div>

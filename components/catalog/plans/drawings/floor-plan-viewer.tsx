@@ -2,7 +2,7 @@
 
 import "./floor-plan-viewer.css";
 import { Maximize, Minus, Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { NotLoaded } from "@/components/site/not-loaded";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -58,7 +58,9 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
   const [pointed, setPointed] = useState<number>();
   const floor = floors[level] ?? floors[0];
   if (!floor) return null;
-  const room = floor.rooms[pointed ?? pressed ?? -1];
+  const shown = pointed ?? pressed;
+  const room = floor.rooms[shown ?? -1];
+  const press = (index: number) => setPressed(index === pressed ? undefined : index);
   const turnTo = (next: number) => {
     setLevel(next);
     setPressed(undefined);
@@ -90,49 +92,19 @@ function Viewer({ floors }: { floors: PreviewFloor[] }) {
         {...(floors.length > 1 ? { role: "tabpanel", "aria-label": floor.name } : {})}
       >
         <div>
-          <div
-            ref={frame}
-            role="application"
-            aria-label={`Floor plan, ${floor.name}${mirrored ? ", mirrored" : ""}. Plus and minus zoom, arrow keys move, 0 shows the whole.`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked by keys
-            tabIndex={0}
-            className="plan-viewer-frame"
-            data-zoomed={pan.zoom > 1 || undefined}
-            data-near={pan.zoom >= NEAR || undefined}
-            style={{ touchAction: pan.touchAction }}
-            {...pan.handlers}
-          >
-            <FloorDrawing
-              floor={floor}
-              mirrored={mirrored}
-              hidden={hidden}
-              chosen={pointed ?? pressed}
-              style={pan.style}
-              onPoint={setPointed}
-              onPress={(index) => {
-                if (!pan.wasDragged()) setPressed(index === pressed ? undefined : index);
-              }}
-            />
-          </div>
-          <p aria-live="polite" className="plan-viewer-room">
-            {room ? (
-              roomWords(room, mirrored)
-            ) : (
-              <>
-                <span>Choose a room to see its size, doors and windows. Zoom with two fingers</span>
-                <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>
-                <span>.</span>
-              </>
-            )}
-          </p>
+          <PlanFrame
+            frame={frame}
+            pan={pan}
+            floor={floor}
+            mirrored={mirrored}
+            hidden={hidden}
+            shown={shown}
+            onPress={press}
+            onPoint={setPointed}
+          />
+          <RoomText room={room} mirrored={mirrored} />
         </div>
-        <RoomList
-          floor={floor}
-          pressed={pressed}
-          shown={pointed ?? pressed}
-          onPress={(index) => setPressed(index === pressed ? undefined : index)}
-          onPoint={setPointed}
-        />
+        <RoomList floor={floor} pressed={pressed} shown={shown} onPress={press} onPoint={setPointed} />
       </div>
     </div>
   );
@@ -190,6 +162,71 @@ function ZoomButtons({ pan }: { pan: ReturnType<typeof usePanZoom> }) {
         onClick={pan.reset}
       />
     </div>
+  );
+}
+
+interface PlanFrameProps {
+  frame: RefObject<HTMLDivElement | null>;
+  pan: ReturnType<typeof usePanZoom>;
+  floor: PreviewFloor;
+  mirrored: boolean;
+  /** Layers that are not shown. */
+  hidden: readonly string[];
+  /** The room that is told. */
+  shown: number | undefined;
+  onPress: (index: number) => void;
+  onPoint: (index: number | undefined) => void;
+}
+
+/** The window that the drawing is moved and enlarged in. */
+function PlanFrame({ frame, pan, floor, mirrored, hidden, shown, onPress, onPoint }: PlanFrameProps) {
+  return (
+    <div
+      ref={frame}
+      role="application"
+      aria-label={`Floor plan, ${floor.name}${mirrored ? ", mirrored" : ""}. Plus and minus zoom, arrow keys move, 0 shows the whole.`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked by keys
+      tabIndex={0}
+      className="plan-viewer-frame"
+      data-zoomed={pan.zoom > 1 || undefined}
+      data-near={pan.zoom >= NEAR || undefined}
+      style={{ touchAction: pan.touchAction }}
+      {...pan.handlers}
+    >
+      <FloorDrawing
+        floor={floor}
+        mirrored={mirrored}
+        hidden={hidden}
+        chosen={shown}
+        style={pan.style}
+        onPoint={onPoint}
+        onPress={(index) => {
+          if (!pan.wasDragged()) onPress(index);
+        }}
+      />
+    </div>
+  );
+}
+
+interface RoomTextProps {
+  room: PreviewFloor["rooms"][number] | undefined;
+  mirrored: boolean;
+}
+
+/** What there is to say of the room that is told; how to choose one while none is. */
+function RoomText({ room, mirrored }: RoomTextProps) {
+  return (
+    <p aria-live="polite" className="plan-viewer-room">
+      {room ? (
+        roomWords(room, mirrored)
+      ) : (
+        <>
+          <span>Choose a room to see its size, doors and windows. Zoom with two fingers</span>
+          <span className="plan-viewer-wheel">, or with Ctrl and the wheel</span>
+          <span>.</span>
+        </>
+      )}
+    </p>
   );
 }
 
