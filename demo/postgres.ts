@@ -187,6 +187,54 @@ async function waitUntilReady(url: string, exited: () => string | undefined): Pr
   }
 }
 
+function spawnServer(bin: string, args: string[], isDurable: boolean, identity: Identity) {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=100",
+    "shared_buffers=128MB",
+    ...(isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ];
+  return spawn(
+    path.join(bin, "postgres"),
+    [...args, ...settings.flatMap((setting) => ["-c", setting])],
+    // Its own group: Ctrl-C in the terminal reaches the store, which then stops the database last.
+    { ...identity, cwd: "/", stdio: ["ignore", "pipe", "pipe"], detached: true },
+  );
+}
+
+/** Hears of the server's end, of who asked for it and of why, and then writes down what it said last. */
+function watchServer(server: ReturnType<typeof spawnServer>, log: string) {
+  const output: string[] = [];
+  const told = Promise.withResolvers<string>();
+  const keep = (chunk: Buffer) => {
+    output.push(chunk.toString());
+    if (chunk.includes("received smart shutdown request")) told.resolve("PostgreSQL was told to end.");
+    if (output.length > 200) output.shift();
+  };
+  server.stdout.on("data", keep);
+  server.stderr.on("data", keep);
+  let ended: string | undefined;
+  const exit = new Promise<void>((resolve) => {
+    server.once("error", (error) => {
+      ended = `PostgreSQL could not be started (${error.message}).`;
+      resolve();
+    });
+    server.once("exit", (code, signal) => {
+      const text = output.join("");
+      writeFileSync(log, text);
+      const last =
+        text
+          .split("\n")
+          .filter((line) => /FATAL|ERROR|PANIC/.test(line))
+          .at(-1) ?? "";
+      ended = `PostgreSQL ended (${signal ?? code}). ${last}`.trim();
+      resolve();
+    });
+  });
+  return { ended: () => ended, exit, toldToEnd: told.promise };
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, creating the cluster and the
  * store's database when they are missing.
@@ -215,64 +263,26 @@ export async function startPostgres(
   mkdirSync(logDir, { recursive: true });
 
   const port = options.port ?? (await freePort());
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    "max_connections=100",
-    "shared_buffers=128MB",
-    ...(options.durable === false ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
-  ];
-  const output: string[] = [];
-  const server = spawn(
-    path.join(bin, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    // Its own group: Ctrl-C in the terminal reaches the store, which then stops the database last.
-    { ...identity, cwd: "/", stdio: ["ignore", "pipe", "pipe"], detached: true },
-  );
-  const told = Promise.withResolvers<string>();
-  const keep = (chunk: Buffer) => {
-    output.push(chunk.toString());
-    if (chunk.includes("received smart shutdown request")) told.resolve("PostgreSQL was told to end.");
-    if (output.length > 200) output.shift();
-  };
-  server.stdout.on("data", keep);
-  server.stderr.on("data", keep);
-  let ended: string | undefined;
+  const server = spawnServer(bin, ["-D", data, "-p", String(port)], options.durable !== false, identity);
+  const { ended, exit, toldToEnd } = watchServer(server, path.join(logDir, "postgres.log"));
   let stopping = false;
-  const exit = new Promise<void>((resolve) => {
-    server.once("error", (error) => {
-      ended = `PostgreSQL could not be started (${error.message}).`;
-      resolve();
-    });
-    server.once("exit", (code, signal) => {
-      const text = output.join("");
-      writeFileSync(path.join(logDir, "postgres.log"), text);
-      const last =
-        text
-          .split("\n")
-          .filter((line) => /FATAL|ERROR|PANIC/.test(line))
-          .at(-1) ?? "";
-      ended = `PostgreSQL ended (${signal ?? code}). ${last}`.trim();
-      resolve();
-    });
-  });
   const pid = server.pid ?? 0;
   const release = guard(pid, "SIGINT");
   void exit.then(release);
   const url = clusterUrl(port, password);
   const stop = async () => {
     stopping = true;
-    if (!ended) process.kill(pid, "SIGINT");
+    if (!ended()) process.kill(pid, "SIGINT");
     await exit;
   };
   try {
-    await waitUntilReady(url, () => ended);
+    await waitUntilReady(url, ended);
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
   const crashed = exit.then(() =>
-    stopping ? new Promise<string>(() => undefined) : (ended ?? "PostgreSQL ended."),
+    stopping ? new Promise<string>(() => undefined) : (ended() ?? "PostgreSQL ended."),
   );
-  return { url, pid, crashed, toldToEnd: told.promise, stop };
+  return { url, pid, crashed, toldToEnd, stop };
 }

@@ -53,6 +53,56 @@ function makeRepository(folder: string): void {
   );
 }
 
+/** As a shell of root has it: nothing of what the tests were started with. */
+function environment(root: string, databasePort: string) {
+  return {
+    PATH: `${path.join(root, "programs")}:${process.env.PATH}`,
+    HOME: root,
+    TMPDIR: process.env.TMPDIR,
+    ROOT: root,
+    CHECKOUT: process.cwd(),
+    REAL_NPM: execFileSync("which", ["npm"]).toString().trim(),
+    REPOSITORY: path.join(root, "origin"),
+    APP: path.join(root, "srv/house-plans"),
+    ENV_FILE: path.join(root, "etc/house-plans/store.env"),
+    BACKUPS: path.join(root, "var/backups/house-plans"),
+    READY_SECONDS: "120",
+    PGHOST: "127.0.0.1",
+    PGPORT: databasePort,
+    PGUSER: "store",
+    PGPASSWORD: DATABASE_PASSWORD,
+    PGDATABASE: "store",
+  } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
+}
+
+/** One shell for each call, in the folder in which the last one ended. */
+function openShell(root: string, databasePort: string) {
+  const env = environment(root, databasePort);
+  const here = (commands: string) =>
+    FOLDERS.reduce(
+      (text, folder) => text.replaceAll(new RegExp(`(?<![\\w.}])${folder}`, "g"), `${root}${folder}`),
+      commands,
+    ).replaceAll(":5432/", `:${databasePort}/`);
+
+  let folder = root;
+  return async (commands: string, input = ""): Promise<string> => {
+    const script = `set -eu\ncd "${folder}"\n${here(commands)}\npwd > "${root}/folder"\n`;
+    const child = spawn("bash", ["-c", script], { env, stdio: ["pipe", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        appendFileSync(path.join(root, "first-day.log"), chunk);
+      });
+    // Commands that ask for nothing may be over before this is written; their code says how they ended.
+    child.stdin.on("error", () => undefined).end(input);
+    const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+    if (code !== 0) throw new SetupError(`The first day ends here (code ${code}):\n${commands}\n${said}`);
+    folder = readFileSync(path.join(root, "folder"), "utf8").trim();
+    return said;
+  };
+}
+
 /**
  * Walks the first day of docs/operations.md, command by command, on a server that is made of
  * folders below `root`, a PostgreSQL of its own and stand-ins for what would change the machine.
@@ -71,50 +121,7 @@ export async function startOwnServer(root: string, smtpUrl: string): Promise<Own
   for (const folder of ["etc/systemd/system", "etc/nginx/sites-available", "etc/nginx/sites-enabled"])
     mkdirSync(path.join(root, folder), { recursive: true });
 
-  // As a shell of root has it: nothing of what the tests were started with.
-  const env = {
-    PATH: `${path.join(root, "programs")}:${process.env.PATH}`,
-    HOME: root,
-    TMPDIR: process.env.TMPDIR,
-    ROOT: root,
-    CHECKOUT: process.cwd(),
-    REAL_NPM: execFileSync("which", ["npm"]).toString().trim(),
-    REPOSITORY: path.join(root, "origin"),
-    APP: path.join(root, "srv/house-plans"),
-    ENV_FILE: path.join(root, "etc/house-plans/store.env"),
-    BACKUPS: path.join(root, "var/backups/house-plans"),
-    READY_SECONDS: "120",
-    PGHOST: "127.0.0.1",
-    PGPORT: databasePort,
-    PGUSER: "store",
-    PGPASSWORD: DATABASE_PASSWORD,
-    PGDATABASE: "store",
-  } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
-  const here = (commands: string) =>
-    FOLDERS.reduce(
-      (text, folder) => text.replaceAll(new RegExp(`(?<![\\w.}])${folder}`, "g"), `${root}${folder}`),
-      commands,
-    ).replaceAll(":5432/", `:${databasePort}/`);
-
-  let folder = root;
-  /** One shell for each call, in the folder in which the last one ended. */
-  const shell = async (commands: string, input = ""): Promise<string> => {
-    const script = `set -eu\ncd "${folder}"\n${here(commands)}\npwd > "${root}/folder"\n`;
-    const child = spawn("bash", ["-c", script], { env, stdio: ["pipe", "pipe", "pipe"] });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
-        appendFileSync(path.join(root, "first-day.log"), chunk);
-      });
-    // Commands that ask for nothing may be over before this is written; their code says how they ended.
-    child.stdin.on("error", () => undefined).end(input);
-    const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-    if (code !== 0) throw new SetupError(`The first day ends here (code ${code}):\n${commands}\n${said}`);
-    folder = readFileSync(path.join(root, "folder"), "utf8").trim();
-    return said;
-  };
-
+  const shell = openShell(root, databasePort);
   const stop = async () => {
     await shell("systemctl stop house-plans").catch((error: unknown) => console.error(error));
     await cluster.stop();

@@ -88,6 +88,30 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
   return Buffer.from(chunk, Buffer.isEncoding(String(encoding)) ? (encoding as BufferEncoding) : "utf8");
 }
 
+function toCached(body: Buffer, response: ServerResponse, generation: number): Cached {
+  const { fresh, stale } = lifeOf(response);
+  const freshUntil = performance.now() + fresh * 1000;
+  return {
+    body,
+    head: headOf(response, body),
+    etag: String(response.getHeader("etag") ?? ""),
+    encoding: String(response.getHeader("content-encoding") ?? ""),
+    generation,
+    freshUntil,
+    staleUntil: freshUntil + stale * 1000,
+    revalidating: false,
+  };
+}
+
+/** Of those who ask when its time is over, one gets a new response, and the others this one until that is made. */
+function isUsable(found: Cached, generation: number, now: number): boolean {
+  if (found.generation !== generation) return false;
+  if (now < found.freshUntil) return true;
+  const others = found.revalidating;
+  found.revalidating = true;
+  return others && now < found.staleUntil;
+}
+
 interface Recording {
   replacement: (response: ServerResponse) => Buffer | undefined;
   onWhole: (body: Buffer) => void;
@@ -146,15 +170,6 @@ export function responseCache(state: ReturnType<typeof cacheState>): Step {
   });
   const pack = brotliPacker();
 
-  /** When its time is over, one request gets a new response, and the others this one until that is made. */
-  function isUsable(found: Cached, now: number): boolean {
-    if (found.generation !== state.generation) return false;
-    if (now < found.freshUntil) return true;
-    const others = found.revalidating;
-    found.revalidating = true;
-    return others && now < found.staleUntil;
-  }
-
   async function repack(key: string, found: Cached): Promise<void> {
     if (found.encoding !== "gzip" || !found.etag) return;
     const body = repacked.get(found.etag) ?? (await pack(found.body));
@@ -164,29 +179,12 @@ export function responseCache(state: ReturnType<typeof cacheState>): Step {
     responses.set(key, { ...found, body, head: brotliHead(found.head, body), encoding: "br" });
   }
 
-  function store(key: string, body: Buffer, response: ServerResponse, generation: number): Cached {
-    const { fresh, stale } = lifeOf(response);
-    const freshUntil = performance.now() + fresh * 1000;
-    const cached: Cached = {
-      body,
-      head: headOf(response, body),
-      etag: String(response.getHeader("etag") ?? ""),
-      encoding: String(response.getHeader("content-encoding") ?? ""),
-      generation,
-      freshUntil,
-      staleUntil: freshUntil + stale * 1000,
-      revalidating: false,
-    };
-    responses.set(key, cached);
-    return cached;
-  }
-
   return (request, response, next) => {
     const asked = state.isLive ? cacheKey(request) : undefined;
     if (!asked) return next();
     const { key, encoding } = asked;
     const found = responses.get(key);
-    if (found && isUsable(found, performance.now())) {
+    if (found && isUsable(found, state.generation, performance.now())) {
       send(found, request, response);
       if (encoding === "br") void repack(key, found);
       return;
@@ -202,7 +200,8 @@ export function responseCache(state: ReturnType<typeof cacheState>): Step {
       onWhole: (body) => {
         // What was saved meanwhile may not be in it.
         if (generation !== state.generation || !mayBeCached(response)) return;
-        const cached = store(key, body, response, generation);
+        const cached = toCached(body, response, generation);
+        responses.set(key, cached);
         if (encoding === "br") void repack(key, cached);
       },
     });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import type { DemoOutcomeDto } from "@/lib/sales/payments/dto";
@@ -41,46 +41,10 @@ function goToThankYou(clientSecret: string): void {
 
 const NEVER = new Promise<never>(() => undefined);
 
-export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
+/** The card that is typed, and what is wrong with it. */
+function useCard() {
   const [card, setCard] = useState<Card>({ number: "", expiry: "", cvc: "" });
   const [errors, setErrors] = useState<CardErrors>({});
-  const failure = usePaymentFailure();
-  const [challenge, setChallenge] = useState<string>();
-  const bank = useRef<HTMLDialogElement>(null);
-
-  const settle = async (outcome: DemoOutcomeDto, clientSecret: string) => {
-    if (outcome.status === "succeeded" || outcome.status === "processing") {
-      goToThankYou(clientSecret);
-      // The button stays busy until the browser has left.
-      await NEVER;
-    }
-    if (outcome.status === "requires_action") {
-      setChallenge(clientSecret);
-      bank.current?.showModal();
-      return;
-    }
-    failure.refused(outcome.message);
-  };
-
-  const pay = async (buyer: Buyer) => {
-    const clientSecret = await prepare(buyer);
-    if (!clientSecret) return;
-    await settle(await call("/api/demo-payments/confirm", { clientSecret, card, ...buyer }), clientSecret);
-  };
-
-  const answerBank = async (outcome: "complete" | "fail") => {
-    bank.current?.close();
-    if (!challenge) return;
-    failure.forget();
-    try {
-      await settle(
-        await call("/api/demo-payments/authenticate", { clientSecret: challenge, outcome }),
-        challenge,
-      );
-    } catch (error) {
-      failure.interrupted(error);
-    }
-  };
 
   const check = () => {
     const found = checkCard(card, new Date());
@@ -106,6 +70,80 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
     setErrors((now) => ({ ...now, [name]: found }));
   };
 
+  return { card, errors, check, change, leave };
+}
+
+type BankAnswer = "complete" | "fail";
+
+interface BankDialogProps {
+  ref: Ref<HTMLDialogElement>;
+  onAnswer: (answer: BankAnswer) => void;
+}
+
+function BankDialog({ ref, onAnswer }: BankDialogProps) {
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="bank-title"
+      className="m-auto w-[min(28rem,92vw)] rounded-lg border border-border bg-card p-8 text-card-foreground backdrop:bg-black/50"
+    >
+      <h2 id="bank-title" className="font-display text-subheading">
+        Confirm this payment
+      </h2>
+      <p className="mt-3 text-muted-foreground">
+        This is where your bank would ask whether it is really you. Choose how the test bank answers.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => onAnswer("complete")}>Complete authentication</Button>
+        <Button variant="outline" onClick={() => onAnswer("fail")}>
+          Fail authentication
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** A plain card form for the demo payments: no card is charged, and only test cards are known. */
+export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
+  const { card, errors, check, change, leave } = useCard();
+  const failure = usePaymentFailure();
+  const [challenge, setChallenge] = useState<string>();
+  const bank = useRef<HTMLDialogElement>(null);
+
+  const settle = async (outcome: DemoOutcomeDto, clientSecret: string) => {
+    if (outcome.status === "succeeded" || outcome.status === "processing") {
+      goToThankYou(clientSecret);
+      // The button stays busy until the browser has left.
+      await NEVER;
+    }
+    if (outcome.status === "requires_action") {
+      setChallenge(clientSecret);
+      bank.current?.showModal();
+      return;
+    }
+    failure.refused(outcome.message);
+  };
+
+  const pay = async (buyer: Buyer) => {
+    const clientSecret = await prepare(buyer);
+    if (!clientSecret) return;
+    await settle(await call("/api/demo-payments/confirm", { clientSecret, card, ...buyer }), clientSecret);
+  };
+
+  const answerBank = async (outcome: BankAnswer) => {
+    bank.current?.close();
+    if (!challenge) return;
+    failure.forget();
+    try {
+      await settle(
+        await call("/api/demo-payments/authenticate", { clientSecret: challenge, outcome }),
+        challenge,
+      );
+    } catch (error) {
+      failure.interrupted(error);
+    }
+  };
+
   return (
     <>
       <PaymentForm
@@ -118,24 +156,7 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
       >
         <CardFields card={card} errors={errors} onChange={change} onLeave={leave} />
       </PaymentForm>
-      <dialog
-        ref={bank}
-        aria-labelledby="bank-title"
-        className="m-auto w-[min(28rem,92vw)] rounded-lg border border-border bg-card p-8 text-card-foreground backdrop:bg-black/50"
-      >
-        <h2 id="bank-title" className="font-display text-subheading">
-          Confirm this payment
-        </h2>
-        <p className="mt-3 text-muted-foreground">
-          This is where your bank would ask whether it is really you. Choose how the test bank answers.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => void answerBank("complete")}>Complete authentication</Button>
-          <Button variant="outline" onClick={() => void answerBank("fail")}>
-            Fail authentication
-          </Button>
-        </div>
-      </dialog>
+      <BankDialog ref={bank} onAnswer={(outcome) => void answerBank(outcome)} />
     </>
   );
 }

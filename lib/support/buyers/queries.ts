@@ -17,13 +17,15 @@ export interface BuyerRecords {
 export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM unnest(${spellings}::text[]) AS one WHERE strpos(lower(${text}), one) > 0)`;
 
+const BY_ID = { orderBy: { id: "asc" } } as const;
+
+/** What a person may have told the store anywhere, by their email address in any letters. */
 export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRecords> {
   const where = { emailKey: emailKey(email) };
-  const byId = { orderBy: { id: "asc" } } as const;
   const orders = await client.order.findMany({
     where,
     select: { id: true, email: true, sessionId: true, paymentIntentId: true },
-    ...byId,
+    ...BY_ID,
   });
   const carts = await client.cartReminder.findMany({ where, select: { email: true, sessionId: true } });
   const sessions = [
@@ -33,7 +35,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   const messages = await client.contactMessage.findMany({
     where,
     select: { id: true, email: true },
-    ...byId,
+    ...BY_ID,
   });
   const subscriptions = await client.newsletterSubscription.findMany({
     where,
@@ -60,12 +62,9 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
 
 const REPLIES = { orderBy: { id: "asc" }, select: { data: true, createdAt: true, sentAt: true } } as const;
 
-/** To be handed to them: no secrets of the store, nothing about others. */
-export async function exportBuyer(email: string, now: Date) {
-  const found = await findBuyer(email);
-  const byId = { orderBy: { id: "asc" } } as const;
-  const orders = await db.order.findMany({
-    where: { id: { in: found.orders.map((order) => order.id) } },
+function exportOrders(ids: number[]) {
+  return db.order.findMany({
+    where: { id: { in: ids } },
     omit: {
       emailKey: true,
       cartHash: true,
@@ -76,13 +75,13 @@ export async function exportBuyer(email: string, now: Date) {
     },
     include: {
       lines: {
-        ...byId,
+        ...BY_ID,
         omit: { cartItemId: true },
         include: { review: { omit: { lastUpdatedBy: true } } },
       },
-      files: { ...byId, omit: { planFileId: true } },
+      files: { ...BY_ID, omit: { planFileId: true } },
       tasks: {
-        ...byId,
+        ...BY_ID,
         select: {
           title: true,
           quantity: true,
@@ -96,18 +95,24 @@ export async function exportBuyer(email: string, now: Date) {
           leftOutReason: true,
         },
       },
-      refunds: { ...byId, omit: { createdBy: true } },
-      events: { ...byId, where: { kind: { not: "note" } }, omit: { userId: true } },
-      mails: { ...byId, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },
+      refunds: { ...BY_ID, omit: { createdBy: true } },
+      events: { ...BY_ID, where: { kind: { not: "note" } }, omit: { userId: true } },
+      mails: { ...BY_ID, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },
     },
-    ...byId,
+    ...BY_ID,
   });
+}
+
+/** Everything the store holds of one person, to be handed to them; no secrets of the store, nothing about others. */
+export async function exportBuyer(email: string, now: Date) {
+  const found = await findBuyer(email);
+  const orders = await exportOrders(found.orders.map((order) => order.id));
   const [messages, subscriptions, issues, turns, cart, reminders] = await Promise.all([
     db.contactMessage.findMany({
       where: { id: { in: found.messages } },
       omit: { emailKey: true, notes: true, handledBy: true, lastUpdatedBy: true },
       include: { replies: REPLIES },
-      ...byId,
+      ...BY_ID,
     }),
     db.newsletterSubscription.findMany({
       where: { id: { in: found.subscriptions } },
@@ -119,17 +124,17 @@ export async function exportBuyer(email: string, now: Date) {
         ...{ id: true, message: true, conversation: true, createdAt: true, replies: REPLIES },
         answers: { select: { text: true, createdAt: true }, orderBy: { id: "asc" } },
       },
-      ...byId,
+      ...BY_ID,
     }),
     db.conciergeTurn.findMany({
       where: { sessionId: { in: found.sessions } },
       select: { role: true, text: true, createdAt: true },
-      ...byId,
+      ...BY_ID,
     }),
     db.cartItem.findMany({
       where: { sessionId: { in: found.sessions } },
       select: { planId: true, quantity: true, addons: true, createdAt: true },
-      ...byId,
+      ...BY_ID,
     }),
     db.cartReminder.findMany({
       where: { sessionId: { in: found.sessions } },
