@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
-import { formatMoment } from "@/lib/platform/format/dates";
 import { fileLabel, fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
+import { formatMoment } from "@/lib/platform/format/dates";
 import type { TaskDto } from "@/lib/sales/fulfilment/admin/dto";
 import { TASK_KIND_LABELS } from "@/lib/sales/fulfilment/admin/schema";
 import { addressLines } from "@/lib/sales/fulfilment/rules/address-lines";
