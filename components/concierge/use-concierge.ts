@@ -163,7 +163,6 @@ function useStaffAnswers(setMessages: SetMessages): void {
   }, [setMessages]);
 }
 
-/** The conversation of this browser tab: it survives moving between pages and a reload. */
 export function useConcierge(path: string) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const { waiting, status, suggestions, unanswered, answer, ask } = useAnswers(path, setMessages);

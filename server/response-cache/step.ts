@@ -103,7 +103,6 @@ function toCached(body: Buffer, response: ServerResponse, generation: number): C
   };
 }
 
-/** Of those who ask when its time is over, one gets a new response, and the others this one until that is made. */
 function isUsable(found: Cached, generation: number, now: number): boolean {
   if (found.generation !== generation) return false;
   if (now < found.freshUntil) return true;

@@ -37,7 +37,6 @@ function useSwipe(turn: (step: number) => void) {
   };
 }
 
-/** One image with what there is to say about it. Arrow keys, buttons or a swipe turn, Escape closes. */
 export function GalleryDialog({ items, id, onTurn, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

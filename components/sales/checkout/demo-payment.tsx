@@ -103,7 +103,6 @@ function BankDialog({ ref, onAnswer }: BankDialogProps) {
   );
 }
 
-/** A plain card form for the demo payments: no card is charged, and only test cards are known. */
 export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentProps) {
   const { card, errors, check, change, leave } = useCard();
   const failure = usePaymentFailure();

@@ -19,7 +19,6 @@ export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
 
 const BY_ID = { orderBy: { id: "asc" } } as const;
 
-/** What a person may have told the store anywhere, by their email address in any letters. */
 export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRecords> {
   const where = { emailKey: emailKey(email) };
   const orders = await client.order.findMany({
@@ -103,7 +102,6 @@ function exportOrders(ids: number[]) {
   });
 }
 
-/** Everything the store holds of one person, to be handed to them; no secrets of the store, nothing about others. */
 export async function exportBuyer(email: string, now: Date) {
   const found = await findBuyer(email);
   const orders = await exportOrders(found.orders.map((order) => order.id));

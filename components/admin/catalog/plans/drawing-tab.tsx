@@ -195,7 +195,6 @@ function LayoutErrors({ error }: { error: unknown }) {
   );
 }
 
-/** What a plan without drawings waits for. */
 function FirstDrawing({ state, error }: NonNullable<PlanLayoutDto["drawing"]>) {
   const text =
     state === "failed"

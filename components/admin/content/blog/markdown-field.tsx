@@ -102,7 +102,6 @@ function Toolbar({ uploading, onMark, onImage }: ToolbarProps) {
   );
 }
 
-/** A text in Markdown with buttons for the usual marks and its preview beside it. The value is a string. */
 export function MarkdownField({ name }: { name: string }) {
   const form = useForm();
   const file = useRef<HTMLInputElement>(null);

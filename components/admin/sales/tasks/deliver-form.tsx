@@ -95,7 +95,6 @@ function ShipmentFields({ values, errors, onChange }: ShipmentFieldsProps) {
   );
 }
 
-/** Delivers a task: what is typed goes to the buyer by mail and stands on the order's page. */
 export function DeliverForm({ task }: { task: TaskDto }) {
   const { values, errors, pending, set, clear, deliver } = useDelivery(task);
   const isShipped = task.kind === "shipped";

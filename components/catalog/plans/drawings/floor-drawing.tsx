@@ -65,9 +65,7 @@ function useDrawingOf(address: string, viewBox: string) {
 interface FloorDrawingProps {
   floor: PreviewFloor;
   mirrored: boolean;
-  /** Groups of the drawing that are not shown. */
   hidden: readonly string[];
-  /** Index of the room that is told of. */
   chosen: number | undefined;
   style: CSSProperties;
   onPoint(room: number | undefined): void;

@@ -170,7 +170,6 @@ interface PlanFrameProps {
   pan: ReturnType<typeof usePanZoom>;
   floor: PreviewFloor;
   mirrored: boolean;
-  /** Layers that are not shown. */
   hidden: readonly string[];
   /** The room that is told. */
   shown: number | undefined;
