@@ -25,18 +25,11 @@ interface ImageListFieldProps {
   endpoint: ImageEndpoint;
 }
 
-/** Files can be dropped anywhere on it. The value of the field is a list of addresses. */
-export function ImageListField({ name, altName, mainName, endpoint }: ImageListFieldProps) {
+function useImages({ name, altName, mainName, endpoint }: ImageListFieldProps) {
   const form = useForm();
-  const [dragged, setDragged] = useState<number>();
   const { percent, upload } = useImageUpload(endpoint);
   const images = (form.values[name] ?? []) as string[];
   const alts = (form.values[altName] ?? {}) as Record<string, string>;
-  const rows = images.map((src, index) => ({
-    src,
-    index,
-    key: `${src}#${images.indexOf(src) === index ? "" : index}`,
-  }));
   const change = (next: string[]) => form.set(name, next);
   const setAlt = (src: string, alt: string) => form.set(altName, { ...alts, [src]: alt });
   const add = (...urls: string[]) => change([...images, ...urls.filter((url) => !images.includes(url))]);
@@ -51,6 +44,25 @@ export function ImageListField({ name, altName, mainName, endpoint }: ImageListF
     const told = taken.flatMap(({ fileUrl, alt }) => (alt ? [[fileUrl, alt]] : []));
     form.set(altName, { ...Object.fromEntries(told), ...alts });
   };
+  const makeMain = (src: string) => {
+    const main = String(form.values[mainName] ?? "");
+    form.set(mainName, src);
+    change(images.flatMap((one) => (one !== src ? [one] : main ? [main] : [])));
+  };
+  return { images, alts, change, setAlt, add, takeFiles, makeMain, percent };
+}
+
+/** Files can be dropped anywhere on it. The value of the field is a list of addresses. */
+export function ImageListField(field: ImageListFieldProps) {
+  const form = useForm();
+  const { name } = field;
+  const { images, alts, change, setAlt, add, takeFiles, makeMain, percent } = useImages(field);
+  const [dragged, setDragged] = useState<number>();
+  const rows = images.map((src, index) => ({
+    src,
+    index,
+    key: `${src}#${images.indexOf(src) === index ? "" : index}`,
+  }));
   const onDrop = (event: DragEvent, to = images.length - 1) => {
     event.preventDefault();
     event.stopPropagation();
@@ -58,11 +70,6 @@ export function ImageListField({ name, altName, mainName, endpoint }: ImageListF
     if (event.dataTransfer.files.length > 0) void takeFiles([...event.dataTransfer.files]);
     else if (dragged !== undefined && dragged !== to) change(moved(images, dragged, to));
     setDragged(undefined);
-  };
-  const makeMain = (src: string) => {
-    const main = String(form.values[mainName] ?? "");
-    form.set(mainName, src);
-    change(images.flatMap((one) => (one !== src ? [one] : main ? [main] : [])));
   };
   return (
     <fieldset
