@@ -30,8 +30,9 @@ export async function getCurrentPolicy(key: PolicyKey): Promise<PolicyText | nul
 }
 
 /**
- * The text of today for orders from before versions were noted, and for a policy that was written later.
- * @param held the ids in the order's row
+ * The policies that an order was sold under. For a text that is not noted with it that is the
+ * text of now.
+ * @param held what the order's row holds
  */
 export async function policiesOfOrder(held: unknown): Promise<Partial<Record<PolicyKey, PolicyText>>> {
   const ids = { ...(await currentPolicies()), ...heldSchema.parse(held) };
@@ -44,6 +45,10 @@ export async function policiesOfOrder(held: unknown): Promise<Partial<Record<Pol
   );
 }
 
+/**
+ * The versions that are noted with an order, in the order of the footer; none for an order
+ * that was never paid.
+ */
 export async function policiesNotedWith(
   order: { id: number } | { tokenHash: string },
 ): Promise<PolicyText[]> {

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@/generated/prisma/client";
+import type { LineChoice } from "@/lib/catalog/offers/schema";
 
 type Say = (line: string) => void;
 
@@ -45,11 +46,18 @@ const ORDERS = `
     29500 + (n * 7919) % 220000 as cents, (case when n % 8 = 0 then 'canceled' when n % 40 = 1 then 'refunded'
       when n % 60 = 2 then 'partially_refunded' when n % 5000 = 3 then 'review' else 'paid' end)::order_status as status) t`;
 
+/** A plan as drawn, without files: the orders are here to be listed. */
+const CHOSEN = {
+  configuration: { package: "full", foundation: null, walls: null, mirrored: false },
+  base: { foundation: null, walls: null },
+  ...{ words: [], builds: 1, variant: "", files: [], delivery: null },
+} satisfies LineChoice;
+
 const ORDER_PARTS = [
-  `insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
+  `insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents, chosen)
    with plans as materialized (select array_agg(id order by id) as ids from house_plans
      where status = 'published' and deleted_at is null)
-   select o.id, p.id, p.name, p.slug, o.total_cents / parts, 1, o.total_cents / parts
+   select o.id, p.id, p.name, p.slug, o.total_cents / parts, 1, o.total_cents / parts, '${JSON.stringify(CHOSEN)}'
    from orders o cross join plans cross join lateral (select case when o.id % 3 = 0 then 2 else 1 end as parts) t
    cross join lateral generate_series(1, parts) part
    join house_plans p on p.id = ids[1 + (o.id * 31 + part * 17) % cardinality(ids)]

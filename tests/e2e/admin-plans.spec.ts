@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import {
   askToDelete,
   choose,
@@ -484,9 +485,9 @@ test("a plan that was sold is archived: question and toast say so and why, alone
       `with sold as (
          insert into orders (number, status, paid_at, total_cents, cart_hash, token_hash, token_nonce)
          values ($2, 'paid', now(), 100, '', $2, '') returning id)
-       insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
-       select id, $1, 'S', 's', 100, 1, 100 from sold`,
-      [id, `HP-${index}${String(Date.now()).slice(-7)}`],
+       insert into order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents, chosen)
+       select id, $1, 'S', 's', 100, 1, 100, $3 from sold`,
+      [id, `HP-${index}${String(Date.now()).slice(-7)}`, JSON.stringify(BOUGHT_AS_DRAWN)],
     );
   }
   await openAs(page, "editor", `/admin/house-plans?q=${encodeURIComponent(one)}`);

@@ -9,6 +9,7 @@ import { mintDownload } from "@/lib/sales/downloads/mutations";
 import { findOrders } from "@/lib/sales/orders/admin/queries";
 import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 import { expectAnswer, nobody } from "../support/api";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { deliver, eventOf, open, pay, payAndDeliver, withPayments } from "../support/payments";
 import { type TestStaff, withEachRole } from "../support/staff";
@@ -410,8 +411,8 @@ describe("with very many orders", () => {
         '', 'hash' || n, '', now() - n * interval '1 minute', now() - n * interval '1 minute'
       FROM generate_series(1, ${COUNT}) AS n`;
     await db.$executeRaw`
-      INSERT INTO order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents)
-      SELECT id, 1, CASE WHEN id % 1000 = 0 THEN 'Rare Lodge' ELSE 'Plan ' || id % 50 END, '', 99900, 1, 99900
+      INSERT INTO order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents, chosen)
+      SELECT id, 1, CASE WHEN id % 1000 = 0 THEN 'Rare Lodge' ELSE 'Plan ' || id % 50 END, '', 99900, 1, 99900, ${JSON.stringify(BOUGHT_AS_DRAWN)}::jsonb
       FROM orders`;
     await db.$executeRawUnsafe("VACUUM ANALYZE orders, order_lines");
   });

@@ -9,6 +9,7 @@ import { emptyTrash } from "@/lib/records/trash/mutations";
 import { listTrash } from "@/lib/records/trash/queries";
 import { TRASH_LIST } from "@/lib/records/trash/schema";
 import { expectAnswer, nobody } from "../support/api";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { makeCart, makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
@@ -35,7 +36,10 @@ async function sell(planId: number, status: "paid" | "pending"): Promise<void> {
       tokenNonce: "n",
       paidAt: status === "paid" ? new Date() : null,
       lines: {
-        create: { planId, planName: "p", planSlug: "p", planPriceCents: 100, quantity: 1, totalCents: 100 },
+        create: {
+          ...{ planId, planName: "p", planSlug: "p", planPriceCents: 100, quantity: 1, totalCents: 100 },
+          chosen: BOUGHT_AS_DRAWN,
+        },
       },
     },
   });

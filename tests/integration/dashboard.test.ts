@@ -9,6 +9,7 @@ import { addDays } from "@/lib/insights/reports/schema";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { POLICIES } from "@/lib/settings/rules/policies";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 
@@ -33,7 +34,7 @@ function sell(plan: HousePlan, quantity: number, order: Partial<Prisma.OrderCrea
       tokenHash: `dashboard-${made}`,
       tokenNonce: "n",
       ...order,
-      lines: { create: { ...line, quantity, totalCents } },
+      lines: { create: { ...line, chosen: BOUGHT_AS_DRAWN, quantity, totalCents } },
     },
   });
 }

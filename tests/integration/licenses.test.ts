@@ -5,6 +5,7 @@ import { linkToken } from "@/lib/platform/http/link-token";
 import type { LicenseDto } from "@/lib/sales/licenses/dto";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
 import { withEachRole } from "../support/staff";
@@ -58,6 +59,7 @@ test("licenses say who holds what, are found, narrowed by state and package, and
           planPriceCents: 1,
           quantity: 1,
           totalCents: 1,
+          chosen: BOUGHT_AS_DRAWN,
         },
       },
     },

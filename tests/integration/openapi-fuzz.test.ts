@@ -5,6 +5,7 @@ import { OPERATIONS, openApiDocument } from "@/lib/contract/openapi";
 import type { Operation } from "@/lib/contract/operation";
 import { errorShape } from "@/lib/contract/shapes";
 import { db } from "@/lib/platform/db/client";
+import { AS_DRAWN } from "../support/choices";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { anything, bodiesOf, type JsonSchema, parameterOf } from "../support/schema-arbitrary";
@@ -39,7 +40,9 @@ beforeAll(async () => {
   for (let count = 0; count < 6; count += 1) {
     const plan = await makePlan();
     const sessionId = newSession();
-    await db.cartItem.create({ data: { sessionId, planId: plan.id, quantity: 1, addons: [] } });
+    await db.cartItem.create({
+      data: { sessionId, planId: plan.id, quantity: 1, addons: [], chosen: AS_DRAWN },
+    });
     await makeAddon();
     await makeRows(count);
   }

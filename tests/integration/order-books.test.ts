@@ -7,6 +7,8 @@ import { parseCsv } from "@/lib/platform/lists/csv";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { findOrders } from "@/lib/sales/orders/admin/queries";
 import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
+import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
+import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
@@ -40,7 +42,7 @@ async function makeOrder({ opened, paid, lines, refunds = [] }: Given): Promise<
       lines: {
         create: lines.map((totalCents) => ({
           ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: totalCents },
-          ...{ quantity: 1, totalCents },
+          ...{ quantity: 1, totalCents, chosen: BOUGHT_AS_DRAWN },
         })),
       },
     },
@@ -52,7 +54,7 @@ async function makeOrder({ opened, paid, lines, refunds = [] }: Given): Promise<
       data: {
         ...{ orderId: order.id, providerRefundId: `re_books_${made}_${at}`, amountCents: refund.cents },
         ...{ status: refund.status ?? "succeeded", createdAt: new Date(refund.at) },
-        shares: line ? [{ lineId: line.id, cents: refund.cents }] : [],
+        shares: refundShares(order.lines, [], refund.cents, line?.id),
       },
     });
   }

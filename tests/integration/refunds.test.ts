@@ -182,4 +182,13 @@ test("shares are whole cents that add up, and none is more than its line has lef
     { lineId: 0, cents: 333 },
     { lineId: 2, cents: 334 },
   ]);
+  // Beyond all that is left, by what each line cost.
+  const all = lines.map(({ id: lineId, totalCents: cents }) => ({
+    ...{ amountCents: cents, status: "succeeded" as const, shares: [{ lineId, cents }] },
+  }));
+  expect(refundShares(lines, all, 4)).toEqual([
+    { lineId: 0, cents: 1 },
+    { lineId: 1, cents: 1 },
+    { lineId: 2, cents: 2 },
+  ]);
 });

@@ -4,6 +4,9 @@ import { getReport } from "@/lib/insights/reports/report-queries";
 import { addDays, type Report, rangeBefore, rangeOf } from "@/lib/insights/reports/schema";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
+import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
+import { AS_DRAWN, BOUGHT_AS_DRAWN } from "../support/choices";
+import { dice } from "../support/dice";
 import { makePlan } from "../support/fixtures";
 import { makeStaff } from "../support/staff";
 import { statementsOf, tablesReadWhole } from "../support/statements";
@@ -11,15 +14,6 @@ import { statementsOf, tablesReadWhole } from "../support/statements";
 const ZONE = "America/New_York";
 const NOW = new Date();
 const TODAY = dayIn(NOW, ZONE);
-
-/** The same numbers each time: a linear congruential generator. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % sides;
-  };
-}
 
 let plans: HousePlan[];
 let made = 0;
@@ -41,17 +35,15 @@ async function makeOrder(roll: (sides: number) => number): Promise<MadeOrder> {
     const quantity = 1 + roll(3);
     const planPriceCents = 30_000 + roll(200_000);
     const addons = Array.from({ length: roll(3) }, (_, id) => ({
-      id: id + 1,
-      name: `Add-on ${id + 1}`,
-      priceCents: 995 + roll(20_000),
+      ...{ id: id + 1, name: `Add-on ${id + 1}`, priceCents: 995 + roll(20_000) },
+      ...{ fulfilment: "made", businessDays: 5, file: null, drawing: null, promised: [], asks: [] },
     }));
     const each = addons.reduce((sum, { priceCents }) => sum + priceCents, planPriceCents);
     const key = ["study", "pdf", "full", "unlimited"][roll(4)] ?? "full";
-    const chosen = roll(5) === 0 ? undefined : { configuration: { package: key } };
+    const chosen = { ...BOUGHT_AS_DRAWN, configuration: { ...AS_DRAWN, package: key } };
     return {
       ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents, addons, quantity },
-      ...(chosen ? { chosen } : {}),
-      totalCents: each * quantity,
+      ...{ chosen, totalCents: each * quantity },
     };
   });
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -78,8 +70,8 @@ async function makeOrder(roll: (sides: number) => number): Promise<MadeOrder> {
       const at = new Date(createdAt.getTime() + roll(2 * 24 * 60) * 60_000);
       const status = roll(6) === 0 ? "failed" : "succeeded";
       const [first] = order.lines;
-      // Some from before shares were noted.
-      const shares = roll(2) === 0 || !first || cents > first.totalCents ? [] : [{ lineId: first.id, cents }];
+      const isOfLine = roll(2) > 0 && first && cents <= first.totalCents;
+      const shares = refundShares(order.lines, [], cents, isOfLine ? first.id : undefined);
       await db.refund.create({
         data: {
           ...{ orderId: order.id, providerRefundId: `re_report_${made}_${times}`, amountCents: cents },
@@ -261,7 +253,7 @@ describe("visits", () => {
   test("carts are left behind a day after they were touched, at the prices that were seen", async () => {
     const [plan] = plans as [HousePlan];
     const at = new Date(NOW.getTime() - 3 * 86_400_000);
-    const line = { planId: plan.id, createdAt: at, seenCents: 10_050 };
+    const line = { planId: plan.id, createdAt: at, seenCents: 10_050, chosen: AS_DRAWN };
     await db.cartItem.createMany({
       data: [
         { ...line, sessionId: "left-behind-one-1", quantity: 2 },
@@ -317,9 +309,9 @@ test("at 100,000 orders a report reads what its days hold, in as many statements
         SELECT 'HP-B' || lpad(n::text, 7, '0'), 'paid', 50000 + n % 977, 'x', 'bulk-' || n, 'n',
           now() - n * interval '8 minutes', now() - n * interval '8 minutes', 'Google'
         FROM generate_series(${from}::int, ${from}::int + 9999) n RETURNING id, total_cents)
-      INSERT INTO order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents, addons)
+      INSERT INTO order_lines (order_id, plan_id, plan_name, plan_slug, plan_price_cents, quantity, total_cents, addons, chosen)
       SELECT id, ${plan.id}, ${plan.name}, ${plan.slug}, total_cents - 995, 1, total_cents,
-        '[{"id": 1, "name": "Add-on 1", "priceCents": 995}]' FROM made`;
+        '[{"id": 1, "name": "Add-on 1", "priceCents": 995}]', ${JSON.stringify(BOUGHT_AS_DRAWN)}::jsonb FROM made`;
   }
   await db.$executeRaw`ANALYZE orders, order_lines`;
   const report = (query: Parameters<typeof getReport>[0]) => statementsOf(() => getReport(query, NOW));

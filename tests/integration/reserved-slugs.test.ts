@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ImportCheck } from "@/lib/catalog/plans/admin/import-schema";
 import { PLAN_DEFAULTS } from "@/lib/catalog/plans/admin/schema";
@@ -7,6 +6,7 @@ import { restorePostVersion } from "@/lib/content/blog/mutations";
 import { db } from "@/lib/platform/db/client";
 import { expectAnswer } from "../support/api";
 import { makePlan } from "../support/fixtures";
+import { migrate } from "../support/migration";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -81,9 +81,7 @@ test("an old version of a post keeps the address that the post has", async () =>
 
 test("the migration moves rows that are older than the rule, and leads on from where they were", async () => {
   const [plan, post] = [await makePlan({ slug: "style" }), await makePost("browse")];
-  const sql = readFileSync("prisma/migrations/20261129020000_reserved_slugs/migration.sql", "utf8");
-  for (const statement of sql.replaceAll(/^--.*$/gm, "").split(";"))
-    if (statement.trim()) await db.$executeRawUnsafe(statement);
+  await migrate("20261129020000_reserved_slugs");
   expect((await db.housePlan.findUniqueOrThrow({ where: { id: plan.id } })).slug).toBe(`style-${plan.id}`);
   expect((await db.blogPost.findUniqueOrThrow({ where: { id: post.id } })).slug).toBe(`browse-${post.id}`);
   expect(await db.slugRedirect.findMany({ orderBy: { folder: "asc" } })).toMatchObject([

@@ -4,6 +4,7 @@ import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generat
 import { layoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
+import { AS_DRAWN } from "./choices";
 import { samplePreview } from "./preview";
 
 let made = 0;
@@ -115,10 +116,21 @@ export interface CartLine {
   addons?: PlanAddon[];
 }
 
+/** A plan as drawn in its default package. */
+async function asDrawn({ id: planId, baseFoundation: foundation, baseWalls: walls }: HousePlan) {
+  const files = await db.planFile.findMany({ where: { planId, variant: "", replacedAt: null } });
+  const has = (kind: FileKind) => files.some((file) => file.kind === kind);
+  return has("pdf") && !has("dxf")
+    ? { configuration: "p=pdf", chosen: { ...AS_DRAWN, package: "pdf", foundation, walls } }
+    : { configuration: "", chosen: { ...AS_DRAWN, foundation, walls } };
+}
+
 export async function makeCart(lines: CartLine[], sessionId = newSession()): Promise<string> {
   for (const { plan, quantity = 1, addons = [] } of lines) {
     const ids = addons.map((addon) => addon.id).sort((a, b) => a - b);
-    await db.cartItem.create({ data: { sessionId, planId: plan.id, quantity, addons: ids } });
+    await db.cartItem.create({
+      data: { sessionId, planId: plan.id, quantity, addons: ids, ...(await asDrawn(plan)) },
+    });
   }
   return sessionId;
 }

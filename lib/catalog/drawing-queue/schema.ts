@@ -24,8 +24,9 @@ export const drawnPlanSchema = z.object({
     }),
   ),
   images: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
-  /** Drawings made before there were scenes have none. */
-  sceneUrl: z.string().nullable().default(null),
+  /** Address of the scene, of a whole plan. */
+  sceneUrl: z.string().nullable(),
+  /** Of a whole plan. */
   preview: planPreviewSchema.optional(),
 });
 export type DrawnPlan = z.infer<typeof drawnPlanSchema>;

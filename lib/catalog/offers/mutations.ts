@@ -1,7 +1,7 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { Staff } from "@/lib/access/staff/rules/staff";
-import { printConfiguration, resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { printConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/catalog/pricing/rules/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/catalog/pricing/schema";
@@ -63,23 +63,19 @@ function assertBase(plan: OfferRow, base: Base, prefix: string): void {
 }
 
 /** Cart lines are merged by a text that names what differs from the plan's base, so a new base changes it. */
-async function rebaseCartLines(tx: Tx, plan: OfferRow, base: Base): Promise<void> {
+async function rebaseCartLines(tx: Tx, planId: number, base: Base): Promise<void> {
   const lines = await tx.cartItem.findMany({
-    where: { planId: plan.id },
+    where: { planId },
     select: { id: true, chosen: true, configuration: true },
   });
-  const fallback = defaultPackageOf(plan) ?? "full";
-  const moved = lines.flatMap((line) => {
-    const stored = configurationSchema.safeParse(line.chosen);
-    const chosen = stored.success ? stored.data : resolveConfiguration(fallback, {}, baseOf(plan));
-    const configuration = printConfiguration(chosen, base);
-    return configuration === line.configuration && stored.success
-      ? []
-      : [{ id: line.id, chosen, configuration }];
+  const moved = lines.flatMap(({ id, chosen, configuration: before }) => {
+    const configuration = printConfiguration(configurationSchema.parse(chosen), base);
+    return configuration === before ? [] : [{ id, configuration }];
   });
   // In two steps: two lines of one cart may swap their texts, which are unique at every moment.
   await tx.$executeRaw`UPDATE cart_items SET configuration = 'moving:' || id WHERE id = ANY(${moved.map(({ id }) => id)}::int[])`;
-  for (const { id, ...data } of moved) await tx.cartItem.update({ where: { id }, data });
+  for (const { id, configuration } of moved)
+    await tx.cartItem.update({ where: { id }, data: { configuration } });
 }
 
 export type PlanWithOffer = HousePlan & { offer: OfferRow };
@@ -118,7 +114,7 @@ export async function writeOffer(tx: Tx, plan: OfferRow, input: OfferFields, pre
   assertBase(plan, input.base, prefix);
   const { foundation, walls } = baseOf(plan);
   if (foundation !== input.base.foundation || walls !== input.base.walls)
-    await rebaseCartLines(tx, plan, input.base);
+    await rebaseCartLines(tx, plan.id, input.base);
   const planId = plan.id;
   const packages = input.packages.map(inCents);
   const options = input.options.map(inCents);

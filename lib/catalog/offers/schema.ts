@@ -100,16 +100,16 @@ export const lineChoiceSchema = z.object({
 });
 export type LineChoice = z.infer<typeof lineChoiceSchema>;
 
-/** Orders from before fulfilments were stored have the first three members only. */
+/** What an order remembers of an add-on, as it was on the day. */
 export const addonChoiceSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   priceCents: z.number().int(),
-  fulfilment: fulfilment.default("made"),
-  businessDays: businessDays.default(5),
-  file: soldFileSchema.nullable().default(null),
-  drawing: z.enum(DRAWINGS).nullable().default(null),
-  promised: z.array(fileKind).default([]),
-  asks: z.array(z.enum(ASKS)).default([]),
+  fulfilment,
+  businessDays,
+  file: soldFileSchema.nullable(),
+  drawing: z.enum(DRAWINGS).nullable(),
+  promised: z.array(fileKind),
+  asks: z.array(z.enum(ASKS)),
 });
 export type AddonChoice = z.infer<typeof addonChoiceSchema>;

@@ -18,7 +18,7 @@ export interface SourceNumbers {
   salesCents: number;
 }
 
-/** Orders from before sources were noted stand under no name. */
+/** What each source brought; orders whose source nobody knows stand under no name. */
 export const listSources = (period: Period) => db.$queryRaw<SourceNumbers[]>`
   SELECT source, sum(pages)::int AS "pageViews", sum(plans)::int AS "planViews", sum(carts)::int AS carts,
     sum(checkouts)::int AS checkouts, sum(paid)::int AS paid, sum(cents)::float AS "salesCents"
@@ -44,7 +44,7 @@ const ADDON_CENTS = Prisma.sql`(a->>'priceCents')::bigint * l.quantity`;
 
 /** Lines without their add-ons. */
 export const listPackages = (period: Period) => db.$queryRaw<Sold[]>`
-  SELECT coalesce(l.chosen->'configuration'->>'package', 'full') AS name, sum(l.quantity)::int AS licenses,
+  SELECT l.chosen->'configuration'->>'package' AS name, sum(l.quantity)::int AS licenses,
     sum(l.total_cents - coalesce((SELECT sum(${ADDON_CENTS}) FROM jsonb_array_elements(l.addons) a), 0))::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${within(PAID_AT, period)}
   GROUP BY 1 ORDER BY 3 DESC, 1`;

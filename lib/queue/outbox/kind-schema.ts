@@ -16,8 +16,8 @@ const deliveryMail = z.object({
   /** Names of the files that were delivered. */
   files: z.array(z.string()),
   /** What was sold with it and did not come, in words, and why; empty where nothing is missing. */
-  leftOut: z.string().default(""),
-  leftOutReason: z.string().default(""),
+  leftOut: z.string(),
+  leftOutReason: z.string(),
 });
 
 const refundMail = z.object({

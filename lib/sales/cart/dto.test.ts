@@ -13,7 +13,7 @@ const row = {
   quantity: 2,
   addons: [3, 4],
   configuration: "",
-  chosen: null,
+  chosen: { package: "full", foundation: "slab", walls: "2x4", mirrored: false },
   seenCents: null,
 };
 const addons = new Map<number, AddonRow>([

@@ -32,7 +32,6 @@ export const orderLineFactsSchema = z.strictObject({
   total: dollars,
   refunded: dollars.describe("What of it went back"),
   isRefunded: z.boolean().describe("Whether all of it went back: files and license ended with it"),
-  // Empty for orders from before there was a choice.
   configuration: z.array(z.string()).describe("The configuration in words, the package first"),
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
   license: z.string().describe("The same in words"),
@@ -111,11 +110,10 @@ export function isFulfilled(status: OrderStatus): boolean {
 }
 
 export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLineFacts {
-  const choice = choiceOf(row);
+  const { words, builds } = choiceOf(row);
   const upgrade = links.find(
     ({ baseLineId, counts, status }) => baseLineId === row.id && counts && isFulfilled(status),
   );
-  const builds = choice ? choice.builds : 1;
   return {
     id: row.id,
     planId: row.planId,
@@ -132,7 +130,7 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
     total: toDollars(row.totalCents),
     refunded: toDollars(row.refundedCents),
     isRefunded: isRefunded(row),
-    configuration: choice?.words ?? [],
+    configuration: words,
     builds,
     license: licenseText({ quantity: row.quantity, builds }),
     credit: toDollars(row.creditCents),
@@ -148,7 +146,7 @@ export function orderFileLabel(
   const label = fileLabel(kind);
   if (variant === STUDY_VARIANT) return `Study set (${label})`;
   if (isMaterialsVariant(variant)) return `Material list (${label})`;
-  const isOwn = lines.some((line) => line.planId === planId && (choiceOf(line)?.variant ?? "") === variant);
+  const isOwn = lines.some((line) => line.planId === planId && choiceOf(line).variant === variant);
   return isOwn || variant === "" ? label : `Mirrored ${label}`;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import { rowPath } from "@/lib/access/resources/resources";
-import { db, Prisma, type Tx } from "@/lib/platform/db/client";
+import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { sourceOf } from "@/lib/platform/http/referrer-source";
@@ -38,6 +38,8 @@ type OrderedLine = Omit<CheckoutLine, "itemId" | "available" | "problem"> & {
 };
 
 export function toLineRow(line: OrderedLine) {
+  const { chosen } = line;
+  if (!chosen) throw new Error(`${line.planName} cannot be ordered: it cannot be had as chosen.`);
   return {
     planId: line.planId,
     planName: line.planName,
@@ -51,8 +53,8 @@ export function toLineRow(line: OrderedLine) {
     ...(line.creditCents === undefined ? {} : { creditCents: line.creditCents }),
     catalogCents: line.catalogCents,
     configuration: line.configuration,
-    chosen: line.chosen ?? Prisma.DbNull,
-    bought: [...(line.chosen?.words ?? []), ...line.addons.map(({ name }) => name)].join(", "),
+    chosen,
+    bought: [...chosen.words, ...line.addons.map(({ name }) => name)].join(", "),
   };
 }
 

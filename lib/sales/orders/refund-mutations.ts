@@ -106,7 +106,7 @@ async function bookRefunds(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
   const refundedCents = Math.min(order.totalCents, sum);
   const lines = order.lines.map((line) => ({
     ...line,
-    refundedCents: Math.min(line.totalCents, refundedOfLine(order.lines, done, line.id)),
+    refundedCents: Math.min(line.totalCents, refundedOfLine(done, line.id)),
   }));
   for (const { id, refundedCents: cents } of lines) {
     if (order.lines.some((line) => line.id === id && line.refundedCents === cents)) continue;
@@ -145,7 +145,7 @@ async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefin
   }
   const names = ended.map((line) => ({
     planName: line.planName,
-    configuration: choiceOf(line)?.words.join(", ") ?? "",
+    configuration: choiceOf(line).words.join(", "),
   }));
   return { isFull, isHeld: after.status === "review", lines: names, tasks };
 }

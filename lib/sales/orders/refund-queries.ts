@@ -44,7 +44,7 @@ export async function getRefundable(id: number, input: RefundRequest) {
   }
   const line = order.lines.find((one) => one.id === input.lineId);
   if (input.lineId !== undefined && !line) throw notFound("There is no such line in this order.");
-  const most = line ? Math.min(left, leftOfLine(order.lines, order.refunds, line)) : left;
+  const most = line ? Math.min(left, leftOfLine(order.refunds, line)) : left;
   const asked = input.amount === undefined ? undefined : toCents(input.amount);
   if (most === 0 || (asked ?? 0) > most) {
     throw new AppError("conflict", "That is more than what is left to refund.", { extra });

@@ -47,9 +47,7 @@ async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<st
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
   if (isRefunded(line)) return "This line was refunded.";
   if (order.disputedAt) return DISPUTED;
-  const choice = choiceOf(line);
-  if (!choice) return "This order is from before there was a choice. Please write to us.";
-  if (choice.configuration.package === "study" && !(await studyCounts(order, now))) {
+  if (choiceOf(line).configuration.package === "study" && !(await studyCounts(order, now))) {
     return "The price of a study set no longer counts after this time.";
   }
   return undefined;
@@ -72,10 +70,9 @@ export async function listUpgrades(token: string, now = new Date()): Promise<Upg
   const found: UpgradeDto[] = [];
   for (const line of order.lines) {
     const offer = offers.get(line.planId);
-    const base = choiceOf(line)?.configuration;
-    if (!offer || offer.reason || !base || wasUpgraded(line, links)) continue;
+    if (!offer || offer.reason || wasUpgraded(line, links)) continue;
     if (await baseProblem(order, line, now)) continue;
-    for (const target of targetsOf(base, offer)) {
+    for (const target of targetsOf(choiceOf(line).configuration, offer)) {
       const upgrade = priceUpgrade(line, offer, target);
       if (upgrade) found.push(toUpgrade(upgrade, offer));
     }
@@ -88,13 +85,13 @@ export async function getUpgrade(order: Upgradable, input: StartUpgrade, now: Da
   const line = order.lines.find(({ id }) => id === input.lineId);
   if (!line) throw notFound("There is no such line in this order.");
   const problem = await baseProblem(order, line, now);
-  const base = choiceOf(line)?.configuration;
-  if (problem || !base) throw new AppError("conflict", problem ?? "This line cannot be upgraded.");
+  if (problem) throw new AppError("conflict", problem);
   const offer = (await getOffers([line.planId])).offers.get(line.planId);
   if (!offer || offer.reason) {
     throw new AppError("conflict", offer?.reason ?? `${line.planName} is no longer for sale.`);
   }
   // What was bought stays; what is not named stays as it was.
+  const base = choiceOf(line).configuration;
   const chosen = input.options ?? {};
   const target = resolveConfiguration(
     input.package,

@@ -1,7 +1,7 @@
 import type { FileKind } from "@/generated/prisma/client";
 import type { AddonChoice, LineChoice } from "@/lib/catalog/offers/schema";
 import { materialsVariant, variantOf } from "@/lib/catalog/pricing/rules/configuration";
-import type { Base, Configuration } from "@/lib/catalog/pricing/schema";
+import type { Configuration } from "@/lib/catalog/pricing/schema";
 
 export interface DrawnThing {
   /** `plan`: the plan as drawn, with all its files; drawn once, whoever buys it. */
@@ -12,11 +12,10 @@ export interface DrawnThing {
 }
 
 const AS_DRAWN: Configuration = { package: "full", foundation: null, walls: null, mirrored: false };
-const NO_BASE: Base = { foundation: null, walls: null };
 
 const DRAWN_KINDS: readonly FileKind[] = ["pdf", "dxf"];
-const setKinds = (choice: LineChoice | undefined): FileKind[] => {
-  const bought = choice?.files.map(({ kind }) => kind).filter((kind) => DRAWN_KINDS.includes(kind)) ?? [];
+const setKinds = (choice: LineChoice): FileKind[] => {
+  const bought = choice.files.map(({ kind }) => kind).filter((kind) => DRAWN_KINDS.includes(kind));
   return bought.length > 0 ? bought : ["pdf"];
 };
 
@@ -30,12 +29,11 @@ export function drawnSet(choice: LineChoice): DrawnThing {
   };
 }
 
-export function drawnAddon(addon: AddonChoice, choice: LineChoice | undefined): DrawnThing | undefined {
+export function drawnAddon(addon: AddonChoice, choice: LineChoice): DrawnThing | undefined {
   if (addon.file) {
     return { what: "plan", variant: "", configuration: AS_DRAWN, kinds: [addon.file.kind] };
   }
-  const own = choice?.configuration ?? AS_DRAWN;
-  const base = choice?.base ?? NO_BASE;
+  const { configuration: own, base } = choice;
   if (addon.drawing === "materials") {
     const variant = materialsVariant(variantOf(own, base));
     return { what: "materials", variant, configuration: own, kinds: ["pdf", "csv"] };

@@ -71,7 +71,7 @@ export interface OfferAddonRow {
   planIds: number[];
 }
 
-/** Business days, for rows that do not say. */
+/** Business days that an add-on takes of which nobody has said it. */
 export const USUAL_DAYS = 5;
 
 export const STUDY_VARIANT = "p=study";

@@ -13,7 +13,7 @@ import {
 export interface ReceiptLine {
   id: number;
   planName: string;
-  /** `PDF + CAD, Crawlspace foundation`; empty for orders from before there was a choice. */
+  /** `PDF + CAD, Crawlspace foundation`; empty where nothing could be chosen. */
   configuration: string;
   addons: { name: string; price: string }[];
   /** `1 license, one build` */

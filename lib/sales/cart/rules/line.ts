@@ -6,7 +6,6 @@ import {
 } from "@/lib/catalog/offers/rules/line-choice";
 import type { AddonOffer, Offer } from "@/lib/catalog/offers/rules/offer";
 import type { AddonChoice, LineChoice } from "@/lib/catalog/offers/schema";
-import { resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { type Configuration, configurationSchema } from "@/lib/catalog/pricing/schema";
 import { toCents } from "@/lib/platform/format/money";
 
@@ -40,13 +39,6 @@ export interface CartLine {
   previousCents: number | undefined;
 }
 
-/** A line from before there was a choice holds the plan as drawn. */
-function chosenOf(row: Pick<CartRow, "chosen">, offer: Offer): Configuration {
-  const stored = configurationSchema.safeParse(row.chosen);
-  if (stored.success) return stored.data;
-  return resolveConfiguration(offer.defaultPackage ?? "full", {}, offer.base);
-}
-
 /** In cents, with add-ons; null when it cannot be had. */
 export function licenseCents(
   offer: Offer,
@@ -75,7 +67,7 @@ function toAddonChoice({ id, name, price }: AddonRow, sold: AddonOffer | undefin
 
 /** @param addonRows every add-on the cart names, also those that are not sold any more */
 export function readLine(row: CartRow, offer: Offer, addonRows: ReadonlyMap<number, AddonRow>): CartLine {
-  const chosen = chosenOf(row, offer);
+  const chosen = configurationSchema.parse(row.chosen);
   const problem =
     offer.reason ??
     configurationProblem(offer, chosen)?.message ??

@@ -13,6 +13,7 @@ export interface LicenseFacts {
   buyer: string;
   email: string;
   planName: string;
+  /** What the plan was bought as, in words; empty where nothing could be chosen. */
   configuration: string;
   quantity: number;
   /** 0 for a study set, null: any number of them. */

@@ -118,7 +118,7 @@ export function toTask(row: TaskDetailRow, reader: TaskReader): TaskDto {
     ...toTaskRow(row, reader),
     buyer: row.order.name,
     email: row.order.email,
-    configuration: choiceOf(row.line)?.words ?? [],
+    configuration: choiceOf(row.line).words,
     promised: promisedKinds(row.line, row.key),
     ask: askOf(row) ?? null,
     shipping: row.kind === "shipped" ? shippingOf(row.order) : null,

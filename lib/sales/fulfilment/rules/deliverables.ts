@@ -31,7 +31,7 @@ export interface Deliverables {
 type Line = Pick<OrderLine, "planId" | "addons" | "chosen" | "quantity">;
 type File = Pick<PlanFile, "id" | "planId" | "kind" | "variant">;
 
-/** In business days, where the row does not say: drawings, and rows from before there was a choice. */
+/** Business days that something takes of which nobody has said it: a drawing, a file that is not there any more. */
 const DEFAULT_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
 
 const OPTION = "option";
@@ -47,13 +47,11 @@ export const comesAtOnce = (
   now = new Date(),
 ): boolean => kind === "drawn" && state === "open" && now.getTime() - createdAt.getTime() < DRAWN_WITHIN_MS;
 
-export function choiceOf(line: Pick<OrderLine, "chosen">): LineChoice | undefined {
-  const choice = lineChoiceSchema.safeParse(line.chosen);
-  return choice.success ? choice.data : undefined;
-}
+/** What a line was bought as. */
+export const choiceOf = (line: Pick<OrderLine, "chosen">): LineChoice => lineChoiceSchema.parse(line.chosen);
 
 export const addonChoicesOf = (line: Pick<OrderLine, "addons">) =>
-  z.array(addonChoiceSchema).catch([]).parse(line.addons);
+  z.array(addonChoiceSchema).parse(line.addons);
 
 export function drawnFiles(
   planId: number,
@@ -72,15 +70,18 @@ export function drawnThingOf(
   key: string,
 ): DrawnThing | undefined {
   const choice = choiceOf(line);
-  if (key === OPTION) return choice && drawnSet(choice);
+  if (key === OPTION) return drawnSet(choice);
   const addon = addonChoicesOf(line).find(({ id }) => key === addonKey(id));
   return addon && drawnAddon(addon, choice);
 }
 
-/** Empty for words, a talk or a parcel, and from before this was noted. */
+/**
+ * Kinds of files that the task of a line was sold with, by the task's key; none where it is
+ * words, a talk or a parcel.
+ */
 export function promisedKinds(line: Pick<OrderLine, "chosen" | "addons">, key: string): FileKind[] {
   const choice = choiceOf(line);
-  if (key === OPTION) return choice?.files.map(({ kind }) => kind) ?? [];
+  if (key === OPTION) return choice.files.map(({ kind }) => kind);
   const addon = addonChoicesOf(line).find(({ id }) => key === addonKey(id));
   if (!addon) return [];
   return drawnAddon(addon, choice)?.kinds ?? addon.promised;
@@ -107,11 +108,6 @@ function setTask({ quantity }: Line, { delivery, words }: LineChoice): DueTask {
 function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   const { planId } = line;
   const choice = choiceOf(line);
-  // An order from before there was a choice: all that the plan has, as it was sold.
-  if (!choice) {
-    const drawn = current.filter((file) => file.planId === planId && file.variant === "");
-    return { files: drawn.map(({ id, kind }) => ({ planId, kind, variant: "", planFileId: id })), tasks: [] };
-  }
   const { delivery, variant } = choice;
   if (!delivery) {
     const files = choice.files.flatMap((file) => soldFile(planId, variant, file, current) ?? []);
@@ -156,10 +152,7 @@ export function deliverablesOf(line: Line, current: readonly File[]): Deliverabl
 export function bringsFile(line: Line, file: { planId: number; kind: FileKind; variant: string }): boolean {
   if (file.planId !== line.planId) return false;
   const choice = choiceOf(line);
-  const isOwn = choice
-    ? file.variant === choice.variant && choice.files.some(({ kind }) => kind === file.kind)
-    : file.variant === "";
-  if (isOwn) return true;
+  if (file.variant === choice.variant && choice.files.some(({ kind }) => kind === file.kind)) return true;
   return addonChoicesOf(line).some((addon) => {
     if (addon.file) return file.variant === "" && addon.file.kind === file.kind;
     const drawn = drawnAddon(addon, choice);
