@@ -29,6 +29,8 @@ interface Locked {
   dev?: boolean;
   license?: string;
   version?: string;
+  /** A part of this repository. */
+  link?: boolean;
 }
 
 function licenseOf(folder: string, locked: Locked): string {
@@ -52,7 +54,8 @@ const everything = process.argv.includes("--all");
 const byLicense = new Map<string, string[]>();
 for (const [folder, locked] of Object.entries(lock.packages)) {
   // Parts for other systems are in the lock file, but not installed.
-  if (folder === "" || (locked.dev && !everything) || !existsSync(`${folder}/package.json`)) continue;
+  const isOurs = locked.link || !folder.includes("node_modules/");
+  if (isOurs || (locked.dev && !everything) || !existsSync(`${folder}/package.json`)) continue;
   const license = licenseOf(folder, locked);
   const name = `${folder.replace(/^.*node_modules\//, "")}@${locked.version}`;
   byLicense.set(license, [...(byLicense.get(license) ?? []), name]);
