@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
-import { readCatalogue } from "@/lib/catalog/plans/catalogue-queries";
+import { readCatalogue } from "@/lib/catalog/plan-search/catalogue-queries";
 import { readSearch, searchPlans } from "@/lib/catalog/plans/search-queries";
 import { cacheState, invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { tinyPlan } from "drafting/author";
 import { createElement, type ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readCatalogue } from "@/lib/catalog/plans/catalogue-queries";
+import { readCatalogue } from "@/lib/catalog/plan-search/catalogue-queries";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
 import { samplePreview } from "../support/preview";
 import { insertSampleRows } from "../support/sample-rows";

@@ -1,4 +1,4 @@
-import { listFacets } from "@/lib/catalog/plans/facet-queries";
+import { listFacets } from "@/lib/catalog/plan-search/facet-queries";
 import { checkedStyle } from "@/lib/catalog/plans/queries";
 import { queryObject } from "@/lib/catalog/plans/rules/filter";
 import { planFilterSchema } from "@/lib/catalog/plans/schema";

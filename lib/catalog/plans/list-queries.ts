@@ -1,15 +1,13 @@
 import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import { isUnsoldSql } from "@/lib/catalog/offers/queries";
-import { memoised, memoisedRows } from "@/lib/platform/cache/memoised";
-import { Prisma } from "@/lib/platform/db/client";
-import { publicRead } from "@/lib/platform/db/public-read";
-import { invalidField } from "@/lib/platform/errors";
-import { readCatalogue } from "./catalogue-queries";
-import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
-import { type Cursor, decodeCursor, encodeCursor, type ListSort } from "./rules/cursor";
-import { planNumber } from "./rules/facts";
-import { filterQuery, type PlanFilter } from "./rules/filter";
+import { readCatalogue } from "@/lib/catalog/plan-search/catalogue-queries";
+import {
+  type Cursor,
+  decodeCursor,
+  encodeCursor,
+  type ListSort,
+} from "@/lib/catalog/plan-search/rules/cursor";
 import {
   type Catalogue,
   comesAfter,
@@ -18,10 +16,21 @@ import {
   likenessOf,
   listSort,
   type Search,
-} from "./rules/matching";
-import type { PlanFacts } from "./rules/plan-columns";
-import { isNumberAlone, readSearchText, type SearchReading } from "./rules/search-text";
-import { correctWords } from "./spelling-queries";
+} from "@/lib/catalog/plan-search/rules/matching";
+import type { PlanFacts } from "@/lib/catalog/plan-search/rules/plan-columns";
+import {
+  isNumberAlone,
+  readSearchText,
+  type SearchReading,
+} from "@/lib/catalog/plan-search/rules/search-text";
+import { correctWords } from "@/lib/catalog/plan-search/spelling-queries";
+import { memoised, memoisedRows } from "@/lib/platform/cache/memoised";
+import { Prisma } from "@/lib/platform/db/client";
+import { publicRead } from "@/lib/platform/db/public-read";
+import { invalidField } from "@/lib/platform/errors";
+import { CARD_COLUMNS, type PlanCardDto, type PlanDto, PUBLIC_COLUMNS, toPlan, toPlanCard } from "./dto";
+import { planNumber } from "./rules/facts";
+import { filterQuery, type PlanFilter } from "./rules/filter";
 
 interface ResolvedSearch {
   search: Search;

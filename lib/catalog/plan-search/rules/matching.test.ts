@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitOnLot, turned } from "@/lib/catalog/lots/rules/fit";
+import type { PlanFilter } from "@/lib/catalog/plans/rules/filter";
 import { narrows } from "./choice-tests";
-import type { PlanFilter } from "./filter";
 import { type Catalogue, catalogueOf, comesAfter, findPlans, type Search } from "./matching";
 import type { PlanFacts } from "./plan-columns";
 import { readSearchText } from "./search-text";

@@ -1,9 +1,9 @@
-import { readFacts, takeBareLimit } from "../understanding/criteria";
-import { takeFeatures } from "../understanding/features";
-import { normalize, TAKEN_OUT } from "../understanding/normalize";
-import type { Range } from "../understanding/schema";
-import { readPlanNumber, takePlanNumber } from "./facts";
-import { FILTER_VALUES, type PlanFilter, STYLES } from "./filter";
+import { readPlanNumber, takePlanNumber } from "@/lib/catalog/plans/rules/facts";
+import { FILTER_VALUES, type PlanFilter, STYLES } from "@/lib/catalog/plans/rules/filter";
+import { readFacts, takeBareLimit } from "@/lib/catalog/plans/understanding/criteria";
+import { takeFeatures } from "@/lib/catalog/plans/understanding/features";
+import { normalize, TAKEN_OUT } from "@/lib/catalog/plans/understanding/normalize";
+import type { Range } from "@/lib/catalog/plans/understanding/schema";
 
 export interface SearchReading {
   facts: PlanFilter;

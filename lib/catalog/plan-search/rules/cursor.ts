@@ -1,4 +1,4 @@
-import type { Sort } from "./filter";
+import type { Sort } from "@/lib/catalog/plans/rules/filter";
 
 /** `match` sorts by likeness to the text. */
 export type ListSort = Sort | "match";

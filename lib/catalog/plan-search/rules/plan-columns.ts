@@ -1,4 +1,4 @@
-import { type PlanType, STYLES } from "./filter";
+import { type PlanType, STYLES } from "@/lib/catalog/plans/rules/filter";
 
 export interface PlanFacts {
   id: number;

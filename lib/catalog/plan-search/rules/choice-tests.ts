@@ -1,5 +1,5 @@
 import { buildable } from "@/lib/catalog/lots/rules/fit";
-import { type PlanFilter, SIZES } from "./filter";
+import { type PlanFilter, SIZES } from "@/lib/catalog/plans/rules/filter";
 import type { PlanColumns } from "./plan-columns";
 
 export type Test = (place: number) => boolean;

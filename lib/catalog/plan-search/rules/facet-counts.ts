@@ -1,5 +1,5 @@
-import type { FacetKey } from "../schema";
-import { SIZES } from "./filter";
+import { SIZES } from "@/lib/catalog/plans/rules/filter";
+import type { FacetKey } from "@/lib/catalog/plans/schema";
 import type { PlanColumns } from "./plan-columns";
 
 /** Plans of one bucket count for the same choices of a facet. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACET_KEYS } from "../schema";
+import { type PlanFilter, readPageFilter } from "@/lib/catalog/plans/rules/filter";
+import { FACET_KEYS } from "@/lib/catalog/plans/schema";
 import { countChoices } from "./facet-counts";
-import { type PlanFilter, readPageFilter } from "./filter";
 import { catalogueOf, findPlaces, findPlans } from "./matching";
 import type { PlanFacts } from "./plan-columns";
 import { wordIndex } from "./word-index";

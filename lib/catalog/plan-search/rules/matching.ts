@@ -1,6 +1,6 @@
+import type { PlanFilter } from "@/lib/catalog/plans/rules/filter";
 import { choicesOf, type Test } from "./choice-tests";
 import type { Cursor, ListSort } from "./cursor";
-import type { PlanFilter } from "./filter";
 import { type PlanColumns, type PlanFacts, planColumns } from "./plan-columns";
 import { isNumberAlone, type SearchReading, soughtWords } from "./search-text";
 import type { WordIndex } from "./word-index";

@@ -1,11 +1,11 @@
 import "server-only";
+import { resolveSearch } from "@/lib/catalog/plans/list-queries";
+import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/catalog/plans/rules/filter";
+import { FACET_KEYS, type FacetKey, type PlanFacets } from "@/lib/catalog/plans/schema";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { readCatalogue } from "./catalogue-queries";
-import { resolveSearch } from "./list-queries";
 import { countChoices } from "./rules/facet-counts";
-import { filterQuery, type PlanFilter, readPageFilter } from "./rules/filter";
 import { type Catalogue, findPlaces } from "./rules/matching";
-import { FACET_KEYS, type FacetKey, type PlanFacets } from "./schema";
 
 const facets = memoised<PlanFacets>(500);
 

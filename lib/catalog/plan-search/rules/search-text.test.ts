@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlanFilter } from "./filter";
+import type { PlanFilter } from "@/lib/catalog/plans/rules/filter";
 import { isNumberAlone, readSearchText } from "./search-text";
 
 /** What buyers type, the filters that it means, and the words that are left to look for. */

@@ -1,10 +1,10 @@
 import "server-only";
+import type { PlanFilter } from "@/lib/catalog/plans/rules/filter";
+import { editDistance } from "@/lib/catalog/plans/understanding/names";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { narrows } from "./rules/choice-tests";
-import type { PlanFilter } from "./rules/filter";
 import { type Catalogue, isHeld } from "./rules/matching";
 import { tellingWords } from "./rules/search-text";
-import { editDistance } from "./understanding/names";
 
 const CANDIDATES = 12;
 const TRIED = 4;
