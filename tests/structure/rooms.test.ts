@@ -186,6 +186,18 @@ test("imports run one way: app to components to lib", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the search of plans is reached by its face", () => {
+  const face = new Set(["queries", "facet-queries"]);
+  const inner = all.flatMap(({ file, source }) =>
+    file.startsWith("lib/catalog/plan-search/")
+      ? []
+      : [...source.matchAll(/"@\/lib\/catalog\/plan-search\/([^"]+)"/g)].flatMap(([, to = ""]) =>
+          face.has(to) ? [] : `${file} imports ${to}`,
+        ),
+  );
+  expect(inner).toEqual([]);
+});
+
 describe("the rooms of lib", () => {
   const files = found("lib/**/*.{ts,tsx}").map((file) => ({ file, source: readFileSync(file, "utf8") }));
   const roomOf = (file: string) => file.split("/")[1] ?? "";

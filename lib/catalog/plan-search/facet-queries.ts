@@ -1,11 +1,11 @@
 import "server-only";
-import { resolveSearch } from "@/lib/catalog/plans/list-queries";
 import { filterQuery, type PlanFilter, readPageFilter } from "@/lib/catalog/plans/rules/filter";
 import { FACET_KEYS, type FacetKey, type PlanFacets } from "@/lib/catalog/plans/schema";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { readCatalogue } from "./catalogue-queries";
 import { countChoices } from "./rules/facet-counts";
 import { type Catalogue, findPlaces } from "./rules/matching";
+import { resolveSearch } from "./server/resolve-search";
 
 const facets = memoised<PlanFacets>(500);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { listUnsold } from "@/lib/catalog/offers/queries";
+import { readCursor } from "@/lib/catalog/plan-search/queries";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { memoised } from "@/lib/platform/cache/memoised";
 import { db, type Prisma } from "@/lib/platform/db/client";
@@ -17,7 +18,7 @@ import {
   toPlanCard,
   toPlanPage,
 } from "./dto";
-import { findCards, findPage, type Page, readCursor, readPlans, readPlansOnce } from "./list-queries";
+import { findCards, findPage, type Page, readPlans, readPlansOnce } from "./list-queries";
 import { filterQuery, PAGE_SIZE, type PlanFilter, STYLES } from "./rules/filter";
 import { inStyleOrder, isUsualStyle, withKnownStyle } from "./rules/styles";
 import { likestSql } from "./server/likeness";
