@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { optionName } from "@/lib/catalog/pricing/rules/names";
 import type { Options, PackageKey } from "@/lib/catalog/pricing/schema";
-import { apiRequest } from "@/lib/platform/browser/api-client";
+import { browserQueryClient } from "@/lib/platform/browser/query-client";
 import { ChoiceRow, sentence } from "./choice-row";
 import { OfferSets } from "./offer-sets";
 import { type OptionChoice, optionChoice } from "./plan-choice";
@@ -20,40 +20,22 @@ export interface PlanChoicesProps {
   onChange(choice: OptionChoice): void;
 }
 
-type Loaded = { offer?: OfferDto; failed?: true };
+/** What was read a while ago may have changed. */
+const STALE_MS = 60_000;
 
-/** By plan, so that the parts of one page share one request. */
-const asked = new Map<string, Promise<OfferDto>>();
-
-function askFor(slug: string): Promise<OfferDto> {
-  const known = asked.get(slug);
-  if (known) return known;
-  const call = apiRequest("GET", `/api/plans/${slug}/offer`).then(
-    (response) => response.json() as Promise<OfferDto>,
-  );
-  asked.set(slug, call);
-  // What failed is asked for again, and what was read a while ago may have changed.
-  const forget = () => asked.delete(slug);
-  call.then(() => setTimeout(forget, 60_000), forget);
-  return call;
-}
-
+/** The parts of one page share one request. */
 function useOffer(slug: string) {
-  const [loaded, setLoaded] = useState<Loaded>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let shown = true;
-    setLoaded({});
-    askFor(slug).then(
-      (offer) => shown && setLoaded({ offer }),
-      () => shown && setLoaded({ failed: true }),
-    );
-    return () => {
-      shown = false;
-    };
-  }, [slug, attempt]);
-  return { ...loaded, retry: () => setAttempt((now) => now + 1) };
+  const { data, isError, isFetching, refetch } = useQuery<OfferDto>(
+    {
+      queryKey: [`/api/plans/${slug}/offer`],
+      staleTime: STALE_MS,
+      retry: false,
+      // Without a connection it fails, and says so.
+      networkMode: "always",
+    },
+    browserQueryClient(),
+  );
+  return { offer: data, failed: isError && !isFetching && !data, retry: () => void refetch() };
 }
 
 export function PlanChoices({ fold, slug, ...rest }: PlanChoicesProps) {
