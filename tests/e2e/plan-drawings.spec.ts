@@ -15,8 +15,11 @@ const drawn = (page: Page, layer: string) => frame(page).locator(`[data-layer="$
 
 async function openPlans(page: Page, address = HOUSE): Promise<void> {
   await openPage(page, address);
-  await section(page, "Floor plans").scrollIntoViewIfNeeded();
-  await expect(frame(page).locator(".plan-viewer-drawing svg")).toBeVisible();
+  // What is drawn above meanwhile moves it out of view again.
+  await expect(async () => {
+    await section(page, "Floor plans").scrollIntoViewIfNeeded();
+    await expect(frame(page).locator(".plan-viewer-drawing svg")).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, zoom", async ({ page }) => {
