@@ -71,8 +71,7 @@ export default defineConfig({
           globalSetup: ["tests/support/cluster.ts"],
           setupFiles: ["tests/support/test-database.ts"],
           environment: "node",
-          // They give way to the parts that they run beside (scripts/test.ts).
-          testTimeout: 90_000,
+          testTimeout: 30_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -17,8 +17,7 @@ import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 /**
  * Runs everything that says whether the work is done, names what failed and ends with
  * one line: `N passed, N failed`. Data is thrown away; the store's own database is never
- * touched. Integration tests and tests of drawings run beside those parts that leave a core free
- * (decision 161).
+ * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
  *
  * `--only static|unit|integration|e2e|own-store|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner. `--all` runs the tests of drawings also where this
@@ -134,7 +133,6 @@ const TEST_DIST = ".next-test";
 const STOP_MS = 60_000;
 const STORE_LOG = path.join(scratch, "store.log");
 
-/** Resolves when the store is open and all is drawn. */
 async function startStore(port: number, paymentsUrl: string): Promise<() => Promise<void>> {
   const env = {
     ...ENV,
@@ -233,7 +231,8 @@ async function faultTests(soakOnly: boolean, siteUrl: string): Promise<void> {
   else await vitest("faults", { env: where });
 }
 
-async function againstTheStore(wants: (part: string) => boolean, beside: () => Promise<void>): Promise<void> {
+/** What needs the production store: it is started once for all of it. */
+async function againstTheStore(wants: (part: string) => boolean): Promise<void> {
   title("the production store");
   const port = await freePort();
   const paymentsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -247,18 +246,24 @@ async function againstTheStore(wants: (part: string) => boolean, beside: () => P
   };
   try {
     if (wants("e2e")) await browserTests(env, "desktop", "phone");
-    const besides = beside();
-    try {
+    await besideDrawings(wants("unit"), async () => {
       // What changes the store for everybody runs after the rest, and also when something in the rest failed.
       if (wants("e2e")) await browserTests(env, "alone");
       if (wants("fleet")) await fleetTests(env);
       await stop();
       if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
-    } finally {
-      await besides;
-    }
+    });
   } finally {
     await stop();
+  }
+}
+
+async function besideDrawings(wanted: boolean, work: () => Promise<void>): Promise<void> {
+  const drawn = wanted ? drawings({ beside: true }) : undefined;
+  try {
+    await work();
+  } finally {
+    await drawn;
   }
 }
 
@@ -279,14 +284,10 @@ async function main(): Promise<void> {
     ensureReaders();
     await vitest("unit");
   }
+  if (wants("integration")) await vitest("integration");
   if (wants("own-store")) await ownStoreTests();
-  const withoutStore = async (options: RunOptions = {}) => {
-    if (wants("integration")) await vitest("integration", options);
-    if (wants("unit")) await drawings(options);
-  };
-  if (["e2e", "fleet", "faults", "soak"].some(wants))
-    await againstTheStore(wants, () => withoutStore({ beside: true }));
-  else await withoutStore();
+  if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
+  else if (wants("unit")) await drawings();
 }
 
 main()
