@@ -1,16 +1,51 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
 
-const FOLDERS = "lib|app|components|scripts|server|tests|prisma|packages|demo|bench|docs|deploy";
-/** A path of the repository in code type; a star or a brace stands for several. */
-const PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./()\\[\\]-]+)\``, "g");
-/** What a record of a move calls the old place. */
-const OF_BEFORE = new Set(["lib/drawings"]);
+/** What the documents say of the repository's own files. */
+const documents = ["README.md", ...globSync("docs/**/*.md")].map((file) => ({
+  file,
+  text: readFileSync(file, "utf8"),
+}));
 
-const isThere = (path: string) =>
-  ["", ".ts", ".tsx"].some((ending) => existsSync(`${path.replace(/\/$/, "")}${ending}`));
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const example = readFileSync(".env.example", "utf8");
 
-test.each(["README.md", ...globSync("docs/**/*.md")])("%s names files that are there", (document) => {
-  const named = [...readFileSync(document, "utf8").matchAll(PATH)].map(([, path]) => path ?? "");
-  expect(named.filter((path) => !OF_BEFORE.has(path) && !isThere(path))).toEqual([]);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
+
+describe.each(documents)("$file", ({ file, text }) => {
+  test("names tests by titles that they have", () => {
+    const gone = matches(text, /`([\w./()[\]-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g).filter(
+      ([named = "", title = ""]) =>
+        !existsSync(named) || !readFileSync(named, "utf8").replaceAll("\\", "").includes(title),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  test("names files that are there", () => {
+    const gone = matches(
+      text,
+      /`((?:app|bench|components|demo|lib|server|scripts|prisma|tests|deploy|docs)\/[\w./()[\]-]+\.\w+)`/g,
+    )
+      .flat()
+      .filter((named) => !existsSync(named));
+    expect(gone).toEqual([]);
+  });
+
+  test("names commands that package.json has", () => {
+    const named = matches(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g).flat();
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names variables that .env.example has", () => {
+    const named = matches(text, /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g).flat();
+    expect(named.filter((name) => !new RegExp(`^#? ?${name}=`, "m").test(example))).toEqual([]);
+  });
+
+  test("links to pages that are there", () => {
+    const gone = matches(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
+      .flat()
+      .filter((target) => !existsSync(path.join(path.dirname(file), target)));
+    expect(gone).toEqual([]);
+  });
 });
