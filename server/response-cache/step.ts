@@ -103,6 +103,7 @@ function toCached(body: Buffer, response: ServerResponse, generation: number): C
   };
 }
 
+/** Of those who ask when its time is over, the first is told no and makes a new one; the others get this one until then. */
 function isUsable(found: Cached, generation: number, now: number): boolean {
   if (found.generation !== generation) return false;
   if (now < found.freshUntil) return true;

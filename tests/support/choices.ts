@@ -1,13 +1,15 @@
 import type { LineChoice } from "@/lib/catalog/offers/schema";
-import type { Configuration } from "@/lib/catalog/pricing/schema";
+import { resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 
-/** A plan as drawn in its full package, of which nobody has said what it shows. */
-export const AS_DRAWN: Configuration = { package: "full", foundation: null, walls: null, mirrored: false };
+/** Of a plan of which nobody has said what it shows. */
+const BASE = { foundation: null, walls: null };
+
+export const AS_DRAWN = resolveConfiguration("full", {}, BASE);
 
 /** The same as an order remembers it. */
 export const BOUGHT_AS_DRAWN: LineChoice = {
   configuration: AS_DRAWN,
-  base: { foundation: null, walls: null },
+  base: BASE,
   words: ["PDF + CAD"],
   builds: 1,
   variant: "",

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { House } from "drafting";
 import type { FileKind, HousePlan, PlanAddon, PlanFile, Prisma } from "@/generated/prisma/client";
+import { baseOf } from "@/lib/catalog/offers/rules/offer";
+import { printConfiguration, resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { layoutRow } from "@/lib/drafting/layouts/server/layout-row";
 import { db } from "@/lib/platform/db/client";
 import { privateStorage } from "@/lib/platform/ops/storage";
-import { AS_DRAWN } from "./choices";
 import { samplePreview } from "./preview";
 
 let made = 0;
@@ -117,12 +118,12 @@ export interface CartLine {
 }
 
 /** A plan as drawn in its default package. */
-async function asDrawn({ id: planId, baseFoundation: foundation, baseWalls: walls }: HousePlan) {
+async function asDrawn({ id: planId, baseFoundation, baseWalls }: HousePlan) {
   const files = await db.planFile.findMany({ where: { planId, variant: "", replacedAt: null } });
   const has = (kind: FileKind) => files.some((file) => file.kind === kind);
-  return has("pdf") && !has("dxf")
-    ? { configuration: "p=pdf", chosen: { ...AS_DRAWN, package: "pdf", foundation, walls } }
-    : { configuration: "", chosen: { ...AS_DRAWN, foundation, walls } };
+  const base = baseOf({ baseFoundation, baseWalls });
+  const chosen = resolveConfiguration(has("pdf") && !has("dxf") ? "pdf" : "full", {}, base);
+  return { configuration: printConfiguration(chosen, base), chosen };
 }
 
 export async function makeCart(lines: CartLine[], sessionId = newSession()): Promise<string> {

@@ -86,9 +86,8 @@ export async function findPlanWithOffer(tx: Tx, id: number): Promise<PlanWithOff
 }
 
 export function loggedOffer(plan: OfferRow): object {
-  const { base, packages, options } = toAdminOffer(plan);
+  const { packages, options } = toAdminOffer(plan);
   return {
-    ...base,
     packages: packages.map(({ key, price, offered }) => ({ key, price, offered })),
     options: options.filter(({ offered }) => offered),
   };
@@ -128,7 +127,7 @@ export async function writeOffer(tx: Tx, plan: OfferRow, input: OfferFields, pre
 const OFFER: RecordedKind<PlanWithOffer> = {
   area: "plans",
   find: findPlanWithOffer,
-  logged: ({ offer }) => loggedOffer(offer),
+  logged: ({ baseFoundation, baseWalls, offer }) => ({ baseFoundation, baseWalls, ...loggedOffer(offer) }),
 };
 
 /** @throws AppError `not_found`, `forbidden`, `stale`, `validation_failed` */
