@@ -21,6 +21,24 @@ const UNIT_TIMEOUT = 60_000;
 /** Unit tests that connect to a database of their own: the client is one for all modules of a process. */
 const UNIT_APART = ["lib/platform/db/client.test.ts"];
 
+/** Integration tests that replace a module, or leave one behind that others would meet. */
+const INTEGRATION_APART = [
+  "concierge-model",
+  "contract-rich*",
+  "display-order",
+  "inbox",
+  "password-links",
+  "pages-at-build",
+  "query-budgets",
+  "replica",
+  "role-walk",
+  "settings-act",
+  "sign-in",
+  "store-identity",
+  "uploadthing",
+  "visits",
+].map((name) => `tests/integration/${name}.test.ts`);
+
 interface Files {
   include: string[];
   exclude?: string[];
@@ -31,6 +49,21 @@ interface Files {
 const unit = (name: string, files: Files) => ({
   resolve: { alias },
   test: { name, ...files, environment: "node" as const, testTimeout: UNIT_TIMEOUT, maxWorkers: UNIT_WORKERS },
+});
+
+const integration = (name: string, files: Files) => ({
+  resolve: { alias },
+  test: {
+    name,
+    ...files,
+    globalSetup: ["tests/support/cluster.ts"],
+    setupFiles: ["tests/support/test-database.ts"],
+    environment: "node" as const,
+    testTimeout: 30_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+  },
 });
 
 export default defineConfig({
@@ -63,20 +96,12 @@ export default defineConfig({
           maxWorkers: UNIT_WORKERS,
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/cluster.ts"],
-          setupFiles: ["tests/support/test-database.ts"],
-          environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      integration("integration", {
+        include: ["tests/integration/**/*.test.{ts,tsx}"],
+        exclude: INTEGRATION_APART,
+        isolate: false,
+      }),
+      integration("integration-apart", { include: INTEGRATION_APART }),
       {
         resolve: { alias },
         test: {

@@ -99,7 +99,7 @@ async function vitest(
   // Files that are named may all be of the other project of unit tests.
   const none = files.length > 0 ? ["--passWithNoTests"] : [];
   // Files that cannot share modules with others are a project of their own (vitest.config.ts).
-  const projects = part === "unit" ? [part, "unit-apart"] : [part];
+  const projects = part === "unit" || part === "integration" ? [part, `${part}-apart`] : [part];
   const command = [
     ...["node_modules/vitest/vitest.mjs", "run"],
     ...projects.flatMap((project) => ["--project", project]),

@@ -7,17 +7,23 @@ import { rowsOf } from "../../scripts/db/connection";
 import { applyMigrations } from "../../scripts/db/engine";
 import { ensureDataDir } from "../../scripts/processes/data-dir";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    clusterUrl: string;
-    templateName: string;
-    /** A folder for what one test file has made and the others can use. */
-    sharedDir: string;
-  }
+interface Provided {
+  clusterUrl: string;
+  templateName: string;
+  /** A folder for what one test file has made and the others can use. */
+  sharedDir: string;
 }
 
-/** A throwaway PostgreSQL for the whole run, with one migrated database that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+declare module "vitest" {
+  export interface ProvidedContext extends Provided {}
+}
+
+interface Cluster {
+  provided: Provided;
+  stop: () => Promise<void>;
+}
+
+async function startCluster(): Promise<Cluster> {
   const dir = mkdtempSync(path.join(tmpdir(), "store-test-"));
   // The system user of the server must be able to pass through.
   chmodSync(dir, 0o755);
@@ -34,12 +40,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cluster.url.replace(/\/[^/]*$/, "/postgres"),
     `create database ${templateName} template store`,
   );
-  project.provide("clusterUrl", cluster.url);
-  project.provide("templateName", templateName);
-  project.provide("sharedDir", path.join(dir, "shared"));
-  mkdirSync(path.join(dir, "shared"));
-  return async () => {
-    await cluster.stop();
-    rmSync(dir, { recursive: true, force: true });
+  const sharedDir = path.join(dir, "shared");
+  mkdirSync(sharedDir);
+  return {
+    provided: { clusterUrl: cluster.url, templateName, sharedDir },
+    stop: async () => {
+      await cluster.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
+}
+
+/** Each project that asks evaluates this file anew, all in one process. */
+const ofProcess = globalThis as { testCluster?: Promise<Cluster> };
+
+/** A throwaway PostgreSQL for the whole run, with one migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ofProcess.testCluster ??= startCluster();
+  const { provided, stop } = await ofProcess.testCluster;
+  project.provide("clusterUrl", provided.clusterUrl);
+  project.provide("templateName", provided.templateName);
+  project.provide("sharedDir", provided.sharedDir);
+  return stop;
 }

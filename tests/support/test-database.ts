@@ -1,17 +1,18 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, inject, vi } from "vitest";
 import { rowsOf } from "@/scripts/db/connection";
 
 /**
- * Each test file has a database and a data folder of its own. The environment is
- * set before any module of the store is imported.
+ * Each test file has a database and a data folder of its own, under the names that its process
+ * keeps: files that share a process share its modules, which have read them. The environment
+ * is set before any module of the store is imported.
  */
 const cluster = inject("clusterUrl");
-const name = `test_${randomBytes(6).toString("hex")}`;
-const dataDir = mkdtempSync(path.join(tmpdir(), "store-data-"));
+const name = `test_${process.pid}`;
+const dataDir = path.join(tmpdir(), `store-data-${process.pid}`);
+mkdirSync(dataDir, { recursive: true });
 
 Object.assign(process.env, {
   DATABASE_URL: cluster.replace(/\/[^/]*$/, `/${name}`),
