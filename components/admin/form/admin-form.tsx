@@ -1,13 +1,13 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { askToSignIn } from "../shell/session-gate";
-import { controlId, FormContext } from "./form-context";
+import { controlId, FormContext, useErrors } from "./form-context";
 import { StaleChoice } from "./stale-choice";
 import { UnsavedGuard } from "./unsaved-guard";
-import type { AdminFormHandle } from "./use-admin-form";
+import { type AdminFormHandle, useDirty } from "./use-admin-form";
 
 interface AdminFormProps<V extends object> {
   form: AdminFormHandle<V>;
@@ -15,6 +15,8 @@ interface AdminFormProps<V extends object> {
   submitLabel: string;
   pendingLabel: string;
   actions?: ReactNode;
+  /** Whether something besides the fields waits to be saved. */
+  hasMore?: boolean;
   /** Called before an error link focuses its field, to open the tab it is in. */
   onReveal?: (name: string) => void;
   onGiveUp?: () => void;
@@ -22,36 +24,39 @@ interface AdminFormProps<V extends object> {
 }
 
 export function AdminForm<V extends object>(props: AdminFormProps<V>) {
-  const { form, labels, submitLabel, pendingLabel, actions, onReveal, onGiveUp, children } = props;
+  const { form, labels, submitLabel, pendingLabel, actions, hasMore, onReveal, onGiveUp, children } = props;
+  const { api } = form;
   const hydrated = useHydrated();
+  const dirty = useDirty(form) || hasMore === true;
+  const scope = useMemo(() => ({ ...api, labels }), [api, labels]);
   return (
-    <FormContext value={{ ...form.api, labels }}>
+    <FormContext value={scope}>
       <form
-        id={form.api.id}
+        id={api.id}
         noValidate
         aria-busy={!hydrated}
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.pending && !form.api.locked) form.submit();
+          if (!form.pending && !api.locked) form.submit();
         }}
       >
         <ErrorSummary form={form} labels={labels} onReveal={onReveal} />
         {children}
-        {form.api.locked ? null : (
+        {api.locked ? null : (
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t bg-background/95 px-4 py-3 backdrop-blur-sm in-[[role=dialog]]:bg-popover sm:mx-0 sm:px-0">
             <Button type="submit" disabled={form.pending || !hydrated}>
               {form.pending ? pendingLabel : submitLabel}
             </Button>
             {actions}
             <p aria-live="polite" className="ms-auto text-sm text-muted-foreground">
-              {form.dirty ? "Unsaved changes" : ""}
+              {dirty ? "Unsaved changes" : ""}
             </p>
           </div>
         )}
       </form>
       <UnsavedGuard
-        active={form.dirty && !form.pending}
+        active={dirty && !form.pending}
         onLeave={() => {
           form.discard();
           onGiveUp?.();
@@ -66,7 +71,8 @@ function ErrorSummary<V extends object>({
   labels,
   onReveal,
 }: Pick<AdminFormProps<V>, "form" | "labels" | "onReveal">) {
-  const names = Object.keys(form.errors);
+  const errors = useErrors(form.api.control);
+  const names = Object.keys(errors);
   const { failed } = form;
   if (names.length === 0 && !failed) return null;
   return (
@@ -96,7 +102,7 @@ function ErrorSummary<V extends object>({
               >
                 {labels[name.split(".")[0] ?? name] ?? name}
               </a>
-              : <span>{form.errors[name]}</span>
+              : <span>{errors[name]}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Input } from "@/components/ui/input";
-import { controlName, useForm } from "./form-context";
+import { controlName, useField } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -10,8 +10,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export function ColorField(props: Omit<FormFieldProps, "required" | "optional">) {
   const { name } = props;
   const label = useLabel(props);
-  const form = useForm();
-  const value = String(form.values[name] ?? "");
+  const { value = "", change, locked } = useField<string>(name);
   return (
     <FormField {...props} optional>
       {(control) => (
@@ -20,10 +19,10 @@ export function ColorField(props: Omit<FormFieldProps, "required" | "optional">)
             type="color"
             aria-label={`Pick the ${label.toLowerCase()}`}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1 disabled:cursor-default"
-            disabled={form.locked}
+            disabled={locked}
             // The picker knows no "none".
             value={HEX.test(value) ? value.toLowerCase() : "#ffffff"}
-            onChange={(event) => form.set(name, event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
           <Input
             {...control}
@@ -31,9 +30,9 @@ export function ColorField(props: Omit<FormFieldProps, "required" | "optional">)
             placeholder="#f9fafb"
             autoComplete="off"
             spellCheck={false}
-            readOnly={form.locked}
+            readOnly={locked}
             value={value}
-            onChange={(event) => form.set(name, event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         </div>
       )}

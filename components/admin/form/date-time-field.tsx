@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { formatLongDay, formatWeekday, storeZone } from "@/lib/platform/format/dates";
 import { dayIn, momentOf, wallClock } from "@/lib/platform/format/zone";
-import { useForm } from "./form-context";
+import { useField } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 interface DateTimeFieldProps extends Omit<FormFieldProps, "wide" | "className"> {
@@ -24,9 +24,8 @@ const DEFAULT_TIME = "09:00";
 export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProps) {
   const { name, optional } = frame;
   const label = useLabel(frame);
-  const form = useForm();
+  const { value = "", change, locked } = useField<string>(name);
   const [open, setOpen] = useState(false);
-  const value = String(form.values[name] ?? "");
   const zone = storeZone();
   /** What the store's clocks show at the moment of the value. */
   const local = value ? new Date(wallClock(new Date(value), zone)).toISOString() : "";
@@ -35,7 +34,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
   const today = dayIn(new Date(), zone);
   const shown = day ? formatLongDay(day) : "Pick a date";
   const choose = (nextDay: string, nextTime: string) =>
-    form.set(name, momentOf(Date.parse(`${nextDay}T${nextTime}:00Z`), zone).toISOString());
+    change(momentOf(Date.parse(`${nextDay}T${nextTime}:00Z`), zone).toISOString());
   return (
     <FormField {...frame}>
       {({ required: _required, ...control }) => (
@@ -48,7 +47,7 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
                 // The label alone would keep the chosen day from whoever cannot see it.
                 aria-label={`${label}: ${shown}`}
                 className="grow justify-start"
-                disabled={form.locked}
+                disabled={locked}
               >
                 <CalendarIcon aria-hidden="true" />
                 <span>{shown}</span>
@@ -71,16 +70,16 @@ export function DateTimeField({ timeLabel, future, ...frame }: DateTimeFieldProp
             type="time"
             aria-label={`${timeLabel}, ${zone}`}
             className="max-w-36"
-            disabled={!day || form.locked}
+            disabled={!day || locked}
             value={day ? time : ""}
             onChange={(event) => event.target.value && choose(day, event.target.value)}
           />
-          {optional && day && !form.locked ? (
+          {optional && day && !locked ? (
             <IconButton
               size="icon"
               label={`Clear ${label.toLowerCase()}`}
               icon={XIcon}
-              onClick={() => form.set(name, "")}
+              onClick={() => change("")}
             />
           ) : null}
         </div>

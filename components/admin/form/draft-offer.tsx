@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/platform/format/dates";
-import type { DraftedFormHandle } from "./use-draft";
+import { type DraftedFormHandle, useDraftKeeping } from "./use-draft";
 
 export function DraftOffer<V extends object>({ form }: { form: DraftedFormHandle<V> }) {
-  const { offered, taken, forget } = form.draft;
+  const { offered, offer, forget } = form.draft;
+  useDraftKeeping(form);
   if (!offered) return null;
   return (
     <div
@@ -16,7 +17,7 @@ export function DraftOffer<V extends object>({ form }: { form: DraftedFormHandle
           size="sm"
           onClick={() => {
             form.fill(offered.values);
-            taken();
+            offer(null);
           }}
         >
           Restore them

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { CheckboxControl } from "./checkbox-control";
-import { controlName, useForm } from "./form-context";
+import { controlName, useField, useForm } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 type ControlProps<E extends "input" | "textarea"> = FormFieldProps &
@@ -20,9 +20,9 @@ function apart<P extends FormFieldProps>(props: P): [FormFieldProps, Omit<P, key
 }
 
 export function TextField(props: ControlProps<"input">) {
-  const form = useForm();
   const [frame, input] = apart(props);
   const { name } = frame;
+  const { value, change, locked } = useField(name);
   return (
     <FormField {...frame}>
       {(control) => (
@@ -30,10 +30,10 @@ export function TextField(props: ControlProps<"input">) {
           {...control}
           {...input}
           name={controlName(name)}
-          readOnly={form.locked || input.readOnly}
+          readOnly={locked || input.readOnly}
           className={input.readOnly ? "read-only:bg-muted read-only:text-muted-foreground" : undefined}
-          value={text(form.values[name])}
-          onChange={(event) => form.set(name, event.target.value)}
+          value={text(value)}
+          onChange={(event) => change(event.target.value)}
         />
       )}
     </FormField>
@@ -63,20 +63,12 @@ export function NumberInput({ name, value, onValue, ...input }: NumberInputProps
 
 /** A number. The value is a number, or an empty string while there is none. */
 export function NumberField(props: ControlProps<"input">) {
-  const form = useForm();
   const [frame, input] = apart(props);
   const { name } = frame;
+  const { value, change } = useField(name);
   return (
     <FormField {...frame}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          {...input}
-          name={name}
-          value={form.values[name]}
-          onValue={(value) => form.set(name, value)}
-        />
-      )}
+      {(control) => <NumberInput {...control} {...input} name={name} value={value} onValue={change} />}
     </FormField>
   );
 }
@@ -86,9 +78,9 @@ export function DisplayOrderField({ name = "displayOrder" }) {
 }
 
 export function TextareaField(props: ControlProps<"textarea">) {
-  const form = useForm();
   const [frame, textarea] = apart(props);
   const { name } = frame;
+  const { value, change, locked } = useField(name);
   return (
     <FormField {...frame}>
       {(control) => (
@@ -96,9 +88,9 @@ export function TextareaField(props: ControlProps<"textarea">) {
           {...control}
           {...textarea}
           name={controlName(name)}
-          readOnly={form.locked}
-          value={text(form.values[name])}
-          onChange={(event) => form.set(name, event.target.value)}
+          readOnly={locked}
+          value={text(value)}
+          onChange={(event) => change(event.target.value)}
         />
       )}
     </FormField>
@@ -132,16 +124,11 @@ export function SelectField({
   unlocked = false,
   ...frame
 }: FormFieldProps & { choices: readonly Choice[]; unlocked?: boolean }) {
-  const form = useForm();
-  const { name } = frame;
+  const { value, change, locked } = useField(frame.name);
   return (
     <FormField {...frame}>
       {({ required: _required, ...control }) => (
-        <Select
-          value={text(form.values[name])}
-          onValueChange={(value) => form.set(name, value)}
-          disabled={form.locked && !unlocked}
-        >
+        <Select value={text(value)} onValueChange={change} disabled={locked && !unlocked}>
           <SelectTrigger {...control}>
             <SelectValue placeholder="Choose" />
           </SelectTrigger>
@@ -166,16 +153,16 @@ export function SelectField({
 }
 
 export function CheckboxField({ hint, wide, ...frame }: FormFieldProps) {
-  const form = useForm();
   const { name } = frame;
+  const { value, change } = useField(name);
   return (
     <div className={wide ? "sm:col-span-2" : undefined}>
       <CheckboxControl
         name={name}
         label={useLabel(frame)}
         hint={hint}
-        checked={form.values[name] === true}
-        onChange={(checked) => form.set(name, checked)}
+        checked={value === true}
+        onChange={change}
       />
     </div>
   );

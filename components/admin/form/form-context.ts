@@ -1,13 +1,12 @@
 "use client";
 
-import { createContext, use } from "react";
+import { createContext, use, useMemo } from "react";
+import { type Control, useFormState, useWatch } from "react-hook-form";
 
 export interface FormApi {
   /** Prefix of the ids of the controls. */
   id: string;
-  values: Record<string, unknown>;
-  errors: Record<string, string>;
-  pending: boolean;
+  control: Control;
   /** Fields that this role may see but not change. */
   locked: boolean;
   set: (name: string, value: unknown) => void;
@@ -24,6 +23,29 @@ export function useForm(): FormScope {
   const form = use(FormContext);
   if (!form) throw new Error("A field needs an AdminForm around it.");
   return form;
+}
+
+/** The form, and of it one field, which alone is drawn anew as its value changes. */
+export function useField<T>(name: string) {
+  const form = useForm();
+  const value: T | undefined = useWatch({ control: form.control, name, exact: true });
+  return { ...form, value, change: (next: T) => form.set(name, next) };
+}
+
+// A dot is a path to the library: an error of `images.2` would go as soon as `images` is edited.
+export const errorKey = (name: string) => name.replaceAll(".", "/");
+
+/** Messages by field, in the order found; with a name, only those of that field are kept up to date. */
+export function useErrors(control: Control, name?: string): Record<string, string> {
+  const { errors } = useFormState({ control, name: name && errorKey(name) });
+  return useMemo(() => {
+    const found = Object.entries(errors).map(([key, error]) => [key.replaceAll("/", "."), error?.message]);
+    return Object.fromEntries(found);
+  }, [errors]);
+}
+
+export function useFieldError(name: string): string | undefined {
+  return useErrors(useForm().control, name)[name];
 }
 
 export const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;

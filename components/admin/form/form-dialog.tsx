@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/admin/actions/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { AdminForm } from "./admin-form";
+import { useDirty } from "./use-admin-form";
 
 interface FormDialogProps<V extends object>
   extends Omit<ComponentProps<typeof AdminForm<V>>, "actions" | "onReveal" | "onGiveUp"> {
@@ -17,7 +18,8 @@ interface FormDialogProps<V extends object>
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, description, className, onClose, children, ...frame } = props;
   const [leaving, setLeaving] = useState(false);
-  const close = () => (frame.form.dirty && !frame.form.pending ? setLeaving(true) : onClose());
+  const dirty = useDirty(frame.form);
+  const close = () => (dirty && !frame.form.pending ? setLeaving(true) : onClose());
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={title} description={description} className={className}>

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { cn } from "@/lib/platform/browser/cn";
-import { controlId, useForm } from "./form-context";
+import { controlId, useFieldError, useForm } from "./form-context";
 
 export interface FormFieldProps {
   name: string;
@@ -23,7 +23,7 @@ export function useLabel({ name, label }: Pick<FormFieldProps, "name" | "label">
 }
 
 export function FormError({ name }: { name: string }) {
-  const error = useForm().errors[name];
+  const error = useFieldError(name);
   if (!error) return null;
   return (
     <p role="alert" className="text-sm text-destructive">
@@ -40,13 +40,13 @@ export function FormField({
   children,
   ...frame
 }: FormFieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { id, errors } = useForm();
+  const { id } = useForm();
   return (
     <Field
       {...frame}
       label={useLabel({ name, label })}
       id={controlId(id, name)}
-      error={errors[name]}
+      error={useFieldError(name)}
       className={cn(wide && "sm:col-span-2", className)}
     >
       {children}

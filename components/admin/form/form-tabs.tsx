@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useForm } from "./form-context";
+import { useErrors, useForm } from "./form-context";
 import type { OpenTab } from "./use-form-tabs";
 
 interface FormTab<T extends string> {
@@ -18,7 +18,8 @@ interface FormTabsProps<T extends string> extends OpenTab<T> {
 }
 
 export function FormTabs<T extends string>({ label, tabs, open, onOpen, tabOf }: FormTabsProps<T>) {
-  const { id, errors } = useForm();
+  const { id, control } = useForm();
+  const errors = useErrors(control);
   return (
     <Tabs value={open} onValueChange={onOpen}>
       <TabsList aria-label={label}>

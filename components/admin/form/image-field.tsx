@@ -11,7 +11,7 @@ import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { type PixelSize, sizeWarning, usePixelSize } from "../media/picture-size";
 import { useImageUpload } from "../media/upload-client";
-import { controlName, useForm } from "./form-context";
+import { controlName, useField } from "./form-context";
 import { FormField, type FormFieldProps, useLabel } from "./form-field";
 
 interface ImageFieldProps extends FormFieldProps {
@@ -25,16 +25,15 @@ interface ImageFieldProps extends FormFieldProps {
 export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps) {
   const { name } = frame;
   const label = useLabel(frame);
-  const form = useForm();
+  const { value = "", change, locked } = useField<string>(name);
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload(endpoint);
-  const value = String(form.values[name] ?? "");
   const [seen, setSeen] = useState("");
   const size = usePixelSize(seen === value ? value : "");
   const take = async (chosen: File | undefined) => {
     const media = chosen ? await upload(chosen) : undefined;
     if (!media) return;
-    form.set(name, media.fileUrl);
+    change(media.fileUrl);
     onAlt?.(media.fileUrl, media.alt);
   };
   return (
@@ -46,7 +45,7 @@ export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps)
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            if (!form.locked) void take(event.dataTransfer.files[0]);
+            if (!locked) void take(event.dataTransfer.files[0]);
           }}
         >
           <ImagePreview src={value} alt={`Preview of ${label.toLowerCase()}`} onLoad={() => setSeen(value)} />
@@ -56,11 +55,11 @@ export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps)
               name={controlName(name)}
               inputMode="url"
               placeholder="https:// or upload an image"
-              readOnly={form.locked}
+              readOnly={locked}
               value={value}
-              onChange={(event) => form.set(name, event.target.value)}
+              onChange={(event) => change(event.target.value)}
             />
-            {form.locked ? null : (
+            {locked ? null : (
               <div className="flex flex-wrap gap-2">
                 <Button
                   variant="outline"
@@ -73,12 +72,12 @@ export function ImageField({ endpoint, need, onAlt, ...frame }: ImageFieldProps)
                 </Button>
                 <MediaPicker
                   onPick={(image) => {
-                    form.set(name, image.fileUrl);
+                    change(image.fileUrl);
                     onAlt?.(image.fileUrl, image.alt);
                   }}
                 />
                 {value ? (
-                  <Button variant="ghost" size="sm" onClick={() => form.set(name, "")}>
+                  <Button variant="ghost" size="sm" onClick={() => change("")}>
                     <XIcon aria-hidden="true" />
                     Remove
                   </Button>

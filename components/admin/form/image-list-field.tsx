@@ -13,7 +13,7 @@ import { moved } from "@/lib/records/display-order/schema";
 import { ImagePreview } from "../media/image-preview";
 import { MediaPicker } from "../media/media-picker";
 import { useImageUpload } from "../media/upload-client";
-import { controlId, useForm } from "./form-context";
+import { controlId, useField, useForm } from "./form-context";
 import { FormError, useLabel } from "./form-field";
 
 interface ImageListFieldProps {
@@ -26,12 +26,11 @@ interface ImageListFieldProps {
 }
 
 function useImages({ name, altName, mainName, endpoint }: ImageListFieldProps) {
-  const form = useForm();
+  const { value: images = [], change } = useField<string[]>(name);
+  const { value: alts = {}, change: setAlts } = useField<Record<string, string>>(altName);
+  const { value: main, change: setMain } = useField<string>(mainName);
   const { percent, upload } = useImageUpload(endpoint);
-  const images = (form.values[name] ?? []) as string[];
-  const alts = (form.values[altName] ?? {}) as Record<string, string>;
-  const change = (next: string[]) => form.set(name, next);
-  const setAlt = (src: string, alt: string) => form.set(altName, { ...alts, [src]: alt });
+  const setAlt = (src: string, alt: string) => setAlts({ ...alts, [src]: alt });
   const add = (...urls: string[]) => change([...images, ...urls.filter((url) => !images.includes(url))]);
   const takeFiles = async (files: Iterable<File>) => {
     const taken: MediaDto[] = [];
@@ -42,11 +41,10 @@ function useImages({ name, altName, mainName, endpoint }: ImageListFieldProps) {
     if (taken.length === 0) return;
     add(...taken.map(({ fileUrl }) => fileUrl));
     const told = taken.flatMap(({ fileUrl, alt }) => (alt ? [[fileUrl, alt]] : []));
-    form.set(altName, { ...Object.fromEntries(told), ...alts });
+    setAlts({ ...Object.fromEntries(told), ...alts });
   };
   const makeMain = (src: string) => {
-    const main = String(form.values[mainName] ?? "");
-    form.set(mainName, src);
+    setMain(src);
     change(images.flatMap((one) => (one !== src ? [one] : main ? [main] : [])));
   };
   return { images, alts, change, setAlt, add, takeFiles, makeMain, percent };

@@ -90,17 +90,18 @@ interface RowFormProps<V extends object> {
   noun: string;
   creating?: [label: string, pending: string];
   actions?: ReactNode;
+  hasMore?: boolean;
   onReveal?: (name: string) => void;
   children: ReactNode;
 }
 
 export function RowForm<V extends object>(props: RowFormProps<V>) {
-  const { form, labels, noun, onReveal, actions, children } = props;
+  const { form, labels, noun, onReveal, actions, hasMore, children } = props;
   const { creating = [`Create ${noun}`, "Creating..."] } = props;
   const [submitLabel, pendingLabel] = form.isNew ? creating : [`Update ${noun}`, "Updating..."];
   return (
     <AdminForm
-      {...{ form, labels, submitLabel, pendingLabel, onReveal }}
+      {...{ form, labels, submitLabel, pendingLabel, hasMore, onReveal }}
       onGiveUp={form.draft.forget}
       actions={
         <>

@@ -3,7 +3,7 @@
 import { SEARCH_LIMITS } from "@/lib/platform/forms/form-schema";
 import type { SearchSite } from "@/lib/site/seo/server/search-site";
 import { FieldGroup, TextareaField, TextField } from "./fields";
-import { useForm } from "./form-context";
+import { useField } from "./form-context";
 
 /** What search engines show of a title and a description before they cut them off, in characters. */
 const SHOWN = { title: 60, description: 155 } as const;
@@ -16,9 +16,8 @@ interface SearchFieldsProps {
 }
 
 export function SearchFields({ site, path, fallback, card }: SearchFieldsProps) {
-  const { values } = useForm();
-  const title = String(values.seoTitle ?? "").trim() || fallback.title;
-  const description = String(values.seoDescription ?? "").trim() || fallback.description;
+  const title = useField<string>("seoTitle").value?.trim() || fallback.title;
+  const description = useField<string>("seoDescription").value?.trim() || fallback.description;
   return (
     <FieldGroup title="Search and sharing">
       <TextField

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { generateSlug } from "@/lib/platform/forms/form-schema";
-import { controlId, useForm } from "./form-context";
+import { controlId, useField, useFieldError } from "./form-context";
 
 const SLUG_DELAY_MS = 100;
 
@@ -28,9 +28,8 @@ function hint(path: string, slug: string, stored: string | undefined): string {
  * and can be made of it at any time.
  */
 export function SlugField({ source, path, stored }: SlugFieldProps) {
-  const { id, values, errors, locked, set } = useForm();
-  const name = String(values[source] ?? "");
-  const slug = String(values.slug ?? "");
+  const { value: name = "" } = useField<string>(source);
+  const { value: slug = "", id, locked, set } = useField<string>("slug");
   const lastName = useRef(name);
   useEffect(() => {
     const before = lastName.current;
@@ -47,7 +46,7 @@ export function SlugField({ source, path, stored }: SlugFieldProps) {
       label="Slug"
       required
       id={controlId(id, "slug")}
-      error={errors.slug}
+      error={useFieldError("slug")}
       hint={hint(path, slug, stored)}
     >
       {(control) => (

@@ -1,10 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { type Difference, differencesOf, shownValue } from "./shown-value";
-import type { AdminFormHandle } from "./use-admin-form";
+import { type AdminFormHandle, useValues } from "./use-admin-form";
 
 interface StaleChoiceProps<V extends object> {
   form: AdminFormHandle<V>;
@@ -17,10 +18,12 @@ export function StaleChoice<V extends object>({ form, labels }: StaleChoiceProps
   const at = String(form.failed?.extra?.lastUpdatedAt ?? "");
   const who = String(form.failed?.extra?.lastUpdatedBy ?? "Somebody else");
   const when = at ? `on ${formatMoment(at)}` : "a moment ago";
+  const { defaultValues: base = {} } = useFormState({ control: form.api.control });
+  const typed = useValues(form, (values) => values);
   const latest = form.latest as Record<string, unknown>;
   // The page is refreshed when a save is refused; until it comes, theirs are not known.
   const known = typeof latest.lastUpdatedAt === "string" && latest.lastUpdatedAt >= at;
-  const differences = known ? differencesOf(form.base, form.latest, form.values) : [];
+  const differences = known ? differencesOf(base, latest, typed) : [];
   const keepsMine = ({ name, isConflict }: Difference) => mine[name] ?? isConflict;
   const saveChosen = () => {
     const theirs = differences.filter((one) => !keepsMine(one)).map(({ name }) => [name, latest[name]]);

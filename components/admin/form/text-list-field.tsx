@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/platform/browser/cn";
-import { controlId, useForm } from "./form-context";
+import { controlId, useErrors, useField } from "./form-context";
 import { FormError, type FormFieldProps, useLabel } from "./form-field";
 
 interface TextListFieldProps extends Pick<FormFieldProps, "name" | "hint" | "wide"> {
@@ -17,13 +17,12 @@ interface TextListFieldProps extends Pick<FormFieldProps, "name" | "hint" | "wid
 
 /** The value of the field is a list of strings. */
 export function TextListField({ name, entry, hint, wide, placeholder }: TextListFieldProps) {
-  const form = useForm();
+  const { value: items = [], change, locked, ...form } = useField<string[]>(name);
+  const errors = useErrors(form.control, name);
   const list = useRef<HTMLUListElement>(null);
   const id = controlId(form.id, name);
-  const items = (form.values[name] ?? []) as string[];
   // Entries are told apart by their place only.
   const rows = items.map((item, index) => ({ item, index, key: `entry-${index}` }));
-  const change = (next: string[]) => form.set(name, next);
   const add = () => {
     change([...items, ""]);
     requestAnimationFrame(() =>
@@ -43,9 +42,9 @@ export function TextListField({ name, entry, hint, wide, placeholder }: TextList
           <li key={key} className="flex gap-2">
             <Input
               aria-label={`${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${index + 1}`}
-              aria-invalid={form.errors[`${name}.${index}`] ? true : undefined}
+              aria-invalid={errors[`${name}.${index}`] ? true : undefined}
               value={item}
-              readOnly={form.locked}
+              readOnly={locked}
               placeholder={placeholder}
               onChange={(event) => change(items.map((one, at) => (at === index ? event.target.value : one)))}
               onKeyDown={(event) => {
@@ -54,7 +53,7 @@ export function TextListField({ name, entry, hint, wide, placeholder }: TextList
                 if (item.trim()) add();
               }}
             />
-            {form.locked ? null : (
+            {locked ? null : (
               <IconButton
                 size="icon"
                 label={`Remove ${entry} ${index + 1}`}
@@ -65,7 +64,7 @@ export function TextListField({ name, entry, hint, wide, placeholder }: TextList
           </li>
         ))}
       </ul>
-      {form.locked ? null : (
+      {locked ? null : (
         <Button variant="outline" size="sm" className="w-fit" onClick={add}>
           <PlusIcon aria-hidden="true" />
           <span>{`Add ${entry}`}</span>

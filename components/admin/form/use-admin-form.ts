@@ -1,23 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useTransition } from "react";
+import { type FieldValues, useFormState, useForm as useHookForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import type { FormState } from "@/lib/platform/forms/form-state";
 import { type SuccessText, toastFailure, toastSuccess } from "../actions/outcome-toast";
 import { askToSignIn } from "../shell/session-gate";
-import { controlId, type FormApi } from "./form-context";
-
-type FieldValues = Readonly<Record<string, unknown>>;
+import { controlId, errorKey, type FormApi } from "./form-context";
 
 export interface AdminFormOptions<V extends object, T> {
   initial: V;
@@ -40,20 +30,17 @@ export interface AdminFormOptions<V extends object, T> {
 
 export interface AdminFormHandle<V extends object = Record<string, unknown>> {
   api: FormApi;
-  values: V;
+  /** What the fields hold at this moment; `useValues` is for what is drawn. */
+  read: () => V;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   failed: FormState | null;
-  errors: Record<string, string>;
-  dirty: boolean;
   pending: boolean;
   /** @param over what is to be saved in place of what was typed: the version of the row, and fields of it */
   submit: (over?: FieldValues) => void;
-  /** What the form was opened with or last saved. */
-  base: V;
   /** What the server says of the row now, which others may have saved meanwhile. */
   latest: V;
   /** Puts other values into the form, unsaved. */
-  fill: (values: V) => void;
+  fill: (values: Partial<V>) => void;
   discard: () => void;
 }
 
@@ -74,61 +61,61 @@ function focusFirst(formId: string, errors: Record<string, string>): void {
   });
 }
 
-function useLatestValues<V extends object>(initial: V) {
-  const [values, setValues] = useState<V>(initial);
-  const [saved, setSaved] = useState<V>(initial);
-  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(saved), [values, saved]);
+/** What `ask` makes of the values, on which alone it may depend; draws anew only when that changes. */
+export function useValues<V extends object, T>(form: AdminFormHandle<V>, ask: (values: V) => T): T {
+  return useWatch({ control: form.api.control, compute: (values) => ask(values as V) });
+}
+
+/** Whether there are unsaved changes. */
+export function useDirty<V extends object>(form: AdminFormHandle<V>): boolean {
+  return useFormState({ control: form.api.control }).isDirty;
+}
+
+function useHeld<V extends object>(latest: V) {
+  const fields = useHookForm<FieldValues>({ defaultValues: latest });
+  const base = useRef(latest);
+  const hold = (saved: V, keepErrors = false) => {
+    base.current = saved;
+    fields.reset(saved, { keepErrors });
+  };
+  // A draft, which was JSON, lacks what was undefined, and would differ by that alone.
+  const fill = (values: Partial<V>) =>
+    fields.reset((now) => ({ ...now, ...values }), { keepDefaultValues: true, keepErrors: true });
   // A form without unsaved changes holds what the server says now: when a version was
   // restored or a file added, and when the router, which keeps a page that was left
   // with its state, shows it again. What was typed stays; a save then says what
   // happened meanwhile.
+  const told = JSON.stringify(latest);
   const adopt = useEffectEvent(() => {
-    if (dirty) return;
-    setValues(initial);
-    setSaved(initial);
+    const saved = JSON.stringify(base.current);
+    // The library tells a form that is hidden too late whether it is dirty.
+    if (told !== saved && JSON.stringify(fields.getValues()) === saved) hold(latest, true);
   });
-  const told = JSON.stringify(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is why it runs
   useEffect(() => adopt(), [told]);
-  return { values, setValues, saved, setSaved, dirty };
+  return { fields, hold, fill };
 }
 
-function useErrors(formId: string) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState<FormState | null>(null);
-  const clear = useCallback((name: string) => {
-    setErrors((now) => {
-      if (!(name in now)) return now;
-      const { [name]: _gone, ...rest } = now;
-      return rest;
-    });
-  }, []);
-  const show = (list: readonly { path: string; message: string }[], whole: FormState | null = null) => {
-    const found = asErrors(list);
-    setErrors(found);
-    setFailed(whole);
-    if (whole?.code !== "unauthenticated") focusFirst(formId, found);
-  };
-  const forget = () => {
-    setErrors({});
-    setFailed(null);
-  };
-  return { errors, failed, clear, show, forget };
-}
+type Held<V extends object> = ReturnType<typeof useHeld<V>>;
 
-interface Saving<V extends object> {
-  held: ReturnType<typeof useLatestValues<V>>;
-  wrong: ReturnType<typeof useErrors>;
-}
-
-function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, wrong }: Saving<V>) {
+function useSave<V extends object, T>(options: AdminFormOptions<V, T>, held: Held<V>, formId: string) {
+  const { fields, hold, fill } = held;
   const router = useRouter();
   const [pending, startSaving] = useTransition();
+  const [failed, setFailed] = useState<FormState | null>(null);
   // The save as it stands when the session is open again: what was typed meanwhile goes with it.
   const retry = useRef<(over?: FieldValues) => void>(() => undefined);
 
+  const show = (list: readonly { path: string; message: string }[], whole: FormState | null = null) => {
+    const found = asErrors(list);
+    fields.clearErrors();
+    for (const [name, message] of Object.entries(found)) fields.setError(errorKey(name), { message });
+    setFailed(whole);
+    if (whole?.code !== "unauthenticated") focusFirst(formId, found);
+  };
+
   const refuse = (state: FormState, over?: FieldValues) => {
-    wrong.show(state.errors ?? [], state);
+    show(state.errors ?? [], state);
     if (state.code === "unauthenticated") {
       askToSignIn(() => retry.current(over));
       return;
@@ -139,10 +126,8 @@ function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, w
   };
 
   const accept = (sent: V, data: T | undefined) => {
-    wrong.forget();
-    const saved = options.afterSave ? options.afterSave(sent, data) : sent;
-    held.setValues(saved);
-    held.setSaved(saved);
+    setFailed(null);
+    hold(options.afterSave ? options.afterSave(sent, data) : sent);
     toastSuccess(options.success);
     options.onSaved?.(data);
     const { returnTo } = options;
@@ -151,13 +136,15 @@ function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, w
     router.refresh();
   };
 
+  // Not the library's own submit: it takes the errors away while the server is asked, and sends
+  // what the schema makes of the values.
   const submit = (over?: FieldValues) => {
-    const sent: V = { ...held.values, ...over };
-    if (over) held.setValues(sent);
+    if (over) fill(over as Partial<V>);
+    const sent = fields.getValues() as V;
     const input = options.toInput ? options.toInput(sent) : sent;
     const checked = options.schema.safeParse(input);
     if (!checked.success) {
-      wrong.show(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+      show(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
       return;
     }
     startSaving(async () => {
@@ -172,50 +159,40 @@ function useSave<V extends object, T>(options: AdminFormOptions<V, T>, { held, w
   useEffect(() => {
     retry.current = submit;
   });
-  return { submit, pending };
+  return { submit, pending, failed, setFailed };
 }
 
 /** Checks with the schema that the server uses too. Whatever goes wrong, what was typed stays. */
 export function useAdminForm<V extends object, T>(options: AdminFormOptions<V, T>): AdminFormHandle<V> {
+  const { initial: latest, locked = false } = options;
   const id = useId();
-  const held = useLatestValues(options.initial);
-  const wrong = useErrors(id);
-  const { submit, pending } = useSave(options, { held, wrong });
-  const { values, setValues, saved, dirty } = held;
-  const { errors, failed, clear, forget } = wrong;
-
-  const set = useCallback(
-    (name: string, value: unknown) => {
-      setValues((current) => ({ ...current, [name]: value }));
+  const held = useHeld(latest);
+  const { fields, fill } = held;
+  const api = useMemo((): FormApi => {
+    const clear = (name: string) => {
+      const key = errorKey(name);
+      // Else the list of all errors would be drawn at every key that is pressed.
+      if (fields.getFieldState(key).error) fields.clearErrors(key);
+    };
+    const set = (name: string, value: unknown) => {
+      fields.setValue(name, value, { shouldDirty: true });
       clear(name);
-    },
-    [clear, setValues],
-  );
-
-  const api: FormApi = {
-    id,
-    values: values as Record<string, unknown>,
-    errors,
-    pending,
-    locked: options.locked ?? false,
-    set,
-    clear,
-  };
+    };
+    return { id, control: fields.control, locked, set, clear };
+  }, [id, fields, locked]);
+  const { submit, pending, failed, setFailed } = useSave(options, held, id);
   return {
     api,
-    values,
-    set: set as AdminFormHandle<V>["set"],
+    read: () => fields.getValues() as V,
+    set: api.set as AdminFormHandle<V>["set"],
     failed,
-    errors,
-    dirty,
     pending,
     submit,
-    base: saved,
-    latest: options.initial,
-    fill: setValues,
+    latest,
+    fill,
     discard: () => {
-      setValues(saved);
-      forget();
+      fields.reset();
+      setFailed(null);
     },
   };
 }

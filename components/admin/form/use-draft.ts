@@ -1,9 +1,15 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
-import { type AdminFormHandle, type AdminFormOptions, useAdminForm } from "./use-admin-form";
+import {
+  type AdminFormHandle,
+  type AdminFormOptions,
+  useAdminForm,
+  useDirty,
+  useValues,
+} from "./use-admin-form";
 
 const SAVE_DELAY_MS = 800;
 const PREFIX = "draft:";
@@ -48,40 +54,50 @@ export function deleteDrafts(): void {
   }
 }
 
-interface Form<V extends object> {
-  values: V;
-  dirty: boolean;
-  /** No draft is stored where the role may only look. */
-  locked: boolean;
-}
-
-/**
- * Keeps what is typed into a form in this browser, for the person who typed it, until it is
- * saved or given up.
- *
- * @returns an earlier draft that waits for a decision, and what ends it: `forget` also takes
- *   away what is stored now
- */
-function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
+function useStoredDraft<V extends object>(locked: boolean) {
   const userId = useCurrentUser()?.id;
   const pathname = usePathname();
   // The home page's built-in sections are made at one address.
   const section = useSearchParams().get("section");
   const key = `${PREFIX}${userId}:${pathname}${section ? `?${section}` : ""}`;
-  const active = userId !== undefined && !locked;
-  const [offered, setOffered] = useState<Draft<V> | null>(null);
-  const offer = useEffectEvent(() => {
-    const draft = read<V>(key);
+  const [offered, offer] = useState<Draft<V> | null>(null);
+  return {
+    /** Where it is stored; nowhere where the role may only look. */
+    key: userId === undefined || locked ? undefined : key,
+    /** An earlier draft that waits for a decision. */
+    offered,
+    offer,
+    /** Also takes away what is stored now. */
+    forget: () => {
+      offer(null);
+      remove(key);
+    },
+  };
+}
+
+export interface DraftedFormHandle<V extends object> extends AdminFormHandle<V> {
+  draft: ReturnType<typeof useStoredDraft<V>>;
+}
+
+/**
+ * Keeps what is typed into a form in this browser, for the person who typed it, until it is
+ * saved or given up. Apart from the form's own state, which would draw all of it at every key.
+ */
+export function useDraftKeeping<V extends object>(form: DraftedFormHandle<V>): void {
+  const { key, offered, offer } = form.draft;
+  const values = useValues(form, (all) => all);
+  const dirty = useDirty(form);
+  const look = useEffectEvent((at: string) => {
+    const draft = read<V>(at);
     const isNews = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(values);
-    setOffered(isNews ? draft : null);
+    offer(isNews ? draft : null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it runs
   useEffect(() => {
-    if (active) offer();
-  }, [active, key]);
+    if (key) look(key);
+  }, [key]);
   useEffect(() => {
     // What is offered stays until it is decided upon.
-    if (!active || !dirty || offered) return;
+    if (!key || !dirty || offered) return;
     const save = () => write(key, values);
     const timer = setTimeout(save, SAVE_DELAY_MS);
     window.addEventListener("pagehide", save);
@@ -89,35 +105,17 @@ function useDraft<V extends object>({ values, dirty, locked }: Form<V>) {
       clearTimeout(timer);
       window.removeEventListener("pagehide", save);
     };
-  }, [active, dirty, offered, key, values]);
-  return {
-    offered,
-    forget: () => {
-      setOffered(null);
-      remove(key);
-    },
-    /** The draft is in the form now, and is stored on from there. */
-    taken: () => setOffered(null),
-  };
-}
-
-export interface DraftedFormHandle<V extends object> extends AdminFormHandle<V> {
-  draft: ReturnType<typeof useDraft<V>>;
+  }, [dirty, offered, key, values]);
 }
 
 export function useDraftedForm<V extends object, T>(options: AdminFormOptions<V, T>): DraftedFormHandle<V> {
-  const forget = useRef<() => void>(() => undefined);
+  const draft = useStoredDraft<V>(options.locked ?? false);
   const form = useAdminForm<V, T>({
     ...options,
     onSaved: (data) => {
-      forget.current();
+      draft.forget();
       options.onSaved?.(data);
     },
-  });
-  const { values, dirty } = form;
-  const draft = useDraft({ values, dirty, locked: options.locked ?? false });
-  useEffect(() => {
-    forget.current = draft.forget;
   });
   return { ...form, draft };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { controlId } from "./form-context";
+import { controlId, useErrors } from "./form-context";
 import type { AdminFormHandle } from "./use-admin-form";
 
 export interface OpenTab<T extends string> {
@@ -16,7 +16,7 @@ export interface OpenTab<T extends string> {
  * @param start the tab that is open at first, where that is not the first one
  */
 export function useFormTabs<T extends string>(
-  form: Pick<AdminFormHandle, "errors" | "api">,
+  form: Pick<AdminFormHandle, "api">,
   tabs: readonly [T, ...T[]],
   tabOf: (field: string) => T,
   start: T = tabs[0],
@@ -24,7 +24,8 @@ export function useFormTabs<T extends string>(
   const [open, setOpen] = useState<string>(start);
   // The router keeps a page that was left and shows it again: then from its beginning.
   useEffect(() => setOpen(start), [start]);
-  const { errors, api } = form;
+  const { api } = form;
+  const errors = useErrors(api.control);
   const seen = useRef(errors);
   const wanted = useRef<string[]>([]);
   useEffect(() => {

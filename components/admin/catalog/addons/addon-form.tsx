@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { formFields } from "@/components/admin/form/form-fields";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
@@ -112,9 +113,9 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
         <DisplayOrderField name="sortOrder" />
         <CheckboxField name="isActive" hint="Only active addons are offered." />
       </FieldGroup>
-      <FulfilmentFields fulfilment={form.values.fulfilment} />
+      <FulfilmentFields />
       <PackageFields />
-      <PlanFields forAllPlans={form.values.forAllPlans} planNames={planNames} />
+      <PlanFields planNames={planNames} />
       <FieldGroup title="Image">
         <ImageField name="image" optional endpoint="general-image" need={PICTURE_NEEDS.small} wide />
       </FieldGroup>
@@ -122,7 +123,8 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
   );
 }
 
-function FulfilmentFields({ fulfilment }: Pick<AdminAddonDto, "fulfilment">) {
+function FulfilmentFields() {
+  const { value: fulfilment } = useField<AdminAddonDto["fulfilment"]>("fulfilment");
   return (
     <FieldGroup title="Delivery">
       <SelectField
@@ -184,7 +186,8 @@ function PackageFields() {
   );
 }
 
-function PlanFields({ forAllPlans, planNames }: { forAllPlans: boolean; planNames: Record<number, string> }) {
+function PlanFields({ planNames }: { planNames: Record<number, string> }) {
+  const { value: forAllPlans } = useField<boolean>("forAllPlans");
   return (
     <FieldGroup title="Plans">
       <CheckboxField name="forAllPlans" hint="On every plan on which it can be delivered." wide />

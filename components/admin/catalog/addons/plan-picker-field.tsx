@@ -3,7 +3,7 @@
 import { XIcon } from "lucide-react";
 import { useState } from "react";
 import { type FoundPlan, FoundPlans, useFoundPlans } from "@/components/admin/catalog/plans/found-plans";
-import { useForm } from "@/components/admin/form/form-context";
+import { useField } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -16,14 +16,13 @@ interface PlanPickerFieldProps {
 
 /** The value of the field is a list of plan ids. */
 export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
-  const form = useForm();
-  const chosen = (form.values[name] ?? []) as number[];
+  const { value: chosen = [], change, locked } = useField<number[]>(name);
   const [text, setText] = useState("");
   const [names, setNames] = useState(known);
   const found = useFoundPlans(text).filter(({ id }) => !chosen.includes(id));
   const add = (plan: FoundPlan) => {
     setNames((now) => ({ ...now, [plan.id]: plan.name }));
-    form.set(name, [...chosen, plan.id]);
+    change([...chosen, plan.id]);
     setText("");
   };
   return (
@@ -34,7 +33,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
             {...control}
             type="search"
             autoComplete="off"
-            readOnly={form.locked}
+            readOnly={locked}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -51,15 +50,10 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
           <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">
             <span>{names[id] ?? planNumber(id)}</span>
             <IconButton
-              disabled={form.locked}
+              disabled={locked}
               label={`Remove ${names[id] ?? planNumber(id)}`}
               icon={XIcon}
-              onClick={() =>
-                form.set(
-                  name,
-                  chosen.filter((one) => one !== id),
-                )
-              }
+              onClick={() => change(chosen.filter((one) => one !== id))}
             />
           </li>
         ))}

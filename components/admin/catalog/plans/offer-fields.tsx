@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { CheckboxControl } from "@/components/admin/form/checkbox-control";
 import { NumberInput } from "@/components/admin/form/fields";
-import { controlId, useForm } from "@/components/admin/form/form-context";
+import { controlId, useFieldError, useForm } from "@/components/admin/form/form-context";
 import { Field } from "@/components/ui/field";
 
 export function OfferGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
@@ -72,7 +72,7 @@ export function OfferNumber({ path, label, of, value, onValue, placeholder, hint
     </>
   );
   return (
-    <Field label={text} hint={hint} id={controlId(form.id, path)} error={form.errors[path]}>
+    <Field label={text} hint={hint} id={controlId(form.id, path)} error={useFieldError(path)}>
       {(control) => (
         <NumberInput
           {...control}

@@ -1,9 +1,9 @@
 "use client";
 
 import { CheckboxControl } from "@/components/admin/form/checkbox-control";
-import { controlId, controlName, useForm } from "@/components/admin/form/form-context";
+import { controlId, controlName, useErrors, useForm } from "@/components/admin/form/form-context";
 import { LabelledSelect } from "@/components/admin/form/labelled-select";
-import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
 import { OPTION_FULFILMENTS } from "@/lib/catalog/offers/admin/schema";
@@ -28,8 +28,10 @@ interface OfferTabProps {
   onContinue: () => void;
 }
 
+const saleOf = ({ offer, status, price }: PlanFormValues) => ({ offer, status, price });
+
 export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
-  const values = form.values.offer;
+  const { offer: values, status, price } = useValues(form, saleOf);
   if (!values || !offer) {
     return (
       <AfterCreation
@@ -43,10 +45,10 @@ export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
   const set = (next: Partial<OfferValues>) => form.set("offer", { ...values, ...next });
   return (
     <>
-      <SaleChecklist offer={offer} status={form.values.status} />
+      <SaleChecklist offer={offer} status={status} />
       <Packages
         values={values}
-        planPrice={form.values.price}
+        planPrice={price}
         missing={offer.packages.filter((row) => !row.deliverable).map(({ key }) => key)}
         onChange={(packages) => set({ packages })}
       />
@@ -122,6 +124,7 @@ function Options({
   onChange: (next: Partial<OfferValues>) => void;
 }) {
   const form = useForm();
+  const errors = useErrors(form.control, "offer");
   const change = (index: number, next: Partial<OptionValues>) =>
     onChange({ options: values.options.map((row, at) => (at === index ? { ...row, ...next } : row)) });
   return (
@@ -137,7 +140,7 @@ function Options({
               key={key}
               label={label}
               id={controlId(form.id, path)}
-              error={form.errors[path]}
+              error={errors[path]}
               name={controlName(path)}
               disabled={form.locked}
               choices={[
@@ -214,7 +217,7 @@ function OptionRow({
           </>
         }
         id={controlId(form.id, way)}
-        error={form.errors[way]}
+        error={useErrors(form.control, way)[way]}
         name={controlName(way)}
         disabled={form.locked}
         choices={choicesOf(ways, FULFILMENT_LABELS)}

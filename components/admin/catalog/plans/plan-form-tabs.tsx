@@ -12,7 +12,7 @@ import { ImageField } from "@/components/admin/form/image-field";
 import { ImageListField } from "@/components/admin/form/image-list-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TextListField } from "@/components/admin/form/text-list-field";
-import type { AdminFormHandle } from "@/components/admin/form/use-admin-form";
+import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { LabelledInput } from "@/components/ui/labelled-input";
@@ -65,7 +65,7 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
           <CheckboxField name="isNew" />
         </div>
       </FieldGroup>
-      <PlanSearchFields site={site} plan={form.values} />
+      <PlanSearchFields site={site} form={form} />
     </>
   );
 }
@@ -120,8 +120,10 @@ export function FeaturesTab({
   );
 }
 
+const pictureOf = ({ image, imageAlts }: PlanFormValues) => ({ image, imageAlts });
+
 export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
-  const { image, imageAlts } = form.values;
+  const { image, imageAlts } = useValues(form, pictureOf);
   return (
     <section className="grid gap-8 rounded-md border bg-card p-5 sm:p-6">
       <div className="grid gap-4">
@@ -139,7 +141,7 @@ export function ImagesTab({ form }: { form: AdminFormHandle<PlanFormValues> }) {
 }
 
 function MainAlt({ form }: { form: AdminFormHandle<PlanFormValues> }) {
-  const { image, imageAlts } = form.values;
+  const { image, imageAlts } = useValues(form, pictureOf);
   return (
     <LabelledInput
       label="What the main image shows"

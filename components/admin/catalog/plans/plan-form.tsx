@@ -3,6 +3,7 @@
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
+import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/catalog/plans/actions";
@@ -79,7 +80,6 @@ function usePlanForm({ plan, offer, locked = false }: PlanFormProps) {
   });
   const form = {
     ...row,
-    dirty: row.dirty || staged.files.length > 0,
     submit: (over?: Parameters<typeof row.submit>[0]) => {
       staying.choose(false);
       row.submit(over);
@@ -93,24 +93,28 @@ function usePlanForm({ plan, offer, locked = false }: PlanFormProps) {
   return { form, staged, openTab, createAndContinue };
 }
 
+function Missing({ form, hasPdf }: { form: AdminFormHandle<PlanFormValues>; hasPdf: boolean }) {
+  const values = useValues(form, (all) => all);
+  return <StillMissing missing={missingToSell({ ...values, mainImage: values.image, hasPdf })} />;
+}
+
 export function PlanForm(props: PlanFormProps) {
   const { plan, offer, files = [], styles, site, locked = false } = props;
   const { form, staged, openTab, createAndContinue } = usePlanForm(props);
-  const missing = missingToSell({
-    ...form.values,
-    mainImage: form.values.image,
-    // One that is being drawn counts as being there.
-    hasPdf: plan ? files.some(isSalePdf) || isDeliverable(offer) : staged.files.some((one) => one.isSalePdf),
-  });
+  // One that is being drawn counts as being there.
+  const hasPdf = plan
+    ? files.some(isSalePdf) || isDeliverable(offer)
+    : staged.files.some((one) => one.isSalePdf);
   return (
     <RowForm
       form={form}
       labels={PLAN_FIELDS.labels}
       noun="Plan"
+      hasMore={staged.files.length > 0}
       actions={plan ? null : <ContinueButton pending={form.pending} onPress={createAndContinue} />}
       onReveal={(name) => openTab.onOpen(tabOf(name))}
     >
-      {locked ? null : <StillMissing missing={missing} />}
+      {locked ? null : <Missing form={form} hasPdf={hasPdf} />}
       <FormTabs
         label="Parts of the plan"
         {...openTab}

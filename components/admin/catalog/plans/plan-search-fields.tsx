@@ -1,11 +1,23 @@
 "use client";
 
 import { SearchFields } from "@/components/admin/form/search-fields";
+import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { planFacts, planPageTitle } from "@/lib/catalog/plans/rules/facts";
 import type { SearchSite } from "@/lib/site/seo/server/search-site";
 import type { PlanFormValues } from "./plan-form-values";
 
-export function PlanSearchFields({ site, plan }: { site: SearchSite; plan: PlanFormValues }) {
+const shownOf = (values: PlanFormValues) => {
+  const { name, slug, style, shortDescription, image, squareFeet, bedrooms, bathrooms } = values;
+  return { name, slug, style, shortDescription, image, squareFeet, bedrooms, bathrooms };
+};
+
+interface PlanSearchFieldsProps {
+  site: SearchSite;
+  form: AdminFormHandle<PlanFormValues>;
+}
+
+export function PlanSearchFields({ site, form }: PlanSearchFieldsProps) {
+  const plan = useValues(form, shownOf);
   const facts = {
     squareFeet: Number(plan.squareFeet),
     bedrooms: Number(plan.bedrooms),

@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { formFields } from "@/components/admin/form/form-fields";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -33,7 +34,10 @@ const FIELDS = formFields({
   isActive: ["Active", true],
 });
 
-function Preview({ message, severity, link }: { message: string; severity: Severity; link: string }) {
+function Preview() {
+  const { value: message = "" } = useField<string>("message");
+  const { value: severity = "info" } = useField<Severity>("severity");
+  const { value: link } = useField<string>("link");
   return (
     <section aria-label="Preview" className="grid gap-2">
       <p className="eyebrow">Preview</p>
@@ -61,7 +65,7 @@ export function AlertForm({ alert, locked = false }: { alert?: AdminAlertDto; lo
   });
   return (
     <RowForm form={form} labels={FIELDS.labels} noun="Alert">
-      <Preview message={form.values.message} severity={form.values.severity} link={form.values.link} />
+      <Preview />
       <FieldGroup title="Alert">
         <TextareaField
           name="message"

@@ -12,7 +12,7 @@ import {
   QuoteIcon,
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { controlName, useForm } from "@/components/admin/form/form-context";
+import { controlName, useField } from "@/components/admin/form/form-context";
 import { FormField } from "@/components/admin/form/form-field";
 import { FilePick } from "@/components/admin/media/file-pick";
 import { useImageUpload } from "@/components/admin/media/upload-client";
@@ -60,13 +60,12 @@ function usePreview(markdown: string): string {
 }
 
 /** Writes a mark round what is selected in the text, and selects that again. */
-function useInsertion(name: string, value: string) {
-  const form = useForm();
+function useInsertion(value: string, change: (value: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (before: string, after: string, sample: string) => {
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {};
     const chosen = value.slice(start, end) || sample;
-    form.set(name, `${value.slice(0, start)}${before}${chosen}${after}${value.slice(end)}`);
+    change(`${value.slice(0, start)}${before}${chosen}${after}${value.slice(end)}`);
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(start + before.length, start + before.length + chosen.length);
@@ -103,12 +102,11 @@ function Toolbar({ uploading, onMark, onImage }: ToolbarProps) {
 }
 
 export function MarkdownField({ name }: { name: string }) {
-  const form = useForm();
+  const { value = "", change, locked } = useField<string>(name);
   const file = useRef<HTMLInputElement>(null);
   const { percent, upload } = useImageUpload("general-image");
-  const value = String(form.values[name] ?? "");
   const html = usePreview(value);
-  const { area, insert } = useInsertion(name, value);
+  const { area, insert } = useInsertion(value, change);
   const insertImage = async (chosen: File | undefined) => {
     const media = chosen ? await upload(chosen) : undefined;
     if (media) insert("![", `](${media.fileUrl})`, "what the image shows");
@@ -122,7 +120,7 @@ export function MarkdownField({ name }: { name: string }) {
       >
         {(control) => (
           <div className="grid">
-            {form.locked ? null : (
+            {locked ? null : (
               <Toolbar
                 uploading={percent !== undefined}
                 onMark={insert}
@@ -133,13 +131,13 @@ export function MarkdownField({ name }: { name: string }) {
               {...control}
               ref={area}
               name={controlName(name)}
-              readOnly={form.locked}
+              readOnly={locked}
               className="max-h-[70dvh] min-h-96 rounded-t-none font-mono text-[0.9375rem]"
               value={value}
-              onChange={(event) => form.set(name, event.target.value)}
+              onChange={(event) => change(event.target.value)}
               onDrop={(event) => {
                 const dropped = event.dataTransfer.files[0];
-                if (!dropped || form.locked) return;
+                if (!dropped || locked) return;
                 event.preventDefault();
                 void insertImage(dropped);
               }}

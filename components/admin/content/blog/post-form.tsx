@@ -2,6 +2,7 @@
 
 import { plainTexts } from "@/components/admin/actions/outcome-texts";
 import { FieldGroup, SelectField, TextareaField, TextField } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { ImageField } from "@/components/admin/form/image-field";
 import { RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { SearchFields } from "@/components/admin/form/search-fields";
@@ -55,9 +56,6 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
     list: "/admin/blog",
     locked,
   });
-  const { values } = form;
-  const { visibility } = values;
-  const authorName = authors?.find(({ id }) => String(id) === values.authorId)?.name;
   return (
     <RowForm form={form} labels={POST_FIELDS.labels} noun="Post" creating={["Publish Post", "Publishing..."]}>
       <FieldGroup title="Post">
@@ -74,15 +72,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
       <section aria-label="Text of the post" className="rounded-md border bg-card p-5 sm:p-6">
         <MarkdownField name="content" />
       </section>
-      <FieldGroup title="Publishing">
-        <SelectField
-          name="visibility"
-          hint={VISIBILITY_HINTS[visibility]}
-          choices={choicesOf(VISIBILITIES, VISIBILITY_LABELS)}
-        />
-        {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
-        <TagsField name="tags" />
-      </FieldGroup>
+      <Publishing />
       <FieldGroup title="Featured image">
         <ImageField
           name="image"
@@ -93,19 +83,7 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
           wide
         />
       </FieldGroup>
-      <SearchFields
-        site={site}
-        path={`/blog/${values.slug}`}
-        fallback={{ title: values.title.trim() || "Title of the post", description: values.excerpt.trim() }}
-        card={{
-          eyebrow: "The journal",
-          title: values.title.trim() || "Title of the post",
-          line: [post?.publishedAt ? formatLongDay(post.publishedAt) : "", authorName ?? ""]
-            .filter(Boolean)
-            .join("  \u00b7  "),
-          image: values.image,
-        }}
-      />
+      <Sharing site={site} post={post} authors={authors} />
       {authors ? (
         <FieldGroup title="For admins">
           <SelectField
@@ -123,5 +101,45 @@ export function PostForm({ post, authors, site, locked = false }: PostFormProps)
         </FieldGroup>
       ) : null}
     </RowForm>
+  );
+}
+
+function Publishing() {
+  const { value: visibility = "public" } = useField<Visibility>("visibility");
+  return (
+    <FieldGroup title="Publishing">
+      <SelectField
+        name="visibility"
+        hint={VISIBILITY_HINTS[visibility]}
+        choices={choicesOf(VISIBILITIES, VISIBILITY_LABELS)}
+      />
+      {visibility === "scheduled" ? <PublishDateField name="publishDate" /> : null}
+      <TagsField name="tags" />
+    </FieldGroup>
+  );
+}
+
+function Sharing({ site, post, authors }: Pick<PostFormProps, "site" | "post" | "authors">) {
+  const { value: slug = "" } = useField<string>("slug");
+  const { value: typed = "" } = useField<string>("title");
+  const { value: excerpt = "" } = useField<string>("excerpt");
+  const { value: image = "" } = useField<string>("image");
+  const { value: authorId } = useField<string>("authorId");
+  const title = typed.trim() || "Title of the post";
+  const authorName = authors?.find(({ id }) => String(id) === authorId)?.name;
+  return (
+    <SearchFields
+      site={site}
+      path={`/blog/${slug}`}
+      fallback={{ title, description: excerpt.trim() }}
+      card={{
+        eyebrow: "The journal",
+        title,
+        line: [post?.publishedAt ? formatLongDay(post.publishedAt) : "", authorName ?? ""]
+          .filter(Boolean)
+          .join("  \u00b7  "),
+        image,
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { CheckIcon } from "lucide-react";
-import { controlId, useForm } from "@/components/admin/form/form-context";
+import { controlId, useField } from "@/components/admin/form/form-context";
 import { FormError, useLabel } from "@/components/admin/form/form-field";
 import { BLOG_TAGS } from "@/lib/content/blog/admin/schema";
 import { tagLabel } from "@/lib/content/blog/schema";
@@ -9,11 +9,10 @@ import { cn } from "@/lib/platform/browser/cn";
 
 /** The value of the field is a list of strings. */
 export function TagsField({ name }: { name: string }) {
-  const form = useForm();
-  const chosen = (form.values[name] ?? []) as string[];
+  const { value: chosen = [], change, id, locked } = useField<string[]>(name);
   const all = [...new Set<string>([...BLOG_TAGS, ...chosen])];
   return (
-    <fieldset id={controlId(form.id, name)} tabIndex={-1} className="grid gap-1.5 outline-none sm:col-span-2">
+    <fieldset id={controlId(id, name)} tabIndex={-1} className="grid gap-1.5 outline-none sm:col-span-2">
       <legend className="mb-2 text-[0.9375rem] font-medium">{useLabel({ name })}</legend>
       <div className="flex flex-wrap gap-2">
         {all.map((tag) => {
@@ -23,14 +22,14 @@ export function TagsField({ name }: { name: string }) {
               key={tag}
               type="button"
               aria-pressed={on}
-              disabled={form.locked}
+              disabled={locked}
               className={cn(
                 "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm transition-colors pointer-coarse:min-h-11",
                 on
                   ? "border-primary bg-primary text-primary-foreground"
                   : "border-input text-muted-foreground hover:bg-accent hover:text-foreground",
               )}
-              onClick={() => form.set(name, on ? chosen.filter((one) => one !== tag) : [...chosen, tag])}
+              onClick={() => change(on ? chosen.filter((one) => one !== tag) : [...chosen, tag])}
             >
               {on ? <CheckIcon className="size-3.5" strokeWidth={2} aria-hidden="true" /> : null}
               <span>{tagLabel(tag)}</span>

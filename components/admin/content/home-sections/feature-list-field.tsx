@@ -3,7 +3,7 @@
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { TextareaField } from "@/components/admin/form/fields";
-import { useForm } from "@/components/admin/form/form-context";
+import { useField } from "@/components/admin/form/form-context";
 import { FormError } from "@/components/admin/form/form-field";
 import { LabelledSelect } from "@/components/admin/form/labelled-select";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -22,11 +22,11 @@ const NEW_FEATURE: FeatureItem = { iconName: "BoltIcon", title: "", description:
  * keeps; a text that is no list of cards can only be edited as it is.
  */
 export function FeatureListField({ name }: { name: string }) {
-  const form = useForm();
+  const { value = "", change: write, locked } = useField<string>(name);
   const [asText, setAsText] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const items = draftFeatures(String(form.values[name] ?? ""));
-  const change = (next: FeatureItem[]) => form.set(name, next.length > 0 ? JSON.stringify(next) : "");
+  const items = draftFeatures(value);
+  const change = (next: FeatureItem[]) => write(next.length > 0 ? JSON.stringify(next) : "");
   if (!items || asText) {
     return (
       <div className="grid gap-3 sm:col-span-2">
@@ -58,7 +58,7 @@ export function FeatureListField({ name }: { name: string }) {
             item={item}
             number={index + 1}
             last={index === items.length - 1}
-            locked={form.locked}
+            locked={locked}
             onChange={(next) => change(items.with(index, next))}
             onMove={(step) => change(moved(items, index, index + step))}
             onRemove={() => change(items.toSpliced(index, 1))}
@@ -66,7 +66,7 @@ export function FeatureListField({ name }: { name: string }) {
         ))}
       </ol>
       <FormError name={name} />
-      {form.locked ? null : (
+      {locked ? null : (
         <div className="flex flex-wrap gap-2">
           <Button
             variant="outline"

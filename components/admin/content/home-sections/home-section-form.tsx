@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { retryTexts } from "@/components/admin/actions/outcome-texts";
 import { FormTabs } from "@/components/admin/form/form-tabs";
 import { type RowEntry, RowForm, type RowFormHandle, useRowForm } from "@/components/admin/form/row-form";
+import { useValues } from "@/components/admin/form/use-admin-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
 import type { HomeRows } from "@/components/content/home/home-section-view";
 import { createHomeSectionAction, updateHomeSectionAction } from "@/lib/content/sections/actions";
@@ -31,14 +32,22 @@ interface HomeSectionFormProps extends RowEntry<AdminHomeSectionDto> {
 }
 
 /** The place of a new section follows its ID until another one is typed. */
-function useSuggestedPlace({ isNew, values, set }: RowFormHandle<HomeSectionValues>, lastPlace: number) {
-  const suggested = usualPlace(sectionIdField.safeParse(values.sectionId).data ?? "") ?? lastPlace;
+function useSuggestedPlace(form: RowFormHandle<HomeSectionValues>, lastPlace: number) {
+  const { isNew, read, set } = form;
+  const usual = useValues(form, ({ sectionId }) =>
+    usualPlace(sectionIdField.safeParse(sectionId).data ?? ""),
+  );
+  const suggested = usual ?? lastPlace;
   const before = useRef(suggested);
   useEffect(() => {
-    const follows = isNew && values.displayOrder === before.current;
+    const follows = isNew && read().displayOrder === before.current;
     if (follows && suggested !== before.current) set("displayOrder", suggested);
     before.current = suggested;
-  }, [isNew, suggested, values.displayOrder, set]);
+  });
+}
+
+function Preview({ form, id, rows }: { form: RowFormHandle<HomeSectionValues>; id: number; rows: HomeRows }) {
+  return <SectionPreview section={useValues(form, (values) => previewOf(values, id))} rows={rows} />;
 }
 
 export function HomeSectionForm({ row, rows, own, lastPlace = 0, locked = false }: HomeSectionFormProps) {
@@ -53,7 +62,6 @@ export function HomeSectionForm({ row, rows, own, lastPlace = 0, locked = false 
   });
   useSuggestedPlace(form, lastPlace);
   const openTab = useFormTabs(form, TABS, tabOf);
-  const { values } = form;
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <RowForm
@@ -67,17 +75,13 @@ export function HomeSectionForm({ row, rows, own, lastPlace = 0, locked = false 
           {...openTab}
           tabs={[
             { name: "general", label: "General", fields: <GeneralTab isNew={!row && !own} /> },
-            { name: "content", label: "Content", fields: <ContentTab sectionId={values.sectionId} /> },
-            {
-              name: "background",
-              label: "Background",
-              fields: <BackgroundTab type={values.backgroundType} />,
-            },
+            { name: "content", label: "Content", fields: <ContentTab /> },
+            { name: "background", label: "Background", fields: <BackgroundTab /> },
             { name: "buttons", label: "Buttons", fields: <ButtonsTab /> },
           ]}
         />
       </RowForm>
-      <SectionPreview section={previewOf(values, row?.id ?? 0)} rows={rows} />
+      <Preview form={form} id={row?.id ?? 0} rows={rows} />
     </div>
   );
 }

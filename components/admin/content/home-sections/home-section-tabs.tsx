@@ -11,6 +11,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { ImageField } from "@/components/admin/form/image-field";
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -54,7 +55,8 @@ const CONTENT_HINTS: Record<string, string> = {
   newsletter: "This section shows the sign-up form beside its title.",
 };
 
-export function ContentTab({ sectionId }: { sectionId: string }) {
+export function ContentTab() {
+  const { value: sectionId = "" } = useField<string>("sectionId");
   const isList = sectionId === "testimonials";
   return (
     <FieldGroup title="Content">
@@ -86,7 +88,8 @@ export function ContentTab({ sectionId }: { sectionId: string }) {
   );
 }
 
-export function BackgroundTab({ type }: { type: BackgroundType }) {
+export function BackgroundTab() {
+  const { value: type } = useField<BackgroundType>("backgroundType");
   return (
     <FieldGroup title="Background">
       <SelectField name="backgroundType" choices={choicesOf(BACKGROUND_TYPES, TYPE_LABELS)} />

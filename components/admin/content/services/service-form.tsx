@@ -11,6 +11,7 @@ import {
 import { formFields } from "@/components/admin/form/form-fields";
 import { type RowEntry, RowForm, rowValues, useRowForm } from "@/components/admin/form/row-form";
 import { TextListField } from "@/components/admin/form/text-list-field";
+import { useValues } from "@/components/admin/form/use-admin-form";
 import { serviceIcon } from "@/components/content/services/service-icon";
 import { createServiceAction, updateServiceAction } from "@/lib/content/services/actions";
 import type { AdminServiceDto } from "@/lib/content/services/dto";
@@ -41,7 +42,7 @@ export function ServiceForm({ row, lastPlace = 0, locked = false }: RowEntry<Adm
     list: "/admin/services",
   });
   // A name from elsewhere stays until another is chosen.
-  const icons = [...new Set<string>([...SERVICE_ICON_CHOICES, form.values.iconName])];
+  const icons = useValues(form, ({ iconName }) => [...new Set<string>([...SERVICE_ICON_CHOICES, iconName])]);
   return (
     <RowForm form={form} labels={FIELDS.labels} noun="Service">
       <FieldGroup title="Service">

@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
     action: requestPasswordLinkAction,
     success: "Asked for a link",
     failure: "That did not work",
-    onSaved: () => setSentTo(form.values.email),
+    onSaved: () => setSentTo(form.read().email),
   });
   if (sentTo) {
     return (

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { TextareaField, TextField } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -76,14 +77,15 @@ function AddSettingForm({ onDone, onEdit }: AddSettingFormProps) {
       }
     >
       <TextField name="key" required autoCapitalize="none" spellCheck={false} />
-      <KeyNote settingKey={form.values.key.trim()} onEdit={(key) => onEdit(key, form.values.value)} />
+      <KeyNote onEdit={(key) => onEdit(key, form.read().value)} />
       <TextareaField name="value" required rows={3} />
       <TextField name="description" optional />
     </AdminForm>
   );
 }
 
-function KeyNote({ settingKey: key, onEdit }: { settingKey: string; onEdit: (key: string) => void }) {
+function KeyNote({ onEdit }: { onEdit: (key: string) => void }) {
+  const key = (useField<string>("key").value ?? "").trim();
   const isKnown = KNOWN_SETTINGS[key] !== undefined;
   const near = isKnown ? [key] : nearKnownKeys(key);
   return (

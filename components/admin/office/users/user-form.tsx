@@ -4,8 +4,9 @@ import { useState } from "react";
 import type { z } from "zod";
 import { AdminForm } from "@/components/admin/form/admin-form";
 import { FieldGroup, SelectField, TextField } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { rowValues } from "@/components/admin/form/row-form";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useAdminForm, useValues } from "@/components/admin/form/use-admin-form";
 import { UserAvatar } from "@/components/admin/shell/user-avatar";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -128,7 +129,8 @@ function useUserForm({ mode, user, mayChooseRole }: UserFormProps) {
     }),
   });
   // The check and the call follow what the form says.
-  if (form.values.start !== start) setStart(form.values.start);
+  const chosen = useValues(form, (values) => values.start);
+  if (chosen !== start) setStart(chosen);
   return { form, isInvitation };
 }
 
@@ -164,14 +166,7 @@ export function UserForm(props: UserFormProps) {
           inputMode="url"
           hint="Without one, the initials of the full name are shown."
         />
-        <div className="flex items-center gap-3">
-          <UserAvatar
-            fullName={form.values.fullName || form.values.username}
-            src={form.values.avatar || null}
-            className="size-16 text-lg"
-          />
-          <p className="text-sm text-muted-foreground">Preview</p>
-        </div>
+        <Preview />
       </FieldGroup>
       <FieldGroup title="Password">
         {mode === "create" ? (
@@ -198,6 +193,18 @@ export function UserForm(props: UserFormProps) {
         {isInvitation ? null : <NewPassword mode={mode} />}
       </FieldGroup>
     </AdminForm>
+  );
+}
+
+function Preview() {
+  const { value: fullName } = useField<string>("fullName");
+  const { value: username } = useField<string>("username");
+  const { value: avatar } = useField<string>("avatar");
+  return (
+    <div className="flex items-center gap-3">
+      <UserAvatar fullName={fullName || username || ""} src={avatar || null} className="size-16 text-lg" />
+      <p className="text-sm text-muted-foreground">Preview</p>
+    </div>
   );
 }
 
