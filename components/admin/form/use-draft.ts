@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
+import { type Draft, PREFIX, readDraft, removeDraft, writeDraft } from "./drafts";
 import {
   type AdminFormHandle,
   type AdminFormOptions,
@@ -12,47 +13,6 @@ import {
 } from "./use-admin-form";
 
 const SAVE_DELAY_MS = 800;
-const PREFIX = "draft:";
-
-interface Draft<V> {
-  values: V;
-  /** ISO 8601. */
-  savedAt: string;
-}
-
-function read<V>(key: string): Draft<V> | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text ? (JSON.parse(text) as Draft<V>) : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, values: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ values, savedAt: new Date().toISOString() }));
-  } catch {
-    // A browser that stores nothing, or is full, keeps no draft; leaving the page still asks.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
-
-/** Forgets all drafts, when their author signs out. */
-export function deleteDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) remove(key);
-  } catch {
-    // As above.
-  }
-}
 
 function useStoredDraft<V extends object>(locked: boolean) {
   const userId = useCurrentUser()?.id;
@@ -70,7 +30,7 @@ function useStoredDraft<V extends object>(locked: boolean) {
     /** Also takes away what is stored now. */
     forget: () => {
       offer(null);
-      remove(key);
+      removeDraft(key);
     },
   };
 }
@@ -88,7 +48,7 @@ export function useDraftKeeping<V extends object>(form: DraftedFormHandle<V>): v
   const values = useValues(form, (all) => all);
   const dirty = useDirty(form);
   const look = useEffectEvent((at: string) => {
-    const draft = read<V>(at);
+    const draft = readDraft<V>(at);
     const isNews = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(values);
     offer(isNews ? draft : null);
   });
@@ -98,7 +58,7 @@ export function useDraftKeeping<V extends object>(form: DraftedFormHandle<V>): v
   useEffect(() => {
     // What is offered stays until it is decided upon.
     if (!key || !dirty || offered) return;
-    const save = () => write(key, values);
+    const save = () => writeDraft(key, values);
     const timer = setTimeout(save, SAVE_DELAY_MS);
     window.addEventListener("pagehide", save);
     return () => {

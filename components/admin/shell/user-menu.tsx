@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/use-toast";
 import { ROLE_LABELS } from "@/lib/access/staff/rules/permissions";
 import type { CurrentUserDto } from "@/lib/office/users/dto";
 import { TOAST_MS } from "../actions/outcome-toast";
-import { deleteDrafts } from "../form/use-draft";
+import { deleteDrafts } from "../form/drafts";
 import { signOut } from "./auth-client";
 import { leavePage } from "./unsaved";
 import { UserAvatar } from "./user-avatar";
