@@ -28,7 +28,7 @@ export function useForm(): FormScope {
 /** The form, and of it one field, which alone is drawn anew as its value changes. */
 export function useField<T>(name: string) {
   const form = useForm();
-  const value: T | undefined = useWatch({ control: form.control, name, exact: true });
+  const value: T | undefined = useWatch({ control: form.control, name, exact: true }) ?? undefined;
   return { ...form, value, change: (next: T) => form.set(name, next) };
 }
 
