@@ -3,7 +3,8 @@
 import { useEffect } from "react";
 
 /** What app/controls.css leaves until it comes near, and nobody has drawn yet. */
-const LEFT = ":is(.lazy-below-fold, .lazy-rows-below-fold > li:nth-child(n + 4)):not([data-drawn])";
+const UNDRAWN_SELECTOR =
+  ":is(.lazy-below-fold, .lazy-rows-below-fold > li:nth-child(n + 4)):not([data-drawn])";
 
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 100;
@@ -15,7 +16,7 @@ function fetchesAhead(): boolean {
 }
 
 function drawAll(): void {
-  for (const piece of document.querySelectorAll<HTMLElement>(LEFT)) piece.dataset.drawn = "";
+  for (const piece of document.querySelectorAll<HTMLElement>(UNDRAWN_SELECTOR)) piece.dataset.drawn = "";
 }
 
 /** For how long what comes late above a place may move it, in milliseconds. */
@@ -41,7 +42,7 @@ function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 function beforeRead({ target }: FocusEvent): void {
-  const left = document.querySelector(LEFT);
+  const left = document.querySelector(UNDRAWN_SELECTOR);
   if (!left || !(target instanceof Element)) return;
   if (!(left.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) return;
   drawAll();
@@ -80,7 +81,7 @@ export function LazyBelowFold() {
     };
     const draw = () => {
       waiting = false;
-      const next = document.querySelector<HTMLElement>(LEFT);
+      const next = document.querySelector<HTMLElement>(UNDRAWN_SELECTOR);
       if (!next) return;
       next.dataset.drawn = "";
       if (fetchesAhead()) for (const image of next.querySelectorAll("img")) image.loading = "eager";

@@ -16,7 +16,7 @@ interface View {
 }
 
 const WHOLE: View = { x: 0, y: 0, zoom: 1 };
-const MOST = 8;
+const MAX_ZOOM = 8;
 const STEP = 1.5;
 const NUDGE = 60;
 /** Where the keys move what lies in the frame: the eye goes the way of the arrow. */
@@ -110,7 +110,7 @@ export function usePanZoom(frame: Frame) {
     (times, at, by = { x: 0, y: 0 }) => {
       const box = frame.current?.getBoundingClientRect();
       setView((now) => {
-        const zoom = Math.min(MOST, Math.max(1, now.zoom * times));
+        const zoom = Math.min(MAX_ZOOM, Math.max(1, now.zoom * times));
         const px = at && box ? at.x - box.left - box.width / 2 : 0;
         const py = at && box ? at.y - box.top - box.height / 2 : 0;
         const grown = zoom / now.zoom;
@@ -147,6 +147,6 @@ export function usePanZoom(frame: Frame) {
     reset,
     /** Whether the last pointer was dragged rather than pressed. */
     wasDragged,
-    isLargest: view.zoom >= MOST,
+    isLargest: view.zoom >= MAX_ZOOM,
   };
 }

@@ -7,7 +7,7 @@ export interface ViewedPlan {
   image: string;
 }
 
-const MOST = 9;
+const MAX_VIEWED = 9;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 500;
 
@@ -23,6 +23,6 @@ const list = storedList("viewed", isViewed);
 export const viewedStore = {
   ...list,
   add(plan: ViewedPlan): void {
-    list.set([plan, ...list.get().filter(({ slug }) => slug !== plan.slug)].slice(0, MOST));
+    list.set([plan, ...list.get().filter(({ slug }) => slug !== plan.slug)].slice(0, MAX_VIEWED));
   },
 };

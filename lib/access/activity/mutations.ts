@@ -22,7 +22,7 @@ const SECRET = new Set([
   "secret",
   "recoveryCodes",
 ]);
-const NOISE = new Set([
+const NOT_LOGGED_FIELDS = new Set([
   "lastUpdatedAt",
   "lastUpdatedBy",
   "updatedAt",
@@ -44,7 +44,7 @@ export function changedFields(before: object | null | undefined, after: object |
   const is = plain(after);
   if (!was || !is) return { before: was, after: is };
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => !NOISE.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+    (name) => !NOT_LOGGED_FIELDS.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   const pick = (row: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

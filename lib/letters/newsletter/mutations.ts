@@ -34,7 +34,7 @@ export async function unsubscribeAll(ids: readonly number[], actor: Staff): Prom
   });
 }
 
-const LEFT = "This person unsubscribed; only they can subscribe again";
+const UNSUBSCRIBED_REASON = "This person unsubscribed; only they can subscribe again";
 
 /**
  * Good lines are taken whatever the others hold; who has unsubscribed stays away.
@@ -58,7 +58,7 @@ export async function importSubscribers(text: string, actor: Staff): Promise<Imp
         const data = batch.flatMap(({ email }) => (left.has(email) ? [] : emailColumns(email)));
         added += (await tx.newsletterSubscription.createMany({ data, skipDuplicates: true })).count;
         for (const { email, ...shown } of batch)
-          if (left.has(email)) refused.push({ ...shown, reason: LEFT });
+          if (left.has(email)) refused.push({ ...shown, reason: UNSUBSCRIBED_REASON });
       }
       refused.sort((one, other) => one.line - other.line);
       const taken = addresses.length - (refused.length - badLines.length);

@@ -48,7 +48,7 @@ async function intentOf(order: Order, name: PaymentTarget<never, never>["name"],
   return intent;
 }
 
-async function follow(
+async function updateIntent(
   { order, dueCents, isChanged, replace }: Payable,
   intent: Intent,
   deadline: Deadline,
@@ -75,9 +75,9 @@ async function cancel(intent: Intent, deadline: Deadline): Promise<void> {
   }
 }
 
-type Look = { clientSecret: string } | { paidOrder: string } | "moved";
+type IntentOutcome = { clientSecret: string } | { paidOrder: string } | "moved";
 
-async function agree(payable: Payable, intent: Intent, deadline: Deadline): Promise<Look> {
+async function resolveIntent(payable: Payable, intent: Intent, deadline: Deadline): Promise<IntentOutcome> {
   const { order, dueCents } = payable;
   if (intent.status === "succeeded") {
     // The look at the provider that the webhook would have caused; the lock is already ours.
@@ -97,7 +97,7 @@ async function agree(payable: Payable, intent: Intent, deadline: Deadline): Prom
     await cancel(intent, deadline);
     return "moved";
   }
-  const current = await follow(payable, intent, deadline);
+  const current = await updateIntent(payable, intent, deadline);
   return current?.client_secret ? { clientSecret: current.client_secret } : "moved";
 }
 
@@ -118,10 +118,10 @@ export async function openPayment<P extends Payable, Opened>(
       const payable = await target.find(paidOrder);
       if (payable === undefined) continue;
       if ("done" in payable) return payable.done;
-      const look = await agree(payable, await intentOf(payable.order, name, deadline), deadline);
-      if (look === "moved") continue;
-      if ("clientSecret" in look) return target.open(payable, look.clientSecret);
-      paidOrder = look.paidOrder;
+      const outcome = await resolveIntent(payable, await intentOf(payable.order, name, deadline), deadline);
+      if (outcome === "moved") continue;
+      if ("clientSecret" in outcome) return target.open(payable, outcome.clientSecret);
+      paidOrder = outcome.paidOrder;
     }
     throw new AppError("conflict", target.moved);
   });

@@ -9,7 +9,7 @@ const PARTS = {
   waiting: () => import("./being-drawn").then(({ WatchedDrawings }) => WatchedDrawings),
 } satisfies Record<string, () => Promise<ComponentType<LatePartProps>>>;
 
-const NEAR = "300px";
+const ROOT_MARGIN = "300px";
 
 /** Gives the focus to the first control of a place when what held it there was replaced; returns what ends it. */
 function keepFocus(place: Element): () => void {
@@ -53,7 +53,7 @@ export function ComesInView({ part, slug, children }: LatePartProps & { part: ke
           (error: unknown) => console.warn("A part of the page could not be fetched:", error),
         );
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     if (place.current) watcher.observe(place.current);
     return () => watcher.disconnect();

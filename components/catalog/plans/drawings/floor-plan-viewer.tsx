@@ -38,7 +38,7 @@ const LAYERS = [
 ] as const;
 
 /** Times that a plan is enlarged before names of rooms with their sizes can be read on a phone. */
-const NEAR = 2;
+const DETAIL_ZOOM = 2;
 
 /** The level that one walks in at: a house with a basement is not shown from below. */
 const entranceOf = (floors: PreviewFloor[]) =>
@@ -188,7 +188,7 @@ function PlanFrame({ frame, pan, floor, mirrored, hidden, shown, onPress, onPoin
       tabIndex={0}
       className="plan-viewer-frame"
       data-zoomed={pan.zoom > 1 || undefined}
-      data-near={pan.zoom >= NEAR || undefined}
+      data-near={pan.zoom >= DETAIL_ZOOM || undefined}
       style={{ touchAction: pan.touchAction }}
       {...pan.handlers}
     >

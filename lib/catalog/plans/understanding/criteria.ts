@@ -9,7 +9,7 @@ import { readStyles, readTypes } from "./styles";
 /** Dollars; sums from here on are meant for the house, not for its drawings. */
 const BUILDING_BUDGET = 15_000;
 
-const MOST = "under|below|up to|at most|max(?:imum)?|less than|no more than";
+const AT_MOST = "under|below|up to|at most|max(?:imum)?|less than|no more than";
 
 export interface Requirements {
   criteria: PlanCriteria;
@@ -53,7 +53,7 @@ function readSizes(reader: Reader): void {
       reader.take(new RegExp(`\\b(?:${than}) than ${FEET}`)) ??
       reader.take(
         new RegExp(
-          `(?<!\\bmin(?:imum)?\\.? )\\b(?:max(?:imum)?\\.? )?${field}:? (?:(?:is|of|${MOST}) |<=? ?)*${FEET}\\b(?: ?or less| ?max(?:imum)?\\b)?`,
+          `(?<!\\bmin(?:imum)?\\.? )\\b(?:max(?:imum)?\\.? )?${field}:? (?:(?:is|of|${AT_MOST}) |<=? ?)*${FEET}\\b(?: ?or less| ?max(?:imum)?\\b)?`,
         ),
       );
     if (limit?.[1]) reader.criteria[field] = { max: length(Number(limit[1]), limit[2] ?? "ft") };

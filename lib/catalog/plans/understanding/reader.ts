@@ -16,12 +16,12 @@ export const length = (value: number, unit: string) =>
 
 const WHOLE = new Set<RangeField>(["bedrooms", "garage", "stories", "squareFeet"]);
 /** More than any house has of anything, and what a database can compare. */
-const MOST = 10_000_000;
+const MAX_VALUE = 10_000_000;
 
 /** "2.5 bedrooms" are three. */
 function comparable(field: RangeField, { min, max }: Range): Range {
   const whole = (value: number, round: (value: number) => number) =>
-    Math.min(WHOLE.has(field) ? round(value) : value, MOST);
+    Math.min(WHOLE.has(field) ? round(value) : value, MAX_VALUE);
   const exact = min !== undefined && min === max;
   return {
     ...(min === undefined ? {} : { min: whole(min, Math.ceil) }),

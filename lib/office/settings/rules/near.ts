@@ -2,7 +2,7 @@ import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
 
 const LEAST = 0.4;
 const ABOUT = 0.75;
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 const MISSPELLED = 2;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
@@ -53,6 +53,6 @@ export function nearKnownKeys(key: string): string[] {
   return found
     .filter(({ alike }) => alike >= LEAST && alike >= best * ABOUT)
     .sort((a, b) => b.alike - a.alike)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map((one) => one.key);
 }

@@ -27,7 +27,7 @@ import {
 import { type TaskFileDto, toTaskFile } from "./dto";
 import { type DeliverTask, type ReopenTask, type UpdateTask, WAITING_STATES } from "./schema";
 
-interface Held {
+interface LockedTask {
   order: LockedOrder;
   task: OrderTask;
   label: string;
@@ -38,7 +38,7 @@ interface Held {
  * sees what the one before it made of the order.
  * @throws AppError `not_found`
  */
-async function hold(tx: Tx, id: number): Promise<Held> {
+async function lockTask(tx: Tx, id: number): Promise<LockedTask> {
   const found = await tx.orderTask.findUnique({ where: { id }, select: { orderId: true } });
   if (!found) throw notFound("There is no such task.");
   const order = await lockOrder(tx, found.orderId);
@@ -55,17 +55,17 @@ function assertVersion(task: OrderTask, version: number | undefined): void {
 
 const isWaiting = (task: OrderTask) => WAITING_STATES.some((state) => state === task.state);
 
-function isOwed({ order, task }: Held): boolean {
+function isOwed({ order, task }: LockedTask): boolean {
   const line = order.lines.find(({ id }) => id === task.lineId);
   return isFulfilled(order.status) && line !== undefined && !isRefunded(line);
 }
 
-function assertWorkable(held: Held): void {
-  const { task } = held;
+function assertWorkable(locked: LockedTask): void {
+  const { task } = locked;
   if (!isWaiting(task)) {
     throw new AppError("conflict", `This task is ${task.state}. Reopen it to go on with it.`);
   }
-  if (!isOwed(held)) {
+  if (!isOwed(locked)) {
     throw new AppError("conflict", "This order is not paid, or was refunded: there is nothing to deliver.");
   }
 }
@@ -78,8 +78,8 @@ const logged = ({ state, assignedTo, dueAt, deliveredAt, deliveries }: OrderTask
   deliveries,
 });
 
-function note(tx: Tx, actor: Staff, action: string, held: Held, after: OrderTask): Promise<void> {
-  const { task, label } = held;
+function note(tx: Tx, actor: Staff, action: string, locked: LockedTask, after: OrderTask): Promise<void> {
+  const { task, label } = locked;
   return recordActivity(tx, {
     actor,
     action,
@@ -107,17 +107,17 @@ async function assertAssignee(tx: Tx, id: number): Promise<void> {
 export async function updateTask(id: number, input: UpdateTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
   await db.$transaction(async (tx) => {
-    const held = await hold(tx, id);
-    assertVersion(held.task, input.version);
-    assertWorkable(held);
+    const locked = await lockTask(tx, id);
+    assertVersion(locked.task, input.version);
+    assertWorkable(locked);
     const { state, assignedTo, dueAt } = input;
     if (assignedTo) await assertAssignee(tx, assignedTo);
-    const after = await save(tx, held.task, {
+    const after = await save(tx, locked.task, {
       ...(state === undefined ? {} : { state }),
       ...(assignedTo === undefined ? {} : { assignedTo }),
       ...(dueAt === undefined ? {} : { dueAt: new Date(dueAt) }),
     });
-    await note(tx, actor, "update", held, after);
+    await note(tx, actor, "update", locked, after);
   });
 }
 
@@ -152,13 +152,13 @@ export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff):
     const contentType = taskFileType(name, stored.head);
     if (!contentType) throw wrongType();
     return await db.$transaction(async (tx) => {
-      const held = await hold(tx, taskId);
-      assertWorkable(held);
+      const locked = await lockTask(tx, taskId);
+      assertWorkable(locked);
       const { bytes, sha256 } = stored;
       const fileName = taskFileName(name);
       const data = { taskId, fileName, contentType, storageKey: key, bytes, sha256, createdBy: actor.id };
       const file = toTaskFile(await tx.taskFile.create({ data }));
-      const { label } = held;
+      const { label } = locked;
       const entry = { actor, action: "add-file", entityType: "task", entityId: taskId, label };
       await recordActivity(tx, { ...entry, after: file });
       return file;
@@ -173,7 +173,7 @@ export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff):
 export async function removeTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
   const key = await db.$transaction(async (tx) => {
-    const { label } = await hold(tx, taskId);
+    const { label } = await lockTask(tx, taskId);
     const file = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
     if (file.deliveredAt) throw new AppError("conflict", "The buyer has this file already.");
     await tx.taskFile.delete({ where: { id: fileId } });
@@ -188,7 +188,7 @@ export async function removeTaskFile(taskId: number, fileId: number, actor: Staf
 export async function resetTaskFile(taskId: number, fileId: number, actor: Staff): Promise<void> {
   assertCan(actor, "orders:reset-downloads");
   await db.$transaction(async (tx) => {
-    const { order, label } = await hold(tx, taskId);
+    const { order, label } = await lockTask(tx, taskId);
     const before = orNotFound(await tx.taskFile.findFirst({ where: { id: fileId, taskId } }), "file");
     const after = await tx.taskFile.update({ where: { id: fileId }, data: { downloads: 0 } });
     const text = `The downloads of ${before.fileName} were reset.`;
@@ -204,7 +204,7 @@ interface Parcel {
   leftOut: FileKind[];
 }
 
-async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
+async function packParcel(tx: Tx, { order, task }: LockedTask): Promise<Parcel> {
   const all = await tx.taskFile.findMany({
     where: { taskId: task.id, revokedAt: null },
     orderBy: { id: "asc" },
@@ -214,7 +214,11 @@ async function packParcel(tx: Tx, { order, task }: Held): Promise<Parcel> {
   return { files: all.filter(({ deliveredAt }) => deliveredAt === null), leftOut };
 }
 
-function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, leftOut }: Parcel): void {
+function assertDeliverable(
+  { order, task }: LockedTask,
+  input: DeliverTask,
+  { files, leftOut }: Parcel,
+): void {
   const isShipped = task.kind === "shipped";
   const errors = [
     ...(isShipped && !input.carrier ? [["carrier", "Enter the carrier"]] : []),
@@ -238,12 +242,12 @@ function assertDeliverable({ order, task }: Held, input: DeliverTask, { files, l
 export async function deliverTask(id: number, input: DeliverTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
   await db.$transaction(async (tx) => {
-    const held = await hold(tx, id);
-    const { order, task } = held;
+    const locked = await lockTask(tx, id);
+    const { order, task } = locked;
     assertVersion(task, input.version);
-    assertWorkable(held);
-    const parcel = await packParcel(tx, held);
-    assertDeliverable(held, input, parcel);
+    assertWorkable(locked);
+    const parcel = await packParcel(tx, locked);
+    assertDeliverable(locked, input, parcel);
     const { message = "", carrier = "", tracking = "" } = input;
     const { leftOut } = parcel;
     const leftOutReason = leftOut.length > 0 ? (input.leftOutReason ?? "") : "";
@@ -273,7 +277,7 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
     const without = leftOut.length > 0 ? ` without ${fileLabels(leftOut)}` : "";
     const text = `${task.title} was delivered${how ? ` by ${how}` : ""}${without}.`;
     await addOrderEvent(tx, order.id, "delivered", text, actor.id);
-    await note(tx, actor, "deliver", held, after);
+    await note(tx, actor, "deliver", locked, after);
   });
 }
 
@@ -285,15 +289,15 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
 export async function reopenTask(id: number, input: ReopenTask, actor: Staff): Promise<void> {
   assertCan(actor, "tasks:work");
   await db.$transaction(async (tx) => {
-    const held = await hold(tx, id);
-    const { order, task } = held;
+    const locked = await lockTask(tx, id);
+    const { order, task } = locked;
     assertVersion(task, input.version);
     if (isWaiting(task)) throw new AppError("conflict", "This task is open.");
-    if (!isOwed(held)) {
+    if (!isOwed(locked)) {
       throw new AppError("conflict", "This was refunded: there is nothing more to deliver.");
     }
     const after = await save(tx, task, { state: "open" });
     await addOrderEvent(tx, order.id, "reopened", `${task.title} was opened again.`, actor.id);
-    await note(tx, actor, "reopen", held, after);
+    await note(tx, actor, "reopen", locked, after);
   });
 }

@@ -39,22 +39,22 @@ const within = (column: Prisma.Sql, { gte, lt }: Period) => Prisma.sql`(
   ${gte ? Prisma.sql`${column} >= ${gte}` : Prisma.sql`true`}
   AND ${lt ? Prisma.sql`${column} < ${lt}` : Prisma.sql`true`})`;
 
-const booked = (period: Period) => Prisma.sql`
+const paidOrRefundedIn = (period: Period) => Prisma.sql`
   SELECT id FROM orders WHERE ${within(Prisma.sql`paid_at`, period)}
   UNION ALL SELECT order_id FROM refunds
     WHERE status = 'succeeded' AND ${within(Prisma.sql`created_at`, period)}`;
 
-const touched = (period: Period) => Prisma.sql`
-  ${booked(period)} UNION ALL SELECT id FROM orders WHERE ${within(Prisma.sql`created_at`, period)}`;
+const activeIn = (period: Period) => Prisma.sql`
+  ${paidOrRefundedIn(period)} UNION ALL SELECT id FROM orders WHERE ${within(Prisma.sql`created_at`, period)}`;
 
-const inBooks = (period: Period, { filters }: OrderListQuery) =>
+const bookedIn = (period: Period, { filters }: OrderListQuery) =>
   filters.state
-    ? Prisma.sql`${booked(period)}
+    ? Prisma.sql`${paidOrRefundedIn(period)}
         UNION ALL SELECT id FROM orders WHERE paid_at IS NULL AND ${within(Prisma.sql`created_at`, period)}`
-    : booked(period);
+    : paidOrRefundedIn(period);
 
 /** SQL, because only searches of one column each, put together, use their indexes. */
-function matching(query: OrderListQuery, ofPeriod: typeof inBooks): Prisma.Sql {
+function matching(query: OrderListQuery, ofPeriod: typeof bookedIn): Prisma.Sql {
   const { q, filters } = query;
   const period = daysBetween(query);
   const parts: Prisma.Sql[] = [];
@@ -104,7 +104,7 @@ async function totalsOf(where: Prisma.Sql, period: Period | undefined): Promise<
 export async function findOrders(
   query: OrderListQuery,
 ): Promise<{ rows: OrderRowDto[]; totals: OrderTotals }> {
-  const where = matching(query, touched);
+  const where = matching(query, activeIn);
   const dir = query.dir === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const [ids, totals] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`
@@ -130,7 +130,7 @@ export async function listOrders(
   query: OrderListQuery,
   { limit, cursor }: ListPage,
 ): Promise<Part<OrderRowDto>> {
-  const where = matching(query, touched);
+  const where = matching(query, activeIn);
   if (cursor) assertCursor(cursor, await db.order.findUnique({ where: { id: cursor } }));
   const [ids, totals] = await Promise.all([
     idsAfter(where, cursor, limit + 1),
@@ -154,14 +154,14 @@ const bookedOrders = (ids: readonly { id: number }[]) =>
 /** In steps: books must not end at some number of rows. */
 export function exportOrders(query: OrderListQuery): AsyncGenerator<BookedOrderDto[]> {
   const period = daysBetween(query);
-  return stepsByIds(matching(query, inBooks), idsAfter, async (ids) =>
+  return stepsByIds(matching(query, bookedIn), idsAfter, async (ids) =>
     (await bookedOrders(ids)).map((order) => toBookedOrder(order, period)),
   );
 }
 
 export function exportOrderLines(query: OrderListQuery): AsyncGenerator<OrderLineRowDto[]> {
   const period = daysBetween(query);
-  return stepsByIds(matching(query, inBooks), idsAfter, async (ids) => {
+  return stepsByIds(matching(query, bookedIn), idsAfter, async (ids) => {
     const orders = await bookedOrders(ids);
     const links = await listUpgradeLinks(orders.flatMap(({ lines }) => lines));
     return orders.flatMap((order) => order.lines.map((line) => toOrderLineRow(order, line, links, period)));

@@ -11,7 +11,7 @@ import { getPlanReviews } from "@/lib/sales/reviews/queries";
 
 export const ensureStatic = "navigation";
 
-const MOST = 200;
+const MAX_REVIEWS = 200;
 
 export const generateStaticParams = subpageParams;
 
@@ -21,12 +21,15 @@ export const generateMetadata = (props: SubpageProps) => subpageMetadata(props, 
 
 export default async function PlanReviewsPage({ params }: SubpageProps) {
   const { slug } = await params;
-  const [plan, { reviews, average, count }] = await Promise.all([getPlan(slug), getPlanReviews(slug, MOST)]);
+  const [plan, { reviews, average, count }] = await Promise.all([
+    getPlan(slug),
+    getPlanReviews(slug, MAX_REVIEWS),
+  ]);
   if (!plan) notFound();
   const lead =
     average === null
       ? "Nobody has reviewed this plan yet. Whoever buys it is asked two weeks later."
-      : `${average} out of 5, from ${count.toLocaleString("en-US")} by people who bought it here.${count > MOST ? ` The newest ${MOST} are below.` : ""}`;
+      : `${average} out of 5, from ${count.toLocaleString("en-US")} by people who bought it here.${count > MAX_REVIEWS ? ` The newest ${MAX_REVIEWS} are below.` : ""}`;
   return (
     <PlanSubpage plan={plan} crumb="Reviews" title={title(plan.name)} lead={lead}>
       <ReviewList reviews={reviews} />
