@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readMigrations } from "@/scripts/db/engine";
 
@@ -27,6 +28,13 @@ const broken = (sql: string) =>
       );
 
 describe("migrations", () => {
+  it("have the schema that they lead to beside them, from which the next one is made", () => {
+    const [snapshot, schema] = ["prisma/migrations/schema.snapshot.prisma", "prisma/schema.prisma"].map(
+      (file) => readFileSync(file, "utf8"),
+    );
+    expect(snapshot).toBe(schema);
+  });
+
   it.each(
     readMigrations()
       .migrationDirectories.filter(({ path }) => path > BEFORE_THE_RULE)

@@ -4,7 +4,6 @@ import {
   ChartColumnIcon,
   CornerUpRightIcon,
   FileTextIcon,
-  FolderIcon,
   HandshakeIcon,
   HomeIcon,
   ImagesIcon,
@@ -32,6 +31,7 @@ import {
 import {
   type Area,
   NAV_GROUPS,
+  type RESOURCES,
   readPermission,
   resourceEntries,
   screenPath,
@@ -52,7 +52,11 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-const ICONS: Partial<Record<Area, LucideIcon>> = {
+type NavArea = {
+  [A in Area]: (typeof RESOURCES)[A] extends { nav: object } ? A : never;
+}[Area];
+
+const ICONS: Record<NavArea, LucideIcon> = {
   dashboard: LayoutDashboardIcon,
   reports: ChartColumnIcon,
   orders: ReceiptTextIcon,
@@ -89,7 +93,7 @@ const itemsOf = (group: string): NavItem[] =>
           {
             href: screenPath(area),
             label: nav.label,
-            icon: ICONS[area] ?? FolderIcon,
+            icon: ICONS[area as NavArea],
             permission: readPermission(area) as Permission,
           },
         ]

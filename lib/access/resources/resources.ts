@@ -2,8 +2,8 @@ import type { UserRole } from "@/generated/prisma/enums";
 import type { TAGS } from "@/lib/platform/cache/cache";
 
 /**
- * Permissions, navigation, screens, API calls, cache tags and the activity log derive from this declaration:
- * one more resource is its own folder and one entry here.
+ * Permissions, screens, staff's API calls, palette, activity log and stale-copy guard derive from this
+ * declaration. What else one more resource needs is listed in lib/README.md.
  */
 
 /** The lowest role that has a permission: the roles above it have it too. */
