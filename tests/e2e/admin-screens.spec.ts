@@ -31,7 +31,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 test("every screen is free of what axe finds and of sideways scrolling, wide and on a phone", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const [plan, post, user] = await Promise.all([
     makePlan(page.request, uniqueName("Axe House")),
     // Longer than a line, as real ones are.

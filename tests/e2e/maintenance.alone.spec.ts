@@ -13,7 +13,7 @@ test("maintenance closes pages and calls, however they are asked for, and leaves
   await signInAs(page, "admin");
   expect((await set("true")).status()).toBe(200);
   try {
-    await expect.poll(() => status("/"), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => status("/")).toBe(503);
     for (const path of [
       "/plans",
       "/plans/alder-studio",
@@ -47,5 +47,5 @@ test("maintenance closes pages and calls, however they are asked for, and leaves
   } finally {
     expect((await set("false")).status()).toBe(200);
   }
-  await expect.poll(() => status("/"), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => status("/")).toBe(200);
 });

@@ -88,7 +88,7 @@ test.describe(() => {
   test.use({ expectedErrors: /status of 404/ });
 
   test("axe finds nothing serious on any page, in both themes", async ({ page }) => {
-    // Eighteen pages, each looked at in full.
+    // Each page is looked at in full.
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const address of PAGES) {

@@ -12,7 +12,9 @@ import { rowsOf } from "@/scripts/db/connection";
 const cluster = inject("clusterUrl");
 const name = `test_${process.pid}`;
 const dataDir = path.join(tmpdir(), `store-data-${process.pid}`);
-mkdirSync(dataDir, { recursive: true });
+// One that was ended may have had this number.
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir);
 
 Object.assign(process.env, {
   DATABASE_URL: cluster.replace(/\/[^/]*$/, `/${name}`),

@@ -1,6 +1,6 @@
 // Apart from the hooks, which bring the forms with them: every page of the back office signs out.
 
-export const PREFIX = "draft:";
+export const DRAFT_KEY_PREFIX = "draft:";
 
 export interface Draft<V> {
   values: V;
@@ -36,7 +36,7 @@ export function removeDraft(key: string): void {
 /** Forgets all drafts, when their author signs out. */
 export function deleteDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) removeDraft(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_KEY_PREFIX)) removeDraft(key);
   } catch {
     // As above.
   }

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrentUser } from "../shell/current-user";
-import { type Draft, PREFIX, readDraft, removeDraft, writeDraft } from "./drafts";
+import { DRAFT_KEY_PREFIX, type Draft, readDraft, removeDraft, writeDraft } from "./drafts";
 import {
   type AdminFormHandle,
   type AdminFormOptions,
@@ -19,7 +19,7 @@ function useStoredDraft<V extends object>(locked: boolean) {
   const pathname = usePathname();
   // The home page's built-in sections are made at one address.
   const section = useSearchParams().get("section");
-  const key = `${PREFIX}${userId}:${pathname}${section ? `?${section}` : ""}`;
+  const key = `${DRAFT_KEY_PREFIX}${userId}:${pathname}${section ? `?${section}` : ""}`;
   const [offered, offer] = useState<Draft<V> | null>(null);
   return {
     /** Where it is stored; nowhere where the role may only look. */

@@ -1,7 +1,13 @@
 "use client";
 
 import { CheckboxControl } from "@/components/admin/form/checkbox-control";
-import { controlId, controlName, useErrors, useForm } from "@/components/admin/form/form-context";
+import {
+  controlId,
+  controlName,
+  useErrors,
+  useFieldError,
+  useForm,
+} from "@/components/admin/form/form-context";
 import { LabelledSelect } from "@/components/admin/form/labelled-select";
 import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { choicesOf } from "@/components/admin/table/list-filter";
@@ -217,7 +223,7 @@ function OptionRow({
           </>
         }
         id={controlId(form.id, way)}
-        error={useErrors(form.control, way)[way]}
+        error={useFieldError(way)}
         name={controlName(way)}
         disabled={form.locked}
         choices={choicesOf(ways, FULFILMENT_LABELS)}

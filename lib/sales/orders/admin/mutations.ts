@@ -15,7 +15,7 @@ import type { ResendMail, ResolveOrder, UpdateOrderFile } from "./schema";
 
 const RESEND_PAUSE_MS = 60_000;
 
-async function lockOrderById(tx: Tx, id: number): Promise<LockedOrder> {
+async function lockOrderOrNotFound(tx: Tx, id: number): Promise<LockedOrder> {
   orNotFound(await tx.order.findUnique({ where: { id }, select: { id: true } }), "order");
   return lockOrder(tx, id);
 }
@@ -35,7 +35,7 @@ function note(
 export async function addOrderNote(id: number, text: string, actor: Staff): Promise<void> {
   assertCan(actor, "orders:note");
   await db.$transaction(async (tx) => {
-    const order = await lockOrderById(tx, id);
+    const order = await lockOrderOrNotFound(tx, id);
     await addOrderEvent(tx, id, "note", text, actor.id);
     await note(tx, actor, "note", order, {});
   });
@@ -48,7 +48,7 @@ export async function addOrderNote(id: number, text: string, actor: Staff): Prom
 export async function resendMail(id: number, { kind }: ResendMail, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resend");
   await db.$transaction(async (tx) => {
-    const order = await lockOrderById(tx, id);
+    const order = await lockOrderOrNotFound(tx, id);
     if (order.paidAt === null)
       throw new AppError("conflict", "This order is not paid: there is no email yet.");
     if (!order.email) throw new AppError("conflict", "The buyer left no email address.");
@@ -85,7 +85,7 @@ export async function updateOrderFile(
 ): Promise<void> {
   assertCan(actor, "orders:reset-downloads");
   await db.$transaction(async (tx) => {
-    const order = await lockOrderById(tx, id);
+    const order = await lockOrderOrNotFound(tx, id);
     const before = await tx.orderFile.findFirst({ where: { id: fileId, orderId: id } });
     if (!before) throw notFound("There is no such file in this order.");
     const { downloads, isRevoked } = input;
@@ -129,7 +129,7 @@ function closedState(order: LockedOrder) {
 export async function resolveOrder(id: number, { resolution }: ResolveOrder, actor: Staff): Promise<void> {
   assertCan(actor, "orders:resolve");
   await db.$transaction(async (tx) => {
-    const order = await lockOrderById(tx, id);
+    const order = await lockOrderOrNotFound(tx, id);
     if (order.status !== "review") throw new AppError("conflict", "This order does not wait for a review.");
     const fulfil = resolution === "fulfil";
     const paidAt = order.paidAt ?? new Date();
