@@ -1,4 +1,5 @@
-import { chromium } from "playwright";
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium, type Page, type Request } from "playwright";
 import { findBrowser } from "../scripts/browser";
 import { median } from "../scripts/quantile";
 
@@ -36,6 +37,27 @@ async function untilIdle(): Promise<void> {
   }
 }
 
+const QUIET_MS = 500;
+
+/**
+ * @returns waits until nothing has been on its way for a while; the page's own `networkidle` is past
+ * before the router begins to fetch ahead
+ */
+function watchLine(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = performance.now();
+  page.on("request", (request) => open.add(request));
+  const end = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async () => {
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await pause(QUIET_MS / 5);
+  };
+}
+
 /** Medians in milliseconds. */
 export interface ListToPlan {
   /** The first press of a visit, for which the browser compiles what it runs. */
@@ -59,11 +81,13 @@ export async function listToPlan(store: string): Promise<ListToPlan> {
       await client.send("Network.enable");
       await client.send("Network.emulateNetworkConditions", LINE);
       await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      const untilQuiet = watchLine(page);
       await page.goto(`${store}/plans`);
       const links = page.locator("article h3 a:visible");
       // Both cards come into view, and their plans are fetched ahead.
       for (const card of [0, 1]) await links.nth(card).scrollIntoViewIfNeeded();
-      await page.waitForLoadState("networkidle");
+      await page.evaluate(untilIdle);
+      await untilQuiet();
       await page.evaluate(untilIdle);
       first.push(await page.evaluate(pressAndWait, 0));
       await page.goBack();
