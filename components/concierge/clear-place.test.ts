@@ -18,3 +18,13 @@ test("leaves words readable where a place without any is near", () => {
   expect(clearPlace(({ lift }) => (lift >= 64 ? "nothing" : "words"))).toEqual({ lift: 64, folded: true });
   expect(clearPlace(({ lift }) => (lift >= 320 ? "nothing" : "words"))).toEqual({ lift: 0, folded: false });
 });
+
+test("looks at no place twice", () => {
+  const places: string[] = [];
+  clearPlace((place) => {
+    places.push(JSON.stringify(place));
+    return place.lift < 64 ? "taken" : "words";
+  });
+  expect(places).toEqual([...new Set(places)]);
+  expect(places.length).toBeGreaterThan(5);
+});

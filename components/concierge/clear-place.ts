@@ -28,10 +28,14 @@ export function clearPlace(look: (place: Place) => Under): Place | undefined {
   const places = LIFTS_PX.flatMap((lift) =>
     (lift === 0 ? [false, true] : [true]).map((folded) => ({ lift, folded })),
   );
-  const free = places.find((place) => look(place) !== "taken");
-  if (!free) return undefined;
-  const near = places.filter(({ lift }) => lift >= free.lift && lift <= free.lift + FOR_WORDS_PX);
-  return near.find((place) => look(place) === "nothing") ?? free;
+  let free: Place | undefined;
+  for (const place of places) {
+    if (free && place.lift > free.lift + FOR_WORDS_PX) break;
+    const found = look(place);
+    if (found === "nothing") return place;
+    if (found === "words") free ??= place;
+  }
+  return free;
 }
 
 function hasWordsIn(element: Element, box: DOMRect): boolean {
@@ -39,21 +43,18 @@ function hasWordsIn(element: Element, box: DOMRect): boolean {
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
     range.selectNode(node);
-    return [...range.getClientRects()].some(
-      (line) =>
-        line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
-    );
+    return [...range.getClientRects()].some((line) => meets(line, box));
   });
 }
 
-/** Whether a button that is out of use lies in a rectangle: such take no pointer, so no point finds them. */
-function hasDisabledIn(box: DOMRect): boolean {
-  return [...document.querySelectorAll("main button:disabled")].some((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    const meets = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    return meets && one.checkVisibility();
-  });
-}
+/** Where buttons stand that are out of use: such take no pointer, so no point finds them. */
+const disabledBoxes = () =>
+  [...document.querySelectorAll("main button:disabled")]
+    .filter((button) => button.checkVisibility())
+    .map((button) => button.getBoundingClientRect());
+
+const meets = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /** What is seen at a point: its uppermost element, and what a card shows under the link that covers all of it. */
 function seenAt(own: Element, x: number, y: number): Element[] {
@@ -61,10 +62,10 @@ function seenAt(own: Element, x: number, y: number): Element[] {
   return stack.slice(0, stack[0]?.matches(".whole-card") ? 2 : 1);
 }
 
-function under(own: Element, right: number, bottom: number, width: number): Under {
+function under(own: Element, disabled: DOMRect[], right: number, bottom: number, width: number): Under {
   const box = new DOMRect(right - width, bottom - SIZE_PX, width, SIZE_PX);
   let words = false;
-  if (hasDisabledIn(box)) return "taken";
+  if (disabled.some((one) => meets(one, box))) return "taken";
   for (let x = right; x > right - width - STEP_PX; x -= STEP_PX) {
     for (let y = bottom; y > bottom - SIZE_PX - STEP_PX; y -= STEP_PX) {
       const seen = seenAt(own, Math.max(x, right - width), Math.max(y, bottom - SIZE_PX));
@@ -93,8 +94,11 @@ export function useClearPlace(button: RefObject<HTMLElement | null>, path: strin
       const { right, bottom, width } = own.getBoundingClientRect();
       const lifted = Number(own.dataset.lift);
       whole = Math.max(whole, width);
+      const disabled = disabledBoxes();
       setPlace(
-        clearPlace(({ lift, folded }) => under(own, right, bottom + lifted - lift, folded ? SIZE_PX : whole)),
+        clearPlace(({ lift, folded }) =>
+          under(own, disabled, right, bottom + lifted - lift, folded ? SIZE_PX : whole),
+        ),
       );
     };
     const later = () => {

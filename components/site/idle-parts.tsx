@@ -1,13 +1,6 @@
 "use client";
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 
 type Code = typeof import("./idle-code");
 
@@ -16,73 +9,55 @@ const AT_LATEST_MS = 3000;
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 200;
 
-let rested = false;
-
-function subscribe(notify: () => void): () => void {
-  if (rested) return () => undefined;
-  const rest = () => {
-    rested = true;
-    notify();
-  };
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(rest, MOMENT_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(rest, { timeout: AT_LATEST_MS });
-  return () => cancelIdleCallback(idle);
-}
-
-/** What hydrates late, when the page is at rest already, must begin as the server wrote it. */
-const useRested = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => rested,
-    () => false,
-  );
+let code: Code | undefined;
+let isAsked = false;
+const waiting = new Set<() => void>();
 
 /** Where the code cannot be fetched, as on a lost connection, the page goes without. */
-const Nothing = () => null;
+async function load(): Promise<void> {
+  try {
+    code = await import("./idle-code");
+  } catch (error) {
+    console.warn("What comes when a page is at rest did not come:", error);
+    return;
+  }
+  for (const notify of waiting) notify();
+}
 
-const part = <P extends object>(pick: (code: Code) => ComponentType<P>) =>
-  lazy(() =>
-    import("./idle-code").then(
-      (code) => ({ default: pick(code) }),
-      () => ({ default: Nothing as ComponentType<P> }),
-    ),
-  );
-
-const Launcher = part((code) => code.ConciergeLauncher);
-const Tools = part((code) => code.CardTools);
-const Viewed = part((code) => code.RecentlyViewed);
+function subscribe(notify: () => void): () => void {
+  waiting.add(notify);
+  if (!isAsked) {
+    isAsked = true;
+    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: AT_LATEST_MS });
+    else setTimeout(load, MOMENT_MS);
+  }
+  return () => waiting.delete(notify);
+}
 
 /**
  * For what does nothing without script and is below the first screen: it is not in the HTML of the
- * page, and its code comes in one script once the page is idle.
+ * page, and comes in one script once the page is at rest, all of it at once: drawn one by one, the
+ * tools of 24 cards took a sixth of the work of a page. What hydrates later than that must begin
+ * as the server wrote it.
  */
-function AtRest({ children }: { children: ReactNode }) {
-  return useRested() ? <Suspense fallback={null}>{children}</Suspense> : null;
-}
+const useIdleCode = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => code,
+    () => undefined,
+  );
 
 export function ConciergeLauncher() {
-  return (
-    <AtRest>
-      <Launcher />
-    </AtRest>
-  );
+  const Launcher = useIdleCode()?.ConciergeLauncher;
+  return Launcher ? <Launcher /> : null;
 }
 
 export function CardTools(props: ComponentProps<Code["CardTools"]>) {
-  return (
-    <AtRest>
-      <Tools {...props} />
-    </AtRest>
-  );
+  const Tools = useIdleCode()?.CardTools;
+  return Tools ? <Tools {...props} /> : null;
 }
 
 export function RecentlyViewed(props: ComponentProps<Code["RecentlyViewed"]>) {
-  return (
-    <AtRest>
-      <Viewed {...props} />
-    </AtRest>
-  );
+  const Viewed = useIdleCode()?.RecentlyViewed;
+  return Viewed ? <Viewed {...props} /> : null;
 }

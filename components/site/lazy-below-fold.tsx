@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { isOneColumn } from "@/components/ui/one-column";
 
 /** What app/controls.css leaves until it comes near, and nobody has drawn yet. */
 const UNDRAWN_SELECTOR =
@@ -9,10 +10,10 @@ const UNDRAWN_SELECTOR =
 /** Browsers without idle time of their own wait a moment instead, in milliseconds. */
 const MOMENT_MS = 100;
 
-/** Whether pictures may come before anybody scrolls to them: at a desk, unless the line is to be spared. */
+/** Whether pictures may come before anybody scrolls to them: unless the line is to be spared. */
 function fetchesAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && matchMedia("(min-width: 64rem)").matches;
+  return !connection?.saveData;
 }
 
 function drawAll(): void {
@@ -44,6 +45,8 @@ function beforeJump({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 function beforeRead({ target }: FocusEvent): void {
   const left = document.querySelector(UNDRAWN_SELECTOR);
   if (!left || !(target instanceof Element)) return;
+  // What a pointer has focused is under it: moved before it is let go, it would not be pressed.
+  if (!target.matches(":focus-visible")) return;
   if (!(left.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) return;
   drawAll();
   stayAt(target, "nearest");
@@ -64,8 +67,10 @@ function arrive(): void {
 }
 
 /**
- * Draws what stands below the first screen in pieces while the browser is idle: the page opens
- * fast, and has its true height a moment later, for the scroll bar and for screenshots.
+ * At a desk, draws what stands below the first screen in pieces while the browser is idle: the page
+ * opens fast, and has its true height a moment later, for the scroll bar and for screenshots. On a
+ * phone that is a quarter of all work of the page, for cards that few scroll to: there the browser
+ * draws what comes near.
  */
 export function LazyBelowFold() {
   useEffect(() => {
@@ -75,7 +80,7 @@ export function LazyBelowFold() {
       window.requestIdleCallback ?? ((step) => setTimeout(step, MOMENT_MS));
     let waiting = false;
     const wait = () => {
-      if (waiting) return;
+      if (waiting || isOneColumn()) return;
       waiting = true;
       idle(draw);
     };

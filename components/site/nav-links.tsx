@@ -1,8 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useState } from "react";
+import { IntentLink } from "@/components/ui/intent-link";
+import { useHydrated } from "@/lib/platform/browser/use-hydrated";
 import { isInSection, MAIN_NAV } from "./nav";
 
 interface NavLinksProps {
@@ -11,63 +12,62 @@ interface NavLinksProps {
   numbered?: boolean;
 }
 
-function LinkList({
-  className,
-  linkClassName,
-  numbered,
-  pathname,
-}: NavLinksProps & { pathname: string | null }) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  return (
-    <ul className={className}>
-      {MAIN_NAV.map((item, index) => (
-        <li key={item.href}>
-          <Link
-            href={item.href}
-            className={linkClassName}
-            // All of them at each opening of a page cost a third of its requests, for the one that may be followed.
-            prefetch={wanted === item.href ? null : false}
-            onPointerEnter={() => setWanted(item.href)}
-            onFocus={() => setWanted(item.href)}
-            aria-current={pathname !== null && isInSection(pathname, item.href) ? "page" : undefined}
-          >
-            {numbered ? (
-              <span
-                aria-hidden="true"
-                className="w-10 font-sans text-xs tracking-[.1em] text-muted-foreground"
-              >{`A-${index + 1}`}</span>
-            ) : null}
-            <span>{item.label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+interface NavItemProps {
+  href: string;
+  label: string;
+  number?: string;
+  isCurrent: boolean;
+  className: string;
 }
 
-function PathnameProbe({ onChange }: { onChange: (pathname: string) => void }) {
+/** Kept as it is where another page makes another one current. */
+const NavItem = memo(function NavItem({ href, label, number, isCurrent, className }: NavItemProps) {
+  return (
+    <IntentLink href={href} className={className} aria-current={isCurrent ? "page" : undefined}>
+      {number ? (
+        <span aria-hidden="true" className="w-10 font-sans text-xs tracking-[.1em] text-muted-foreground">
+          {number}
+        </span>
+      ) : null}
+      <span>{label}</span>
+    </IntentLink>
+  );
+});
+
+interface PathnameProbeProps {
+  onChange(pathname: string): void;
+}
+
+/** Reads the path in the browser alone: on the server it would suspend on addresses that are not known at build time. */
+function PathnameProbe({ onChange }: PathnameProbeProps) {
+  return useHydrated() ? <BrowserPathname onChange={onChange} /> : null;
+}
+
+function BrowserPathname({ onChange }: PathnameProbeProps) {
   const pathname = usePathname();
   useEffect(() => onChange(pathname), [pathname, onChange]);
   return null;
 }
 
-const subscribeToNothing = () => () => {};
-
-/**
- * The path is read in the browser alone: on the server it would suspend on addresses that are not
- * known at build time, and a Suspense boundary here doubles the links in the HTML of every page.
- */
-export function NavLinks(props: NavLinksProps) {
+/** The current one is marked in the browser: a Suspense boundary here would double the links in the HTML of every page. */
+export function NavLinks({ className, linkClassName, numbered }: NavLinksProps) {
   const [pathname, setPathname] = useState<string | null>(null);
-  const inBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
   return (
     <>
-      {inBrowser ? <PathnameProbe onChange={setPathname} /> : null}
-      <LinkList {...props} pathname={pathname} />
+      <PathnameProbe onChange={setPathname} />
+      <ul className={className}>
+        {MAIN_NAV.map(({ href, label }, index) => (
+          <li key={href}>
+            <NavItem
+              href={href}
+              label={label}
+              number={numbered ? `A-${index + 1}` : undefined}
+              isCurrent={pathname !== null && isInSection(pathname, href)}
+              className={linkClassName}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

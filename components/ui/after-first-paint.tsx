@@ -1,14 +1,12 @@
 "use client";
 
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
-
-/** Below this width pages are one column, and what stands last in it is out of sight (Tailwind's `lg`). */
-const ONE_COLUMN = "(width < 64rem)";
+import { isOneColumn } from "./one-column";
 
 const never = () => () => undefined;
 
 /** Whether a press has led here. The way back is drawn whole: the browser scrolls to where its visitor was. */
-const isPressed = () => window.event?.type !== "popstate" && matchMedia(ONE_COLUMN).matches;
+const isPressed = () => window.event?.type !== "popstate" && isOneColumn();
 
 /**
  * After a press on a link, leaves out what is below the first screen of a phone until the rest is

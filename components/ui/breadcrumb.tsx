@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cn } from "@/lib/platform/browser/cn";
+import { IntentLink } from "./intent-link";
 
 export interface Crumb {
   label: string;
@@ -19,12 +19,12 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
               </span>
             ) : null}
             {crumb.href ? (
-              <Link
+              <IntentLink
                 href={crumb.href}
                 className="inline-flex items-center py-1 underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {crumb.label}
-              </Link>
+              </IntentLink>
             ) : (
               <span aria-current="page" className="min-w-0 py-1 text-foreground">
                 {crumb.label}

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { expect, test } from "./support/test";
+import { expect, openPage, test } from "./support/test";
 
 /** The budgets of a plan page, the page that most visitors come to first. Bytes. */
 // 700 bytes of it are the boundaries in which parts of a page fail by themselves.
@@ -95,6 +95,18 @@ test("a page that is made for one request holds what it is made of once", async 
     const footers = html.split("footer-explore").length - 1;
     expect({ address, footers }).toEqual({ address, footers: FOOTER_NAMES });
   }
+});
+
+test("the way back from a plan is fetched when it is pointed at, and not before", async ({ page }) => {
+  const ahead = new Set<string>();
+  page.on("request", (asked) => {
+    if (asked.headers()["next-router-segment-prefetch"]) ahead.add(new URL(asked.url()).pathname);
+  });
+  await openPage(page, "/plans/willow-creek-farmhouse");
+  await page.waitForLoadState("networkidle");
+  expect([...ahead].filter((address) => ["/", "/plans"].includes(address))).toEqual([]);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().hover();
+  await expect.poll(() => ahead.has("/plans")).toBe(true);
 });
 
 test("a plan whose card is in view is there before it is asked for", async ({ page }) => {

@@ -9,6 +9,7 @@ const WITHOUT: Record<string, string> = {
   SoftSuspense: "holds what the server drew",
   AfterFirstPaint: "holds what the server drew",
   NavLinks: "links that change with the page alone",
+  IntentLink: "a link",
   ThemeToggle: "a button that draws nothing but its icon",
   DismissAlert: "a button that draws nothing but its icon",
   PageLink: "a link",

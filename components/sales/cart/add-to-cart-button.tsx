@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import type { CartChoice } from "@/lib/sales/cart/rules/choice";
-import { useCart } from "./cart-provider";
+import { useCartActions } from "./cart-provider";
 
 interface AddToCartButtonProps extends Pick<ButtonProps, "className" | "size"> {
   choice: CartChoice;
@@ -11,11 +11,11 @@ interface AddToCartButtonProps extends Pick<ButtonProps, "className" | "size"> {
 }
 
 export function AddToCartButton({ choice, planName, ...look }: AddToCartButtonProps) {
-  const cart = useCart();
+  const { add: addToCart } = useCartActions();
   const [adding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
-    await cart.add(choice, planName);
+    await addToCart(choice, planName);
     setAdding(false);
   };
   return (

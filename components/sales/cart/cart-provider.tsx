@@ -139,10 +139,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={actions}>{children}</CartContext>;
 }
 
+/** What can be done with the cart, for parts that need not know what is in it. @throws Error outside of a CartProvider */
+export function useCartActions(): typeof actions {
+  const provided = use(CartContext);
+  if (!provided) throw new Error("The cart must be used within a CartProvider");
+  return provided;
+}
+
 /** The visitor's cart. @throws Error outside of a CartProvider */
 export function useCart(): Cart {
-  const provided = use(CartContext);
-  if (!provided) throw new Error("useCart must be used within a CartProvider");
+  const provided = useCartActions();
   // Read here and not handed down: a part of the page that is hydrated late must
   // first show what the server drew, whatever the cart holds by then.
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.getServer);
