@@ -17,7 +17,7 @@ import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 /**
  * Runs everything that says whether the work is done, names what failed and ends with
  * one line: `N passed, N failed`. Data is thrown away; the store's own database is never
- * touched. Tests of drawings give way to the parts that they run beside (decision 161).
+ * touched. Tests of drawings run beside those parts that leave a core free (decision 161).
  *
  * `--only static|unit|integration|e2e|own-store|fleet|faults|soak` runs one part; what
  * follows `--` goes to the test runner. `--all` runs the tests of drawings also where this
@@ -246,11 +246,13 @@ async function againstTheStore(wants: (part: string) => boolean): Promise<void> 
   };
   try {
     if (wants("e2e")) await browserTests(env, "desktop", "phone");
-    // What changes the store for everybody runs after the rest, and also when something in the rest failed.
-    if (wants("e2e")) await browserTests(env, "alone");
-    if (wants("fleet")) await fleetTests(env);
-    await stop();
-    if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
+    await besideDrawings(wants("unit"), async () => {
+      // What changes the store for everybody runs after the rest, and also when something in the rest failed.
+      if (wants("e2e")) await browserTests(env, "alone");
+      if (wants("fleet")) await fleetTests(env);
+      await stop();
+      if (wants("faults") || wants("soak")) await faultTests(!wants("faults"), env.E2E_BASE_URL);
+    });
   } finally {
     await stop();
   }
@@ -283,10 +285,9 @@ async function main(): Promise<void> {
     await vitest("unit");
   }
   if (wants("integration")) await vitest("integration");
-  await besideDrawings(wants("unit"), async () => {
-    if (wants("own-store")) await ownStoreTests();
-    if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
-  });
+  if (wants("own-store")) await ownStoreTests();
+  if (["e2e", "fleet", "faults", "soak"].some(wants)) await againstTheStore(wants);
+  else if (wants("unit")) await drawings();
 }
 
 main()
