@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./support/test";
 
 const PAGES = ["/", "/plans", "/plans/alder-studio"];
@@ -46,7 +46,7 @@ for (const [where, width, drawn, arrives] of [
     await page.setViewportSize({ width, height: 812 });
     await openPage(page, "/plans");
     const last = page.locator(".lazy-rows-below-fold > li").last();
-    // Of what comes at rest: then a row that is not waited for would be drawn too.
+    // Comes when the page is at rest, which is when the rows are drawn at a desk.
     await expect(page.getByRole("button", { name: /^Compare / }).first()).toBeAttached();
     await page.waitForLoadState("networkidle");
     await expect(last).toHaveCSS("content-visibility", drawn);
@@ -94,19 +94,6 @@ for (const [where, width, wholeAtOnce] of [
   });
 }
 
-/** As somebody scrolls: what comes near is drawn, and the place they look at stays where it is from then on. */
-async function scrollTo(place: Locator): Promise<void> {
-  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect
-    .poll(async () => {
-      await place.scrollIntoViewIfNeeded();
-      const before = await top();
-      await place.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
-      return before === (await top());
-    })
-    .toBe(true);
-}
-
 test("on a phone the way back to a plan that is no longer kept leads to where it was left", async ({
   page,
 }) => {
@@ -117,12 +104,11 @@ test("on a phone the way back to a plan that is no longer kept leads to where it
   const first = new URL(page.url()).pathname;
   // The router keeps the last few pages as they were; more than that are passed.
   const similar = page.locator("section[aria-labelledby=similar] article h3 a:visible");
-  await scrollTo(similar.first());
+  await similar.first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(1000);
   for (let step = 0; step < 4; step += 1) {
     const before = page.url();
-    await scrollTo(similar.first());
     await similar.first().click();
     await page.waitForURL((url) => url.href !== before);
     await expect(page.getByRole("heading", { name: "Houses in the same spirit" })).toBeVisible();

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useCart } from "./cart-provider";
+import { useCartActions } from "./cart-provider";
 
 export function ClearCartButton() {
-  const { clear } = useCart();
+  const { clear } = useCartActions();
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (

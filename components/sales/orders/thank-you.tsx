@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useCart } from "@/components/sales/cart/cart-provider";
+import { useCartActions } from "@/components/sales/cart/cart-provider";
 import { NotLoaded } from "@/components/site/not-loaded";
 import { PageLink } from "@/components/site/page-link";
 import { useOverdue } from "@/components/site/use-overdue";
@@ -53,7 +53,7 @@ function Waiting({ text }: { text: string }) {
 }
 
 function PaidOrder({ visit }: { visit: Visit }) {
-  const { reloadEverywhere } = useCart();
+  const { reloadEverywhere } = useCartActions();
   const order = useQuery({
     queryKey: ["/api/thank-you", visit.paymentIntent],
     queryFn: async (): Promise<OrderWithLinkDto> =>
