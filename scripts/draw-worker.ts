@@ -1,5 +1,5 @@
-import { setPriority } from "node:os";
 import { startDrawing } from "@/lib/drafting/drawing-jobs/server/worker";
+import { giveWay } from "./processes/give-way";
 
 /**
  * The drawing worker: draws the variants that buyers have paid for. The start command runs
@@ -10,11 +10,7 @@ import { startDrawing } from "@/lib/drafting/drawing-jobs/server/worker";
 /** Below the web server's: a drawing can wait for a page, a page not for a drawing. */
 const NICE = 10;
 
-try {
-  setPriority(NICE);
-} catch {
-  // A system that does not let a process be kind.
-}
+giveWay(process.pid, NICE);
 
 const stop = startDrawing();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { MailServer } from "@/tests/faults/support/mail-server";
@@ -11,6 +11,7 @@ import { startOwnServer } from "./own-server/own-server";
 import { ensureDatabaseClient } from "./prepare";
 import { startChild, stopChild } from "./processes/children";
 import { SetupError } from "./processes/data-dir";
+import { giveWay } from "./processes/give-way";
 import { type Result, readPlaywright, readVitest } from "./test-report";
 import { keyOfDrawings, readVerdict, recordVerdict } from "./test-verdict";
 
@@ -46,6 +47,9 @@ function title(text: string): void {
 const LIMIT_MINUTES = { check: 10, unit: 25, drawings: 40, integration: 40, e2e: 60, fleet: 20, faults: 40 };
 type Part = keyof typeof LIMIT_MINUTES;
 
+/** What runs beside others has the processor when they leave it. */
+const LOWEST = 19;
+
 interface RunOptions {
   env?: Record<string, string>;
   beside?: boolean;
@@ -64,8 +68,7 @@ async function run(
 ): Promise<boolean> {
   const output = beside ? path.join(scratch, `${path.basename(command[0] ?? part)}-${part}.log`) : undefined;
   const child = startChild(part, process.execPath, command, { ...ENV, ...env }, output);
-  if (beside && child.process.pid !== undefined)
-    setPriority(child.process.pid, constants.priority.PRIORITY_LOW);
+  if (beside && child.process.pid !== undefined) giveWay(child.process.pid, LOWEST);
   const minutes = LIMIT_MINUTES[part];
   let late = false;
   const timer = setTimeout(() => {
