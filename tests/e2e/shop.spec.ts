@@ -1,5 +1,5 @@
 import { addPlan } from "./support/store";
-import { expect, openPage, test } from "./support/test";
+import { expect, openPage, test, toastOf } from "./support/test";
 
 test("a filter without matches says so and can be reset", async ({ page }) => {
   await openPage(page, "/plans?style=Minimalist&size=4000%2B");
@@ -187,6 +187,21 @@ test("the cart page changes quantities, removes and clears, in two tabs at once"
   await page.getByRole("button", { name: "Yes, clear cart" }).click();
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
   await expect(other.getByText("Your cart is empty.")).toBeVisible();
+});
+
+test("what was removed from the cart is put back as it was, within its toast", async ({ page }) => {
+  await addPlan(page, "fern-cabin");
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "One more license of Fern Cabin" }).click();
+  const total = page.getByTestId("cart-total");
+  await expect(total).toHaveText("$590.00");
+  await page.getByRole("button", { name: "Remove Fern Cabin" }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await toastOf(page).getByRole("button", { name: "Undo" }).click();
+  await expect(total).toHaveText("$590.00");
+  await expect(toastOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(total).toHaveText("$590.00");
 });
 
 test.describe("when a change of the cart fails", () => {

@@ -43,7 +43,7 @@ function CartLine({ item }: { item: CartItemDto }) {
           <button
             type="button"
             aria-label={`Remove ${plan.name}`}
-            onClick={() => void cart.remove(item.id)}
+            onClick={() => void cart.remove(item)}
             className="-me-3 -mt-2.5 grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors hover:text-destructive"
           >
             <X aria-hidden="true" className="size-4" />

@@ -6,7 +6,7 @@ import { count } from "@/components/site/visits/count";
 import { toast } from "@/components/ui/use-toast";
 import { knownSession } from "@/lib/sales/cart/browser/session-key";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
-import { type CartChoice, holdsChoice } from "@/lib/sales/cart/rules/choice";
+import { type CartChoice, choiceOf, holdsChoice } from "@/lib/sales/cart/rules/choice";
 import { cartCents, cartCount } from "@/lib/sales/cart/rules/totals";
 import type { CartEngine } from "./cart-engine";
 import { type CartState, cartStore } from "./cart-store";
@@ -18,7 +18,8 @@ interface Cart extends CartState {
   /** Resolves to whether it was put in; says so when the cart holds it already. */
   add(choice: CartChoice, planName: string): Promise<boolean>;
   setQuantity(id: number, quantity: number): Promise<boolean>;
-  remove(id: number): Promise<boolean>;
+  /** Can be taken back for a while, from the toast that says so. */
+  remove(item: CartItemDto): Promise<boolean>;
   clear(): Promise<boolean>;
   reload(): Promise<void>;
   /** Reads it again, in all tabs: what was paid has left it. */
@@ -27,6 +28,8 @@ interface Cart extends CartState {
 
 /** Long enough to read the toast and to decide. */
 const HELD_TOAST_MS = 12_000;
+
+const UNDO_TOAST_MS = 10_000;
 
 const loadEngine = async (): Promise<CartEngine> => (await import("./cart-engine")).cartEngine;
 
@@ -94,6 +97,30 @@ function sayHeld(item: CartItemDto, choice: CartChoice, planName: string): void 
   });
 }
 
+async function remove(item: CartItemDto): Promise<boolean> {
+  const removed = await attempt((engine) => engine.remove(item.id));
+  if (removed) {
+    const undo = toast({
+      title: "Removed from your cart",
+      description: `${item.plan.name}, ${item.configuration.join(", ")}`,
+      duration: UNDO_TOAST_MS,
+      action: (
+        <button
+          type="button"
+          className="min-h-11 underline underline-offset-4"
+          onClick={() => {
+            undo.dismiss();
+            void attempt((engine) => engine.add(choiceOf(item)));
+          }}
+        >
+          Undo
+        </button>
+      ),
+    });
+  }
+  return removed;
+}
+
 const actions = {
   add: async (choice: CartChoice, planName: string) => {
     const held = cartStore.get().items.find((item) => holdsChoice(item, choice));
@@ -102,7 +129,7 @@ const actions = {
     return false;
   },
   setQuantity: (id: number, quantity: number) => attempt((engine) => engine.setQuantity(id, quantity)),
-  remove: (id: number) => attempt((engine) => engine.remove(id)),
+  remove,
   clear: () => attempt((engine) => engine.clear()),
   reload: () => load((engine) => engine.reload()),
   reloadEverywhere: () => load((engine) => engine.reloadEverywhere()),

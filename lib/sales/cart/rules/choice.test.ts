@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Options } from "@/lib/catalog/pricing/schema";
 import type { CartItemDto } from "../dto";
-import { type CartChoice, holdsChoice } from "./choice";
+import { type CartChoice, choiceOf, holdsChoice } from "./choice";
 
 const item: CartItemDto = {
   id: 1,
@@ -54,3 +54,14 @@ describe("whether a line holds a choice", () => {
     expect(holdsChoice({ ...item, package: "pdf" }, choice)).toBe(true);
   });
 });
+
+test.each([item, { ...changed, quantity: 3 }])(
+  "a line is held again by the choice that it came from",
+  (line) => {
+    const again = choiceOf(line);
+    expect(again).toMatchObject({ planId: 7, quantity: line.quantity, addons: [3, 4], package: "full" });
+    expect(again.options).toEqual(
+      Object.fromEntries(Object.entries(line.options).filter(([, value]) => value)),
+    );
+  },
+);

@@ -9,6 +9,12 @@ export interface CartChoice {
   options?: Options;
 }
 
+/** A line as it could be put in once more. */
+export function choiceOf({ planId, quantity, addons, package: key, options }: CartItemDto): CartChoice {
+  const changed = Object.entries(options).filter(([, value]) => value !== null && value !== false);
+  return { planId, quantity, addons, package: key, options: Object.fromEntries(changed) as Options };
+}
+
 export function holdsChoice(item: CartItemDto, choice: CartChoice): boolean {
   const { planId, package: key, options = {}, addons = [] } = choice;
   if (item.planId !== planId || item.addons.join() !== [...addons].sort((a, b) => a - b).join()) return false;
