@@ -94,7 +94,7 @@ function Launcher({ path }: { path: string }) {
           setWanted(true);
         }}
         style={{ translate: `0 ${-(place?.lift ?? 0)}px`, visibility: place ? undefined : "hidden" }}
-        className={`fixed end-4 bottom-4 z-20 inline-flex size-12 items-center justify-center gap-2.5 rounded-full border border-transparent bg-primary font-medium text-primary-foreground shadow-sheet transition-colors hover:bg-primary-hover sm:end-6 sm:bottom-6 ${
+        className={`fixed end-4 bottom-4 z-20 inline-flex size-12 items-center justify-center gap-2.5 rounded-full border border-input bg-card font-medium shadow-sheet transition-colors hover:bg-accent sm:end-6 sm:bottom-6 ${
           place?.folded === false ? "sm:w-auto sm:rounded-md sm:px-4" : ""
         }`}
       >

@@ -19,9 +19,13 @@ interface PlanBuyBoxProps {
   sale: PlanSaleDto;
   /** Icons, drawn by the page: what draws them would be in the first script of every plan. */
   icons: Record<"chevron" | "heart" | "sheets", ReactNode>;
+  /** Below the price. */
+  summary: ReactNode;
+  /** At the end, above the total. */
+  help: ReactNode;
 }
 
-export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
+export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps) {
   const cart = useCart();
   const [key, setKey] = useState(sale.defaultPackage);
   const [chosenOptions, setOptions] = useState(AS_DRAWN);
@@ -39,13 +43,18 @@ export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
     setTicked((now) => [...now.filter((one) => one !== id), ...(on ? [id] : [])]);
   return (
     <>
-      <p className="mt-3">
-        <Price amount={formatCents(shown.licenseCents)} className="text-2xl" data-testid="plan-price" />
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
+        <Price
+          amount={formatCents(shown.licenseCents)}
+          className="text-2xl text-foreground"
+          data-testid="plan-price"
+        />
+        <span className="flex items-center gap-2">
+          {icons.sheets}
+          <span>{shown.includes}</span>
+        </span>
       </p>
-      <p className="mt-1 mb-4 flex items-center gap-2 text-sm text-muted-foreground">
-        {icons.sheets}
-        <span>{shown.includes}</span>
-      </p>
+      {summary}
       <div className="buy-box">
         <Packages sale={sale} chosen={key} onChoose={setKey} />
         <Folds
@@ -57,6 +66,13 @@ export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
           chevron={icons.chevron}
         />
         <Addons addons={shown.offered} ticked={ticked} onTick={tick} />
+        <p className="mt-2 text-sm text-muted-foreground empty:hidden" aria-live="polite">
+          {shown.delivery.join(" ")}
+        </p>
+        <div className="mt-3 grid">
+          <FavoriteButton slug={plan.slug} heart={icons.heart} />
+        </div>
+        {help}
         <div className="buy-bar">
           <p className="buy-bar-total" aria-live="polite">
             <span className="text-muted-foreground">Total</span>
@@ -70,12 +86,6 @@ export function PlanBuyBox({ plan, sale, icons }: PlanBuyBoxProps) {
           >
             {adding ? "Adding..." : held ? "In Cart" : "Add to Cart"}
           </Button>
-        </div>
-        <p className="mt-2 text-sm text-muted-foreground empty:hidden" aria-live="polite">
-          {shown.delivery.join(" ")}
-        </p>
-        <div className="mt-3 grid">
-          <FavoriteButton slug={plan.slug} heart={icons.heart} />
         </div>
       </div>
     </>

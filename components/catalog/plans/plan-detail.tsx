@@ -16,6 +16,7 @@ import type { DrawingsDto } from "@/lib/catalog/previews/schema";
 import { cn } from "@/lib/platform/browser/cn";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { PlanRatingDto } from "@/lib/sales/reviews/dto";
+import { phoneLink, type StoreIdentity } from "@/lib/settings/rules/identity";
 import { PlanBuyBox } from "./plan-buy-box";
 import { PlanCard } from "./plan-card";
 import { BeingDrawn, FloorPlans, Sheets } from "./plan-drawings";
@@ -31,6 +32,7 @@ interface PlanDetailProps {
   sale: PlanSaleDto;
   similar: PlanCardDto[];
   rating: PlanRatingDto;
+  contact: Pick<StoreIdentity, "phone" | "email">;
 }
 
 const HEART = <Heart aria-hidden="true" />;
@@ -40,7 +42,7 @@ const ICONS = {
   sheets: <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />,
 };
 
-export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }: PlanDetailProps) {
+export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, contact }: PlanDetailProps) {
   // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
   const floors = new Set(drawings?.floors.map((floor) => floor.plan));
   const pictures = [plan.mainImage, ...plan.images]
@@ -51,42 +53,38 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
         plan.imageAlts[src] ??
         (index === 0 ? `${plan.name}, front view` : `${plan.name}, drawing ${index + 1}`),
     }));
+  const summary = (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
+        {planFacts(plan).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <RatingLine rating={rating} />
+    </>
+  );
   return (
-    <div className="container-page py-8">
+    <div className="container-page py-4 lg:py-8">
       {/* Two pages of paper: the house with its facts, and its floor plans. */}
       <link rel="stylesheet" href="/print/plan.css" media="print" />
       <Breadcrumb
         items={[{ label: "Home", href: "/" }, { label: "House Plans", href: "/plans" }, { label: plan.name }]}
       />
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14">
-        <div>
+      <div className="plan-first">
+        <div className="relative">
           <Island>
             <PlanGallery pictures={pictures} name={plan.name} />
           </Island>
-          {beingDrawn ? <BeingDrawn slug={plan.slug} /> : null}
           {plan.sceneUrl ? (
             <Island>
               <HouseViewButton url={plan.sceneUrl} name={plan.name} />
             </Island>
           ) : null}
-          <Island quiet>
-            <PlanShare
-              name={plan.name}
-              shareIcon={<Share2 aria-hidden="true" />}
-              printIcon={<Printer aria-hidden="true" />}
-            />
-          </Island>
+          {beingDrawn ? <BeingDrawn slug={plan.slug} /> : null}
         </div>
         <div className="buy-column">
           <p className="eyebrow">{`${planKind(plan.style)} ${planNumber(plan.id)}`}</p>
-          <h1 className="mt-2 font-display text-title">{plan.name}</h1>
-          <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
-            {planFacts(plan).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p className="mt-2 text-muted-foreground">{plan.shortDescription}</p>
-          <RatingLine rating={rating} />
+          <h1 className="mt-1 font-display text-title lg:mt-2">{plan.name}</h1>
           {sale.reason === undefined ? (
             <>
               <Island>
@@ -94,6 +92,8 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
                   plan={{ id: plan.id, slug: plan.slug, name: plan.name }}
                   sale={sale}
                   icons={ICONS}
+                  summary={summary}
+                  help={<AskAboutPlan contact={contact} />}
                 />
               </Island>
               <noscript>
@@ -111,12 +111,21 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
               <p className="mt-3">
                 <Price amount={formatCents(toCents(plan.price))} className="text-2xl" />
               </p>
+              {summary}
               <NotForSale plan={plan} />
             </>
           )}
         </div>
+        <Island quiet>
+          <PlanShare
+            name={plan.name}
+            shareIcon={<Share2 aria-hidden="true" />}
+            printIcon={<Printer aria-hidden="true" />}
+          />
+        </Island>
         <AfterFirstPaint>
           <div className="lazy-below-fold space-y-10">
+            <p className="text-lg text-muted-foreground">{plan.shortDescription}</p>
             <PlanSpecifications plan={plan} facts={drawings?.facts} />
             <CheckList title="Features" items={plan.features} className="sm:columns-2" />
           </div>
@@ -172,6 +181,23 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating }
         ) : null}
       </AfterFirstPaint>
     </div>
+  );
+}
+
+/** Who answers, beside what it costs: a person asks before a thousand dollars are spent. */
+function AskAboutPlan({ contact: { phone, email } }: Pick<PlanDetailProps, "contact">) {
+  const way = phone ? { href: phoneLink(phone), text: phone } : { href: `mailto:${email}`, text: email };
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+      <Link href="/contact" prefetch={false} className="text-link pointer-coarse:min-h-11">
+        Ask about changing this plan
+      </Link>
+      {way.text ? (
+        <a href={way.href} className="text-link pointer-coarse:min-h-11">
+          {way.text}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

@@ -36,7 +36,7 @@ export function PlanShare({ name, shareIcon, printIcon }: PlanShareProps) {
     }
   };
   return (
-    <p className="mt-3 flex gap-3" data-print="hide">
+    <p className="flex gap-3" data-print="hide">
       <Button variant="ghost" size="sm" onClick={share}>
         {shareIcon}
         <span>Share</span>
