@@ -17,11 +17,14 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
 
   await test.step("finds the plan", async () => {
     await openPage(page, "/plans");
+    const isPhone = info.project.name === "phone";
+    if (isPhone) await page.getByRole("link", { name: "Filters", exact: true }).click();
     await page.getByLabel("Style", { exact: true }).selectOption("Craftsman");
     await expect(page).toHaveURL(/\/plans\?style=Craftsman$/);
     await expect(page.getByText(/^\d+ house plans$/)).toBeVisible();
     await page.getByLabel("Bedrooms").selectOption("3+");
     await expect(page).toHaveURL(/\/plans\?style=Craftsman&bedrooms=3$/);
+    if (isPhone) await page.getByRole("button", { name: /^Show \d+ plans?$/ }).click();
     await page.getByRole("link", { name: "View Details: Hawthorne Bungalow" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Hawthorne Bungalow" })).toBeVisible();
   });

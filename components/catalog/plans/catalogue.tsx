@@ -50,11 +50,10 @@ export async function Catalogue({ filter, page, nextHref, allFilters, ...own }: 
   const styles = await listStyles();
   if (styles?.length === 0) return <ComingSoon />;
   return (
-    <div className="container-page py-12 lg:py-16">
-      <header className="mb-8 max-w-2xl">
-        <p className="eyebrow">The catalog</p>
-        <h1 className="mt-3 font-display text-title">{title}</h1>
-        <p className="mt-4 text-lg text-muted-foreground">{lead}</p>
+    <div className="container-page py-6 lg:py-10">
+      <header className="mb-4 lg:mb-6">
+        <h1 className="font-display text-title">{title}</h1>
+        <p className="mt-1 text-muted-foreground">{lead}</p>
       </header>
       <h2 className="sr-only">Plans</h2>
       <Island>

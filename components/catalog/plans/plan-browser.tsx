@@ -24,7 +24,8 @@ interface PlanBrowserProps {
   allFilters?: boolean;
 }
 
-const countText = (total: number) => `${groupDigits(total)} ${total === 1 ? "house plan" : "house plans"}`;
+const plansText = (total: number) => `${groupDigits(total)} ${total === 1 ? "plan" : "plans"}`;
+const countText = (total: number) => plansText(total).replace(" ", " house ");
 
 /** Also says what was looked for in place of a misspelt text. */
 function foundText({ filter, understood, missed, ranked, total }: PlanListState): string {
@@ -72,11 +73,13 @@ export function PlanBrowser({ filter, styles, first, nextHref, allFilters }: Pla
         onChange={change}
         onType={setText}
         whole={allFilters}
+        found={state.status === "failed" ? "Show plans" : `Show ${plansText(state.total)}`}
+        onClear={() => setFilter({})}
       />
       <PlanChips filter={shown} onChange={setFilter} />
       <p
         role="status"
-        className="mt-6 flex min-h-7 items-center gap-3 text-sm text-muted-foreground tabular-nums"
+        className="mt-4 flex min-h-7 items-center gap-3 text-sm text-muted-foreground tabular-nums"
       >
         {loading ? (
           <>

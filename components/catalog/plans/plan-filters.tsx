@@ -1,10 +1,14 @@
-import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { setbacksOf, setbackWords } from "@/lib/catalog/lots/rules/setbacks";
+import { filterChips } from "@/lib/catalog/plans/rules/chips";
 import {
   BEDROOMS,
   FILTER_VALUES,
@@ -79,6 +83,9 @@ const LOT: [Key, string][] = [
 
 const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
 
+/** Every filter on a page of its own, for who has no script. */
+const ALL_FILTERS = "/plans?filters=all";
+
 interface PlanFiltersProps {
   styles: readonly string[];
   filter: PlanFilter;
@@ -89,6 +96,9 @@ interface PlanFiltersProps {
   onChange(name: string, value: string): void;
   onType(text: string): void;
   whole?: boolean;
+  /** How many plans are found, in words; the way back to them from the sheet of a phone. */
+  found: string;
+  onClear(): void;
 }
 
 /** The filters as a form that also works, as a plain GET, before or without script. */
@@ -100,7 +110,10 @@ export function PlanFilters({
   onChange,
   onType,
   whole = false,
+  found,
+  onClear,
 }: PlanFiltersProps) {
+  const [isSheet, setSheet] = useState(false);
   // What a text was read as stands in the chips, and does not push what was found out of sight.
   const [unfolded, setUnfolded] = useState(whole || FOLDED.some((key) => counted[key] !== undefined));
   const fold = useRef<HTMLDetailsElement>(null);
@@ -122,38 +135,49 @@ export function PlanFilters({
       <form
         action="/plans"
         method="get"
-        className="border-y border-border py-5"
+        className={whole ? "plan-filters max-sm:grid-cols-2" : "plan-filters"}
         onSubmit={(event) => {
           event.preventDefault();
           onType(String(new FormData(event.currentTarget).get("q") ?? ""));
         }}
       >
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-          <SearchBox text={text} onType={onType} />
+        <SearchBox text={text} onType={onType} />
+        {whole ? null : <SheetOpener chosen={filterChips(filter).length} onOpen={() => setSheet(true)} />}
+        <FilterFrame
+          isSheet={isSheet}
+          whole={whole}
+          found={found}
+          onClear={onClear}
+          onClose={() => setSheet(false)}
+        >
           {firstSelects(styles).map(select)}
           {select({ name: "sort", label: "Sort By", choices: sorts })}
-        </div>
-        <details
-          ref={fold}
-          className="mt-4"
-          open={unfolded}
-          onToggle={(event) => setUnfolded(event.currentTarget.open)}
-        >
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
-            More filters and my lot
-            <ChevronDown aria-hidden="true" className="size-4" style={unfolded ? { rotate: "180deg" } : {}} />
-          </summary>
-          {unfolded ? (
-            <FoldedFilters filter={filter} counted={counted} onChange={onChange} />
-          ) : (
-            // Its HTML would not fit into what a server sends at once (tests/e2e/weight.spec.ts).
-            <noscript>
-              <a href="/plans?filters=all" className="underline">
-                Show them
-              </a>
-            </noscript>
-          )}
-        </details>
+          <details
+            ref={fold}
+            className="col-span-full"
+            open={unfolded}
+            onToggle={(event) => setUnfolded(event.currentTarget.open)}
+          >
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
+              More filters and my lot
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4"
+                style={unfolded ? { rotate: "180deg" } : {}}
+              />
+            </summary>
+            {unfolded ? (
+              <FoldedFilters filter={filter} counted={counted} onChange={onChange} />
+            ) : (
+              // Its HTML would not fit into what a server sends at once (tests/e2e/weight.spec.ts).
+              <noscript>
+                <a href={ALL_FILTERS} className="underline">
+                  Show them
+                </a>
+              </noscript>
+            )}
+          </details>
+        </FilterFrame>
         <noscript>
           <button type="submit" className="mt-4 h-11 rounded-md bg-primary px-5 text-primary-foreground">
             Apply
@@ -161,6 +185,58 @@ export function PlanFilters({
         </noscript>
       </form>
     </search>
+  );
+}
+
+/** A link, for who has no script: to the page that shows all of them. */
+function SheetOpener({ chosen, onOpen }: { chosen: number; onOpen(): void }) {
+  return (
+    <a
+      href={ALL_FILTERS}
+      aria-haspopup="dialog"
+      className={`${buttonVariants({ variant: "outline" })} self-end sm:hidden`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+      <span>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</span>
+    </a>
+  );
+}
+
+interface FilterFrameProps extends Pick<PlanFiltersProps, "found" | "onClear"> {
+  isSheet: boolean;
+  whole: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Beside the search box; on a phone, where they would fill the first screen, in a sheet over the page. */
+function FilterFrame({ isSheet, whole, found, onClear, onClose, children }: FilterFrameProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isSheet) sheet.current?.showModal();
+  }, [isSheet]);
+  if (!isSheet) return <div className={whole ? "contents" : "contents max-sm:hidden"}>{children}</div>;
+  const close = () => sheet.current?.close();
+  return (
+    <dialog ref={sheet} aria-label="Filters" className="filter-sheet" onClose={onClose}>
+      <p className="flex items-center justify-between border-b border-border py-2">
+        <span className="font-display text-subheading">Filters</span>
+        <IconButton label="Close" icon={X} onClick={close} />
+      </p>
+      <div className="filter-sheet-fields">{children}</div>
+      <p className="grid grid-cols-[auto_1fr] gap-3 border-t border-border py-3">
+        <Button variant="outline" size="lg" onClick={onClear}>
+          Clear all
+        </Button>
+        <Button size="lg" aria-live="polite" onClick={close}>
+          {found}
+        </Button>
+      </p>
+    </dialog>
   );
 }
 
@@ -216,7 +292,7 @@ function SearchBox({ text, onType }: Pick<PlanFiltersProps, "text" | "onType">) 
     if (box.current && box.current !== document.activeElement) box.current.value = text;
   }, [text]);
   return (
-    <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
+    <div className="flex flex-col gap-1.5 sm:max-lg:col-span-2">
       <Label htmlFor="plan-search">Search</Label>
       <Input
         ref={box}
