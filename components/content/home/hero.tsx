@@ -2,8 +2,11 @@ import { PageLink } from "@/components/site/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { PlanCardDto } from "@/lib/catalog/plans/dto";
 import type { HomeSectionDto } from "@/lib/content/sections/dto";
 import { DEFAULT_HERO } from "@/lib/content/sections/rules/own-sections";
+import { HeroPlans } from "./hero-plans";
+import { PlanSearch } from "./plan-search";
 
 type HeroFields = { [K in keyof typeof DEFAULT_HERO]: string };
 
@@ -16,49 +19,54 @@ export function heroFields(stored?: HomeSectionDto | null): HeroFields {
   return Object.fromEntries(entries) as HeroFields;
 }
 
-export function Hero({ section }: { section?: HomeSectionDto | null }) {
+interface HeroProps {
+  section?: HomeSectionDto | null;
+  /** To begin with, three at most. */
+  plans: PlanCardDto[];
+}
+
+export function Hero({ section, plans }: HeroProps) {
   const hero = heroFields(section);
   return (
     <section aria-labelledby="hero-title" className="blueprint-grid border-b">
-      <div className="container-page pt-10 pb-12 sm:pt-14 lg:pt-16 lg:pb-20">
-        <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="container-page py-6 sm:py-10">
+        <div className="hero-columns">
           <div>
-            <p className="eyebrow mb-4">Construction drawings, to be adapted to your site</p>
+            <p className="eyebrow mb-3 max-sm:hidden">Construction drawings, to be adapted to your site</p>
             <h1 id="hero-title" className="text-display">
               {hero.title}
             </h1>
-          </div>
-          <div>
-            <p className="max-w-xl text-lg text-muted-foreground">{hero.subtitle}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <PageLink href={hero.buttonLink} className={buttonVariants({ size: "lg" })}>
+            <p className="mt-3 max-w-xl text-muted-foreground sm:text-lg">{hero.subtitle}</p>
+            <PlanSearch />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <PageLink href={hero.buttonLink} className={buttonVariants({ variant: "outline" })}>
                 {hero.buttonText}
               </PageLink>
-              <PageLink
-                href={hero.secondaryButtonLink}
-                className={buttonVariants({ variant: "outline", size: "lg" })}
-              >
+              <PageLink href={hero.secondaryButtonLink} className={buttonVariants({ variant: "ghost" })}>
                 {hero.secondaryButtonText}
               </PageLink>
             </div>
           </div>
-        </div>
-        <figure className="mt-8 lg:mt-12">
-          <div className="overflow-hidden rounded-md border bg-paper">
-            <Picture
-              src={hero.backgroundImage}
-              alt=""
-              width={1920}
-              height={1080}
-              sizes="(min-width: 1320px) 1240px, 94vw"
-              priority
-              className="aspect-3/2 w-full object-cover sm:aspect-video lg:aspect-[21/9]"
-            />
+          <figure className="hero-figure">
+            <div className="overflow-hidden rounded-md border bg-paper">
+              <Picture
+                src={hero.backgroundImage}
+                alt=""
+                width={1920}
+                height={1080}
+                sizes="(min-width: 1320px) 560px, (min-width: 1024px) 45vw, 94vw"
+                priority
+                className="aspect-3/2 w-full object-cover lg:aspect-4/3"
+              />
+            </div>
+            <figcaption className="dimension-rule mt-4">
+              <span className="eyebrow">PDF and CAD, the moment you buy</span>
+            </figcaption>
+          </figure>
+          <div className="hero-plans">
+            <HeroPlans plans={plans} />
           </div>
-          <figcaption className="dimension-rule mt-4">
-            <span className="eyebrow">PDF and CAD, the moment you buy</span>
-          </figcaption>
-        </figure>
+        </div>
       </div>
     </section>
   );
@@ -67,20 +75,18 @@ export function Hero({ section }: { section?: HomeSectionDto | null }) {
 export function HeroSkeleton() {
   return (
     <div className="blueprint-grid border-b" aria-busy="true">
-      <div className="container-page pt-10 pb-12 sm:pt-14 lg:pt-16 lg:pb-20">
-        <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="container-page py-6 sm:py-10">
+        <div className="hero-columns">
           <div className="space-y-4">
             <Skeleton className="h-4 w-56" />
             <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-16 w-3/4" />
-          </div>
-          <div className="space-y-3">
             <Skeleton className="h-5 w-full" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-13 w-72" />
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-11 w-72" />
           </div>
+          <Skeleton className="hero-figure aspect-3/2 w-full lg:aspect-4/3" />
+          <Skeleton className="hero-plans mt-6 h-24 w-full lg:mt-8" />
         </div>
-        <Skeleton className="mt-8 aspect-3/2 w-full sm:aspect-video lg:mt-12 lg:aspect-[21/9]" />
       </div>
     </div>
   );

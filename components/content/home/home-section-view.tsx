@@ -16,16 +16,21 @@ export interface HomeRows {
   storeName: string;
   /** The featured plans; undefined when they could not be read. */
   plans: PlanCardDto[] | undefined;
+  /** Others, for the first screen. */
+  firstPlans: PlanCardDto[];
   posts: PostCardDto[];
   zone: string;
   frequency?: string;
 }
 
-function body(section: HomeSectionDto, { storeName, plans, posts, zone, frequency }: HomeRows): ReactNode {
+function body(
+  section: HomeSectionDto,
+  { storeName, plans, firstPlans, posts, zone, frequency }: HomeRows,
+): ReactNode {
   const { title, subtitle, content } = section;
   switch (section.sectionId) {
     case "hero":
-      return <Hero section={section} />;
+      return <Hero section={section} plans={firstPlans} />;
     case "features": {
       const { items } = parseSectionItems(featureItemSchema, content);
       return items ? (

@@ -133,6 +133,13 @@ export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | 
   return (await firstPlanCards({}))?.items.slice(0, limit);
 }
 
+/** For the first screen of the home page: popular ones first, and none of those featured below it while there are others. */
+export async function listPlansToBeginWith(limit: number): Promise<PlanCardDto[]> {
+  const plans = (await firstPlanCards({}))?.items ?? [];
+  const others = plans.length > limit ? plans.slice(limit) : plans;
+  return others.toSorted((a, b) => Number(b.isPopular) - Number(a.isPopular)).slice(0, limit);
+}
+
 export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {
   "use cache";
   cacheLife(PROFILE.catalogue);
