@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listFeaturedPlans, listSimilarPlans } from "@/lib/catalog/plans/queries";
+import { listFeaturedPlans, listPlansToBeginWith, listSimilarPlans } from "@/lib/catalog/plans/queries";
 import { listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
@@ -22,6 +22,24 @@ describe("featured plans", () => {
     const featured = (await listFeaturedPlans(3))?.map(({ slug }) => slug);
     expect(featured).toEqual(["newer", "older", "middle"]);
     expect(featured).toEqual(listed.slice(0, 3).map(({ slug }) => slug));
+  });
+});
+
+describe("plans to begin with", () => {
+  const slugs = async () => (await listPlansToBeginWith(3)).map(({ slug }) => slug);
+
+  test("are others than those featured, popular ones first", async () => {
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await makePlan({ slug: `day-${day}`, isPopular: day === 2 || day === 8, createdAt: at(day) });
+    }
+    expect(await slugs()).toEqual(["day-2", "day-5", "day-4"]);
+  });
+
+  test("are those featured where there are no others, and none in an empty store", async () => {
+    expect(await slugs()).toEqual([]);
+    await makePlan({ slug: "first", createdAt: at(1) });
+    await makePlan({ slug: "popular", isPopular: true, createdAt: at(0) });
+    expect(await slugs()).toEqual(["popular", "first"]);
   });
 });
 
