@@ -13,7 +13,7 @@ export function HeroPlans({ plans }: { plans: PlanCardDto[] }) {
       {plans.map((plan) => (
         <li
           key={plan.id}
-          className="group relative flex items-center gap-4 overflow-hidden rounded-lg border border-border bg-card"
+          className="group relative flex gap-4 overflow-hidden rounded-lg border border-border bg-card"
         >
           <Picture
             src={plan.mainImage}
@@ -22,15 +22,15 @@ export function HeroPlans({ plans }: { plans: PlanCardDto[] }) {
             height={256}
             sizes="144px"
             upTo={512}
-            className="aspect-3/2 w-32 shrink-0 object-cover sm:w-36"
+            className="min-h-20 w-28 shrink-0 object-cover sm:w-36"
           />
-          <div className="min-w-0 pe-3">
-            <p className="truncate font-display text-lg">
+          <div className="min-w-0 self-center py-2 pe-3">
+            <p className="font-display text-lg leading-snug">
               <Link href={`/plans/${plan.slug}`} prefetch={false} className="whole-card">
                 {plan.name}
               </Link>
             </p>
-            <p className="truncate text-sm text-muted-foreground tabular-nums">
+            <p className="text-sm text-muted-foreground tabular-nums">
               {planFacts(plan).slice(0, 2).join(", ")}
             </p>
             <Price amount={formatPrice(toCents(plan.price))} />

@@ -63,7 +63,7 @@ export function Hero({ section, plans }: HeroProps) {
               <span className="eyebrow">PDF and CAD, the moment you buy</span>
             </figcaption>
           </figure>
-          <div className="hero-plans">
+          <div className="col-span-full">
             <HeroPlans plans={plans} />
           </div>
         </div>
@@ -85,7 +85,7 @@ export function HeroSkeleton() {
             <Skeleton className="h-11 w-72" />
           </div>
           <Skeleton className="hero-figure aspect-3/2 w-full lg:aspect-4/3" />
-          <Skeleton className="hero-plans mt-6 h-24 w-full lg:mt-8" />
+          <Skeleton className="col-span-full mt-6 h-24 w-full lg:mt-8" />
         </div>
       </div>
     </div>
