@@ -1,9 +1,12 @@
 "use client";
 
 import Link from "next/link";
+import { useId, useState } from "react";
 import { CartLines } from "@/components/sales/cart/cart-lines";
 import { CartTotals } from "@/components/sales/cart/cart-totals";
 import { ClearCartButton } from "@/components/sales/cart/clear-cart-button";
+import { Price } from "@/components/ui/price";
+import { formatCents } from "@/lib/platform/format/money";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
 
 function licenseNote(items: readonly CartItemDto[]): string {
@@ -24,29 +27,48 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  // What keeps one from paying is not folded away.
+  const isOpen = isUnfolded || items.some((item) => !item.available || item.previousPrice !== undefined);
+  const id = useId();
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-lg border border-border bg-card p-6 lg:sticky lg:top-28"
+      className="rounded-lg border border-border bg-card p-6 max-lg:order-first lg:sticky lg:top-28"
     >
-      <h2 id="order-summary" className="mb-4 font-display text-subheading">
-        Order Summary
-      </h2>
-      <CartLines items={items} />
-      <CartTotals totalCents={totalCents} />
-      {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-        <ClearCartButton />
-        <Link href="/cart" className="text-sm underline underline-offset-4">
-          Edit in cart
-        </Link>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="order-summary" className="font-display text-subheading">
+          Order Summary
+        </h2>
+        {/* Beside the payment all of it is in view; above it, on a phone, it would push the form away. */}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isOpen)}
+          className="flex min-h-11 items-center gap-3 lg:hidden"
+        >
+          <span className="underline underline-offset-4">{isOpen ? "Hide" : "Show"}</span>
+          <Price amount={formatCents(totalCents)} className="text-lg" />
+        </button>
       </div>
-      <p className="mt-4 text-sm text-muted-foreground">
-        <span>{`${licenseNote(items)} `}</span>
-        <Link href="/plans" className="underline underline-offset-4">
-          Keep browsing
-        </Link>
-      </p>
+      <div id={id} className={isOpen ? "mt-4" : "mt-4 max-lg:hidden"}>
+        <CartLines items={items} />
+        <CartTotals totalCents={totalCents} />
+        {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+          <ClearCartButton />
+          <Link href="/cart" className="text-sm underline underline-offset-4">
+            Edit in cart
+          </Link>
+        </div>
+        <p className="mt-4 text-sm text-muted-foreground">
+          <span>{`${licenseNote(items)} `}</span>
+          <Link href="/plans" className="underline underline-offset-4">
+            Keep browsing
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }
