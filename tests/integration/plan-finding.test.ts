@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fitOnLot, turned } from "@/lib/catalog/lots/rules/fit";
-import { leastLotWidth } from "@/lib/catalog/lots/schema";
+import { leastLotWidth } from "@/lib/catalog/lots/rules/setbacks";
 import type { PlanDto } from "@/lib/catalog/plans/dto";
 import { FOUNDATION_LABELS, PLAN_TYPES, SIZES, STYLES } from "@/lib/catalog/plans/rules/filter";
 import type { PlanFacets } from "@/lib/catalog/plans/schema";

@@ -13,11 +13,11 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { PlanDto } from "@/lib/catalog/plans/dto";
+import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { planQuery } from "@/lib/catalog/plans/query-options";
 import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/catalog/plans/rules/slug-list";
 import { compareStore } from "./compare-store";
-import { comparedFacts } from "./compared-facts";
+import { type ComparedPlan, comparedFacts, floorPlansOf } from "./compared-facts";
 import { ShareLink } from "./share-link";
 import "./comparison.css";
 
@@ -56,6 +56,13 @@ export function Comparison() {
 
 function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   const plans = useQueries({ queries: (slugs ?? []).map((slug) => planQuery(slug)) });
+  // Without them the rest is compared.
+  const offers = useQueries({
+    queries: (slugs ?? []).map((slug) => ({
+      queryKey: [`/api/plans/${slug}/offer`],
+      enabled: plans.some(({ data }) => data?.slug === slug),
+    })),
+  });
   if (slugs === undefined) return <Skeleton className="h-64" />;
   if (slugs.length === 0) return <NothingCompared />;
   if (plans.some((plan) => plan.isError)) {
@@ -67,7 +74,9 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
     );
   }
   if (plans.some((plan) => plan.isPending)) return <Skeleton className="h-64" />;
-  const found = plans.flatMap(({ data }) => data ?? []);
+  const found = plans.flatMap(({ data }, at): ComparedPlan[] =>
+    data ? [{ ...data, offer: offers[at]?.data as OfferDto | undefined }] : [],
+  );
   const gone = slugs.length - found.length;
   return (
     <>
@@ -109,7 +118,7 @@ function NothingCompared() {
 }
 
 interface FactsProps {
-  plans: PlanDto[];
+  plans: ComparedPlan[];
   onRemove(slug: string): void;
 }
 
@@ -156,6 +165,28 @@ function Facts({ plans, onRemove }: FactsProps) {
         </TableRow>
       </TableHeader>
       <TableBody>
+        {plans.some((plan) => floorPlansOf(plan).length > 0) ? (
+          <TableRow>
+            <TableHead scope="row" className="comparison-fact">
+              Floor plan
+            </TableHead>
+            {plans.map((plan) => (
+              <TableCell key={plan.slug} className="comparison-plan space-y-2">
+                {floorPlansOf(plan).map((src, level) => (
+                  <Picture
+                    key={src}
+                    src={src}
+                    alt={`${plan.name}, floor plan of level ${level + 1}`}
+                    width={1600}
+                    height={1067}
+                    sizes="256px"
+                    className="aspect-3/2 w-full max-w-64 rounded-md bg-muted object-contain"
+                  />
+                ))}
+              </TableCell>
+            ))}
+          </TableRow>
+        ) : null}
         {comparedFacts(plans).map(({ label, values, differs, isAmount }) => (
           <TableRow key={label}>
             <TableHead scope="row" className="comparison-fact">

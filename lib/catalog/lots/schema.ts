@@ -50,11 +50,6 @@ export interface LotReading {
   typed: Partial<Record<LotField, string>>;
 }
 
-export function leastLotWidth(house: { width: number }): { width: number; side: number } {
-  const { side } = setbacksOf({});
-  return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
-}
-
 export function commonLot(house: { width: number; depth: number }): Required<Lot> {
   const { side, front, rear } = setbacksOf({});
   const up = (feet: number) => Math.ceil(feet / 5) * 5;

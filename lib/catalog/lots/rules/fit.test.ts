@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commonLot, leastLotWidth } from "../schema";
+import { commonLot } from "../schema";
 import { buildable, fitOnLot } from "./fit";
 import { placeHouse } from "./placement";
-import { assumedSetbacks, setbackWords } from "./setbacks";
+import { assumedSetbacks, leastLotWidth, setbackWords } from "./setbacks";
 
 test.each([
   [{ width: 60 }, { width: 50 }],

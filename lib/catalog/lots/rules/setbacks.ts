@@ -36,3 +36,9 @@ export function setbackWords({ side, front, rear }: Partial<Setbacks>): string {
   ];
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
+
+/** In feet, to a tenth, with the setback counted on each side. */
+export function leastLotWidth(house: { width: number }): { width: number; side: number } {
+  const { side } = setbacksOf({});
+  return { width: Math.round((house.width + 2 * side) * 10) / 10, side };
+}

@@ -1,7 +1,7 @@
 import { factsOf, measure } from "drafting";
 import { describe, expect, test } from "vitest";
 import { fitOnLot } from "@/lib/catalog/lots/rules/fit";
-import { leastLotWidth } from "@/lib/catalog/lots/schema";
+import { leastLotWidth } from "@/lib/catalog/lots/rules/setbacks";
 import { catalogue } from "@/prisma/seed/catalogue";
 import type { PlanFacts } from "../schema";
 import { factRows, lotWidthWords, roomWords } from "./wording";

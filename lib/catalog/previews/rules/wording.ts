@@ -1,5 +1,5 @@
 import { fmtFeet } from "drafting";
-import { leastLotWidth } from "@/lib/catalog/lots/schema";
+import { leastLotWidth } from "@/lib/catalog/lots/rules/setbacks";
 import { formatArea } from "@/lib/catalog/plans/rules/facts";
 import type { PlanFacts, PreviewRoom } from "../schema";
 
