@@ -5,15 +5,14 @@ import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { formatPrice, toCents } from "@/lib/platform/format/money";
 import { OfferSets } from "./offer-sets";
+import { OfferTable } from "./offer-table";
 
 export function OfferPage({ offer }: { offer: OfferDto }) {
   if (offer.reason !== undefined) return <p className="mt-8 text-lg">{offer.reason}</p>;
   return (
     <div className="mt-8 grid max-w-3xl gap-12">
       <Part id="packages" title="Packages">
-        <Rows
-          rows={offer.packages.map(({ name, price }) => ({ name, price: formatPrice(toCents(price)) }))}
-        />
+        <OfferTable packages={offer.packages} />
       </Part>
       <Part id="sets" title="What is in each package">
         <OfferSets packages={offer.packages} />
