@@ -4,7 +4,7 @@ import { HeroSkeleton } from "@/components/content/home/hero";
 import { HomeSectionView } from "@/components/content/home/home-section-view";
 import { SiteStructuredData } from "@/components/site/site-structured-data";
 import { SoftSuspense } from "@/components/site/soft-suspense";
-import { listFeaturedPlans, listPlansToBeginWith } from "@/lib/catalog/plans/queries";
+import { listHomePlans } from "@/lib/catalog/plans/queries";
 import { listPosts } from "@/lib/content/blog/queries";
 import type { HomeSectionDto } from "@/lib/content/sections/dto";
 import { listAllHomeSections } from "@/lib/content/sections/queries";
@@ -56,10 +56,9 @@ function logHidden(section: HomeSectionDto): void {
 }
 
 async function HomeSections() {
-  const [stored, plans, firstPlans, posts, settings, zone] = await Promise.all([
+  const [stored, plans, posts, settings, zone] = await Promise.all([
     readOrNothing("Failed to fetch home sections", [TAGS.homeSections], listAllHomeSections),
-    listFeaturedPlans(FEATURED),
-    listPlansToBeginWith(FEATURED),
+    listHomePlans(FEATURED),
     readOrNothing("Failed to fetch blog posts", [TAGS.posts], () => listPosts(FEATURED)),
     readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings),
     getStoreZone(),
@@ -69,7 +68,6 @@ async function HomeSections() {
   const rows = {
     storeName: identityOf(settings ?? {}).name,
     plans,
-    firstPlans,
     posts: posts ?? [],
     zone,
     frequency: settings?.newsletter_frequency,

@@ -7,7 +7,7 @@ import { PLAN_LIST } from "@/lib/catalog/plans/admin/schema";
 import {
   firstPlanCards,
   getPlan,
-  listFeaturedPlans,
+  listHomePlans,
   listPlans,
   listSimilarPlans,
 } from "@/lib/catalog/plans/queries";
@@ -152,7 +152,7 @@ describe("the store with 20,000 plans", () => {
     ["the smallest with three bedrooms", () => firstPlanCards({ sort: "size-asc", bedrooms: 3 })],
     ["a search", () => firstPlanCards({ q: RARE_WORD })],
     ["a call with filters", () => listPlans({ style: "Modern", size: "2000-3000" }, 24)],
-    ["the featured plans", () => listFeaturedPlans(3)],
+    ["those of the home page", () => listHomePlans(3)],
     ["one plan", () => getPlan("house-1")],
     ["the plans like it", () => listSimilarPlans("house-1", 3)],
   ];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listFeaturedPlans, listPlansToBeginWith, listSimilarPlans } from "@/lib/catalog/plans/queries";
+import { listHomePlans, listSimilarPlans } from "@/lib/catalog/plans/queries";
 import { listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
 import { db } from "@/lib/platform/db/client";
 import { nobody } from "../support/api";
@@ -19,14 +19,14 @@ describe("featured plans", () => {
     await makePlan({ slug: "older", createdAt: at(8) });
     await makePlan({ slug: "draft", isPopular: true, status: "draft", createdAt: at(10) });
     const listed = (await nobody.read("/api/plans")) as { slug: string }[];
-    const featured = (await listFeaturedPlans(3))?.map(({ slug }) => slug);
+    const featured = (await listHomePlans(3)).featured?.map(({ slug }) => slug);
     expect(featured).toEqual(["newer", "older", "middle"]);
     expect(featured).toEqual(listed.slice(0, 3).map(({ slug }) => slug));
   });
 });
 
 describe("plans to begin with", () => {
-  const slugs = async () => (await listPlansToBeginWith(3)).map(({ slug }) => slug);
+  const slugs = async () => (await listHomePlans(3)).toBeginWith.map(({ slug }) => slug);
 
   test("are others than those featured, popular ones first", async () => {
     for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {

@@ -27,8 +27,9 @@ const MORE: Record<string, number> = {
   // Its sections, featured plans, newest posts and tags, settings, alerts.
   "app/(store)/page.tsx": 9,
   // The plan, its offer (with the add-ons), similar plans (which looks the plan up, and which of them are sold),
-  // what can be seen of its drawings, its reviews with the time zone of their dates, the rating line, alerts.
-  "app/(store)/plans/[slug]/page.tsx": 15,
+  // what can be seen of its drawings, its reviews with the time zone of their dates, the rating line, alerts;
+  // who answers questions, which outside of this test is one cached read with the frame's.
+  "app/(store)/plans/[slug]/page.tsx": 16,
   // The plan, its offer (with the add-ons), alerts and settings of the layout.
   "app/(store)/plans/[slug]/offer/page.tsx": 7,
   // The plan, its footprint with the layout that it is of, alerts.

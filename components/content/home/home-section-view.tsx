@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NewsletterSection } from "@/components/letters/newsletter/newsletter-section";
-import type { PlanCardDto } from "@/lib/catalog/plans/dto";
+import type { HomePlans } from "@/lib/catalog/plans/queries";
 import type { PostCardDto } from "@/lib/content/blog/dto";
 import type { HomeSectionDto } from "@/lib/content/sections/dto";
 import { featureItemSchema, parseSectionItems, testimonialItemSchema } from "@/lib/content/sections/schema";
@@ -14,23 +14,17 @@ import { Testimonials } from "./testimonials";
 
 export interface HomeRows {
   storeName: string;
-  /** The featured plans; undefined when they could not be read. */
-  plans: PlanCardDto[] | undefined;
-  /** Others, for the first screen. */
-  firstPlans: PlanCardDto[];
+  plans: HomePlans;
   posts: PostCardDto[];
   zone: string;
   frequency?: string;
 }
 
-function body(
-  section: HomeSectionDto,
-  { storeName, plans, firstPlans, posts, zone, frequency }: HomeRows,
-): ReactNode {
+function body(section: HomeSectionDto, { storeName, plans, posts, zone, frequency }: HomeRows): ReactNode {
   const { title, subtitle, content } = section;
   switch (section.sectionId) {
     case "hero":
-      return <Hero section={section} plans={firstPlans} />;
+      return <Hero section={section} plans={plans.toBeginWith} />;
     case "features": {
       const { items } = parseSectionItems(featureItemSchema, content);
       return items ? (
@@ -42,7 +36,9 @@ function body(
       return items ? <Testimonials title={title} subtitle={subtitle} items={items} /> : null;
     }
     case "plans":
-      return <FeaturedPlans title={title || "Featured House Plans"} subtitle={subtitle} plans={plans} />;
+      return (
+        <FeaturedPlans title={title || "Featured House Plans"} subtitle={subtitle} plans={plans.featured} />
+      );
     case "blog":
       return (
         <FeaturedPosts

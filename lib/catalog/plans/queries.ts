@@ -129,15 +129,20 @@ export async function getPlan(slug: string): Promise<PlanPageDto | null> {
   return row ? toPlanPage(row) : null;
 }
 
-export async function listFeaturedPlans(limit: number): Promise<PlanCardDto[] | undefined> {
-  return (await firstPlanCards({}))?.items.slice(0, limit);
+export interface HomePlans {
+  /** The newest; undefined when they could not be read. */
+  featured: PlanCardDto[] | undefined;
+  /** For the first screen: popular ones first, and none of those featured below it while there are others. */
+  toBeginWith: PlanCardDto[];
 }
 
-/** For the first screen of the home page: popular ones first, and none of those featured below it while there are others. */
-export async function listPlansToBeginWith(limit: number): Promise<PlanCardDto[]> {
-  const plans = (await firstPlanCards({}))?.items ?? [];
-  const others = plans.length > limit ? plans.slice(limit) : plans;
-  return others.toSorted((a, b) => Number(b.isPopular) - Number(a.isPopular)).slice(0, limit);
+export async function listHomePlans(limit: number): Promise<HomePlans> {
+  const plans = (await firstPlanCards({}))?.items;
+  const others = plans && plans.length > limit ? plans.slice(limit) : (plans ?? []);
+  return {
+    featured: plans?.slice(0, limit),
+    toBeginWith: others.toSorted((a, b) => Number(b.isPopular) - Number(a.isPopular)).slice(0, limit),
+  };
 }
 
 export async function listSimilarPlans(slug: string, limit: number): Promise<PlanCardDto[]> {

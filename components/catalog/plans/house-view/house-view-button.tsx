@@ -38,7 +38,7 @@ export function HouseViewButton({ url, name }: { url: string; name: string }) {
         type="button"
         aria-busy={busy}
         onClick={() => open()}
-        className={`${buttonVariants({ variant: "outline" })} absolute top-3 right-3 bg-card`}
+        className={`${buttonVariants({ variant: "outline" })} absolute end-3 top-3 bg-card`}
       >
         {busy ? "Opening…" : "See it in 3D"}
       </button>
