@@ -9,10 +9,9 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { PlanListPage } from "@/lib/catalog/plans/query-options";
 import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/catalog/plans/rules/filter";
-import { groupDigits } from "@/lib/platform/format/digits";
 import { PlanCard } from "./plan-card";
 import { PlanChips } from "./plan-chips";
-import { PlanFilters } from "./plan-filters";
+import { PlanFilters, plansText } from "./plan-filters";
 import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {
@@ -24,7 +23,6 @@ interface PlanBrowserProps {
   allFilters?: boolean;
 }
 
-const plansText = (total: number) => `${groupDigits(total)} ${total === 1 ? "plan" : "plans"}`;
 const countText = (total: number) => plansText(total).replace(" ", " house ");
 
 /** Also says what was looked for in place of a misspelt text. */
@@ -73,7 +71,7 @@ export function PlanBrowser({ filter, styles, first, nextHref, allFilters }: Pla
         onChange={change}
         onType={setText}
         whole={allFilters}
-        found={state.status === "failed" ? "Show plans" : `Show ${plansText(state.total)}`}
+        total={state.status === "failed" ? undefined : state.total}
         onClear={() => setFilter({})}
       />
       <PlanChips filter={shown} onChange={setFilter} />

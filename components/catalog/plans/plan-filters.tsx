@@ -20,6 +20,7 @@ import {
   TYPE_LABELS,
 } from "@/lib/catalog/plans/rules/filter";
 import type { PlanFacets } from "@/lib/catalog/plans/schema";
+import { groupDigits } from "@/lib/platform/format/digits";
 import { usePlanFacets } from "./use-plan-list";
 
 type Key = keyof PlanFilter;
@@ -83,6 +84,8 @@ const LOT: [Key, string][] = [
 
 const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
 
+export const plansText = (total: number) => `${groupDigits(total)} ${total === 1 ? "plan" : "plans"}`;
+
 /** Every filter on a page of its own, for who has no script. */
 const ALL_FILTERS = "/plans?filters=all";
 
@@ -96,8 +99,8 @@ interface PlanFiltersProps {
   onChange(name: string, value: string): void;
   onType(text: string): void;
   whole?: boolean;
-  /** How many plans are found, in words; the way back to them from the sheet of a phone. */
-  found: string;
+  /** How many plans are found; undefined where they could not be read. */
+  total: number | undefined;
   onClear(): void;
 }
 
@@ -110,7 +113,7 @@ export function PlanFilters({
   onChange,
   onType,
   whole = false,
-  found,
+  total,
   onClear,
 }: PlanFiltersProps) {
   const [isSheet, setSheet] = useState(false);
@@ -146,7 +149,7 @@ export function PlanFilters({
         <FilterFrame
           isSheet={isSheet}
           whole={whole}
-          found={found}
+          total={total}
           onClear={onClear}
           onClose={() => setSheet(false)}
         >
@@ -206,7 +209,7 @@ function SheetOpener({ chosen, onOpen }: { chosen: number; onOpen(): void }) {
   );
 }
 
-interface FilterFrameProps extends Pick<PlanFiltersProps, "found" | "onClear"> {
+interface FilterFrameProps extends Pick<PlanFiltersProps, "total" | "onClear"> {
   isSheet: boolean;
   whole: boolean;
   onClose(): void;
@@ -214,7 +217,7 @@ interface FilterFrameProps extends Pick<PlanFiltersProps, "found" | "onClear"> {
 }
 
 /** Beside the search box; on a phone, where they would fill the first screen, in a sheet over the page. */
-function FilterFrame({ isSheet, whole, found, onClear, onClose, children }: FilterFrameProps) {
+function FilterFrame({ isSheet, whole, total, onClear, onClose, children }: FilterFrameProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isSheet) sheet.current?.showModal();
@@ -233,7 +236,7 @@ function FilterFrame({ isSheet, whole, found, onClear, onClose, children }: Filt
           Clear all
         </Button>
         <Button size="lg" aria-live="polite" onClick={close}>
-          {found}
+          {total === undefined ? "Show plans" : `Show ${plansText(total)}`}
         </Button>
       </p>
     </dialog>
