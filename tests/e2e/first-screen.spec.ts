@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { expect, openPage, test } from "./support/test";
 
 const PHONE = { width: 375, height: 667 };
 const DESK = { width: 1280, height: 800 };
@@ -69,3 +69,18 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     });
   });
 }
+
+test("nothing that the keyboard comes to beside the pictures stands under the bar", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openPage(page, "/plans/cedar-ridge-modern");
+  const bar = page.locator(".buy-bar");
+  const addons = page.getByRole("group", { name: "Add-ons" }).getByRole("checkbox");
+  const stops = [page.getByRole("link", { name: "What is in each package" }), ...(await addons.all())];
+  await page.getByRole("link", { name: "Foundation, walls, mirrored" }).focus();
+  for (const stop of stops) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+    const [at, barAt] = [await stop.boundingBox(), await bar.boundingBox()];
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(barAt?.y ?? 0);
+  }
+});

@@ -18,7 +18,7 @@ interface PlanBuyBoxProps {
   plan: { id: number; slug: string; name: string };
   sale: PlanSaleDto;
   /** Icons, drawn by the page: what draws them would be in the first script of every plan. */
-  icons: Record<"chevron" | "heart" | "sheets", ReactNode>;
+  icons: Record<"chevron" | "heart", ReactNode>;
   /** Below the price. */
   summary: ReactNode;
   /** At the end, above the total. */
@@ -49,10 +49,7 @@ export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps
           className="text-2xl text-foreground"
           data-testid="plan-price"
         />
-        <span className="flex items-center gap-2">
-          {icons.sheets}
-          <span>{shown.includes}</span>
-        </span>
+        <span>{shown.includes}</span>
       </p>
       {summary}
       <div className="buy-box">

@@ -1,5 +1,5 @@
 import { planKind } from "drafting";
-import { ChevronDown, FileText, Heart, Printer, Share2 } from "lucide-react";
+import { ChevronDown, Heart, Printer, Share2 } from "lucide-react";
 import Link from "next/link";
 import { FavoriteButton } from "@/components/catalog/favorites/favorite-button";
 import { HouseViewButton } from "@/components/catalog/plans/house-view/house-view-button";
@@ -39,7 +39,6 @@ const HEART = <Heart aria-hidden="true" />;
 const ICONS = {
   chevron: <ChevronDown aria-hidden="true" />,
   heart: HEART,
-  sheets: <FileText aria-hidden="true" className="size-4 shrink-0 stroke-[1.5]" />,
 };
 
 export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, contact }: PlanDetailProps) {
@@ -84,7 +83,7 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, 
         </div>
         <div className="buy-column">
           <p className="eyebrow">{`${planKind(plan.style)} ${planNumber(plan.id)}`}</p>
-          <h1 className="mt-1 font-display text-title lg:mt-2">{plan.name}</h1>
+          <h1 className="mt-2 font-display text-title">{plan.name}</h1>
           {sale.reason === undefined ? (
             <>
               <Island>
@@ -125,7 +124,7 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, 
         </Island>
         <AfterFirstPaint>
           <div className="lazy-below-fold space-y-10">
-            <p className="text-lg text-muted-foreground">{plan.shortDescription}</p>
+            <p className="text-muted-foreground">{plan.shortDescription}</p>
             <PlanSpecifications plan={plan} facts={drawings?.facts} />
             <CheckList title="Features" items={plan.features} className="sm:columns-2" />
           </div>
@@ -188,10 +187,10 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, 
 function AskAboutPlan({ contact: { phone, email } }: Pick<PlanDetailProps, "contact">) {
   const way = phone ? { href: phoneLink(phone), text: phone } : { href: `mailto:${email}`, text: email };
   return (
-    <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
-      <Link href="/contact" prefetch={false} className="text-link pointer-coarse:min-h-11">
+    <p className="my-3 flex flex-wrap gap-x-6 text-sm">
+      <a href="/contact" className="text-link pointer-coarse:min-h-11">
         Ask about changing this plan
-      </Link>
+      </a>
       {way.text ? (
         <a href={way.href} className="text-link pointer-coarse:min-h-11">
           {way.text}

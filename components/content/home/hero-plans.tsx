@@ -9,7 +9,7 @@ import { formatPrice, toCents } from "@/lib/platform/format/money";
 export function HeroPlans({ plans }: { plans: PlanCardDto[] }) {
   if (plans.length === 0) return null;
   return (
-    <ul aria-label="Plans to begin with" className="mt-6 grid gap-3 lg:mt-8 lg:grid-cols-3 lg:gap-6">
+    <ul aria-label="Plans to begin with" className="grid gap-3 lg:grid-cols-3 lg:gap-6">
       {plans.map((plan) => (
         <li
           key={plan.id}

@@ -47,7 +47,7 @@ export function Hero({ section, plans }: HeroProps) {
               </PageLink>
             </div>
           </div>
-          <figure className="hero-figure">
+          <figure className="hero-figure self-center">
             <div className="overflow-hidden rounded-md border bg-paper">
               <Picture
                 src={hero.backgroundImage}
@@ -85,7 +85,7 @@ export function HeroSkeleton() {
             <Skeleton className="h-11 w-72" />
           </div>
           <Skeleton className="hero-figure aspect-3/2 w-full lg:aspect-4/3" />
-          <Skeleton className="col-span-full mt-6 h-24 w-full lg:mt-8" />
+          <Skeleton className="col-span-full h-24 w-full" />
         </div>
       </div>
     </div>
