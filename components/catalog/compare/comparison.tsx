@@ -13,7 +13,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { OfferDto } from "@/lib/catalog/offers/schema";
+import { offerQuery } from "@/lib/catalog/offers/query-options";
 import { planQuery } from "@/lib/catalog/plans/query-options";
 import { COMPARED_MAX, comparePath, readSlugs } from "@/lib/catalog/plans/rules/slug-list";
 import { compareStore } from "./compare-store";
@@ -58,10 +58,7 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   const plans = useQueries({ queries: (slugs ?? []).map((slug) => planQuery(slug)) });
   // Without them the rest is compared.
   const offers = useQueries({
-    queries: (slugs ?? []).map((slug) => ({
-      queryKey: [`/api/plans/${slug}/offer`],
-      enabled: plans.some(({ data }) => data?.slug === slug),
-    })),
+    queries: (slugs ?? []).map((slug, at) => ({ ...offerQuery(slug), enabled: Boolean(plans[at]?.data) })),
   });
   if (slugs === undefined) return <Skeleton className="h-64" />;
   if (slugs.length === 0) return <NothingCompared />;
@@ -75,7 +72,7 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   }
   if (plans.some((plan) => plan.isPending)) return <Skeleton className="h-64" />;
   const found = plans.flatMap(({ data }, at): ComparedPlan[] =>
-    data ? [{ ...data, offer: offers[at]?.data as OfferDto | undefined }] : [],
+    data ? [{ ...data, offer: offers[at]?.data }] : [],
   );
   const gone = slugs.length - found.length;
   return (

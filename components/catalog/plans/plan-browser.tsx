@@ -9,9 +9,10 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { PlanListPage } from "@/lib/catalog/plans/query-options";
 import { filterQuery, type PlanFilter, readPageFilter, type Sort } from "@/lib/catalog/plans/rules/filter";
+import { plansText } from "./filter-sheet";
 import { PlanCard } from "./plan-card";
 import { PlanChips } from "./plan-chips";
-import { PlanFilters, plansText } from "./plan-filters";
+import { PlanFilters } from "./plan-filters";
 import { type PlanListState, usePlanList } from "./use-plan-list";
 
 interface PlanBrowserProps {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { offerQuery } from "@/lib/catalog/offers/query-options";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import type { OfferDto } from "@/lib/catalog/offers/schema";
 import { optionName } from "@/lib/catalog/pricing/rules/names";
@@ -25,9 +26,9 @@ const STALE_MS = 60_000;
 
 /** The parts of one page share one request. */
 function useOffer(slug: string) {
-  const { data, isError, isFetching, refetch } = useQuery<OfferDto>(
+  const { data, isError, isFetching, refetch } = useQuery(
     {
-      queryKey: [`/api/plans/${slug}/offer`],
+      ...offerQuery(slug),
       staleTime: STALE_MS,
       retry: false,
       // Without a connection it fails, and says so.

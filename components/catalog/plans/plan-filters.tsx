@@ -1,9 +1,6 @@
-import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -20,7 +17,7 @@ import {
   TYPE_LABELS,
 } from "@/lib/catalog/plans/rules/filter";
 import type { PlanFacets } from "@/lib/catalog/plans/schema";
-import { groupDigits } from "@/lib/platform/format/digits";
+import { ALL_FILTERS, FilterFrame, SheetOpener } from "./filter-sheet";
 import { usePlanFacets } from "./use-plan-list";
 
 type Key = keyof PlanFilter;
@@ -83,11 +80,6 @@ const LOT: [Key, string][] = [
 ];
 
 const FOLDED: Key[] = [...MORE.map(({ name }) => name), ...[...LIMITS, ...LOT].map(([name]) => name), "turn"];
-
-export const plansText = (total: number) => `${groupDigits(total)} ${total === 1 ? "plan" : "plans"}`;
-
-/** Every filter on a page of its own, for who has no script. */
-const ALL_FILTERS = "/plans?filters=all";
 
 interface PlanFiltersProps {
   styles: readonly string[];
@@ -188,58 +180,6 @@ export function PlanFilters({
         </noscript>
       </form>
     </search>
-  );
-}
-
-/** A link, for who has no script: to the page that shows all of them. */
-function SheetOpener({ chosen, onOpen }: { chosen: number; onOpen(): void }) {
-  return (
-    <a
-      href={ALL_FILTERS}
-      aria-haspopup="dialog"
-      className={`${buttonVariants({ variant: "outline" })} self-end sm:hidden`}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <SlidersHorizontal aria-hidden="true" />
-      <span>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</span>
-    </a>
-  );
-}
-
-interface FilterFrameProps extends Pick<PlanFiltersProps, "total" | "onClear"> {
-  isSheet: boolean;
-  whole: boolean;
-  onClose(): void;
-  children: ReactNode;
-}
-
-/** Beside the search box; on a phone, where they would fill the first screen, in a sheet over the page. */
-function FilterFrame({ isSheet, whole, total, onClear, onClose, children }: FilterFrameProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isSheet) sheet.current?.showModal();
-  }, [isSheet]);
-  if (!isSheet) return <div className={whole ? "contents" : "contents max-sm:hidden"}>{children}</div>;
-  const close = () => sheet.current?.close();
-  return (
-    <dialog ref={sheet} aria-label="Filters" className="filter-sheet" onClose={onClose}>
-      <p className="flex items-center justify-between border-b border-border py-2">
-        <span className="font-display text-subheading">Filters</span>
-        <IconButton label="Close" icon={X} onClick={close} />
-      </p>
-      <div className="filter-sheet-fields">{children}</div>
-      <p className="grid grid-cols-[auto_1fr] gap-3 border-t border-border py-3">
-        <Button variant="outline" size="lg" onClick={onClear}>
-          Clear all
-        </Button>
-        <Button size="lg" aria-live="polite" onClick={close}>
-          {total === undefined ? "Show plans" : `Show ${plansText(total)}`}
-        </Button>
-      </p>
-    </dialog>
   );
 }
 
