@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations, openScreen, signInAs } from "./support/staff";
 import { fillCheckout, GOOD_CARD, mailsTo, orderPath, sql } from "./support/store";
 import { expect, openPage, shot, test, toastOf } from "./support/test";
@@ -44,6 +44,20 @@ async function choose({ page, width }: Walk): Promise<string[]> {
   return addons.map(({ name }) => name);
 }
 
+/** Lists of what parcels are sent to; another country has other states, or none. */
+async function choosePlace(form: Page | Locator): Promise<void> {
+  const country = form.getByLabel("Country");
+  await expect(country.getByRole("option")).toHaveText(["United States", "Canada"]);
+  await expect(country).toHaveAccessibleDescription("Parcels go to: United States, Canada");
+  await form.getByLabel("State", { exact: true }).selectOption("Oregon");
+  await country.selectOption("Canada");
+  await expect(form.getByLabel("Postal code")).toBeVisible();
+  await form.getByLabel("Province").selectOption("Ontario");
+  await country.selectOption("United States");
+  await expect(form.getByLabel("State", { exact: true })).toHaveValue("");
+  await form.getByLabel("State", { exact: true }).selectOption("Oregon");
+}
+
 /** Pays; nothing is paid before all that is asked for is there. */
 async function pay({ page, width, email }: Walk): Promise<void> {
   const press = () => page.getByRole("button", { name: "Complete Purchase" }).click();
@@ -55,16 +69,16 @@ async function pay({ page, width, email }: Walk): Promise<void> {
   await page.getByLabel("Recipient").fill("Ada Moore");
   await page.getByLabel("Street and number").fill("12 Alder Street");
   await page.getByLabel("City").fill("Bend");
-  await page.getByLabel("State", { exact: true }).fill("Oregon");
-  await page.getByLabel("ZIP code").fill("97701");
+  await choosePlace(page);
+  await page.getByLabel("ZIP code").fill("9770");
   await page.getByLabel("County of the lot").fill("Deschutes");
-  await page.getByLabel("State of the lot").fill("OR");
+  await page.getByLabel("State of the lot").selectOption("Oregon");
   await page.getByLabel("Your wishes or questions (optional)").first().fill("Warm colors, please.");
   await press();
-  await expect(page.getByText("Enter the state as two letters, such as OR", { exact: true })).toBeVisible();
+  await expect(page.getByText("A ZIP code has five digits", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Alder Street");
-  await page.getByLabel("State", { exact: true }).fill("or");
+  await page.getByLabel("ZIP code").fill("97701");
   await press();
   await page.waitForURL(/\/thank-you\?/);
   await expect(page.getByRole("heading", { name: "Thank you, Ada Moore." })).toBeVisible();
@@ -82,14 +96,15 @@ async function tellLater({ page, width }: Walk, orderId: unknown, link: string):
   await expect(form.getByLabel("Street and number")).toBeFocused();
   await expect(form.getByLabel("Recipient")).toHaveValue("Ada Moore");
   await shot(page, `order-questions-${width}`);
-  const said = { "Street and number": "12 Alder Street", City: "Bend", State: "Oregon", "ZIP code": "97701" };
+  const said = { "Street and number": "12 Alder Street", City: "Bend", "ZIP code": "9770" };
   for (const [label, text] of Object.entries(said)) await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByLabel("County of the lot").fill("Deschutes");
-  await form.getByLabel("State of the lot").fill("OR");
+  await choosePlace(form);
+  await form.getByLabel("State of the lot").selectOption("Oregon");
   await form.getByLabel("Your wishes or questions (optional)").first().fill("Warm colors, please.");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Enter the state as two letters, such as OR")).toBeVisible();
-  await form.getByLabel("State", { exact: true }).fill("or");
+  await expect(form.getByText("A ZIP code has five digits")).toBeVisible();
+  await form.getByLabel("ZIP code").fill("97701");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(toastOf(page).getByText("Thank you, we have it")).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -130,7 +145,7 @@ async function deliverAll({ page, width }: Walk, number: string): Promise<string
   return [...tasks.values()];
 }
 
-// A state in full is refused by the server, at the checkout and on the order's page.
+// A ZIP code of four digits is refused by the server, at the checkout and on the order's page.
 test.use({ expectedErrors: /status of 400|The details could not be saved: ApiError: 400/ });
 
 for (const { width, height } of SIZES)

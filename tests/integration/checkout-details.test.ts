@@ -83,6 +83,8 @@ test.each([
   ["no street", { shipping: { ...shipping, line1: "  " } }, "shipping.line1"],
   ["no ZIP code", { shipping: { ...shipping, postalCode: "OR" } }, "shipping.postalCode"],
   ["a state in full", { shipping: { ...shipping, state: "Oregon" } }, "shipping.state"],
+  ["a state that there is not", { shipping: { ...shipping, state: "XX" } }, "shipping.state"],
+  ["a province that is missing", { shipping: { ...shipping, country: "CA", state: " " } }, "shipping.state"],
   ["a country in full", { shipping: { ...shipping, country: "Canada" } }, "shipping.country"],
   ["no county", { answers: [{ state: "OR" }] }, "answers.0.county"],
   ["no answer", { answers: [] }, "answers"],
@@ -104,6 +106,22 @@ test.each([
   expect([response.status, (await response.json()).errors[0].path]).toEqual([400, path]);
   const order = await orderOf(opened.orderNumber);
   expect([order.shipping, order.lines[0]?.answers]).toEqual([null, {}]);
+});
+
+test("parcels go to the countries of the setting alone, which the answer names", async () => {
+  const key = "shipping_countries";
+  await db.systemSetting.create({ data: { key, value: "us, MX" } });
+  const { session, opened } = await openCart([printed]);
+  const abroad = { ...shipping, state: "ON", postalCode: "K1A 0B1", country: "CA" };
+  const refused = await put(session, { shipping: abroad, answers: [] });
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).errors).toEqual([
+    { path: "shipping.country", message: "No parcels are sent there, only to: United States, Mexico" },
+  ]);
+  expect((await orderOf(opened.orderNumber)).shipping).toBeNull();
+  const mexico = { ...shipping, state: "", postalCode: "", country: "MX" };
+  expect((await put(session, { shipping: mexico, answers: [] })).status).toBe(200);
+  await db.systemSetting.delete({ where: { key } });
 });
 
 test("an address in another country is taken as it is", async () => {

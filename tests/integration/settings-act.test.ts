@@ -87,6 +87,7 @@ const PROBES: Record<string, Probe> = {
   newsletter_frequency: text(async () => textOf(Home())),
   store_time_zone: exact("Asia/Tokyo", async () => (await getCalendar()).timeZone, "Asia/Tokyo"),
   store_holidays: exact("2031-01-02", async () => [...(await getCalendar()).holidays], ["2031-01-02"]),
+  shipping_countries: exact("MX, us", () => readSetting("shipping_countries"), ["MX", "US"]),
   study_credit_days: exact("7", () => readSetting("study_credit_days"), 7),
 };
 
@@ -135,6 +136,7 @@ const STAND_INS: Record<string, unknown> = {
   payment_currency: "usd",
   store_time_zone: "America/New_York",
   study_credit_days: 180,
+  shipping_countries: [],
 };
 
 test("a setting that is not set is its default, as its row says", async () => {
@@ -173,6 +175,7 @@ test.each([
   ["store_time_zone", "Mars/Olympus", "no time zone"],
   ["concierge_daily_messages", "many", "whole number"],
   ["cart_reminder_hours", "721", "whole hours"],
+  ["shipping_countries", "US, Canada", 'no country "CANADA"'],
 ])("%s cannot be %j", async (key, value, message) => {
   const response = await admin.put(`/api/admin/settings/${key}`, { value });
   expect(response.status).toBe(400);

@@ -27,6 +27,7 @@ export default async function CheckoutPage() {
         <Checkout
           publishableKey={publishableKey()}
           priceNote={await getSettingIfRead("price_note")}
+          shipsTo={await getSettingIfRead("shipping_countries")}
           offersReminder={(await getSettingIfRead("cart_reminder_hours")) !== undefined}
         />
       </Island>

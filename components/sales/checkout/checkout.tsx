@@ -12,12 +12,14 @@ import { type Buyer, usePaymentIntent } from "./use-payment-intent";
 interface CheckoutProps extends PaymentWay {
   priceNote: string;
   offersReminder: boolean;
+  /** Countries by their codes; none for everywhere. */
+  shipsTo: readonly string[];
 }
 
-export function Checkout({ publishableKey, priceNote, offersReminder }: CheckoutProps) {
+export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }: CheckoutProps) {
   const cart = useCart();
   const intent = usePaymentIntent();
-  const details = useDetails(cart.items);
+  const details = useDetails(cart.items, shipsTo);
 
   /** Pays only what the server holds: the order of the screen, with all that it asks for. */
   const prepare = async (buyer: Buyer) => {

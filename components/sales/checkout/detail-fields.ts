@@ -1,5 +1,19 @@
 import type { Ask } from "@/lib/catalog/offers/schema";
+import {
+  CANADIAN_PROVINCES,
+  COUNTRIES,
+  countryName,
+  listCountries,
+  type Region,
+  regionsOf,
+  US_STATES,
+} from "@/lib/platform/format/countries";
 import type { Shipping } from "@/lib/sales/fulfilment/rules/details";
+
+interface Option {
+  value: string;
+  label: string;
+}
 
 export interface DetailField {
   /** Name of the control: `shipping.city`, `wish-12-7`. */
@@ -13,6 +27,8 @@ export interface DetailField {
   half?: boolean;
   lines?: number;
   hint?: string;
+  /** One of these is chosen. */
+  options?: readonly Option[];
 }
 
 export interface DetailGroup {
@@ -23,73 +39,122 @@ export interface DetailGroup {
 /** Values, or errors, by the names of the fields. */
 export type Values = Record<string, string>;
 
+const HOME = "US";
+const COUNTRY = "shipping.country";
+const STATE = "shipping.state";
+
 const needs = (missing: string) => ({ required: true, missing });
 
-/** The same at the checkout and on the order's page. */
-export const ADDRESS: DetailField[] = [
-  {
-    name: "shipping.name",
-    label: "Recipient",
-    autoComplete: "shipping name",
-    maxLength: 120,
-    ...needs("Enter the recipient of the parcel"),
-  },
-  {
-    name: "shipping.line1",
-    label: "Street and number",
-    autoComplete: "shipping address-line1",
-    maxLength: 200,
-    ...needs("Enter the street and number"),
-  },
-  {
-    name: "shipping.line2",
-    label: "Apartment, suite",
-    autoComplete: "shipping address-line2",
-    maxLength: 200,
-    required: false,
-  },
-  {
-    name: "shipping.city",
-    label: "City",
-    autoComplete: "shipping address-level2",
-    maxLength: 100,
-    half: true,
-    ...needs("Enter the city"),
-  },
-  {
-    name: "shipping.state",
-    label: "State",
-    autoComplete: "shipping address-level1",
-    maxLength: 60,
-    half: true,
-    ...needs("Enter the state"),
-    hint: "Two letters, such as OR",
-  },
-  {
-    name: "shipping.postalCode",
-    label: "ZIP code",
-    autoComplete: "shipping postal-code",
-    maxLength: 20,
-    half: true,
-    ...needs("Enter the ZIP code"),
-  },
-  {
-    name: "shipping.country",
+const options = (regions: readonly Region[]): Option[] =>
+  regions.map(({ code, name }) => ({ value: code, label: name }));
+
+/** @param shipsTo countries by their codes; none for everywhere */
+const countriesOf = (shipsTo: readonly string[]): readonly string[] =>
+  shipsTo.length > 0 ? shipsTo : COUNTRIES;
+
+/** The buyer's country where parcels go there, else the first that they go to. */
+function startCountry(shipsTo: readonly string[], known = HOME): string {
+  const countries = countriesOf(shipsTo);
+  if (countries.includes(known)) return known;
+  return countries.includes(HOME) ? HOME : (countries[0] ?? HOME);
+}
+
+function countryField(shipsTo: readonly string[]): DetailField {
+  const named = countriesOf(shipsTo)
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort(
+      (a, b) => Number(b.value === HOME) - Number(a.value === HOME) || a.label.localeCompare(b.label, "en"),
+    );
+  return {
+    name: COUNTRY,
     label: "Country",
     autoComplete: "shipping country",
     maxLength: 2,
+    options: named,
+    ...needs("Choose the country"),
+    ...(shipsTo.length > 0
+      ? { hint: `Parcels go to: ${listCountries(named.map(({ value }) => value))}` }
+      : {}),
+  };
+}
+
+function regionFields(country: string): DetailField[] {
+  const regions = regionsOf(country);
+  const isHome = country === HOME;
+  const [region, code] = isHome
+    ? ["State", "ZIP code"]
+    : [regions ? "Province" : "State or region", "Postal code"];
+  const state: DetailField = {
+    name: STATE,
+    label: region,
+    autoComplete: "shipping address-level1",
+    maxLength: 60,
     half: true,
-    ...needs("Enter the country"),
-    hint: "Two letters, such as US",
-  },
-  {
-    name: "shipping.phone",
-    label: "Phone",
-    autoComplete: "shipping tel",
-    maxLength: 40,
     required: false,
-    hint: "For the carrier",
-  },
+  };
+  const postalCode: DetailField = {
+    name: "shipping.postalCode",
+    label: code,
+    autoComplete: "shipping postal-code",
+    maxLength: 20,
+    half: true,
+    required: false,
+  };
+  if (!regions) return [state, postalCode];
+  return [
+    { ...state, options: options(regions), ...needs(`Choose the ${region.toLowerCase()}`) },
+    { ...postalCode, ...needs(`Enter the ${isHome ? code : code.toLowerCase()}`) },
+  ];
+}
+
+/** The same at the checkout and on the order's page. The country comes first: what follows depends on it. */
+export function addressFields(country: string, shipsTo: readonly string[]): DetailField[] {
+  return [
+    countryField(shipsTo),
+    {
+      name: "shipping.name",
+      label: "Recipient",
+      autoComplete: "shipping name",
+      maxLength: 120,
+      ...needs("Enter the recipient of the parcel"),
+    },
+    {
+      name: "shipping.line1",
+      label: "Street and number",
+      autoComplete: "shipping address-line1",
+      maxLength: 200,
+      ...needs("Enter the street and number"),
+    },
+    {
+      name: "shipping.line2",
+      label: "Apartment, suite",
+      autoComplete: "shipping address-line2",
+      maxLength: 200,
+      required: false,
+    },
+    {
+      name: "shipping.city",
+      label: "City",
+      autoComplete: "shipping address-level2",
+      maxLength: 100,
+      ...needs("Enter the city"),
+    },
+    ...regionFields(country),
+    {
+      name: "shipping.phone",
+      label: "Phone",
+      autoComplete: "shipping tel",
+      maxLength: 40,
+      required: false,
+      hint: "For the carrier",
+    },
+  ];
+}
+
+const LOT_STATES: Option[] = [
+  ...options(US_STATES.filter(({ name }) => !name.startsWith("Armed Forces"))),
+  ...options(CANADIAN_PROVINCES),
+  { value: "Elsewhere", label: "Outside the United States and Canada" },
 ];
 
 /** @param nameOf names the control of a part */
@@ -112,7 +177,8 @@ export function askFields(
       autoComplete: "off",
       maxLength: 60,
       half: true,
-      ...needs("Enter the state of the lot"),
+      options: LOT_STATES,
+      ...needs("Choose the state of the lot"),
     },
   ];
   const wish: DetailField = {
@@ -129,11 +195,24 @@ export function askFields(
 
 const PREFIX = "shipping.";
 
-export const addressValues = (address: Partial<Shipping>): Values =>
-  Object.fromEntries(Object.entries(address).map(([part, value]) => [PREFIX + part, value]));
+export const addressValues = (address: Partial<Shipping>, shipsTo: readonly string[]): Values => ({
+  ...Object.fromEntries(Object.entries(address).map(([part, value]) => [PREFIX + part, value])),
+  [COUNTRY]: startCountry(shipsTo, address.country),
+});
 
 export const addressOf = (values: Values) =>
-  Object.fromEntries(ADDRESS.map(({ name }) => [name.slice(PREFIX.length), (values[name] ?? "").trim()]));
+  Object.fromEntries(
+    addressFields("", []).map(({ name }) => [name.slice(PREFIX.length), (values[name] ?? "").trim()]),
+  );
+
+/** A state of one country is none of another. */
+export const withValue = (values: Values, name: string, value: string): Values => ({
+  ...values,
+  [name]: value,
+  ...(name === COUNTRY && value !== values[COUNTRY] ? { [STATE]: "" } : {}),
+});
+
+export const countryOf = (values: Values): string => values[COUNTRY] ?? "";
 
 export function missingIn(groups: readonly DetailGroup[], values: Values): Values {
   const missing = groups

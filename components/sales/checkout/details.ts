@@ -5,7 +5,17 @@ import { toast } from "@/components/ui/use-toast";
 import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
 import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
-import { ADDRESS, addressOf, askFields, type DetailGroup, missingIn, type Values } from "./detail-fields";
+import {
+  addressFields,
+  addressOf,
+  addressValues,
+  askFields,
+  countryOf,
+  type DetailGroup,
+  missingIn,
+  type Values,
+  withValue,
+} from "./detail-fields";
 
 export interface Details {
   groups: DetailGroup[];
@@ -30,9 +40,12 @@ const asking = (items: readonly CartItemDto[]) =>
       .map((addon) => ({ item, addon })),
   );
 
-function groupsOf(items: readonly CartItemDto[]): DetailGroup[] {
-  const byPost = items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
-  const groups: DetailGroup[] = byPost ? [{ title: "Shipping address", fields: ADDRESS }] : [];
+const byPost = (items: readonly CartItemDto[]) =>
+  items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
+
+function groupsOf(items: readonly CartItemDto[], values: Values, shipsTo: readonly string[]): DetailGroup[] {
+  const fields = addressFields(countryOf(values), shipsTo);
+  const groups: DetailGroup[] = byPost(items) ? [{ title: "Shipping address", fields }] : [];
   for (const { item, addon } of asking(items)) {
     const fields = askFields(addon.asks, (part) => answerName(part, item, addon.id));
     groups.push({ title: `${addon.name}, ${item.plan.name}`, fields });
@@ -40,11 +53,10 @@ function groupsOf(items: readonly CartItemDto[]): DetailGroup[] {
   return groups;
 }
 
-function bodyOf(items: readonly CartItemDto[], groups: DetailGroup[], values: Values) {
+function bodyOf(items: readonly CartItemDto[], values: Values) {
   const value = (name: string) => (values[name] ?? "").trim();
-  const byPost = groups[0]?.fields === ADDRESS;
   return {
-    ...(byPost ? { shipping: addressOf(values) } : {}),
+    ...(byPost(items) ? { shipping: addressOf(values) } : {}),
     answers: asking(items).map(({ item, addon }) => ({
       itemId: item.id,
       addonId: addon.id,
@@ -69,16 +81,16 @@ function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
 }
 
 /** What was typed stays while lines come and go. */
-export function useDetails(items: readonly CartItemDto[]): Details {
-  const [values, setValues] = useState<Values>({ "shipping.country": "US" });
+export function useDetails(items: readonly CartItemDto[], shipsTo: readonly string[]): Details {
+  const [values, setValues] = useState(() => addressValues({}, shipsTo));
   const [errors, setErrors] = useState<Values>({});
-  const groups = groupsOf(items);
+  const groups = groupsOf(items, values, shipsTo);
   return {
     groups,
     values,
     errors,
     set: (name, value) => {
-      setValues((now) => ({ ...now, [name]: value }));
+      setValues((now) => withValue(now, name, value));
       setErrors(({ [name]: _, ...others }) => others);
     },
     check: () => {
@@ -88,7 +100,7 @@ export function useDetails(items: readonly CartItemDto[]): Details {
     },
     keep: async () => {
       if (groups.length === 0) return true;
-      const body = bodyOf(items, groups, values);
+      const body = bodyOf(items, values);
       try {
         await apiRequest("PUT", "/api/checkout/details", body, { "x-cart-session": cartSessionId() });
         return true;

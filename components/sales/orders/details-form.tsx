@@ -3,13 +3,15 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import {
-  ADDRESS,
+  addressFields,
   addressOf,
   addressValues,
   askFields,
+  countryOf,
   type DetailGroup,
   missingIn,
   type Values,
+  withValue,
 } from "@/components/sales/checkout/detail-fields";
 import { DetailGroups } from "@/components/sales/checkout/details-fields";
 import { Button } from "@/components/ui/button";
@@ -36,10 +38,12 @@ function wantedOf(order: OrderDto): Wanted[] {
 interface DetailsFormProps {
   order: OrderDto;
   token: string;
+  /** Countries by their codes; none for everywhere. */
+  shipsTo: readonly string[];
   onChange?: (order: OrderDto) => void;
 }
 
-export function DetailsForm({ order, token, onChange }: DetailsFormProps) {
+export function DetailsForm({ order, token, shipsTo, onChange }: DetailsFormProps) {
   const wanted = wantedOf(order);
   const isMissing = wanted.some(({ missing }) => missing.length > 0);
   const [editing, setEditing] = useState(false);
@@ -68,6 +72,7 @@ export function DetailsForm({ order, token, onChange }: DetailsFormProps) {
     <Questions
       order={order}
       token={token}
+      shipsTo={shipsTo}
       wanted={wanted}
       asksAddress={asksAddress}
       onDone={(saved) => {
@@ -81,6 +86,7 @@ export function DetailsForm({ order, token, onChange }: DetailsFormProps) {
 interface QuestionsProps {
   order: OrderDto;
   token: string;
+  shipsTo: readonly string[];
   wanted: Wanted[];
   asksAddress: boolean;
   onDone: (order: OrderDto) => void;
@@ -88,7 +94,7 @@ interface QuestionsProps {
 
 const nameOf = (at: number, part: string) => `answers.${at}.${part}`;
 
-function questionsOf({ order, wanted, asksAddress }: QuestionsProps) {
+function questionsOf({ order, wanted, asksAddress, shipsTo }: QuestionsProps) {
   const answers = wanted.filter(({ asks }) => asks.some((ask) => ask !== "address"));
   const groups: DetailGroup[] = answers.map(({ name, planName, asks }, at) => ({
     title: `${name} for ${planName}`,
@@ -98,9 +104,15 @@ function questionsOf({ order, wanted, asksAddress }: QuestionsProps) {
     Object.entries({ county, state, wish }).map(([part, value]) => [nameOf(at, part), value]),
   );
   return {
-    groups: asksAddress ? [{ title: "Where may we send your parcel?", fields: ADDRESS }, ...groups] : groups,
+    groupsWith: (values: Values): DetailGroup[] =>
+      asksAddress
+        ? [
+            { title: "Where may we send your parcel?", fields: addressFields(countryOf(values), shipsTo) },
+            ...groups,
+          ]
+        : groups,
     initial: {
-      ...addressValues(order.shipping ?? { name: order.name, country: "US" }),
+      ...addressValues(order.shipping ?? { name: order.name }, shipsTo),
       ...Object.fromEntries(initial),
     } as Values,
     bodyOf: (values: Values) => ({
@@ -121,8 +133,9 @@ function Questions(props: QuestionsProps) {
   const { token, onDone } = props;
   const router = useRouter();
   // What is asked stays as it was opened, also when the page learns of more meanwhile.
-  const [{ groups, initial, bodyOf }] = useState(() => questionsOf(props));
+  const [{ groupsWith, initial, bodyOf }] = useState(() => questionsOf(props));
   const [values, setValues] = useState(initial);
+  const groups = groupsWith(values);
   const [errors, setErrors] = useState<Values>({});
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -159,7 +172,7 @@ function Questions(props: QuestionsProps) {
       </h2>
       <DetailGroups
         {...{ groups, values, errors }}
-        onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
+        onChange={(name, value) => setValues((now) => withValue(now, name, value))}
       />
       <Button type="submit" size="lg" className="w-fit" aria-disabled={busy}>
         {busy ? "Saving..." : "Save"}

@@ -22,10 +22,12 @@ const money = (dollars: number) => formatCents(toCents(dollars));
 interface OrderViewProps {
   order: OrderDto;
   token: string;
+  /** Countries that parcels are sent to, by their codes; none for everywhere. */
+  shipsTo: readonly string[];
   onChange?: (order: OrderDto) => void;
 }
 
-export function OrderView({ order, token, onChange }: OrderViewProps) {
+export function OrderView({ order, token, shipsTo, onChange }: OrderViewProps) {
   const status = STATUS[order.status];
   return (
     <div className="space-y-10">
@@ -42,7 +44,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
       </dl>
       {order.fulfilled ? (
         <Island>
-          <DetailsForm order={order} token={token} onChange={onChange} />
+          <DetailsForm order={order} token={token} shipsTo={shipsTo} onChange={onChange} />
         </Island>
       ) : null}
       <section aria-labelledby="bought">

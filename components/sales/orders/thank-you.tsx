@@ -31,7 +31,12 @@ function readVisit(): Visit | null {
   return paymentIntent && clientSecret ? { paymentIntent, clientSecret } : null;
 }
 
-export function ThankYou() {
+interface ThankYouProps {
+  /** Countries that parcels are sent to, by their codes; none for everywhere. */
+  shipsTo: readonly string[];
+}
+
+export function ThankYou({ shipsTo }: ThankYouProps) {
   const router = useRouter();
   const [visit, setVisit] = useState<Visit | null>();
   useEffect(() => {
@@ -40,7 +45,7 @@ export function ThankYou() {
     if (!found) router.replace("/find-order");
   }, [router]);
   if (!visit) return <Waiting text="Looking for your order" />;
-  return <PaidOrder visit={visit} />;
+  return <PaidOrder visit={visit} shipsTo={shipsTo} />;
 }
 
 function Waiting({ text }: { text: string }) {
@@ -52,7 +57,7 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-function PaidOrder({ visit }: { visit: Visit }) {
+function PaidOrder({ visit, shipsTo }: ThankYouProps & { visit: Visit }) {
   const { reloadEverywhere } = useCartActions();
   const order = useQuery({
     queryKey: ["/api/thank-you", visit.paymentIntent],
@@ -91,7 +96,12 @@ function PaidOrder({ visit }: { visit: Visit }) {
   return (
     <>
       <Greeting order={order.data} />
-      <OrderView order={order.data} token={order.data.token} onChange={() => void order.refetch()} />
+      <OrderView
+        order={order.data}
+        token={order.data.token}
+        shipsTo={shipsTo}
+        onChange={() => void order.refetch()}
+      />
       {fulfilled ? (
         <p className="mt-10 text-muted-foreground">
           A receipt with a private link to this order is on its way to{" "}

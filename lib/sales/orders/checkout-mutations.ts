@@ -3,6 +3,7 @@ import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField } from "@/lib/platform/errors";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { assertShipsTo } from "./details-mutations";
 import type { Details } from "./details-schema";
 
 type Answer = Details["answers"][number];
@@ -60,8 +61,10 @@ export async function saveCheckoutDetails(sessionId: string, details: Details): 
     const needsAddress = lines.some((line) => asks(line, "address").length > 0);
     if (needsAddress && !details.shipping)
       throw invalidField("shipping", "Enter the address that the parcel goes to");
-    if (needsAddress && details.shipping)
+    if (needsAddress && details.shipping) {
+      await assertShipsTo(details.shipping.country);
       await tx.order.update({ where: { id: order.id }, data: { shipping: details.shipping } });
+    }
     for (const line of lines)
       await tx.orderLine.update({
         where: { id: line.id },

@@ -2,9 +2,11 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
+import { listCountries } from "@/lib/platform/format/countries";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { WAITING_STATES } from "@/lib/sales/fulfilment/admin/schema";
 import { answersOf, asksOfLine } from "@/lib/sales/fulfilment/rules/details";
+import { readSetting } from "@/lib/settings/direct-queries";
 import type { Details } from "./details-schema";
 import { isFulfilled } from "./dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
@@ -25,6 +27,13 @@ async function assertOpen(tx: Tx, where: Prisma.OrderTaskWhereInput, message: st
   if (task) throw new AppError("conflict", message);
 }
 
+/** @throws AppError `validation_failed` at the country, where no parcel is sent there */
+export async function assertShipsTo(country: string): Promise<void> {
+  const shipsTo = await readSetting("shipping_countries");
+  if (shipsTo.length > 0 && !shipsTo.includes(country))
+    throw invalidField("shipping.country", `No parcels are sent there, only to: ${listCountries(shipsTo)}`);
+}
+
 /** Raises the version, so that whoever packs a parcel by the old facts is told. */
 const renew = (tx: Tx, where: Prisma.OrderTaskWhereInput) =>
   tx.orderTask.updateMany({
@@ -42,6 +51,7 @@ export async function saveOrderDetails(token: string, { shipping, answers }: Det
     ? await db.order.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
     : null;
   if (!found) throw notFound("There is no such order.");
+  if (shipping) await assertShipsTo(shipping.country);
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!isFulfilled(order.status) && order.status !== "review") {

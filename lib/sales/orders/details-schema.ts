@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { regionsOf, US_STATES } from "@/lib/platform/format/countries";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -11,7 +12,6 @@ function line(max: number) {
 
 const needed = (message: string, max: number) => line(max).refine((value) => value !== "", message);
 
-const US_STATE = /^[A-Za-z]{2}$/;
 const US_ZIP = /^\d{5}(-\d{4})?$/;
 
 const shippingSchema = z
@@ -20,8 +20,8 @@ const shippingSchema = z
     line1: needed("Enter the street and number", 200),
     line2: line(200).default(""),
     city: needed("Enter the city", 100),
-    state: needed("Enter the state", 60),
-    postalCode: needed("Enter the ZIP code", 20),
+    state: line(60).default(""),
+    postalCode: line(20).default(""),
     country: z
       .string("Enter the country")
       .trim()
@@ -30,15 +30,16 @@ const shippingSchema = z
     phone: line(40).default(""),
   })
   .superRefine(({ country, state, postalCode }, context) => {
-    if (country !== "US") return;
-    if (!US_STATE.test(state))
-      context.addIssue({
-        code: "custom",
-        path: ["state"],
-        message: "Enter the state as two letters, such as OR",
-      });
-    if (!US_ZIP.test(postalCode))
-      context.addIssue({ code: "custom", path: ["postalCode"], message: "A ZIP code has five digits" });
+    const wrong = (part: string, message: string) =>
+      context.addIssue({ code: "custom", path: [part], message });
+    if (country === "US") {
+      if (!US_STATES.some(({ code }) => code === state.toUpperCase()))
+        wrong("state", "Enter the state as two letters, such as OR");
+      if (!US_ZIP.test(postalCode)) wrong("postalCode", "A ZIP code has five digits");
+    } else if (regionsOf(country)) {
+      if (state === "") wrong("state", "Enter the province");
+      if (postalCode === "") wrong("postalCode", "Enter the postal code");
+    }
   })
   .transform((shipping) =>
     shipping.country === "US" ? { ...shipping, state: shipping.state.toUpperCase() } : shipping,

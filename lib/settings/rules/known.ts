@@ -1,3 +1,4 @@
+import { COUNTRIES, countryCodes } from "@/lib/platform/format/countries";
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import {
@@ -85,7 +86,7 @@ const SETTINGS = {
   },
   theme_default: {
     label: "Theme",
-    help: "Light or dark, for visitors who have not chosen one themselves.",
+    help: "For visitors who have not chosen one themselves. Light gives way to dark where a visitor's system asks for it.",
     field: {
       kind: "choice",
       choices: [
@@ -220,6 +221,16 @@ const SETTINGS = {
     unset: `${DEFAULT_STUDY_DAYS} days.`,
     start: String(DEFAULT_STUDY_DAYS),
     check: (value) => (/^\d{1,5}$/.test(value) ? undefined : "Give a whole number of days, at most 99999"),
+  },
+  shipping_countries: {
+    label: "Countries parcels are sent to",
+    help: "Codes of two letters, such as US, CA. Checkout offers these alone where a parcel is bought.",
+    field: text,
+    unset: "parcels are sent everywhere.",
+    check: (value) => {
+      const wrong = countryCodes(value).find((code) => !COUNTRIES.includes(code));
+      return wrong === undefined ? undefined : `There is no country "${wrong}"; codes look like US, CA`;
+    },
   },
   [REMINDER_HOURS_KEY]: {
     label: "Email about a cart left behind",

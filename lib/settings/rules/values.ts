@@ -1,3 +1,4 @@
+import { countryCodes } from "@/lib/platform/format/countries";
 import {
   DEFAULT_MODEL_BUDGET,
   DEFAULT_STUDY_DAYS,
@@ -21,6 +22,8 @@ const READERS = {
   stripe_statement_descriptor: (text: string): string | undefined =>
     STATEMENT_DESCRIPTOR.test(text) ? text : undefined,
   study_credit_days: (text: string): number => wholeOr(text, DEFAULT_STUDY_DAYS),
+  /** None for everywhere. */
+  shipping_countries: countryCodes,
   /** After how many hours a mail about a cart goes out; undefined where none do. */
   [REMINDER_HOURS_KEY]: reminderHours,
   concierge_daily_messages: (text: string): number => wholeOr(text, DEFAULT_MODEL_BUDGET),

@@ -110,6 +110,11 @@ export const settings: SettingSeed[] = [
     value: "Prices in US dollars. One license covers one build.",
     description: "Small print beside prices in the cart and at checkout.",
   },
+  {
+    key: "shipping_countries",
+    value: "US, CA",
+    description: "Countries that printed sets are sent to, as two-letter codes. Empty for everywhere.",
+  },
 
   {
     key: "terms_html",

@@ -9,6 +9,7 @@ import { ErrorAlert } from "@/components/ui/error-alert";
 import { tokenHash } from "@/lib/platform/http/link-token";
 import { getOrderByToken } from "@/lib/sales/orders/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
+import { getSettingIfRead } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Your Order", robots: { index: false }, referrer: "same-origin" };
 
@@ -37,7 +38,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
               />
             </div>
           ) : null}
-          <OrderView order={order} token={token} />
+          <OrderView order={order} token={token} shipsTo={await getSettingIfRead("shipping_countries")} />
           {isBeingDrawn(order) ? <RefreshWhileDrawn /> : null}
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />

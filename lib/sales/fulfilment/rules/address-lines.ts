@@ -2,5 +2,6 @@ import type { Shipping } from "./details";
 
 export function addressLines(shipping: Shipping): string[] {
   const { name, line1, line2, city, state, postalCode, country } = shipping;
-  return [name, line1, line2, `${city}, ${state} ${postalCode}`, country].filter((line) => line !== "");
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name, line1, line2, place, country].filter((line) => line !== "");
 }
