@@ -50,6 +50,7 @@ test("the provider is asked with the return address and the buyer, and its refus
   await openCheckout(page);
   await page.getByRole("button", { name: "Complete Purchase" }).click();
   await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+  await expect(page.getByText(/^Nothing was charged\..*try another card/)).toBeVisible();
   const calls = await page.evaluate(() => window.stripeCalls);
   expect(calls[0]?.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
   expect(calls.find((call) => call.call === "confirmPayment")?.confirmParams).toMatchObject({
@@ -120,6 +121,8 @@ test("a refusal without words gets the store's", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Complete Purchase" }).click();
   await expect(page.getByText("An error occurred with your payment.").first()).toBeVisible();
+  // Nobody has said that no money moved.
+  await expect(page.getByText(/^Nothing was charged/)).toHaveCount(0);
 });
 
 test.describe("when the provider's script breaks", () => {

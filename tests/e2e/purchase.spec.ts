@@ -86,7 +86,7 @@ test("a visitor finds a plan, pays for it, downloads it and finds it again by ma
     // What the toast says stays where it is needed, until the next try.
     await page.getByRole("button", { name: "Close" }).first().click();
     await expect(
-      page.getByRole("main").getByText(/^This attempt did not go through\..*declined/),
+      page.getByRole("main").getByText(/^This attempt did not go through\..*declined.*Nothing was charged\./),
     ).toBeVisible();
   });
 

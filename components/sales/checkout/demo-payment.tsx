@@ -120,7 +120,7 @@ export function DemoPayment({ prepare, amountCents, buyer: known }: DemoPaymentP
       bank.current?.showModal();
       return;
     }
-    failure.refused(outcome.message);
+    failure.refused(outcome.message, true);
   };
 
   const pay = async (buyer: Buyer) => {

@@ -34,9 +34,9 @@ export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-lg border border-border bg-card p-6 max-lg:order-first lg:sticky lg:top-28"
+      className="rounded-lg border border-border bg-card p-6 max-sm:px-4 max-lg:order-first lg:sticky lg:top-28"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="order-summary" className="font-display text-subheading">
           Order Summary
         </h2>
@@ -46,10 +46,10 @@ export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setUnfolded(!isOpen)}
-          className="flex min-h-11 items-center gap-3 lg:hidden"
+          className="flex min-h-11 items-center gap-2 whitespace-nowrap lg:hidden"
         >
           <span className="underline underline-offset-4">{isOpen ? "Hide" : "Show"}</span>
-          <Price amount={formatCents(totalCents)} className="text-lg" />
+          <Price amount={formatCents(totalCents)} className="font-medium" />
         </button>
       </div>
       <div id={id} className={isOpen ? "mt-4" : "mt-4 max-lg:hidden"}>

@@ -86,6 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
           <strong className="font-medium text-destructive">This attempt did not go through. </strong>
           <span>{failure.message}</span>
+          {failure.advice ? <span className="mt-1 block">{failure.advice}</span> : null}
         </p>
       ) : null}
       {overdue ? (

@@ -93,7 +93,7 @@ function ElementForm({ provider, prepare, amountCents, buyer: known }: ElementFo
   const pay = async (buyer: Buyer) => {
     if (!stripe || !elements) return;
     const checked = await elements.submit();
-    if (checked.error) return failure.refused(checked.error.message);
+    if (checked.error) return failure.refused(checked.error.message, true);
     if (!(await prepare(buyer))) return;
     // The provider takes no other letters than those of ASCII.
     const email = asciiEmail(buyer.email);
@@ -106,7 +106,7 @@ function ElementForm({ provider, prepare, amountCents, buyer: known }: ElementFo
       },
     });
     // Without an error the browser is already on its way to the return address.
-    failure.refused(error.message);
+    failure.refused(error.message, error.type === "card_error" || error.type === "validation_error");
   };
 
   return (

@@ -1,6 +1,6 @@
 // Stands in for Stripe.js: the parts of its surface that the store uses.
 window.stripeCalls = [];
-window.stripeAnswer = { error: { message: "Your card was declined." } };
+window.stripeAnswer = { error: { type: "card_error", message: "Your card was declined." } };
 window.Stripe = () => {
   const element = () => {
     const listeners = {};
