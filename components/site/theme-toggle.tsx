@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { THEME_COLORS, THEME_KEY } from "@/lib/platform/browser/theme";
+import { SYSTEM_DARK, THEME_COLORS, THEME_KEY } from "@/lib/platform/browser/theme";
 
 const listeners = new Set<() => void>();
 
@@ -23,12 +23,35 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key === THEME_KEY) apply(event.newValue === "dark");
 }
 
+function followSystem({ matches }: MediaQueryListEvent): void {
+  try {
+    if (localStorage.getItem(THEME_KEY)) return;
+  } catch {
+    // A browser that stores nothing has nothing chosen.
+  }
+  apply(matches);
+}
+
+function follow(): () => void {
+  const system = window.matchMedia(SYSTEM_DARK);
+  window.addEventListener("storage", followOtherTabs);
+  system.addEventListener("change", followSystem);
+  return () => {
+    window.removeEventListener("storage", followOtherTabs);
+    system.removeEventListener("change", followSystem);
+  };
+}
+
+let unfollow: (() => void) | undefined;
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+  unfollow ??= follow();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+    if (listeners.size > 0) return;
+    unfollow?.();
+    unfollow = undefined;
   };
 }
 

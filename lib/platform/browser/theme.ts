@@ -1,5 +1,7 @@
 export const THEME_KEY = "theme";
 
+export const SYSTEM_DARK = "(prefers-color-scheme: dark)";
+
 export const THEME_COLORS = { light: "#faf7f1", dark: "#151b18" } as const;
 
 /**
@@ -9,7 +11,8 @@ export const THEME_COLORS = { light: "#faf7f1", dark: "#151b18" } as const;
 const script = (isDark: string) =>
   [
     "try{",
-    `if(localStorage.getItem(\`${THEME_KEY}\`)${isDark}){`,
+    `const t=localStorage.getItem(\`${THEME_KEY}\`);`,
+    `if(${isDark}){`,
     "document.documentElement.classList.add(`dark`);",
     "const m=document.createElement(`meta`);",
     `m.name=\`theme-color\`;m.content=\`${THEME_COLORS.dark}\`;m.id=\`chosen-theme-color\`;`,
@@ -17,5 +20,6 @@ const script = (isDark: string) =>
     "}}catch{}",
   ].join("");
 
-export const THEME_SCRIPT = script("===`dark`");
-export const DARK_THEME_SCRIPT = script("!==`light`");
+/** The system's wish holds until the visitor has chosen. */
+export const THEME_SCRIPT = script(`t?t===\`dark\`:matchMedia(\`${SYSTEM_DARK}\`).matches`);
+export const DARK_THEME_SCRIPT = script("t!==`light`");
