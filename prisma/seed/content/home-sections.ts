@@ -86,34 +86,34 @@ export const testimonials: TestimonialItem[] = [
     role: "Owner-builder",
     quote:
       "I had never read a plan set before. The sheets were so clear that by the second week I was catching the lumber yard's mistakes instead of making my own.",
-    avatar: "initials-ellen-marsh",
+    avatar: "portrait-ellen-marsh",
   },
   {
     name: "Marcus Hill",
     role: "General contractor",
-    company: "Hill Sample Homes",
+    company: "Hill & Daughters Homes",
     quote:
       "The dimension strings close. That sounds like a small thing until you have laid out a foundation from a plan where they don't.",
-    avatar: "initials-marcus-hill",
+    avatar: "portrait-marcus-hill",
   },
   {
     name: "Danielle Brooks",
     role: "First-time builder",
     quote:
       "They talked us out of the bigger plan. We built the smaller one, kept the porch, and still have a contingency we have not touched.",
-    avatar: "initials-danielle-brooks",
+    avatar: "portrait-danielle-brooks",
   },
   {
     name: "Lakshmi Raman",
     role: "Retired, built a backyard cottage",
     quote:
       "My city had forty questions about the cottage. Their permit checklist answered most of them, and they picked up the phone for the rest.",
-    avatar: "initials-lakshmi-raman",
+    avatar: "portrait-lakshmi-raman",
   },
   {
     name: "Kim Sorensen",
     role: "Structural engineer",
-    company: "Sorensen Sample Engineering",
+    company: "Sorensen Structural",
     quote:
       "The CAD file had walls on the wall layer and doors on the door layer, drawn full size in feet. I could start engineering instead of cleaning up.",
   },
