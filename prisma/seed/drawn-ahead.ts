@@ -22,7 +22,9 @@ const FOLDER = "prisma/seed/pictures/houses";
 export const MANIFEST = "prisma/seed/drawn-ahead.json";
 /** Twenty-six of them stay under 1.5 MB; a plan's own drawing brings the large one. */
 const FRONT = { width: 960, quality: 82 } as const;
-const STORY = { quality: 78 } as const;
+const STORY = { width: 960, quality: 78 } as const;
+/** Views of their own have the size that their place needs. */
+const VIEW = { quality: 78 } as const;
 
 export interface AheadPicture {
   name: string;
@@ -41,11 +43,15 @@ export const pictureFile = (slug: string, name: string): string => path.join(FOL
 
 export const readAhead = (): Record<string, AheadHouse> => JSON.parse(readFileSync(MANIFEST, "utf8"));
 
-const settingsOf = (name: string) => (name === "front" ? FRONT : STORY);
+const viewOf = (slug: string, name: string) => extraViews[slug]?.find((one) => one.name === name);
+
+function settingsOf(slug: string, name: string): { width?: number; quality: number } {
+  if (viewOf(slug, name)) return VIEW;
+  return name === "front" ? FRONT : STORY;
+}
 
 function inputsOf({ slug, ...house }: House, layout: string, name: string): string {
-  const view = extraViews[slug]?.find((one) => one.name === name);
-  const inputs = [house.name, layout, KIT, name, settingsOf(name), view ?? null];
+  const inputs = [house.name, layout, KIT, name, settingsOf(slug, name), viewOf(slug, name) ?? null];
   return createHash("sha256").update(JSON.stringify(inputs)).digest("hex").slice(0, 16);
 }
 
@@ -58,10 +64,10 @@ export function inputsOfPictures(house: House): Record<string, string> {
   return Object.fromEntries(namesOf(house.slug).map((name) => [name, inputsOf(house, layout, name)]));
 }
 
-async function fileOf(image: HouseImage): Promise<Buffer> {
+async function fileOf(slug: string, image: HouseImage): Promise<Buffer> {
   if ("svg" in image) throw new Error(`${image.name} is a drawing: commit renderings alone.`);
   const { data, width, height } = image.pixels;
-  const { quality, ...size } = settingsOf(image.name);
+  const { quality, ...size } = settingsOf(slug, image.name);
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(size)
     .webp({ quality, effort: 6 })
@@ -76,7 +82,12 @@ export async function drawAhead(house: House) {
   for (const name of namesOf(house.slug)) {
     const image = all.find((one) => one.name === name);
     if (!image) throw new Error(`${house.slug} has no picture ${name}.`);
-    pictures.push({ name, alt: image.alt, inputs: inputsOf(house, layout, name), body: await fileOf(image) });
+    pictures.push({
+      name,
+      alt: image.alt,
+      inputs: inputsOf(house, layout, name),
+      body: await fileOf(house.slug, image),
+    });
   }
   return { layout, variants: soundVariants(house), pictures };
 }

@@ -1,28 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { loads } from "@/components/site/loads";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "./plan-lightbox";
+import { useLightbox } from "./use-lightbox";
 
-type Lightbox = typeof import("./plan-lightbox").default;
 const THUMBNAILS = 3;
 
 export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const [selected, setSelected] = useState(0);
   /** What the thumbnail showed that was pressed: it stands there until its picture has come large. */
   const [before, setBefore] = useState<string>();
-  const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
+  const { enlarge, lightbox } = useLightbox(pictures, `Pictures of ${name}`);
   const main = pictures[selected] ?? pictures[0];
-  // Fetched again at each try: what was not there a moment ago may be there now.
-  const enlarge = async (start: number) => {
-    const loaded = await loads(
-      "The large pictures have not loaded",
-      () => import("./plan-lightbox"),
-      () => enlarge(start),
-    );
-    if (loaded) setOpened({ Lightbox: loaded.default, start });
-  };
   if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
   return (
     <div>
@@ -58,14 +48,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
           onMore={enlarge}
         />
       ) : null}
-      {opened ? (
-        <opened.Lightbox
-          pictures={pictures}
-          start={opened.start}
-          name={name}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {lightbox}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const SWIPE_PX = 50;
 interface LightboxProps {
   pictures: GalleryPicture[];
   start: number;
-  name: string;
+  label: string;
   onClose(): void;
 }
 
@@ -45,7 +45,7 @@ function useTurning(pan: ReturnType<typeof usePanZoom>, turn: (step: number) => 
  * All pictures large, one at a time: arrow keys, buttons or a swipe turn, plus and minus, two
  * fingers or the wheel with Ctrl zoom, Escape closes. Arrow keys move what is enlarged.
  */
-export default function PlanLightbox({ pictures, start, name, onClose }: LightboxProps) {
+export default function PlanLightbox({ pictures, start, label, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(frame);
@@ -63,13 +63,7 @@ export default function PlanLightbox({ pictures, start, name, onClose }: Lightbo
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Pictures of ${name}`}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      className="lightbox"
-    >
+    <dialog ref={dialog} aria-label={label} onClose={onClose} onKeyDown={onKeyDown} className="lightbox">
       <div className="lightbox-column">
         <LightboxBar
           position={`${index + 1} of ${pictures.length}`}

@@ -28,7 +28,7 @@ const sheetSchema = z.strictObject({
   number: z.string(),
   title: z.string(),
   purpose: z.string().describe("What it is for, in a line"),
-  picture: address.describe("480 pixels wide, lettering left out"),
+  picture: address.describe("1,440 pixels wide, lettering left out"),
 });
 
 /** Made by packages/drafting/src/facts.ts. Feet and square feet. */

@@ -11,7 +11,7 @@ import { measure } from "./measure.ts";
 import { draftPlanSet } from "./sheets/plan-set.ts";
 
 /** What this version of the kit draws of the tests' own houses; a new version has a new one. */
-const DRAWN = { kit: 19, sha256: "683246912fd2f25ccac84dc9200b5814bfd8ba4393d2342b70af0d665ba88b9c" };
+const DRAWN = { kit: 20, sha256: "683246912fd2f25ccac84dc9200b5814bfd8ba4393d2342b70af0d665ba88b9c" };
 
 test("what the kit draws has not changed without a new number of the kit", () => {
   const hash = createHash("sha256");

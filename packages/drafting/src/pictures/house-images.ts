@@ -29,11 +29,8 @@ export interface ExtraView {
   of: { room: string } | OutsideView;
 }
 
-const LARGE = { width: 1350, height: 900 };
-/** Of rooms, of which one looks at details. */
-const MIDDLE = { width: 1020, height: 680 };
-/** A page shows what is not its first picture at 58 percent of a window's width. */
-const SMALL = { width: 960, height: 640 };
+/** Fills a screen that somebody opens it on; pages ask for smaller ones. */
+const SIZE: PictureSize = { width: 1920, height: 1280 };
 
 const FRONT_HOURS: Readonly<Record<Setting, readonly HourName[]>> = {
   meadow: ["morning", "golden", "day"],
@@ -88,7 +85,7 @@ function roomImage(
   kinds: readonly RoomKind[],
 ): HouseImage[] {
   const found = roomOf(house, kinds);
-  const pixels = found && renderer.room(found.index, found.at, MIDDLE);
+  const pixels = found && renderer.room(found.index, found.at, SIZE);
   return found && pixels ? [{ name, alt: `${found.room.name} of ${house.name}`, pixels }] : [];
 }
 
@@ -130,7 +127,7 @@ export function houseImages(house: House, scene: Scene): HouseImage[] {
     {
       name: `cutaway-${index + 1}`,
       alt: `Cutaway of ${of(index)}${house.name}`,
-      pixels: renderer.cutaway(index, SMALL),
+      pixels: renderer.cutaway(index, SIZE),
     },
     {
       name: `floor-plan-${index + 1}`,
@@ -142,20 +139,20 @@ export function houseImages(house: House, scene: Scene): HouseImage[] {
     {
       name: "front",
       alt: `Front of ${house.name} ${HOUR_WORDS[front]}`,
-      pixels: renderer.outside({ rear: false, hour: front, hand }, LARGE),
+      pixels: renderer.outside({ rear: false, hour: front, hand }, SIZE),
     },
     ...roomImage(house, renderer, "living", LIVING),
     {
       name: "rear",
       alt: `Rear of ${house.name} ${HOUR_WORDS[back]}`,
-      pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, SMALL),
+      pixels: renderer.outside({ rear: true, hour: back, hand: hand === 1 ? -1 : 1 }, SIZE),
     },
     ...levels,
     ...roomImage(house, renderer, "sleeping", SLEEPING),
     {
       name: "evening",
       alt: `Front of ${house.name} ${HOUR_WORDS.evening}`,
-      pixels: renderer.outside({ rear: false, hour: "evening", hand: hand === 1 ? -1 : 1 }, SMALL),
+      pixels: renderer.outside({ rear: false, hour: "evening", hand: hand === 1 ? -1 : 1 }, SIZE),
     },
   ];
 }

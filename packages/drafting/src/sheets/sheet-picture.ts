@@ -2,10 +2,10 @@ import type { Pt } from "../geometry/shape.ts";
 import type { Box } from "./boxes.ts";
 import type { DraftPage } from "./pdf-writer.ts";
 
-/** How wide a preview is, pixels: 24 by 36 in at 13 dots to the inch, at which a foot of a plan is three of them. */
-export const PREVIEW_WIDTH = 480;
+/** How wide a preview is, pixels: 24 by 36 in at 40 dots to the inch, at which a foot of a plan is ten of them. */
+export const PREVIEW_WIDTH = 1440;
 /** The thinnest line that is seen at that size, pixels. */
-const THINNEST = 0.35;
+const THINNEST = 1;
 
 /**
  * A sheet as it looks from across the table, as an SVG document: its lines to a quarter of a
