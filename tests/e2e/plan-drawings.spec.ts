@@ -90,6 +90,30 @@ test("floor plans are worked by mouse and keys: rooms, levels, layers, mirror, z
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
+test("each sheet opens large, is zoomed and turned, and its lettering stays bars", async ({ page }) => {
+  await openPage(page, HOUSE);
+  await section(page, /sheets of the set/).scrollIntoViewIfNeeded();
+  const second = page.getByRole("link", { name: /^Enlarge: sheet/ }).nth(1);
+  const name = (await second.getAttribute("aria-label"))?.replace("Enlarge: sheet ", "") ?? "";
+  await second.focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("dialog", { name: "Sheets of the set" });
+  await expect(box.getByRole("status")).toContainText(`2 of`);
+  await expect(box.getByRole("status")).toContainText(`Sheet ${name}`);
+  const picture = box.getByRole("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(700);
+  await box.getByRole("button", { name: "Zoom in" }).click();
+  await expect
+    .poll(() => picture.evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a))
+    .toBeGreaterThan(1.4);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1440);
+  await box.getByRole("button", { name: "Next picture" }).click();
+  await expect(box.getByRole("status")).toContainText(/^3 of/);
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
 test("a phone shows names of rooms that can be read, and their sizes once one zooms in", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openPlans(page);
@@ -194,7 +218,9 @@ test("pictures are enlarged with controls that are seen, zoomed and turned", asy
   await expect(box).toBeHidden();
 });
 
-test("on paper a plan is two pages: the house with its facts, and its floor plans", async ({ page }) => {
+test("on paper a plan is one sheet: whose it is, the house with its facts, and its floor plans", async ({
+  page,
+}) => {
   for (const address of [HOUSE, "/plans/terrace-house", "/plans/alder-studio"]) {
     await openPage(page, address);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -210,8 +236,16 @@ test("on paper a plan is two pages: the house with its facts, and its floor plan
       )
       .toBe(true);
     const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g), address).toHaveLength(2);
+    expect(paper.match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
   }
+  await page.emulateMedia({ media: "print" });
+  const letterhead = page.getByRole("contentinfo");
+  await expect(letterhead.getByText("100 Example Street")).toBeVisible();
+  const [head, title] = await Promise.all([
+    letterhead.boundingBox(),
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+  ]);
+  expect(head?.y).toBeLessThan(title?.y ?? 0);
 });
 
 test("the address of a plan is copied where nothing else shares it", async ({ page, context }) => {
