@@ -93,7 +93,7 @@ test("what was looked at last stands below the next plan", async ({ page }) => {
   await shot(page, "lists-viewed");
 });
 
-test("on a phone two plans stand beside the facts, which stay when more are scrolled past them", async ({
+test("on a phone two plans stand below the name of each fact, which stays when more are scrolled past it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -101,6 +101,13 @@ test("on a phone two plans stand beside the facts, which stay when more are scro
   const table = page.getByRole("region", { name: "Plans side by side" });
   await expect(table.getByRole("columnheader").getByRole("link")).toHaveCount(2);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const number = await table.getByRole("rowheader", { name: /^Plan number/ }).boundingBox();
+  const [first, second] = await table
+    .getByRole("row", { name: /^Plan number/ })
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+  expect(first?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+  expect([second?.y, second?.width]).toEqual([first?.y, first?.width]);
 
   await openPage(page, "/compare?plans=lakefront-retreat,terrace-house,alder-studio,prairie-home");
   const links = table.getByRole("columnheader").getByRole("link");

@@ -3,7 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import Link from "next/link";
-import { useCallback, useEffect, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { AddressWatcher } from "@/components/site/address-watcher";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -121,7 +121,11 @@ interface FactsProps {
 
 function Facts({ plans, onRemove }: FactsProps) {
   return (
-    <Table label="Plans side by side">
+    <Table
+      label="Plans side by side"
+      className="comparison"
+      style={{ "--plans": plans.length } as CSSProperties}
+    >
       <TableHeader>
         <TableRow>
           <TableHead className="comparison-fact">
