@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "./plan-lightbox";
-import { useLightbox } from "./use-lightbox";
+import { Enlarged, useLightbox } from "./use-lightbox";
 
 const THUMBNAILS = 3;
 
@@ -11,7 +11,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
   const [selected, setSelected] = useState(0);
   /** What the thumbnail showed that was pressed: it stands there until its picture has come large. */
   const [before, setBefore] = useState<string>();
-  const { enlarge, lightbox } = useLightbox(pictures, `Pictures of ${name}`);
+  const { enlarge, opened, close } = useLightbox();
   const main = pictures[selected] ?? pictures[0];
   if (!main) return <div className="aspect-3/2 rounded-lg border border-border bg-muted" />;
   return (
@@ -48,7 +48,7 @@ export function PlanGallery({ pictures, name }: { pictures: GalleryPicture[]; na
           onMore={enlarge}
         />
       ) : null}
-      {lightbox}
+      <Enlarged opened={opened} close={close} pictures={pictures} label={`Pictures of ${name}`} />
     </div>
   );
 }

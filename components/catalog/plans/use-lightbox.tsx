@@ -1,20 +1,22 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { loads } from "@/components/site/loads";
 import type { GalleryPicture } from "./plan-lightbox";
 
-type Lightbox = typeof import("./plan-lightbox").default;
-
-interface UsedLightbox {
-  enlarge(start: number): Promise<void>;
-  /** The opened dialog, or nothing. */
-  lightbox: ReactNode;
+interface Opened {
+  Lightbox: typeof import("./plan-lightbox").default;
+  start: number;
 }
 
-/** @param label what the pictures are of, as the dialog's name */
-export function useLightbox(pictures: GalleryPicture[], label: string): UsedLightbox {
-  const [opened, setOpened] = useState<{ Lightbox: Lightbox; start: number } | null>(null);
+export interface UsedLightbox {
+  enlarge(start: number): Promise<void>;
+  opened: Opened | null;
+  close(): void;
+}
+
+export function useLightbox(): UsedLightbox {
+  const [opened, setOpened] = useState<Opened | null>(null);
   // Fetched again at each try: what was not there a moment ago may be there now.
   const enlarge = async (start: number) => {
     const loaded = await loads(
@@ -24,15 +26,16 @@ export function useLightbox(pictures: GalleryPicture[], label: string): UsedLigh
     );
     if (loaded) setOpened({ Lightbox: loaded.default, start });
   };
-  return {
-    enlarge,
-    lightbox: opened ? (
-      <opened.Lightbox
-        pictures={pictures}
-        start={opened.start}
-        label={label}
-        onClose={() => setOpened(null)}
-      />
-    ) : null,
-  };
+  return { enlarge, opened, close: () => setOpened(null) };
+}
+
+interface EnlargedProps extends Pick<UsedLightbox, "opened" | "close"> {
+  pictures: GalleryPicture[];
+  /** What the pictures are of, as the dialog's name. */
+  label: string;
+}
+
+export function Enlarged({ opened, close, pictures, label }: EnlargedProps) {
+  if (!opened) return null;
+  return <opened.Lightbox pictures={pictures} start={opened.start} label={label} onClose={close} />;
 }

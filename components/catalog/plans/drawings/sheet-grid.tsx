@@ -2,7 +2,7 @@
 
 import { Picture } from "@/components/ui/picture";
 import type { DrawingsDto } from "@/lib/catalog/previews/schema";
-import { useLightbox } from "../use-lightbox";
+import { Enlarged, useLightbox } from "../use-lightbox";
 
 /** Each opens large, over the page; without script as a picture of its own. */
 export function SheetGrid({ sheets }: Pick<DrawingsDto, "sheets">) {
@@ -10,7 +10,7 @@ export function SheetGrid({ sheets }: Pick<DrawingsDto, "sheets">) {
     src: picture,
     alt: `Sheet ${number}, ${title}`,
   }));
-  const { enlarge, lightbox } = useLightbox(pictures, "Sheets of the set");
+  const { enlarge, opened, close } = useLightbox();
   return (
     <>
       <ul className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
@@ -40,7 +40,7 @@ export function SheetGrid({ sheets }: Pick<DrawingsDto, "sheets">) {
           </li>
         ))}
       </ul>
-      {lightbox}
+      <Enlarged opened={opened} close={close} pictures={pictures} label="Sheets of the set" />
     </>
   );
 }
