@@ -34,6 +34,7 @@ const INTEGRATION_APART = [
   "role-walk",
   "settings-act",
   "sign-in",
+  "staff-emails",
   "store-identity",
   "uploadthing",
   "visits",

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/platform/db/client";
+import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import type { Turn } from "./queries";
 import { type DialogueState, MAX_TURNS } from "./schema";
 
@@ -50,7 +51,11 @@ export async function openIssue(
       })
     : null;
   if (!open) {
-    await db.conciergeIssue.create({ data: { sessionId: sessionId ?? null, message, conversation: said } });
+    await db.$transaction(async (tx) => {
+      const data = { sessionId: sessionId ?? null, message, conversation: said };
+      const { id } = await tx.conciergeIssue.create({ data, select: { id: true } });
+      await noteForStaff(tx, "issue", id);
+    });
     return;
   }
   const combined = open.message.includes(message) ? open.message : `${open.message}\n${message}`;

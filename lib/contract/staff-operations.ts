@@ -16,6 +16,8 @@ import { mediaDtoSchema, mediaItemDtoSchema } from "@/lib/media/dto";
 import { describeMediaSchema } from "@/lib/media/schema";
 import { settingDtoSchema } from "@/lib/office/settings/dto";
 import { currentUserDtoSchema, userDtoSchema } from "@/lib/office/users/dto";
+import { staffEmailsDtoSchema } from "@/lib/queue/staff-notices/dto";
+import { updateStaffEmailsSchema } from "@/lib/queue/staff-notices/schema";
 import { bulkRunDtoSchema } from "@/lib/records/bulk-runs/dto";
 import { redirectDtoSchema } from "@/lib/records/redirects/dto";
 import { createRedirectSchema } from "@/lib/records/redirects/schema";
@@ -129,6 +131,13 @@ export const STAFF_OPERATIONS: Operation[] = [
     "Change your own name, email or password",
     updateProfileSchema,
     userDtoSchema,
+  ),
+  read("/api/admin/profile/emails", "Which emails you get, and when", staffEmailsDtoSchema),
+  change(
+    "patch /api/admin/profile/emails",
+    "Choose for each kind: off, at_once, or daily at eight in the store's time zone",
+    updateStaffEmailsSchema,
+    staffEmailsDtoSchema,
   ),
 
   list("/api/admin/settings", "All settings", settingDtoSchema),

@@ -25,6 +25,7 @@ const WITH_A_ZONE: Record<string, string> = {
   "lib/sales/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
   "lib/letters/outbox/server/compose.tsx": "reads the zone",
   "lib/letters/outbox/server/correspondence.tsx": "reads the zone",
+  "lib/queue/staff-notices/queries.ts": "is given the zone",
   "lib/site/seo/server/cards.ts": "reads the zone",
 };
 

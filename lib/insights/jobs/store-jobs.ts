@@ -5,6 +5,7 @@ import { visitJobs } from "@/lib/insights/visits/jobs";
 import { letterJobs } from "@/lib/letters/letters/jobs";
 import { outboxJobs } from "@/lib/letters/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
+import { staffNoticeJobs } from "@/lib/queue/staff-notices/jobs";
 import { trashJobs } from "@/lib/records/trash/jobs";
 import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
@@ -20,6 +21,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...fulfilmentJobs,
   ...letterJobs,
   ...cartReminderJobs,
+  ...staffNoticeJobs,
   ...outboxJobs,
   ...downloadJobs,
   ...housekeepingJobs,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOTICE_KINDS } from "@/lib/queue/staff-notices/schema";
 
 const orderLinkMail = z.object({
   /** It takes the place of an earlier link. */
@@ -49,6 +50,12 @@ const cartMail = z.object({
   plans: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
+/** Who and what it is about is read when it is sent: whoever was erased meanwhile is not named. */
+const staffMail = z.object({
+  userId: z.int(),
+  rows: z.array(z.object({ kind: z.enum(NOTICE_KINDS), rowId: z.int() })),
+});
+
 const noData = z.object({});
 
 export const MAIL_DATA = {
@@ -64,6 +71,8 @@ export const MAIL_DATA = {
   "letter-test": noData,
   reply: replyMail,
   "cart-reminder": cartMail,
+  "staff-notice": staffMail,
+  "staff-daily": staffMail,
 } as const;
 
 export type MailKind = keyof typeof MAIL_DATA;
@@ -82,4 +91,6 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "letter-test": "Newsletter test",
   reply: "Reply",
   "cart-reminder": "Cart reminder",
+  "staff-notice": "Notice to staff",
+  "staff-daily": "Daily email to staff",
 };

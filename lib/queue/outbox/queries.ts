@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
+import { MAIL_DATA } from "./kind-schema";
 
 const MAIL_PARTS = {
   order: {
@@ -19,7 +20,13 @@ export async function listMails(ids: number[]): Promise<MailRow[]> {
   return db.mail.findMany({ where: { id: { in: ids } }, include: MAIL_PARTS, orderBy: { id: "asc" } });
 }
 
-export async function isWanted({ kind, toEmail }: MailRow): Promise<boolean> {
+const isToStaff = (kind: string) => kind === "staff-notice" || kind === "staff-daily";
+
+export async function isWanted({ kind, toEmail, data }: MailRow): Promise<boolean> {
+  if (isToStaff(kind)) {
+    const { userId } = MAIL_DATA["staff-notice"].parse(data);
+    return (await db.user.count({ where: { id: userId } })) > 0;
+  }
   if (kind !== "letter") return true;
   return (await db.newsletterSubscription.count({ where: { emailKey: emailKey(toEmail) } })) > 0;
 }

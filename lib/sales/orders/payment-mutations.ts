@@ -5,6 +5,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
+import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
@@ -41,6 +42,7 @@ async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise
     message: `Order ${order.number} needs a review: ${reason}.`,
     link: orderScreen(order.id),
   });
+  await noteForStaff(tx, "order", order.id);
 }
 
 export type Settlement = "paid" | "already" | "review" | "mismatch";
@@ -81,6 +83,7 @@ export async function settleOrder(
     await fulfilOrder(tx, order, email, paidAt);
     await removeFromCart(tx, order);
     await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
+    await noteForStaff(tx, "order", order.id);
     faultPoint("settlement:before-commit");
     return "paid";
   });

@@ -6,6 +6,7 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
+import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
@@ -131,5 +132,6 @@ export async function completeUpgrade(orderId: number): Promise<void> {
     await tx.order.update({ where: { id: orderId }, data: { status: "paid", paidAt } });
     await fulfilOrder(tx, order, order.email, paidAt);
     await addOrderEvent(tx, orderId, "paid", `${formatCents(0)} was due: the upgrade is done.`);
+    await noteForStaff(tx, "order", orderId);
   });
 }

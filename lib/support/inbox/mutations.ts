@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { isFromProgram } from "@/lib/platform/http/public-form";
+import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import type { ContactMessageInput } from "./schema";
 
 const SAME_MESSAGE_MS = 10 * 60_000;
@@ -20,6 +21,8 @@ export async function createContactMessage(input: ContactMessageInput): Promise<
       where: { ...words, emailKey, createdAt: { gte: since } },
       select: { id: true },
     });
-    if (!known) await tx.contactMessage.create({ data: { ...words, ...columns } });
+    if (known) return;
+    const { id } = await tx.contactMessage.create({ data: { ...words, ...columns }, select: { id: true } });
+    await noteForStaff(tx, "message", id);
   });
 }

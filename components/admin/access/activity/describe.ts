@@ -49,6 +49,7 @@ const VERBS: Record<string, string> = {
   "send-password-link": "emailed a password link to",
   "set-password": "set a new password for",
   "unlock-sign-in": "let sign in again",
+  "choose-emails": "chose the emails to",
 };
 
 interface Kind {

@@ -25,6 +25,7 @@ import { ReceiptMail } from "../templates/receipt-mail";
 import { RefundMail } from "../templates/refund-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
+import { staffMail } from "./staff-mail";
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
 
@@ -213,6 +214,8 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
   letter,
   "letter-test": letter,
   "cart-reminder": cartReminder,
+  "staff-notice": staffMail,
+  "staff-daily": staffMail,
 };
 
 /**

@@ -20,9 +20,8 @@ import { LetterMail } from "../templates/letter-mail";
 import type { StoreFacts } from "../templates/mail-layout";
 import { ReplyMail } from "../templates/reply-mail";
 
-export type Composed = Pick<OutgoingMail, "subject" | "headers" | "isPersonal"> & {
-  body: ReactElement;
-};
+export type Composed = Pick<OutgoingMail, "subject" | "headers" | "isPersonal"> &
+  Partial<Pick<OutgoingMail, "to">> & { body: ReactElement };
 
 export async function storeFacts(): Promise<StoreFacts> {
   const identity = await readStoreIdentity();

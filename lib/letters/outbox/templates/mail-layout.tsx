@@ -42,6 +42,8 @@ export const heading = {
   margin: "0 0 16px",
 } as const;
 
+export const subheading = { ...small, color: COLOR.ink, fontWeight: 600, margin: "20px 0 8px" } as const;
+
 export interface StoreFacts {
   storeName: string;
   storeUrl: string;
