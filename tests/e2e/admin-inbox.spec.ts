@@ -4,9 +4,11 @@ import {
   apiHeaders,
   choose,
   expectNoViolations,
+  makeUser,
   openAs,
   openScreen,
   press,
+  signInAs,
   uniqueName,
 } from "./support/staff";
 import { buyPlan, mailsTo, provider, sql } from "./support/store";
@@ -115,6 +117,43 @@ test("a message arrives unread, is opened, answered by mail, noted and handled",
   await expect(row(page, name)).toContainText("Handled");
   await choose(page, "State", "Unread");
   await expect(page.getByText("No messages found")).toBeVisible();
+});
+
+test("who chooses so in the profile has an email about a new message, with the way to it", async ({
+  page,
+  request,
+}) => {
+  const { id, username, password } = await makeUser(request, "qc_reviewer");
+  await signInAs(page, username, password);
+  await openScreen(page, "/admin/profile");
+  const chosen = (kind: string) => page.getByRole("combobox", { name: kind });
+  for (const kind of ["New orders", "Contact messages", "Concierge issues", "Overdue tasks"]) {
+    await expect(chosen(kind)).toHaveText("Off");
+  }
+  await choose(page, "Contact messages", "At once");
+  await choose(page, "Overdue tasks", "Once a day at 8:00 AM");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await press(page, "Update Emails", "Emails updated");
+  await expectNoViolationsAnywhere(page);
+  await openScreen(page, "/admin/profile");
+  await expect(chosen("Contact messages")).toHaveText("At once");
+  await expect(chosen("Overdue tasks")).toHaveText("Once a day at 8:00 AM");
+  await expect(chosen("New orders")).toHaveText("Off");
+
+  const name = uniqueName("Narrow");
+  await sendMessage(request, name);
+  const [message] = await sql("select id from contact_messages where last_name = $1", [name]);
+  const link = `/admin/contact-messages/${message?.id}`;
+  const mails = async () =>
+    (await mailsTo(`${username}@example.com`)).filter((mail) => new RegExp(`${link}(?!\\d)`).test(mail));
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1);
+  const [address = ""] =
+    /https?:\/\/[^\s"<>]+\/admin\/contact-messages\/\d+/.exec((await mails())[0] ?? "") ?? [];
+  await openScreen(page, new URL(address).pathname);
+  await expect(page.getByRole("heading", { name: /^Message from Ann/ })).toBeVisible();
+  // Else what other tests send would be mailed to them as well.
+  const gone = await request.delete(`/api/admin/users/${id}`, { headers: apiHeaders("admin") });
+  expect(gone.status()).toBe(200);
 });
 
 test("subscribers are imported with a report of bad lines; a letter is tried, and sent to who is left", async ({
