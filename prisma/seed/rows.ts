@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import type { LayoutRow } from "@/lib/drafting/layouts/server/layout-row";
+import type { SampleEntity } from "@/lib/insights/first-day/schema";
 import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { catalogue, type PlanSource } from "./catalogue";
 import { aboutSections } from "./content/about";
@@ -30,6 +31,13 @@ const USERS = [
 
 /** Argon2id, 19 MiB, two passes: the figures the sign-in expects. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Writes down which rows are the sample's, by which they are found when it is removed. */
+async function mark(tx: Tx, entityType: SampleEntity, rows: readonly { id: number }[]): Promise<void> {
+  await tx.sampleRow.createMany({ data: rows.map(({ id }) => ({ entityType, entityId: id })) });
+}
+
+const ID = { id: true } as const;
 
 /** @returns the job of the plan's first drawing */
 async function installPlan(
@@ -82,6 +90,74 @@ async function installPlans(
     jobs.push(await installPlan(tx, source, layout, { front, createdAt: daysAgo(createdDaysAgo) }));
   }
   await tx.drawJob.createMany({ data: jobs });
+  await mark(tx, "plan", bySight);
+  // The next plan gets the number after these, whatever the database had counted to.
+  await tx.$executeRaw`
+    SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;
+}
+
+async function installPosts(tx: Tx, { urlOf }: SamplePictures, now: Date): Promise<void> {
+  const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
+  const rows = await tx.blogPost.createManyAndReturn({
+    data: posts.map(({ publishedDaysAgo, image, ...post }) => {
+      const scheduled = post.visibility === "scheduled";
+      const at = new Date(now.getTime() - publishedDaysAgo * DAY_MS);
+      return {
+        ...post,
+        image: urlOf(image),
+        authorId: author.id,
+        scheduledFor: scheduled ? at : null,
+        publishedAt: post.visibility === "public" ? at : null,
+        createdAt: scheduled ? now : at,
+        lastUpdatedAt: scheduled ? now : at,
+      };
+    }),
+    select: ID,
+  });
+  await mark(tx, "post", rows);
+}
+
+async function installHomeSections(tx: Tx, { urlOf }: SamplePictures): Promise<void> {
+  // The migrations made the one that holds the testimonials.
+  await tx.homeSection.deleteMany();
+  const rows = await tx.homeSection.createManyAndReturn({
+    data: homeSections.map((section) => ({
+      ...section,
+      backgroundImage: section.backgroundImage && urlOf(section.backgroundImage),
+      content:
+        section.content?.replaceAll(
+          /"avatar":"([\w-]+)"/g,
+          (_, name: string) => `"avatar":"${urlOf(name)}"`,
+        ) ?? null,
+    })),
+    select: ID,
+  });
+  // Rows with fixed ids do not move the sequence.
+  await tx.$executeRaw`select setval('home_sections_id_seq', (select max(id) from home_sections))`;
+  await mark(tx, "home-section", rows);
+}
+
+async function installContent(tx: Tx, { urlOf }: SamplePictures): Promise<void> {
+  const select = ID;
+  await mark(tx, "addon", await tx.planAddon.createManyAndReturn({ data: addons, select }));
+  await mark(tx, "service", await tx.service.createManyAndReturn({ data: services, select }));
+  const images = galleryImages.map((row) => ({ ...row, imageUrl: urlOf(row.imageUrl) }));
+  await mark(tx, "gallery-image", await tx.galleryImage.createManyAndReturn({ data: images, select }));
+  const members = team.map((row) => ({ ...row, image: urlOf(row.image) }));
+  await mark(tx, "team-member", await tx.teamMember.createManyAndReturn({ data: members, select }));
+  await mark(tx, "about-section", await tx.aboutSection.createManyAndReturn({ data: aboutSections, select }));
+  await mark(tx, "setting", await tx.systemSetting.createManyAndReturn({ data: settings, select }));
+}
+
+async function installVisits(tx: Tx, now: Date): Promise<void> {
+  const plans = await tx.housePlan.findMany({
+    where: { status: "published" },
+    select: { id: true, isPopular: true },
+    orderBy: { slug: "asc" },
+  });
+  const visits = sampleVisits(plans, dayIn(now, DEFAULT_TIME_ZONE));
+  await tx.dailyCount.createMany({ data: visits });
+  await tx.dailyStep.createMany({ data: sampleSteps(visits) });
 }
 
 /** Writes the rows of the sample catalogue, whole or not at all; does nothing when they are there. */
@@ -103,59 +179,11 @@ export async function installRows(db: PrismaClient, pictures: SamplePictures): P
           isSample: true,
         })),
       });
-      const author = await tx.user.findFirstOrThrow({ where: { username: "editor" } });
       await installPlans(tx, pictures, daysAgo);
-      // The next plan gets the number after these, whatever the database had counted to.
-      await tx.$executeRaw`
-        SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;
-      await tx.planAddon.createMany({ data: addons });
-      await tx.blogPost.createMany({
-        data: posts.map(({ publishedDaysAgo, image, ...post }) => {
-          const scheduled = post.visibility === "scheduled";
-          const at = daysAgo(publishedDaysAgo);
-          return {
-            ...post,
-            image: pictures.urlOf(image),
-            authorId: author.id,
-            scheduledFor: scheduled ? at : null,
-            publishedAt: post.visibility === "public" ? at : null,
-            createdAt: scheduled ? now : at,
-            lastUpdatedAt: scheduled ? now : at,
-          };
-        }),
-      });
-      await tx.service.createMany({ data: services });
-      // The migrations made the one that holds the testimonials.
-      await tx.homeSection.deleteMany();
-      await tx.homeSection.createMany({
-        data: homeSections.map((section) => ({
-          ...section,
-          backgroundImage: section.backgroundImage && pictures.urlOf(section.backgroundImage),
-          content:
-            section.content?.replaceAll(
-              /"avatar":"([\w-]+)"/g,
-              (_, name: string) => `"avatar":"${pictures.urlOf(name)}"`,
-            ) ?? null,
-        })),
-      });
-      // Rows with fixed ids do not move the sequence.
-      await tx.$executeRaw`select setval('home_sections_id_seq', (select max(id) from home_sections))`;
-      await tx.galleryImage.createMany({
-        data: galleryImages.map((row) => ({ ...row, imageUrl: pictures.urlOf(row.imageUrl) })),
-      });
-      await tx.teamMember.createMany({
-        data: team.map((row) => ({ ...row, image: pictures.urlOf(row.image) })),
-      });
-      await tx.aboutSection.createMany({ data: aboutSections });
-      await tx.systemSetting.createMany({ data: settings });
-      const plans = await tx.housePlan.findMany({
-        where: { status: "published" },
-        select: { id: true, isPopular: true },
-        orderBy: { slug: "asc" },
-      });
-      const visits = sampleVisits(plans, dayIn(now, DEFAULT_TIME_ZONE));
-      await tx.dailyCount.createMany({ data: visits });
-      await tx.dailyStep.createMany({ data: sampleSteps(visits) });
+      await installPosts(tx, pictures, now);
+      await installHomeSections(tx, pictures);
+      await installContent(tx, pictures);
+      await installVisits(tx, now);
       await tx.storeIdentity.updateMany({ data: { sampleSeed: SAMPLE } });
     },
     { timeout: 60_000 },

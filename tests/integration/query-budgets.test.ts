@@ -49,8 +49,9 @@ const MORE: Record<string, number> = {
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.
   "app/admin/(panel)/reports/page.tsx": 25,
   "app/api/admin/reports/route.ts": 22,
-  // The figures of the days, a number for each table, the orders that wait for somebody, and what happened last.
-  "app/admin/(panel)/page.tsx": 25,
+  // The figures of the days, a number for each table, the orders that wait for somebody, what happened last, and of
+  // what is to be done before the store opens its settings, its sample and a plan of its own.
+  "app/admin/(panel)/page.tsx": 26,
   // Alerts, messages, issues, orders, late tasks, reviews with their plans: counted and the newest of each.
   "app/api/admin/notifications/route.ts": 16,
   // The reviews with their lines, orders and plans, and their number.

@@ -200,6 +200,8 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/support/replies/actions.ts#replyToIssueAction": "issues:answer",
   "lib/support/replies/actions.ts#replyToMessageAction": "contact-messages:answer",
   "lib/sales/reviews/actions.ts#moderateReviewAction": "reviews:moderate",
+  "lib/insights/first-day/actions.ts#readPoliciesAction": "settings:update",
+  "lib/insights/first-day/actions.ts#removeSampleAction": "settings:update",
   "lib/office/settings/actions.ts#clearCacheAction": "settings:update",
   "lib/office/settings/actions.ts#createSettingAction": "settings:update",
   "lib/office/settings/actions.ts#deleteSettingAction": "settings:update",

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ActivityFeed } from "@/components/admin/insights/dashboard/activity-feed";
 import { CountCard } from "@/components/admin/insights/dashboard/count-card";
+import { FirstDay } from "@/components/admin/insights/dashboard/first-day";
 import { PaymentEvents } from "@/components/admin/insights/dashboard/payment-events";
 import { PeriodicWork } from "@/components/admin/insights/dashboard/periodic-work";
 import { SystemStatus } from "@/components/admin/insights/dashboard/system-status";
@@ -21,6 +22,7 @@ import { VISIBILITY_LABELS } from "@/lib/content/blog/admin/schema";
 import { getDashboardCounts, listRecentPosts } from "@/lib/insights/dashboard/count-queries";
 import { getPaymentEvents } from "@/lib/insights/dashboard/payment-event-queries";
 import { getSystemStatus } from "@/lib/insights/dashboard/status-queries";
+import { getFirstDay } from "@/lib/insights/first-day/queries";
 import { listJobs } from "@/lib/insights/jobs/queries";
 import type { Period } from "@/lib/insights/reports/period-queries";
 import { listBestPlans } from "@/lib/insights/reports/plan-queries";
@@ -75,7 +77,8 @@ function QuickActions({ staff }: { staff: Staff }) {
 async function Dashboard({ staff, range }: { staff: Staff; range: Range }) {
   const seesLog = can(staff.role, "activity:read");
   const period = await getPeriod({ range });
-  const [sales, status, jobs, events, activity] = await Promise.all([
+  const [firstDay, sales, status, jobs, events, activity] = await Promise.all([
+    can(staff.role, "settings:update") ? getFirstDay(staff.id) : null,
     getComparison(period),
     getSystemStatus(),
     can(staff.role, "settings:read") ? listJobs(new Date()) : null,
@@ -84,6 +87,7 @@ async function Dashboard({ staff, range }: { staff: Staff; range: Range }) {
   ]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {firstDay ? <FirstDay day={firstDay} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RangeBar path="/admin" preset={range} range={period} presets={RANGES} days={false} />
         {can(staff.role, "reports:read") ? (

@@ -226,6 +226,26 @@ export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlan
   return shown(write);
 }
 
+/** Call it under the plan's lock. @returns the archived row; undefined where it went to the trash */
+export async function takeOffTheSite(
+  tx: Tx,
+  before: HousePlan,
+  actor: Staff,
+): Promise<HousePlan | undefined> {
+  const { id } = before;
+  const archived = (await soldPlanIds(tx, [id])).has(id);
+  const row = await tx.housePlan.update({
+    where: { id },
+    data: archived
+      ? { status: "archived", lastUpdatedBy: actor.id }
+      : { deletedAt: new Date(), slug: trashSlug(before.slug, id), lastUpdatedBy: actor.id },
+  });
+  await tx.cartItem.deleteMany({ where: { planId: id } });
+  if (!archived) return undefined;
+  await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+  return row;
+}
+
 /**
  * Moves it to the trash for 30 days; its address is free at once and its cart lines go. A plan that was ever
  * sold is archived instead, because its buyers keep their files.
@@ -236,27 +256,17 @@ export async function deletePlan(id: number, actor: Staff): Promise<{ archived: 
   // Not a recorded write as such: only under the lock it shows which of the two is done.
   return db.$transaction(async (tx) => {
     const before = await lockRow(PLAN, tx, id);
-    const archived = (await soldPlanIds(tx, [id])).has(id);
-    const row = await tx.housePlan.update({
-      where: { id },
-      data: archived
-        ? { status: "archived", lastUpdatedBy: actor.id }
-        : { deletedAt: new Date(), slug: trashSlug(before.slug, id), lastUpdatedBy: actor.id },
-    });
-    await tx.cartItem.deleteMany({ where: { planId: id } });
-    if (archived) {
-      await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
-    }
+    const after = await takeOffTheSite(tx, before, actor);
     await recordActivity(tx, {
       actor,
-      action: archived ? "archive" : "delete",
+      action: after ? "archive" : "delete",
       entityType: "plan",
       entityId: id,
       label: before.name,
       before,
-      ...(archived ? { after: row } : {}),
+      ...(after ? { after } : {}),
     });
-    return { archived, slug: before.slug };
+    return { archived: after !== undefined, slug: before.slug };
   });
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
-import { packageName } from "@/lib/catalog/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { dayIn } from "@/lib/platform/format/zone";
+import { readStorePackages } from "@/lib/settings/direct-queries";
+import type { StorePackages } from "@/lib/settings/rules/packages";
 import { listDays } from "./day-queries";
 import type { Period } from "./period-queries";
 import {
@@ -96,10 +97,10 @@ function byStyle(plans: readonly PlanNumbers[]): Cell[][] {
     .map((row) => [row.style || "No longer in the catalogue", ...funnelCells(row)]);
 }
 
-const packageTitle = (key: string): string => {
+function packageTitle(packages: StorePackages, key: string): string {
   const known = PACKAGE_KEYS.find((one) => one === key);
-  return known ? packageName(known) : key;
-};
+  return known ? packages[known].name : key;
+}
 
 const TABLES: Record<TableName, TableDefinition> = {
   days: {
@@ -157,8 +158,10 @@ const TABLES: Record<TableName, TableDefinition> = {
     note: "What lines cost with their options and without add-ons. Packages and add-ons together are the sales.",
     empty: "Nothing was sold.",
     columns: [text("Package"), count("Licenses"), cents("Sales")],
-    rows: async ({ period }) =>
-      (await listPackages(period)).map((row) => [packageTitle(row.name), row.licenses, row.cents]),
+    rows: async ({ period }) => {
+      const [rows, packages] = await Promise.all([listPackages(period), readStorePackages()]);
+      return rows.map((row) => [packageTitle(packages, row.name), row.licenses, row.cents]);
+    },
   },
   addons: {
     title: "Add-ons",

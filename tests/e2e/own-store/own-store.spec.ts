@@ -289,3 +289,12 @@ test("a visitor buys it, and the receipt comes from the store by its name", asyn
   expect(study).toHaveLength(2);
   for (const text of study) expect(text).toContain("NOT FOR CONSTRUCTION");
 });
+
+test("before it opens, the dashboard names what is still to do, and nothing else", async ({ page }) => {
+  await asOwner(page, "/admin");
+  const items = page.getByRole("region", { name: "Before you open" }).getByRole("listitem");
+  const done = ["Name and address of the store", "Email", "First plan with files", "Policies read"];
+  for (const title of [...done, "Sample data removed"])
+    await expect(items.filter({ hasText: `${title}, done` })).toHaveCount(1);
+  await expect(items.filter({ hasText: "Payments, to do" })).toContainText("charge no card");
+});

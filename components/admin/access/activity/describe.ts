@@ -41,6 +41,7 @@ const VERBS: Record<string, string> = {
   "remove-file": "removed a file from",
   "sign-in": "signed in",
   "clear-cache": "cleared",
+  "remove-sample": "removed",
   "bulk-update": "changed many of",
   duplicate: "duplicated",
   "turn-on-second-factor": "turned on the second factor of",
@@ -79,6 +80,7 @@ const KINDS: Record<string, Kind> = {
   subscriber: { label: "newsletter subscriber", path: screenPath("newsletter") },
   issue: { label: "concierge issue", path: `${rowPath("issues")}/id` },
   cache: { label: "cache" },
+  "sample-data": { label: "sample data", path: screenPath("trash") },
   session: { label: "session" },
   "payment-event": { label: "payment event", path: "/admin#payment-events" },
 };
