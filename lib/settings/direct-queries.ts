@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { IDENTITY_KEYS, identityOf, type StoreIdentity } from "./rules/identity";
 import type { SettingKey } from "./rules/known";
+import { PACKAGE_SETTING_KEYS, type StorePackages, storePackages } from "./rules/packages";
 import { type SettingValue, settingValue } from "./rules/values";
 
 /**
@@ -20,4 +21,12 @@ export async function readStoreIdentity(): Promise<StoreIdentity> {
     select: { key: true, value: true },
   });
   return identityOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+export async function readStorePackages(): Promise<StorePackages> {
+  const rows = await db.systemSetting.findMany({
+    where: { key: { in: [...PACKAGE_SETTING_KEYS] } },
+    select: { key: true, value: true },
+  });
+  return storePackages(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }

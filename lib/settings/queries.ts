@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from "@/lib/platform/format/zone";
 import { getTimeZone } from "./calendar-queries";
 import { identityOf, type StoreIdentity } from "./rules/identity";
 import type { SettingKey } from "./rules/known";
+import { type StorePackages, storePackages } from "./rules/packages";
 import { POLICIES, type Policy, writtenPolicies } from "./rules/policies";
 import { type SettingValue, settingValue } from "./rules/values";
 
@@ -31,6 +32,11 @@ export async function getSettingIfRead<K extends SettingKey>(key: K): Promise<Se
 
 export async function getStoreIdentity(): Promise<StoreIdentity> {
   return identityOf((await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {});
+}
+
+export async function getStorePackages(): Promise<StorePackages> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return storePackages(settings ?? null);
 }
 
 export interface StoreFrame {

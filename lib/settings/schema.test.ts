@@ -12,6 +12,7 @@ it.each([
   ["instagram_url", "social"],
   ["stripe_statement_descriptor", "payment"],
   ["price_note", "payment"],
+  ["package_study_name", "packages"],
   ["terms_html", "legal"],
   ["refund_policy_html", "legal"],
   ["newsletter_frequency", "other"],

@@ -6,6 +6,7 @@ export const SETTING_GROUPS = {
   seo: ["seo", "meta", "description", "keyword"],
   social: ["social", "facebook", "twitter", "instagram"],
   payment: ["payment", "stripe", "price"],
+  packages: ["package"],
   legal: ["terms", "privacy", "legal", "policy"],
   other: [],
 } as const;
@@ -19,6 +20,7 @@ export const GROUP_TITLES: Record<SettingGroup, string> = {
   seo: "SEO",
   social: "Social",
   payment: "Payment",
+  packages: "Packages",
   legal: "Legal",
   other: "Other",
 };

@@ -41,11 +41,15 @@ const options = [
 describe("GET /api/admin/plans/{id}/offer", () => {
   test("has every package and choice, what is by rule, and what is missing", async () => {
     const offer = await read();
+    const [isSold, named] = [true, (name: string) => ({ name, isSold })];
     expect(offer.packages).toEqual([
-      { key: "study", price: 250, offered: false, rulePrice: 250, deliverable: false },
-      { key: "pdf", price: 800, offered: false, rulePrice: 800, deliverable: true },
-      { key: "full", price: 1000, offered: true, rulePrice: 1000, deliverable: true },
-      { key: "unlimited", price: 1750, offered: false, rulePrice: 1750, deliverable: true },
+      { key: "study", price: 250, offered: false, rulePrice: 250, deliverable: false, ...named("Study set") },
+      { key: "pdf", price: 800, offered: false, rulePrice: 800, deliverable: true, ...named("PDF set") },
+      { key: "full", price: 1000, offered: true, rulePrice: 1000, deliverable: true, ...named("PDF + CAD") },
+      {
+        ...{ key: "unlimited", price: 1750, offered: false, rulePrice: 1750, deliverable: true },
+        ...named("Unlimited builds"),
+      },
     ]);
     expect(offer).toMatchObject({ base, defaultPackage: "full", problem: null });
     expect(offer.options).toHaveLength(8);

@@ -14,8 +14,9 @@ import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
-import { getSettingIfRead, getSettings } from "@/lib/settings/queries";
+import { getSettingIfRead, getSettings, getStorePackages } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import { PACKAGE_KINDS, type PackageKind, packageSetting } from "@/lib/settings/rules/packages";
 import { REQUIRED_KEYS } from "@/lib/settings/schema";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import { getCard } from "@/lib/site/seo/server/cards";
@@ -41,6 +42,8 @@ const exact = (value: string, says: () => Promise<unknown>, expected: unknown): 
 });
 const html = (page: () => ReactNode): Probe => text(() => textOf(page()), "<p>A text of the test</p>");
 const address = (says: () => Promise<unknown>) => text(says, "https://example.com/of-the-test");
+
+const packageOf = async (kind: PackageKind) => (await getStorePackages())[kind];
 
 /** What each setting changes. */
 const PROBES: Record<string, Probe> = {
@@ -75,6 +78,13 @@ const PROBES: Record<string, Probe> = {
     "PLANS OF THE TEST",
   ),
   price_note: text(async () => textOf(await Cart())),
+  ...Object.fromEntries(
+    PACKAGE_KINDS.flatMap((kind) => [
+      [packageSetting(kind, "name"), text(async () => (await packageOf(kind)).name)],
+      [packageSetting(kind, "text"), text(async () => (await packageOf(kind)).text)],
+      [packageSetting(kind, "sold"), exact("false", async () => (await packageOf(kind)).isSold, false)],
+    ]),
+  ),
   terms_html: html(Terms),
   privacy_html: html(Privacy),
   legal_license_html: html(License),
@@ -176,6 +186,9 @@ test.each([
   ["concierge_daily_messages", "many", "whole number"],
   ["cart_reminder_hours", "721", "whole hours"],
   ["shipping_countries", "US, Canada", 'no country "CANADA"'],
+  ["package_pdf_name", "x".repeat(41), "At most 40 characters"],
+  ["package_pdf_text", "x".repeat(201), "At most 200 characters"],
+  ["package_pdf_name", "Study Set", "Two packages would be called"],
 ])("%s cannot be %j", async (key, value, message) => {
   const response = await admin.put(`/api/admin/settings/${key}`, { value });
   expect(response.status).toBe(400);

@@ -12,6 +12,7 @@ export function OfferSets({ packages }: Pick<OfferDto, "packages">) {
       {packages.map((one) => (
         <section key={one.key} aria-label={one.name}>
           <h3 className="font-sans text-base font-medium">{one.name}</h3>
+          {one.text ? <p className="mt-1">{one.text}</p> : null}
           <p className="mt-1 text-muted-foreground">
             {`${one.files.map(fileWords).join(", ")}, ${filesComeWords(one.files)}, ${licensedWords(one.builds)}.`}
           </p>

@@ -1,6 +1,6 @@
 import { NOT_IN_SET } from "drafting";
 import { fileLabel } from "@/lib/catalog/plans/rules/file-kinds";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
 import { OPTION_KEYS, type OptionKey } from "@/lib/catalog/pricing/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { drawsWith } from "./rules/combinations";
@@ -30,7 +30,8 @@ export function toOfferDto(offer: Offer): OfferDto {
     defaultPackage: offer.defaultPackage ?? null,
     packages: offer.packages.map((one) => ({
       key: one.key,
-      name: packageName(one.key),
+      name: offer.named[one.key].name,
+      text: offer.named[one.key].text,
       price: toDollars(one.priceCents),
       builds: one.builds,
       files: one.files.map(({ kind, bytes }) => ({ kind, name: fileLabel(kind), bytes })),

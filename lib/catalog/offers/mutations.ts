@@ -2,13 +2,14 @@ import "server-only";
 import type { HousePlan } from "@/generated/prisma/client";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { printConfiguration } from "@/lib/catalog/pricing/rules/configuration";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
 import { followedPrices, priceInversion } from "@/lib/catalog/pricing/rules/price";
 import { type Base, configurationSchema, type PackageKey } from "@/lib/catalog/pricing/schema";
 import { Prisma, type Tx } from "@/lib/platform/db/client";
 import { invalidField, notFound } from "@/lib/platform/errors";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import { type RecordedKind, updateRecorded } from "@/lib/records/writes/recorded-write";
+import { storePackages } from "@/lib/settings/rules/packages";
 import { type AdminOfferDto, toAdminOffer } from "./admin/dto";
 import type { OfferFields, PutOffer } from "./admin/schema";
 import { readOfferRows } from "./queries";
@@ -22,13 +23,15 @@ async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
   return plan;
 }
 
+const nameOf = (plan: OfferRow, key: PackageKey) => storePackages(plan.packageSettings)[key].name;
+
 const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
 
-function inversionMessage(prices: Prices): { at: PackageKey[]; message: string } | undefined {
+function inversionMessage(plan: OfferRow, prices: Prices): { at: PackageKey[]; message: string } | undefined {
   const pair = priceInversion(prices);
   if (!pair) return undefined;
   const [lower, higher] = pair;
-  const named = (key: PackageKey) => `${packageName(key)} (${formatCents(prices[key] ?? 0)})`;
+  const named = (key: PackageKey) => `${nameOf(plan, key)} (${formatCents(prices[key] ?? 0)})`;
   return { at: pair, message: `${named(lower)} costs more than ${named(higher)}, which holds more.` };
 }
 
@@ -39,14 +42,14 @@ function assertPrices(plan: OfferRow, packages: OfferFields["packages"], prefix:
   const index = packages.findIndex(({ key }) => key === fallback);
   const given = packages[index];
   if (given && toCents(given.price) !== planCents) {
-    const message = `${packageName(fallback)} costs what the plan costs: change the plan's price instead.`;
+    const message = `${nameOf(plan, fallback)} costs what the plan costs: change the plan's price instead.`;
     throw invalidField(`${prefix}packages.${index}.price`, message);
   }
   if (given && !given.offered)
-    throw invalidField(`${prefix}packages.${index}.offered`, `${packageName(fallback)} is always offered.`);
+    throw invalidField(`${prefix}packages.${index}.offered`, `${nameOf(plan, fallback)} is always offered.`);
   const offered = packages.filter((row) => row.offered);
   const prices: Prices = Object.fromEntries(offered.map(({ key, price }) => [key, toCents(price)]));
-  const inversion = inversionMessage({ ...prices, [fallback]: planCents });
+  const inversion = inversionMessage(plan, { ...prices, [fallback]: planCents });
   if (!inversion) return;
   // The plan's price is not in these fields: the other one of the two is to blame.
   const blamed = inversion.at.find((key) => key !== fallback);
@@ -157,7 +160,7 @@ function rulePriceChanges(
   const old: Prices = Object.fromEntries(rows.map(({ key, priceCents }) => [key, priceCents]));
   const prices = followedPrices(old, from, to, fallback);
   const offered = rows.filter((row) => row.offered).map(({ key }) => [key, prices[key as PackageKey]]);
-  const inversion = inversionMessage({ ...Object.fromEntries(offered), [fallback]: to });
+  const inversion = inversionMessage(plan, { ...Object.fromEntries(offered), [fallback]: to });
   if (inversion)
     throw invalidField("price", `${inversion.message} Change the packages together with the price.`);
   return rows.flatMap(({ key }) => {

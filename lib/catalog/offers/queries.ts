@@ -21,6 +21,7 @@ export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<Off
         'walls', y.figures ->> 'walls') END AS "layoutBase",
       coalesce(y.variants, '{}') AS "drawnVariants",
       r.is_being_drawn AS "isBeingDrawn",
+      (SELECT json_object_agg(s.key, s.value) FROM system_settings s WHERE s.key LIKE 'package\\_%') AS "packageSettings",
       (SELECT coalesce(json_agg(json_build_object('key', k.key, 'priceCents', k.price_cents,
         'offered', k.offered)), '[]') FROM plan_packages k WHERE k.plan_id = p.id) AS packages,
       (SELECT coalesce(json_agg(json_build_object('key', o.key, 'value', o.value, 'priceCents', o.price_cents,

@@ -31,6 +31,7 @@ export const offerSchema = z.strictObject({
     z.strictObject({
       key: z.enum(PACKAGE_KEYS),
       name: z.string(),
+      text: z.string().describe("What the store says of it; empty where it says nothing"),
       price,
       /** Null means any number. */
       builds: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BUILT_IN_PACKAGES, storePackages } from "@/lib/settings/rules/packages";
 import {
   describeConfiguration,
   parseConfiguration,
@@ -39,7 +40,10 @@ describe("the canonical text", () => {
     const chosen = resolveConfiguration("pdf", { mirrored: true, foundation: "crawlspace" }, BASE);
     expect(printConfiguration(chosen, BASE)).toBe("f=crawlspace;m=1;p=pdf");
     expect(variantOf(chosen, BASE)).toBe("f=crawlspace;m=1");
-    expect(describeConfiguration(chosen, BASE)).toEqual(["PDF set", "Crawlspace foundation", "Mirrored"]);
+    const changes = ["Crawlspace foundation", "Mirrored"];
+    expect(describeConfiguration(chosen, BASE, BUILT_IN_PACKAGES)).toEqual(["PDF set", ...changes]);
+    const named = storePackages({ package_pdf_name: "Builder's set" });
+    expect(describeConfiguration(chosen, BASE, named)).toEqual(["Builder's set", ...changes]);
   });
 
   test("of defaults that are spelled out is that of defaults that are left out", () => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { PackageKind } from "@/lib/settings/rules/packages";
 
 /** Prices must rise in this order. */
-export const PACKAGE_KEYS = ["study", "pdf", "full", "unlimited"] as const;
-export type PackageKey = (typeof PACKAGE_KEYS)[number];
+export const PACKAGE_KEYS = ["study", "pdf", "full", "unlimited"] as const satisfies readonly PackageKind[];
+export type PackageKey = PackageKind;
 
 export const FOUNDATIONS = ["slab", "crawlspace", "pier", "basement", "walkout"] as const;
 export const WALLS = ["2x4", "2x6"] as const;

@@ -2,9 +2,10 @@ import { getOffer, getOfferFacts } from "@/lib/catalog/offers/queries";
 import { notTogether } from "@/lib/catalog/offers/rules/options";
 import { deliveryWords, packageWords } from "@/lib/catalog/offers/rules/wording";
 import type { OfferDto } from "@/lib/catalog/offers/schema";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
-import type { OptionKey } from "@/lib/catalog/pricing/schema";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
+import type { OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
 import { readSetting } from "@/lib/settings/direct-queries";
+import { getStorePackages } from "@/lib/settings/queries";
 import type { ConciergePlan } from "../dto";
 import { counted, dollars, listed, sentence } from "../rules/wording";
 import type { ConciergeReply } from "../schema";
@@ -43,7 +44,10 @@ export async function packagesTopic(utterance: Utterance): Promise<ConciergeRepl
         `${plan.name} comes as:\n${packages.map((one) => `- ${one.name}, ${dollars(one.price)}: ${packageWords(one)}.`).join("\n")}`,
     );
   }
-  const { packages } = await getOfferFacts();
+  const [facts, named] = await Promise.all([getOfferFacts(), getStorePackages()]);
+  // Without the package with CAD files the PDF is the default, at the listed price.
+  const isBeside = (key: PackageKey) => named[key].isSold && (key !== "pdf" || named.full.isSold);
+  const packages = facts.packages.filter(({ key }) => isBeside(key));
   if (packages.length === 0)
     return reply(
       utterance,
@@ -51,7 +55,7 @@ export async function packagesTopic(utterance: Utterance): Promise<ConciergeRepl
     );
   const lines = packages.map(
     ({ key, plans, from, to }) =>
-      `- ${packageName(key)}, on ${counted(plans, "plan")}: ${from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}.`,
+      `- ${named[key].name}, on ${counted(plans, "plan")}: ${from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}.`,
   );
   return reply(
     utterance,

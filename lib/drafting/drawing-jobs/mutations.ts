@@ -9,7 +9,7 @@ import { type DrawnPlan, drawnChoiceSchema, drawWhatSchema } from "@/lib/catalog
 import { PLAN_VARIANTS, STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
 import { planNumber } from "@/lib/catalog/plans/rules/facts";
 import { type PutMedia, storePreview } from "@/lib/catalog/previews/server/store-preview";
-import { describeConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { describeOptions } from "@/lib/catalog/pricing/rules/configuration";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { privateStorage, publicStorage } from "@/lib/platform/ops/storage";
@@ -65,7 +65,7 @@ export async function drawingOf(job: DrawJob): Promise<DrawingOrder> {
   const { foundation, walls } = z
     .object({ foundation: drawnChoiceSchema.shape.foundation, walls: drawnChoiceSchema.shape.walls })
     .parse(row.figures);
-  const changes = describeConfiguration({ package: "full", ...choice }, { foundation, walls }).slice(1);
+  const changes = describeOptions(choice, { foundation, walls });
   return {
     layout: layoutSchema.parse(row.layout),
     choice,

@@ -8,6 +8,7 @@ import { assertFresh } from "@/lib/platform/db/optimistic-lock";
 import { AppError, invalidField, orNotFound } from "@/lib/platform/errors";
 import { parse } from "@/lib/platform/parse";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
+import { PACKAGE_SETTING_KEYS, packagesProblem, storePackages } from "@/lib/settings/rules/packages";
 import {
   isAddressKey,
   isHtmlKey,
@@ -52,6 +53,15 @@ export async function lockSetting(tx: Tx, key: string): Promise<SystemSetting | 
   return row;
 }
 
+/** After the write; one after another, since each may be right by itself. */
+async function assertPackages(tx: Tx, key: string): Promise<void> {
+  if (!PACKAGE_SETTING_KEYS.includes(key)) return;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('package settings'))`;
+  const rows = await tx.systemSetting.findMany({ where: { key: { in: [...PACKAGE_SETTING_KEYS] } } });
+  const problem = packagesProblem(storePackages(Object.fromEntries(rows.map((row) => [row.key, row.value]))));
+  if (problem) throw refuse(problem);
+}
+
 /** @throws AppError `validation_failed`, `stale` */
 export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor: Staff): Promise<SettingDto> {
   const name = parse(settingKeySchema, key);
@@ -68,6 +78,7 @@ export async function saveSetting(tx: Tx, key: string, input: PutSetting, actor:
     create: { key: name, ...data },
     update: data,
   });
+  await assertPackages(tx, name);
   if (name === SECOND_FACTOR_KEY) await holdAdminSessions(tx, isOn(row.value));
   await recordActivity(tx, {
     actor,
@@ -96,7 +107,7 @@ export async function createSetting(
   return putSetting(key, input, actor);
 }
 
-/** @throws AppError `not_found`, `conflict` for one that the store itself needs */
+/** @throws AppError `not_found`, `conflict` for one that the store itself needs, `validation_failed` */
 export async function deleteSetting(key: string, actor: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = orNotFound(await tx.systemSetting.findUnique({ where: { key } }), "setting");
@@ -104,6 +115,7 @@ export async function deleteSetting(key: string, actor: Staff): Promise<void> {
       throw new AppError("conflict", "The store needs this setting; it can be changed but not deleted.");
     }
     await tx.systemSetting.delete({ where: { key } });
+    await assertPackages(tx, key);
     if (key === SECOND_FACTOR_KEY) await holdAdminSessions(tx, false);
     await recordActivity(tx, {
       actor,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Offer } from "@/lib/catalog/offers/rules/offer";
 import type { PackageKey } from "@/lib/catalog/pricing/schema";
+import { BUILT_IN_PACKAGES } from "@/lib/settings/rules/packages";
 import { toCartItem } from "./dto";
 import { type AddonRow, readLine } from "./rules/line";
 import { cartCents, cartCount, lineCents } from "./rules/totals";
@@ -33,6 +34,7 @@ const offer: Offer = {
   plan: { id: 7, slug: "a", name: "A", mainImage: "", priceCents: 99_550 },
   base: { foundation: "slab", walls: "2x4" },
   defaultPackage: "full",
+  named: BUILT_IN_PACKAGES,
   packages: [
     { key: "pdf", priceCents: 79_600, builds: 1, files: [], sheets: [] },
     { key: "full", priceCents: 99_550, builds: 1, files: [], sheets: [] },

@@ -67,7 +67,7 @@ export function toCartItem(line: CartLine): CartItemDto {
     catalogPrice: toDollars(priceCents),
     package: key,
     options,
-    configuration: describeConfiguration(chosen, offer.base),
+    configuration: describeConfiguration(chosen, offer.base, offer.named),
     builds: packageBuilds(key),
     delivery: delivery ? { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays } : null,
     addonDetails: line.addons.map(({ id, name, priceCents, fulfilment, businessDays, asks }) => ({

@@ -1,4 +1,3 @@
-import { packageName } from "@/lib/catalog/pricing/rules/names";
 import { PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
 
@@ -11,8 +10,6 @@ export const LICENSE_STATE_LABELS: Record<LicenseState, string> = {
   replaced: "Replaced by an upgrade",
   withdrawn: "Withdrawn, refunded",
 };
-
-export const PACKAGE_CHOICES = PACKAGE_KEYS.map((value) => ({ value, label: packageName(value) }));
 
 export const LICENSE_LIST = listShape(["paidAt"], "desc", {
   state: LICENSE_STATES,

@@ -46,7 +46,7 @@ export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
     planName: upgrade.baseLine.planName,
     package: key,
     options,
-    configuration: describeConfiguration(upgrade.choice.configuration, offer.base),
+    configuration: describeConfiguration(upgrade.choice.configuration, offer.base, offer.named),
     quantity: upgrade.quantity,
     delivery: delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays },
     price: toDollars(price),

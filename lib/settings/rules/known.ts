@@ -11,6 +11,15 @@ import {
   TIME_ZONE_KEY,
 } from "../schema";
 import { datesOf, isDate } from "./dates";
+import {
+  builtInName,
+  MAX_NAME,
+  MAX_TEXT,
+  PACKAGE_KINDS,
+  type PackageKind,
+  type PackageSettingKey,
+  packageSetting,
+} from "./packages";
 import { wrongPolicy } from "./policies";
 import { MAX_REMINDER_HOURS, REMINDER_HOURS_KEY, wrongReminderHours } from "./reminder-hours";
 
@@ -59,6 +68,67 @@ const policy = (setting: Pick<KnownSetting, "label" | "help">): KnownSetting => 
   unset: "no text; its page says whom to write to, and nobody is asked to accept it.",
   check: wrongPolicy,
 });
+
+const oneLine = (most: number) => (value: string) => {
+  if (/[\r\n]/.test(value)) return "Write it in one line";
+  return value.length > most ? `At most ${most} characters` : undefined;
+};
+
+const soldOrNot: SettingField = {
+  kind: "choice",
+  choices: [
+    { value: "true", label: "Sold" },
+    { value: "false", label: "Not sold" },
+  ],
+};
+
+/** What a plan's price is, where the package that it was of is not sold any more. */
+const WITHOUT: Partial<Record<PackageKind, string>> = {
+  full: ` The price of a plan is then that of the ${builtInName("pdf")}.`,
+  pdf: " Plans without CAD files are then not for sale.",
+};
+
+function packageSettings(kind: PackageKind): [PackageSettingKey, KnownSetting][] {
+  const name = builtInName(kind);
+  return [
+    [
+      packageSetting(kind, "name"),
+      {
+        label: `${name}: name`,
+        help: `What this package is called on every page, in carts, on new orders and in the back office. Up to ${MAX_NAME} characters; past orders keep the name they were bought by.`,
+        field: text,
+        unset: `"${name}".`,
+        check: oneLine(MAX_NAME),
+      },
+    ],
+    [
+      packageSetting(kind, "text"),
+      {
+        label: `${name}: text`,
+        help: `What it is for, beside its name on a plan's page. Up to ${MAX_TEXT} characters.`,
+        field: text,
+        unset: "what is in it and how many builds it allows.",
+        check: oneLine(MAX_TEXT),
+      },
+    ],
+    [
+      packageSetting(kind, "sold"),
+      {
+        label: `${name}: sold`,
+        help: `Whether any plan is sold so.${WITHOUT[kind] ?? ""} Who bought it keeps it.`,
+        field: soldOrNot,
+        unset: "sold.",
+        start: "true",
+        check: oneOf(["true", "false"], "It is sold or not: true or false"),
+      },
+    ],
+  ];
+}
+
+const PACKAGE_SETTINGS = Object.fromEntries(PACKAGE_KINDS.flatMap(packageSettings)) as Record<
+  PackageSettingKey,
+  KnownSetting
+>;
 
 /**
  * Every setting that the store reads, in the order of the screen. A test changes each and checks that what
@@ -177,6 +247,7 @@ const SETTINGS = {
     field: text,
     unset: "no note.",
   },
+  ...PACKAGE_SETTINGS,
   terms_html: policy({
     label: "Terms of service",
     help: "The page /terms. Each save is a version that later orders are sold under.",

@@ -2,19 +2,20 @@ import type { Metadata } from "next";
 import { LicensesTable } from "@/components/admin/sales/licenses/licenses-table";
 import { filterBy } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
-import {
-  LICENSE_LIST,
-  LICENSE_STATE_LABELS,
-  LICENSE_STATES,
-  PACKAGE_CHOICES,
-} from "@/lib/sales/licenses/schema";
+import { PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
+import { LICENSE_LIST, LICENSE_STATE_LABELS, LICENSE_STATES } from "@/lib/sales/licenses/schema";
+import { readStorePackages } from "@/lib/settings/direct-queries";
 
 export const metadata: Metadata = { title: "Licenses" };
 
-const FILTERS = [
-  filterBy(["state", "State", "All states"], LICENSE_STATES, LICENSE_STATE_LABELS),
-  { name: "package", label: "Package", all: "All packages", choices: PACKAGE_CHOICES },
-];
+async function filters() {
+  const packages = await readStorePackages();
+  const choices = PACKAGE_KEYS.map((value) => ({ value, label: packages[value].name }));
+  return [
+    filterBy(["state", "State", "All states"], LICENSE_STATES, LICENSE_STATE_LABELS),
+    { name: "package", label: "Package", all: "All packages", choices },
+  ];
+}
 
 export default listPage({
   area: "licenses",
@@ -23,7 +24,7 @@ export default listPage({
   description: "Who may build what: each line of a paid order.",
   search: "Holder, plan, HP- number or package",
   exported: true,
-  filters: FILTERS,
+  filters,
   failure: "Error loading licenses",
   table: (query) => <LicensesTable query={query} />,
 });

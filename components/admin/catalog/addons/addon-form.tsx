@@ -20,8 +20,8 @@ import { createAddonAction, updateAddonAction } from "@/lib/catalog/addons/actio
 import type { AdminAddonDto } from "@/lib/catalog/addons/dto";
 import { createAddonSchema, FILE_KINDS, updateAddonSchema } from "@/lib/catalog/addons/schema";
 import { ASKS, DRAWINGS, type Drawing } from "@/lib/catalog/offers/schema";
-import { packageName } from "@/lib/catalog/pricing/rules/names";
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
+import type { StorePackages } from "@/lib/settings/rules/packages";
 import { PlanPickerField } from "./plan-picker-field";
 
 const FULFILMENT_LABELS: Record<(typeof FULFILMENTS)[number], string> = {
@@ -90,10 +90,11 @@ function toInput(values: ReturnType<typeof initialValues>) {
 interface AddonFormProps {
   addon?: AdminAddonDto;
   planNames?: Record<number, string>;
+  packages: StorePackages;
   locked?: boolean;
 }
 
-export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormProps) {
+export function AddonForm({ addon, planNames = {}, packages, locked = false }: AddonFormProps) {
   const form = useRowForm({
     locked,
     row: addon,
@@ -114,7 +115,7 @@ export function AddonForm({ addon, planNames = {}, locked = false }: AddonFormPr
         <CheckboxField name="isActive" hint="Only active addons are offered." />
       </FieldGroup>
       <FulfilmentFields />
-      <PackageFields />
+      <PackageFields packages={packages} />
       <PlanFields planNames={planNames} />
       <FieldGroup title="Image">
         <ImageField name="image" optional endpoint="general-image" need={PICTURE_NEEDS.small} wide />
@@ -171,17 +172,17 @@ function FulfilmentFields() {
   );
 }
 
-function PackageFields() {
+function PackageFields({ packages: { study, pdf, full, unlimited } }: Pick<AddonFormProps, "packages">) {
   return (
     <FieldGroup title="Packages">
       <CheckboxField
         name="packagesStudy"
-        label={packageName("study")}
+        label={study.name}
         hint="Not for files to build from, a mirrored set, or what is sent by post."
       />
-      <CheckboxField name="packagesPdf" label={packageName("pdf")} />
-      <CheckboxField name="packagesFull" label={packageName("full")} />
-      <CheckboxField name="packagesUnlimited" label={packageName("unlimited")} />
+      <CheckboxField name="packagesPdf" label={pdf.name} />
+      <CheckboxField name="packagesFull" label={full.name} />
+      <CheckboxField name="packagesUnlimited" label={unlimited.name} />
     </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@ import { fmtFeet } from "drafting";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatArea } from "@/lib/catalog/plans/rules/facts";
-import { describeConfiguration, parseConfiguration } from "@/lib/catalog/pricing/rules/configuration";
+import { describeOptions, parseConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import type { LayoutCheckDto, LayoutDraftDto } from "@/lib/drafting/layouts/dto";
 import type { LayoutFigures } from "@/lib/drafting/layouts/schema";
 
@@ -17,7 +17,7 @@ export function LayoutFacts({
 }) {
   const base = { foundation: figures.foundation, walls: figures.walls };
   const single = variants.filter((text) => !text.includes(";"));
-  const names = single.map((text) => describeConfiguration(parseConfiguration(text, base), base)[1]);
+  const names = single.map((text) => describeOptions(parseConfiguration(text, base), base)[0]);
   const rows: [string, string][] = [
     ...(revision === undefined ? [] : ([["In use", `Revision ${revision}`]] as [string, string][])),
     ["Heated area", formatArea(figures.squareFeet)],

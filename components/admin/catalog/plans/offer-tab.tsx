@@ -13,7 +13,7 @@ import { type AdminFormHandle, useValues } from "@/components/admin/form/use-adm
 import { choicesOf } from "@/components/admin/table/list-filter";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
 import { OPTION_FULFILMENTS } from "@/lib/catalog/offers/admin/schema";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
 import { FOUNDATIONS, WALLS } from "@/lib/catalog/pricing/schema";
 import { formatCents } from "@/lib/platform/format/money";
 import { AfterCreation } from "./create-and-continue";
@@ -55,7 +55,7 @@ export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
       <Packages
         values={values}
         planPrice={price}
-        missing={offer.packages.filter((row) => !row.deliverable).map(({ key }) => key)}
+        offered={offer.packages}
         onChange={(packages) => set({ packages })}
       />
       <Options values={values} onChange={set} />
@@ -66,12 +66,12 @@ export function OfferTab({ form, offer, onContinue }: OfferTabProps) {
 interface PackagesProps {
   values: OfferValues;
   planPrice: number | "";
-  /** Packages whose files are missing. */
-  missing: readonly string[];
+  /** As they were read, in the same order as the values. */
+  offered: AdminOfferDto["packages"];
   onChange: (packages: PackageValues[]) => void;
 }
 
-function Packages({ values, planPrice, missing, onChange }: PackagesProps) {
+function Packages({ values, planPrice, offered, onChange }: PackagesProps) {
   const rules = rulePricesOf(values, planPrice);
   const change = (index: number, next: Partial<PackageValues>) =>
     onChange(values.packages.map((row, at) => (at === index ? { ...row, ...next } : row)));
@@ -82,6 +82,7 @@ function Packages({ values, planPrice, missing, onChange }: PackagesProps) {
     >
       <ul className="mt-3 divide-y">
         {values.packages.map((row, index) => {
+          const { name = row.key, isSold = true, deliverable = true } = offered[index] ?? {};
           const path = `offer.packages.${index}`;
           const fixed = row.key === values.defaultPackage;
           const price = planPrice === "" ? "" : formatCents(Math.round(planPrice * 100));
@@ -89,8 +90,14 @@ function Packages({ values, planPrice, missing, onChange }: PackagesProps) {
             <OfferRow
               key={row.key}
               path={path}
-              label={packageName(row.key)}
-              note={missing.includes(row.key) ? "Not on sale until its files are there." : undefined}
+              label={name}
+              note={
+                isSold
+                  ? deliverable
+                    ? undefined
+                    : "Not on sale until its files are there."
+                  : "Left out of the whole store, in its settings."
+              }
               offered={row.offered}
               fixed={fixed}
               onOffered={(offered) => change(index, { offered })}
@@ -101,7 +108,7 @@ function Packages({ values, planPrice, missing, onChange }: PackagesProps) {
                 <OfferNumber
                   path={`${path}.price`}
                   label="Price"
-                  of={packageName(row.key)}
+                  of={name}
                   step={0.01}
                   value={row.price}
                   placeholder={String(rules[row.key] ?? "")}

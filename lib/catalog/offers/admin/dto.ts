@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
 import { rulePrices } from "@/lib/catalog/pricing/rules/price";
 import { OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS, type PackageKey } from "@/lib/catalog/pricing/schema";
 import { toCents, toDollars } from "@/lib/platform/format/money";
 import { dollars, instant } from "@/lib/platform/format/shape";
+import { storePackages } from "@/lib/settings/rules/packages";
 import { baseConflicts, baseOf, defaultPackageOf, filesOf, type OfferRow, saleProblem } from "../rules/offer";
 import { OPTION_FULFILMENTS, offerFieldsSchema } from "./schema";
 
@@ -18,7 +19,13 @@ export const adminOfferDtoSchema = z.strictObject({
   packages: z
     .array(
       FIELDS.packages.element
-        .extend({ price: dollars, rulePrice: dollars, deliverable: z.boolean() })
+        .extend({
+          price: dollars,
+          rulePrice: dollars,
+          deliverable: z.boolean(),
+          name: z.string(),
+          isSold: z.boolean().describe("False where the whole store leaves it out"),
+        })
         .strict(),
     )
     .describe("All packages, also those that are not offered"),
@@ -46,6 +53,7 @@ const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFix
 
 function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["packages"] {
   const rules = rulePrices(priceCentsOf(plan), fallback);
+  const named = storePackages(plan.packageSettings);
   return PACKAGE_KEYS.map((key) => {
     const row = plan.packages.find((one) => one.key === key);
     const rule = rules[key] ?? priceCentsOf(plan);
@@ -56,6 +64,8 @@ function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["pa
       offered: key === fallback || (row?.offered ?? false),
       rulePrice: toDollars(rule),
       deliverable: filesOf(key, plan) !== undefined,
+      name: named[key].name,
+      isSold: named[key].isSold,
     };
   });
 }
@@ -94,6 +104,7 @@ function layoutItem(plan: OfferRow): ChecklistItem[] {
 }
 
 function checklistOf(plan: OfferRow): ChecklistItem[] {
+  const named = storePackages(plan.packageSettings);
   return [
     {
       label: "Main image with alternative text",
@@ -101,8 +112,8 @@ function checklistOf(plan: OfferRow): ChecklistItem[] {
     },
     { label: "Description", done: plan.hasDescription },
     ...layoutItem(plan),
-    ...PACKAGE_KEYS.map((key) => ({
-      label: `${packageName(key)}: ${NEEDS[key]}`,
+    ...PACKAGE_KEYS.filter((key) => named[key].isSold).map((key) => ({
+      label: `${named[key].name}: ${NEEDS[key]}`,
       done: filesOf(key, plan) !== undefined,
     })),
   ];

@@ -1,5 +1,5 @@
 import { describeConfiguration, packageBuilds, variantOf } from "@/lib/catalog/pricing/rules/configuration";
-import { optionName, packageName } from "@/lib/catalog/pricing/rules/names";
+import { optionName } from "@/lib/catalog/pricing/rules/names";
 import { type PriceTable, unitCents } from "@/lib/catalog/pricing/rules/price";
 import type { Configuration, OptionKey, PackageKey } from "@/lib/catalog/pricing/schema";
 import type { LineChoice } from "../schema";
@@ -26,7 +26,7 @@ export function configurationProblem(
 ): { path: string; message: string } | undefined {
   const { package: key, foundation, walls, mirrored } = configuration;
   if (!offer.packages.some((one) => one.key === key)) {
-    return { path: "package", message: `${offer.plan.name} is not sold as "${packageName(key)}".` };
+    return { path: "package", message: `${offer.plan.name} is not sold as "${offer.named[key].name}".` };
   }
   const chosen: [OptionKey, string | null][] = [
     ["foundation", foundation],
@@ -82,8 +82,8 @@ export function addonsProblem(
 function notWithPackage(offer: Offer, { name, file }: AddonOffer, key: PackageKey): string {
   const files = offer.packages.find((one) => one.key === key)?.files ?? [];
   return files.some(({ kind }) => kind === file?.kind)
-    ? `"${packageName(key)}" includes ${name} already.`
-    : `${name} is not sold with "${packageName(key)}".`;
+    ? `"${offer.named[key].name}" includes ${name} already.`
+    : `${name} is not sold with "${offer.named[key].name}".`;
 }
 
 export function lineChoice(offer: Offer, configuration: Configuration): LineChoice {
@@ -91,7 +91,7 @@ export function lineChoice(offer: Offer, configuration: Configuration): LineChoi
   const bought = offer.packages.find(({ key }) => key === configuration.package);
   const variant = variantOf(configuration, base);
   const combination = combinationOf(offer, configuration);
-  const words = describeConfiguration(configuration, base);
+  const words = describeConfiguration(configuration, base, offer.named);
   return {
     configuration,
     base,

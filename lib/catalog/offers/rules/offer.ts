@@ -13,6 +13,7 @@ import {
   WALLS,
 } from "@/lib/catalog/pricing/schema";
 import { toCents } from "@/lib/platform/format/money";
+import { type StorePackages, storePackages } from "@/lib/settings/rules/packages";
 import { ASKS, type Ask, DRAWINGS, type Drawing } from "../schema";
 import { type Combination, combinationsOf, type OptionOffer } from "./combinations";
 
@@ -34,6 +35,8 @@ export interface OfferRow {
   drawnVariants: string[];
   /** Its files are being drawn: it is sold, and they come later. */
   isBeingDrawn: boolean;
+  /** Of the whole store; null where nothing of them is set. */
+  packageSettings: Record<string, string> | null;
   packages: { key: string; priceCents: number; offered: boolean }[];
   options: {
     key: string;
@@ -129,6 +132,8 @@ export interface Offer {
   /** Why the plan is not for sale. */
   reason?: string;
   defaultPackage?: PackageKey;
+  /** What the four are called, sold or not. */
+  named: StorePackages;
   packages: PackageOffer[];
   options: OptionOffer[];
   combinations: Combination[];
@@ -157,7 +162,8 @@ export function filesOf(key: PackageKey, plan: OfferRow): PackageOffer["files"] 
 
 /** This package always costs the plan's price. */
 export function defaultPackageOf(plan: OfferRow): "full" | "pdf" | undefined {
-  return (["full", "pdf"] as const).find((key) => filesOf(key, plan));
+  const named = storePackages(plan.packageSettings);
+  return (["full", "pdf"] as const).find((key) => named[key].isSold && filesOf(key, plan));
 }
 
 export function saleProblem(plan: OfferRow): string | undefined {
@@ -166,8 +172,9 @@ export function saleProblem(plan: OfferRow): string | undefined {
 }
 
 function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
+  const named = storePackages(plan.packageSettings);
   return PACKAGE_KEYS.flatMap((key) => {
-    const files = filesOf(key, plan);
+    const files = named[key].isSold ? filesOf(key, plan) : undefined;
     const row = plan.packages.find((one) => one.key === key && one.offered);
     if (!files || (key !== fallback && !row)) return [];
     const pdf = plan.files.find((file) => file.id === files[0]?.id);
@@ -295,6 +302,7 @@ export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer
     base: baseOf(plan),
     isPublished,
     drawnVariants,
+    named: storePackages(plan.packageSettings),
   };
   const fallback = defaultPackageOf(plan);
   const reason = isPublished ? saleProblem(plan) : `${plan.name} is no longer for sale.`;

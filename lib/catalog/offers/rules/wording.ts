@@ -77,7 +77,7 @@ export function toPlanSale(offer: OfferDto): PlanSaleDto {
       key: one.key,
       name: one.name,
       price: one.price,
-      words: packageWords(one),
+      words: one.text || packageWords(one),
       holds: holdsWords(one),
       ...(isBeingDrawn(one.files) ? { comes: ", drawn within minutes of the payment" } : {}),
     })),

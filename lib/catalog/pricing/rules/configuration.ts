@@ -1,5 +1,6 @@
+import type { StorePackages } from "@/lib/settings/rules/packages";
 import { type Base, type Configuration, configurationSchema, type Options, type PackageKey } from "../schema";
-import { optionName, packageName } from "./names";
+import { optionName } from "./names";
 
 /** The package that canonical texts leave out. */
 const UNSPOKEN: PackageKey = "full";
@@ -65,13 +66,21 @@ export function packageBuilds(key: PackageKey): number | null {
 /** One licence covers all that the package allows. */
 export const isSoldOnce = (key: PackageKey): boolean => key === "study" || key === "unlimited";
 
-/** The package comes first; what is as drawn is left out. */
-export function describeConfiguration(configuration: Configuration, base: Base): string[] {
-  const { foundation, walls, mirrored } = configuration;
+/** What is as drawn is left out. */
+export function describeOptions(
+  { foundation, walls, mirrored }: Omit<Configuration, "package">,
+  base: Base,
+): string[] {
   return [
-    packageName(configuration.package),
     ...(foundation !== null && foundation !== base.foundation ? [optionName("foundation", foundation)] : []),
     ...(walls !== null && walls !== base.walls ? [optionName("walls", walls)] : []),
     ...(mirrored ? [optionName("mirrored", "yes")] : []),
   ];
 }
+
+/** The package comes first, by the name that it has in the store. */
+export const describeConfiguration = (
+  configuration: Configuration,
+  base: Base,
+  packages: StorePackages,
+): string[] => [packages[configuration.package].name, ...describeOptions(configuration, base)];

@@ -1,5 +1,3 @@
-import type { PackageKey } from "../schema";
-
 const FOUNDATION_NAMES = {
   slab: "Slab foundation",
   crawlspace: "Crawlspace foundation",
@@ -7,15 +5,6 @@ const FOUNDATION_NAMES = {
   basement: "Basement foundation",
   walkout: "Walkout basement",
 } as const;
-
-const PACKAGE_NAMES: Record<PackageKey, string> = {
-  study: "Study set",
-  pdf: "PDF set",
-  full: "PDF + CAD",
-  unlimited: "Unlimited builds",
-};
-
-export const packageName = (key: PackageKey): string => PACKAGE_NAMES[key];
 
 /** `Crawlspace foundation`, `2x6 walls`, `Mirrored`. */
 export function optionName(key: "foundation" | "walls" | "mirrored", value: string): string {

@@ -1,4 +1,5 @@
 import { KNOWN_SETTINGS, settingLabel } from "@/lib/settings/rules/known";
+import { PACKAGE_SETTING_KEYS } from "@/lib/settings/rules/packages";
 
 const LEAST = 0.4;
 const ABOUT = 0.75;
@@ -22,7 +23,10 @@ export function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-const KNOWN = Object.keys(KNOWN_SETTINGS).map((key) => ({
+// Four times the same words would make them weigh less where they are the right ones.
+const SUGGESTED = Object.keys(KNOWN_SETTINGS).filter((key) => !PACKAGE_SETTING_KEYS.includes(key));
+
+const KNOWN = SUGGESTED.map((key) => ({
   key,
   words: new Set([...wordsOf(key), ...wordsOf(settingLabel(key))]),
   letters: [lettersOf(key), lettersOf(settingLabel(key))],

@@ -4,12 +4,13 @@ import { rowPage } from "@/components/admin/form/row-page";
 import { can } from "@/lib/access/staff/rules/permissions";
 import { getAdminAddon } from "@/lib/catalog/addons/queries";
 import { getPlanNames } from "@/lib/catalog/plans/admin/queries";
+import { readStorePackages } from "@/lib/settings/direct-queries";
 
 export const metadata: Metadata = { title: "Edit Plan Addon" };
 
 async function loadAddon(id: number) {
-  const addon = await getAdminAddon(id);
-  return { addon, planNames: await getPlanNames(addon.planIds) };
+  const [addon, packages] = await Promise.all([getAdminAddon(id), readStorePackages()]);
+  return { addon, packages, planNames: await getPlanNames(addon.planIds) };
 }
 
 export default rowPage({

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AddonForm } from "@/components/admin/catalog/addons/addon-form";
 import { newPage } from "@/components/admin/form/row-page";
+import { readStorePackages } from "@/lib/settings/direct-queries";
 
 export const metadata: Metadata = { title: "New Plan Addon" };
 
@@ -8,5 +9,5 @@ export default newPage({
   permission: "addons:create",
   title: "New Plan Addon",
   back: { href: "/admin/addons", label: "Back to addons" },
-  form: () => <AddonForm />,
+  form: async () => <AddonForm packages={await readStorePackages()} />,
 });
