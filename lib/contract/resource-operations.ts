@@ -3,6 +3,8 @@ import { type CrudArea, nounOf } from "@/lib/access/resources/resources";
 import { createUserSchema, updateUserSchema } from "@/lib/access/staff/schema";
 import { adminAddonDtoSchema } from "@/lib/catalog/addons/dto";
 import { createAddonSchema, updateAddonSchema } from "@/lib/catalog/addons/schema";
+import { designerDtoSchema } from "@/lib/catalog/designers/dto";
+import { createDesignerSchema, updateDesignerSchema } from "@/lib/catalog/designers/schema";
 import { adminAlertDtoSchema } from "@/lib/content/alerts/dto";
 import { createAlertSchema, updateAlertSchema } from "@/lib/content/alerts/schema";
 import { adminGalleryImageDtoSchema } from "@/lib/content/gallery/dto";
@@ -42,6 +44,12 @@ const SCHEMAS: Record<CrudArea, Schemas> = {
     update: updateGalleryImageSchema,
   },
   team: { row: adminTeamMemberDtoSchema, create: createTeamMemberSchema, update: updateTeamMemberSchema },
+  designers: {
+    row: designerDtoSchema,
+    create: createDesignerSchema,
+    update: updateDesignerSchema,
+    removeErrors: [409],
+  },
   about: {
     row: adminAboutSectionDtoSchema,
     create: createAboutSectionSchema,

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, dayIn } from "@/lib/platform/format/zone";
 import { catalogue, type PlanSource } from "./catalogue";
 import { aboutSections } from "./content/about";
 import { addons } from "./content/addons";
+import { designerOf, designers } from "./content/designers";
 import { galleryImages } from "./content/gallery";
 import { homeSections } from "./content/home-sections";
 import { posts } from "./content/posts";
@@ -52,6 +53,7 @@ async function installPlan(
       id: source.id,
       ...planRow(source, { images: [front], sceneUrl: null }),
       ...base,
+      designerId: designerOf(source.id),
       packages: { create: packages },
       options: { create: options },
       createdAt,
@@ -94,6 +96,11 @@ async function installPlans(
   // The next plan gets the number after these, whatever the database had counted to.
   await tx.$executeRaw`
     SELECT setval(pg_get_serial_sequence('house_plans', 'id'), (SELECT max(id) FROM house_plans))`;
+}
+
+async function installDesigners(tx: Tx): Promise<void> {
+  await tx.designer.createMany({ data: designers });
+  await tx.$executeRaw`SELECT setval('designers_id_seq', (SELECT max(id) FROM designers))`;
 }
 
 async function installPosts(tx: Tx, { urlOf }: SamplePictures, now: Date): Promise<void> {
@@ -179,6 +186,7 @@ export async function installRows(db: PrismaClient, pictures: SamplePictures): P
           isSample: true,
         })),
       });
+      await installDesigners(tx);
       await installPlans(tx, pictures, daysAgo);
       await installPosts(tx, pictures, now);
       await installHomeSections(tx, pictures);

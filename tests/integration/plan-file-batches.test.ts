@@ -91,7 +91,7 @@ describe("an image that is added to a plan", () => {
       addPlanImage({ planId: plan.id, mediaId: bath.id, isMain: false }, editor),
       addPlanImage({ planId: plan.id, mediaId: front.id, isMain: true }, editor),
     ]);
-    const now = await getAdminPlan(plan.id);
+    const now = await getAdminPlan(plan.id, { role: "content_editor" });
     expect(now.image).toBe(front.fileUrl);
     expect(now.images[0]).toBe("/media/old.webp");
     expect([...now.images.slice(1)].sort()).toEqual([kitchen.fileUrl, bath.fileUrl].sort());
@@ -102,7 +102,7 @@ describe("an image that is added to a plan", () => {
     });
     // Sent again because its answer was lost.
     await addPlanImage({ planId: plan.id, mediaId: kitchen.id, isMain: false }, editor);
-    expect((await getAdminPlan(plan.id)).images).toHaveLength(3);
+    expect((await getAdminPlan(plan.id, { role: "content_editor" })).images).toHaveLength(3);
     // The versions before can be had back.
     expect(await db.revision.count({ where: { entityType: "plan", entityId: plan.id } })).toBe(3);
   });

@@ -72,8 +72,8 @@ const MORE: Record<string, number> = {
   "app/admin/(panel)/licenses/page.tsx": 12,
   // The session, the plan, its layout, its last revision, and what is being drawn of it.
   "app/api/admin/plans/[id]/layout/route.ts": 6,
-  // The page, which of it were sold, and which of those without files are being drawn.
-  "app/admin/(panel)/house-plans/page.tsx": 11,
+  // The page, which of it were sold, which of those without files are being drawn, and who may have drawn them.
+  "app/admin/(panel)/house-plans/page.tsx": 12,
   // The log, its users, and what can be filtered by.
   "app/admin/(panel)/activity/page.tsx": 11,
   // The groups of settings, and what the status card shows.

@@ -27,6 +27,7 @@ async function everything() {
     identity: await db.storeIdentity.findMany(),
     users: await db.user.findMany({ orderBy: { id: "asc" } }),
     plans: await db.housePlan.findMany({ orderBy: { id: "asc" }, include: { files: true } }),
+    designers: await db.designer.findMany({ orderBy: { id: "asc" } }),
     addons: await db.planAddon.findMany({ orderBy: { id: "asc" } }),
     posts: await db.blogPost.findMany({ orderBy: { id: "asc" } }),
     services: await db.service.findMany({ orderBy: { id: "asc" } }),

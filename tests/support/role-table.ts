@@ -22,6 +22,7 @@ const DOMAINS: Partial<Record<Area, string>> = {
   about: "content/sections",
   addons: "catalog/addons",
   alerts: "content/alerts",
+  designers: "catalog/designers",
   gallery: "content/gallery",
   "home-sections": "content/sections",
   services: "content/services",

@@ -12,7 +12,7 @@ const seenBy = (role: Role) =>
 
 const CONTENT = [
   ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
-  ...["/media", "/team", "/about", "/redirects"],
+  ...["/media", "/team", "/designers", "/about", "/redirects"],
 ];
 const EDITORS = [...CONTENT, "/trash"];
 const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/letters", "/issues", "/outbox"];

@@ -19,6 +19,7 @@ export function PlanSpecifications({ plan, facts }: { plan: PlanPageDto; facts?:
   ];
   const further = [
     ["Plan number", planNumber(plan.id)],
+    ...(plan.designedBy ? [["Designed by", plan.designedBy]] : []),
     ...(facts ? factRows(facts) : []),
     ["Least lot width", lotWidthWords(plan)],
   ];

@@ -29,6 +29,7 @@ const NOT_LOGGED_FIELDS = new Set([
   "version",
   "readingMinutes",
   "searchText",
+  "designedBy",
 ]);
 
 function plain(row: object | null | undefined): Record<string, unknown> | undefined {

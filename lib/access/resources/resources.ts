@@ -158,6 +158,17 @@ export const RESOURCES = {
     screens: { one: "read", create: true },
     calls: "crud",
   },
+  designers: {
+    may: CONTENT,
+    row: { table: "designers", entityType: "designer", label: "name" },
+    nav: { group: "Content", label: "Designers" },
+    screens: { one: "read", create: true },
+    calls: "crud",
+  },
+  "designer-shares": {
+    // What a designer is paid is between them and the owner: neither on a form nor in a report for others.
+    may: { read: ADMINS, export: ADMINS, update: ADMINS },
+  },
   about: {
     may: CONTENT,
     row: { table: "about_sections", entityType: "about-section", label: "title" },

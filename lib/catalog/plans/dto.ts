@@ -53,6 +53,8 @@ export interface PlanPageDto extends PlanDto {
   sceneUrl: string | null;
   seoTitle: string;
   seoDescription: string;
+  /** The designer, where the page names them. */
+  designedBy: string | null;
   updatedAt: string;
 }
 
@@ -88,7 +90,12 @@ export const PUBLIC_COLUMNS = {
   sceneUrl: true,
 } as const;
 
-export const PAGE_COLUMNS = { ...PUBLIC_COLUMNS, seoTitle: true, seoDescription: true } as const;
+export const PAGE_COLUMNS = {
+  ...PUBLIC_COLUMNS,
+  seoTitle: true,
+  seoDescription: true,
+  designedBy: true,
+} as const;
 
 type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS> & { isUnsold?: boolean };
 type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
@@ -140,6 +147,7 @@ export function toPlanPage(row: PageRow): PlanPageDto {
     sceneUrl: row.sceneUrl,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
+    designedBy: row.designedBy,
     updatedAt: row.lastUpdatedAt.toISOString(),
   };
 }

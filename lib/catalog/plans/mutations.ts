@@ -3,6 +3,7 @@ import type { HousePlan } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { can } from "@/lib/access/staff/rules/permissions";
 import { assertCan, FORBIDDEN_MESSAGE, type Staff } from "@/lib/access/staff/rules/staff";
+import { seesShares } from "@/lib/catalog/designers/queries";
 import {
   baseColumns,
   findPlanWithOffer,
@@ -36,6 +37,7 @@ import {
   type UpdatePlan,
   updatePlanSchema,
 } from "./admin/schema";
+import { assertMaySetShare, designerColumns } from "./designer-mutations";
 import { slugTaken, toColumns } from "./server/columns";
 
 export const PLAN: RecordedKind<HousePlan> = {
@@ -57,9 +59,9 @@ const TRASHED: TrashedKind<HousePlan> = {
   restore: (tx, id, data) => tx.housePlan.update({ where: { id }, data: { ...data, status: "draft" } }),
 };
 
-async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
+async function shown(write: Promise<HousePlan>, { role }: Staff): Promise<AdminPlanDto> {
   try {
-    return toAdminPlan(await write);
+    return toAdminPlan(await write, seesShares(role));
   } catch (error) {
     throw slugTaken(error);
   }
@@ -70,24 +72,27 @@ async function shown(write: Promise<HousePlan>): Promise<AdminPlanDto> {
  * @throws AppError `forbidden`, `conflict` for a slug that is taken
  */
 export async function createPlan(input: CreatePlan, actor: Staff): Promise<AdminPlanDto> {
+  assertMaySetShare(input, actor);
   const write = createRecorded(PLAN, actor, async (tx) => {
-    const row = await tx.housePlan.create({
-      data: { ...(toColumns(input) as Prisma.HousePlanCreateInput), lastUpdatedBy: actor.id },
-    });
+    const columns = toColumns(input);
+    const data = { ...columns, ...(await designerColumns(tx, columns)), lastUpdatedBy: actor.id };
+    const row = await tx.housePlan.create({ data: data as Prisma.HousePlanUncheckedCreateInput });
     await claimSlug(tx, "plans", row.slug);
     return row;
   });
-  return shown(write);
+  return shown(write, actor);
 }
 
 async function writePlan(
   tx: Tx,
   before: HousePlan,
-  columns: Prisma.HousePlanUpdateInput,
+  columns: ReturnType<typeof toColumns> & Partial<ReturnType<typeof baseColumns>>,
   actor: Staff,
 ): Promise<HousePlan> {
   const { id } = before;
-  const row = await tx.housePlan.update({ where: { id }, data: { ...columns, lastUpdatedBy: actor.id } });
+  const designer = await designerColumns(tx, columns, before);
+  const data = { ...columns, ...designer, lastUpdatedBy: actor.id };
+  const row = await tx.housePlan.update({ where: { id }, data });
   await leaveRedirect(tx, "plans", before, row, actor);
   await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
   return row;
@@ -107,7 +112,7 @@ async function savePlan(
       await followPlanPrices(tx, new Map([[id, toCents(before.price.toFixed(2))]]));
     return row;
   });
-  return shown(write);
+  return shown(write, actor);
 }
 
 /**
@@ -123,6 +128,7 @@ export async function updatePlan(
   const others = Object.keys(sent).filter((name) => name !== "status" && name !== "lastUpdatedAt");
   if (others.length > 0 && !can(actor.role, "plans:update"))
     throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+  assertMaySetShare(sent, actor);
   return savePlan(id, parse(updatePlanSchema, sent), actor, "update");
 }
 
@@ -135,12 +141,13 @@ export async function updatePlanWithOffer(
   { offer: sold, ...input }: PlanWithOfferInput,
   actor: Staff,
 ): Promise<AdminPlanDto> {
+  assertMaySetShare(input, actor);
   const options = { readAt: input.lastUpdatedAt };
   const write = updateRecorded(PLAN_WITH_OFFER, id, actor, options, async (tx, { offer, ...before }) => {
     const row = await writePlan(tx, before, { ...toColumns(input), ...baseColumns(sold) }, actor);
     return { ...row, offer: await writeOffer(tx, { ...offer, price: row.price }, sold, "offer.") };
   });
-  return shown(write);
+  return shown(write, actor);
 }
 
 export async function setPlansStatus(ids: number[], status: PlanStatus, actor: Staff): Promise<number> {
@@ -161,8 +168,8 @@ export async function restorePlanVersion(
   actor: Staff,
 ): Promise<AdminPlanDto> {
   assertCan(actor, "plans:update");
-  // The status stays: a restored text must not publish itself.
-  const { status: _, slug, ...data } = await getRevisionData("plan", id, revisionId);
+  // The status stays: a restored text must not publish itself. So does whose sales these are.
+  const { status: _, slug, designerId: _designer, ...data } = await getRevisionData("plan", id, revisionId);
   const numbers = Object.fromEntries(
     ["price", "bathrooms", "width", "depth"].map((name) => [name, Number(data[name])]),
   );
@@ -223,7 +230,7 @@ export async function duplicatePlan(id: number, actor: Staff): Promise<AdminPlan
     },
     { action: "duplicate" },
   );
-  return shown(write);
+  return shown(write, actor);
 }
 
 /** Call it under the plan's lock. @returns the archived row; undefined where it went to the trash */
@@ -289,5 +296,5 @@ export async function deletePlans(
  * @throws AppError `not_found` when it is not in the trash, `conflict` when its address is taken
  */
 export async function restorePlan(id: number, actor: Staff): Promise<AdminPlanDto> {
-  return shown(restoreFromTrash(TRASHED, id, actor));
+  return shown(restoreFromTrash(TRASHED, id, actor), actor);
 }

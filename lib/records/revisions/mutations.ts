@@ -13,6 +13,10 @@ const NOT_CONTENT = new Set([
   "publishedAt",
   "readingMinutes",
   "searchText",
+  // Whose sales these are is in the activity log: a restored text does not change it.
+  "designerId",
+  "designerShareBps",
+  "designedBy",
 ]);
 
 function plain(row: object): Record<string, unknown> {

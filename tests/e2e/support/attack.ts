@@ -42,6 +42,7 @@ const TABLES = [
     "cart_items",
     "plan_addons",
     "house_plans",
+    "designers",
     "blog_posts",
     "services",
     "home_sections",
@@ -114,7 +115,11 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   const slug = `attack-${id}`;
   const rows: Record<string, number> = {};
 
+  rows.designers = await make("designers", {
+    ...{ name: payload(120), about: payload(1000), isNamed: true, isActive: true },
+  });
   rows.plans = await make("plans", {
+    designerId: rows.designers,
     ...{ name: payload(200), slug, description: payload(2000), shortDescription: payload(500) },
     ...{ style: payload(60), features: [payload(300), payload(120)], includedFiles: [payload(300)] },
     ...{ price: 1, bedrooms: 1, bathrooms: 1, squareFeet: 500, width: 20, depth: 20, planType: "stock" },

@@ -2,10 +2,11 @@ import { FilesIcon, Trash2Icon, UploadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { PlansTable } from "@/components/admin/catalog/plans/plans-table";
 import { RunProgress } from "@/components/admin/catalog/plans/run-progress";
-import { filterBy } from "@/components/admin/table/list-filter";
+import { filterBy, type ListFilter } from "@/components/admin/table/list-filter";
 import { listPage } from "@/components/admin/table/list-page";
 import { ButtonLink } from "@/components/ui/button-link";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import { listDesignerNames } from "@/lib/catalog/designers/queries";
 import { listPlanStyles } from "@/lib/catalog/plans/admin/queries";
 import {
   LISTED_BEDROOMS,
@@ -29,6 +30,14 @@ async function LastRun({ role }: { role: Role }) {
   return run ? <RunProgress key={run.id} run={run} mayStop={can(role, "plans:set-status")} /> : null;
 }
 
+async function designerFilter(): Promise<ListFilter> {
+  const designers = await listDesignerNames().catch(() => []);
+  return {
+    ...{ name: "designer", label: "Designer", all: "All designers" },
+    choices: designers.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+}
+
 export default listPage({
   area: "plans",
   list: PLAN_LIST,
@@ -44,6 +53,7 @@ export default listPage({
     filterBy(["bedrooms", "Bedrooms", "Any number"], LISTED_BEDROOMS, (value) =>
       value === "5" ? "5+" : value,
     ),
+    await designerFilter(),
     filterBy(["missing", "Missing", "Nothing chosen"], MISSING, MISSING_LABELS),
     filterBy(["sale", "Sale", "For sale or not"], SALE_FILTERS, SALE_FILTER_LABELS),
   ],

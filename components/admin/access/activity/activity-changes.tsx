@@ -11,6 +11,7 @@ function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "string" && MOMENT.test(value)) return formatMoment(value);
   if (typeof value === "number" && name.endsWith("Cents")) return formatCents(value);
+  if (typeof value === "number" && name.endsWith("Bps")) return `${value / 100}%`;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }

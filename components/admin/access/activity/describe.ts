@@ -117,5 +117,6 @@ export function describeActivity(entry: Pick<ActivityDto, "action" | "entityType
 
 /** `lastUpdatedAt` becomes `Last updated at`. */
 export function fieldLabel(name: string): string {
-  return capital(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " "));
+  const words = name.replace(/Bps$/, "");
+  return capital(words.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " "));
 }

@@ -11,6 +11,8 @@ export const PLAN_FIELDS = formFields({
   isFeatured: ["Featured Plan", false],
   isPopular: ["Featured Plan"],
   isNew: ["New", false],
+  designerId: ["Designer"],
+  designerSharePercent: ["Own share in percent", ""],
   style: ["Style"],
   bedrooms: ["Bedrooms"],
   bathrooms: ["Bathrooms"],

@@ -8,6 +8,7 @@ import {
   TextareaField,
   TextField,
 } from "@/components/admin/form/fields";
+import { useField } from "@/components/admin/form/form-context";
 import { ImageField } from "@/components/admin/form/image-field";
 import { ImageListField } from "@/components/admin/form/image-list-field";
 import { SlugField } from "@/components/admin/form/slug-field";
@@ -16,6 +17,7 @@ import { type AdminFormHandle, useValues } from "@/components/admin/form/use-adm
 import { PICTURE_NEEDS } from "@/components/admin/media/picture-size";
 import { choicesOf } from "@/components/admin/table/list-filter";
 import { LabelledInput } from "@/components/ui/labelled-input";
+import type { DesignerChoice } from "@/lib/catalog/designers/queries";
 import type { PlanFileDto } from "@/lib/catalog/plans/admin/dto";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/catalog/plans/admin/schema";
 import { PLAN_TYPES, STYLES } from "@/lib/catalog/plans/rules/filter";
@@ -29,9 +31,11 @@ interface BasicTabProps {
   form: AdminFormHandle<PlanFormValues>;
   slug?: string;
   site: SearchSite;
+  designers: DesignerChoice[];
+  withShare: boolean;
 }
 
-export function BasicTab({ form, slug, site }: BasicTabProps) {
+export function BasicTab({ form, slug, site, ...designer }: BasicTabProps) {
   return (
     <>
       <FieldGroup title="Listing">
@@ -65,8 +69,35 @@ export function BasicTab({ form, slug, site }: BasicTabProps) {
           <CheckboxField name="isNew" />
         </div>
       </FieldGroup>
+      <DesignerFields {...designer} />
       <PlanSearchFields site={site} form={form} />
     </>
+  );
+}
+
+function DesignerFields({ designers, withShare }: Pick<BasicTabProps, "designers" | "withShare">) {
+  const { value: chosen } = useField<string>("designerId");
+  return (
+    <FieldGroup title="Designer">
+      <SelectField
+        name="designerId"
+        choices={[
+          { value: "0", label: "Nobody named" },
+          ...designers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        hint="Who drew it. Sales before a change stay with whom they were made for."
+      />
+      {withShare && chosen !== "0" ? (
+        <NumberField
+          name="designerSharePercent"
+          optional
+          min={0}
+          max={100}
+          step={0.01}
+          hint="Of what this plan sells for from now on; the designer's own share when left empty."
+        />
+      ) : null}
+    </FieldGroup>
   );
 }
 

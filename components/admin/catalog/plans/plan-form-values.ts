@@ -7,6 +7,8 @@ import { PLAN_FIELDS } from "./plan-fields";
 
 export const initialPlanValues = (plan: AdminPlanDto | undefined, offer: AdminOfferDto | undefined) => ({
   ...rowValues(plan, { ...PLAN_DEFAULTS, ...PLAN_FIELDS.blank }),
+  /** As a choice: "0" for nobody. */
+  designerId: String(plan?.designerId ?? 0),
   offer: plan && offer && initialOfferValues(offer),
 });
 
@@ -24,7 +26,7 @@ const NUMBERS = [
 ] as const;
 
 /** An emptied number is sent as null, not left out: it is missing, not unchanged. */
-export function toPlanInput(values: PlanFormValues) {
+export function toPlanInput(values: PlanFormValues, withShare: boolean) {
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, values[name] === "" ? null : values[name]]),
   );
@@ -33,5 +35,14 @@ export function toPlanInput(values: PlanFormValues) {
     Object.entries(values.imageAlts).filter(([src, alt]) => shown.has(src) && alt.trim() !== ""),
   );
   const offer = values.offer ? { offer: toOfferInput(values.offer, values.price) } : {};
-  return { ...values, ...numbers, imageAlts, ...offer };
+  const { designerId, designerSharePercent: share, ...fields } = values;
+  return {
+    ...fields,
+    ...numbers,
+    imageAlts,
+    ...offer,
+    designerId: Number(designerId) || null,
+    // Whoever may not see it sends none.
+    ...(withShare ? { designerSharePercent: share === "" ? null : share } : {}),
+  };
 }

@@ -5,6 +5,7 @@ import { FormTabs } from "@/components/admin/form/form-tabs";
 import { RowForm, useRowForm } from "@/components/admin/form/row-form";
 import { type AdminFormHandle, useValues } from "@/components/admin/form/use-admin-form";
 import { useFormTabs } from "@/components/admin/form/use-form-tabs";
+import type { DesignerChoice } from "@/lib/catalog/designers/queries";
 import type { AdminOfferDto } from "@/lib/catalog/offers/admin/dto";
 import { createPlanAction, updatePlanWithOfferAction } from "@/lib/catalog/plans/actions";
 import type { AdminPlanDto, PlanFileDto } from "@/lib/catalog/plans/admin/dto";
@@ -44,6 +45,8 @@ interface PlanFormProps {
   files?: PlanFileDto[];
   styles: string[];
   site: SearchSite;
+  designers: DesignerChoice[];
+  withShare: boolean;
   locked?: boolean;
 }
 
@@ -51,7 +54,7 @@ const isDeliverable = (offer?: AdminOfferDto): boolean =>
   offer?.packages.some(({ key, deliverable }) => key === "pdf" && deliverable) ?? false;
 
 /** State of the form: its fields, the files that wait for a new plan, and the tab that is open. */
-function usePlanForm({ plan, offer, locked = false }: PlanFormProps) {
+function usePlanForm({ plan, offer, withShare, locked = false }: PlanFormProps) {
   const staged = useStagedFiles();
   const staying = useStaying();
   const create = async (input: Parameters<typeof createPlanAction>[0]) => {
@@ -62,7 +65,7 @@ function usePlanForm({ plan, offer, locked = false }: PlanFormProps) {
   const row = useRowForm<PlanFormValues, AdminPlanDto>({
     row: plan,
     initial: initialPlanValues(plan, offer),
-    toInput: toPlanInput,
+    toInput: (values) => toPlanInput(values, withShare),
     create: { schema: createPlanSchema, action: create },
     update: { schema: planWithOfferSchema, action: updatePlanWithOfferAction },
     texts: plainTexts("Plan"),
@@ -99,7 +102,7 @@ function Missing({ form, hasPdf }: { form: AdminFormHandle<PlanFormValues>; hasP
 }
 
 export function PlanForm(props: PlanFormProps) {
-  const { plan, offer, files = [], styles, site, locked = false } = props;
+  const { plan, offer, files = [], styles, site, designers, withShare, locked = false } = props;
   const { form, staged, openTab, createAndContinue } = usePlanForm(props);
   // One that is being drawn counts as being there.
   const hasPdf = plan
@@ -122,7 +125,7 @@ export function PlanForm(props: PlanFormProps) {
           {
             name: "basic",
             label: "Basic Information",
-            fields: <BasicTab form={form} slug={plan?.slug} site={site} />,
+            fields: <BasicTab {...{ form, site, designers, withShare }} slug={plan?.slug} />,
           },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
           {

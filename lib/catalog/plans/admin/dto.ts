@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { HousePlan, PlanFile, Prisma } from "@/generated/prisma/client";
 import { FileKind } from "@/generated/prisma/enums";
+import { toPercent } from "@/lib/catalog/designers/schema";
 import { dollars, instant, savedFields, toShape } from "@/lib/platform/format/shape";
 import { planDtoSchema, toPlan } from "../dto";
 import { missingToSell } from "../rules/missing";
@@ -18,6 +19,12 @@ export const adminPlanDtoSchema = planDtoSchema.extend({
   pdfUrl: z.string().nullable(),
   dwgUrl: z.string().nullable(),
   enscapeUrl: z.string().nullable(),
+  designerId: z.int().nullable(),
+  designerSharePercent: z
+    .number()
+    .nullable()
+    .optional()
+    .describe("The designer's share of this plan, where not their own. For admins: left out for the others"),
   ...savedFields,
 });
 export type AdminPlanDto = z.infer<typeof adminPlanDtoSchema>;
@@ -62,7 +69,9 @@ export const ROW_COLUMNS = {
 } as const satisfies Prisma.HousePlanSelect;
 type Row = Prisma.HousePlanGetPayload<{ select: typeof ROW_COLUMNS }>;
 
-export function toAdminPlan(row: HousePlan): AdminPlanDto {
+/** @param withShare for those who may see it */
+export function toAdminPlan(row: HousePlan, withShare: boolean): AdminPlanDto {
+  const { designerShareBps: own } = row;
   return toShape(adminPlanDtoSchema, {
     ...row,
     ...toPlan(row),
@@ -70,6 +79,7 @@ export function toAdminPlan(row: HousePlan): AdminPlanDto {
     isFeatured: row.isPopular,
     imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
     interiorKitPrice: row.interiorKitPrice?.toNumber() ?? null,
+    designerSharePercent: withShare ? own && toPercent(own) : undefined,
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Staff } from "@/lib/access/staff/rules/staff";
+import { seesShares } from "@/lib/catalog/designers/queries";
 import { db } from "@/lib/platform/db/client";
 import { AppError, orNotFound } from "@/lib/platform/errors";
 import { recordRevision } from "@/lib/records/revisions/mutations";
@@ -33,5 +34,5 @@ export async function addPlanImage(
     await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
     return after;
   });
-  return toAdminPlan(row);
+  return toAdminPlan(row, seesShares(actor.role));
 }

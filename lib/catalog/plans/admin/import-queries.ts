@@ -36,7 +36,7 @@ async function readKnown(rows: readonly FileRow[]): Promise<KnownPlans> {
       include: { readiness: { select: { hasFiles: true } } },
     });
     for (const row of found) {
-      const plan = toAdminPlan(row);
+      const plan = toAdminPlan(row, false);
       byId.set(plan.id, plan);
       bySlug.set(plan.slug, plan);
       if (row.readiness?.hasFiles) sellable.add(plan.id);

@@ -1,4 +1,6 @@
 import "server-only";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { seesShares } from "@/lib/catalog/designers/queries";
 import { SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { inSearchText, sameText } from "@/lib/platform/db/search-text";
@@ -50,12 +52,13 @@ function dollars(text: string | undefined): number | undefined {
 }
 
 export function listWhere(query: PlanListQuery): Prisma.HousePlanWhereInput {
-  const { style, bedrooms, minPrice, maxPrice, missing } = query.filters;
+  const { style, designer, bedrooms, minPrice, maxPrice, missing } = query.filters;
   const beds = Number(bedrooms);
   const price = { gte: dollars(minPrice), lte: dollars(maxPrice) };
   return {
     deletedAt: null,
     ...(style ? { style: sameText(style) } : {}),
+    ...(designer ? { designerId: Number(designer) || 0 } : {}),
     ...(bedrooms ? { bedrooms: beds === LISTED_BEDROOMS.length ? { gte: beds } : beds } : {}),
     ...(price.gte === undefined && price.lte === undefined ? {} : { price }),
     ...(query.filters.status ? { status: query.filters.status as PlanStatus } : {}),
@@ -89,23 +92,24 @@ export async function* exportPlans(query: PlanListQuery): AsyncGenerator<AdminPl
     ids: (take) => db.housePlan.findMany({ where, orderBy, take, select: { id: true } }),
     rows: (ids) => db.housePlan.findMany({ orderBy, where: { id: { in: ids } } }),
   });
-  for await (const rows of steps) yield rows.map(toAdminPlan);
+  for await (const rows of steps) yield rows.map((row) => toAdminPlan(row, false));
 }
 
-export function listAdminPlans(): Promise<AsyncGenerator<AdminPlanDto[]>> {
+export function listAdminPlans({ role }: Pick<Staff, "role">): Promise<AsyncGenerator<AdminPlanDto[]>> {
   return wholeList<AdminPlanDto>(async (after) => {
     const rows = await db.housePlan.findMany({
       where: { deletedAt: null, ...(after ? olderThan(after) : {}) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: EXPORT_STEP,
     });
-    return rows.map(toAdminPlan);
+    return rows.map((row) => toAdminPlan(row, seesShares(role)));
   });
 }
 
 /** @throws AppError `not_found`, also for a plan in the trash */
-export async function getAdminPlan(id: number): Promise<AdminPlanDto> {
-  return toAdminPlan(orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan"));
+export async function getAdminPlan(id: number, { role }: Pick<Staff, "role">): Promise<AdminPlanDto> {
+  const row = orNotFound(await db.housePlan.findFirst({ where: { id, deletedAt: null } }), "plan");
+  return toAdminPlan(row, seesShares(role));
 }
 
 /** @throws AppError `not_found` */

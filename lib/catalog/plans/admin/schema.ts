@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shareField } from "@/lib/catalog/designers/schema";
 import { offerFieldsSchema } from "@/lib/catalog/offers/admin/schema";
 import {
   changesOf,
@@ -7,6 +8,7 @@ import {
   readAt,
   requiredAddress,
   requiredText,
+  rowId,
   searchFields,
   textList,
 } from "@/lib/platform/forms/form-schema";
@@ -95,6 +97,9 @@ const fields = {
   isFeatured: flag.optional(),
   isPopular: flag.optional(),
   isNew: flag.optional(),
+  designerId: rowId.nullable().optional(),
+  /** For admins only: the designer's share of this plan, where it is not their own. */
+  designerSharePercent: shareField.nullable().optional(),
   ...searchFields,
 };
 
@@ -140,6 +145,6 @@ export const PLAN_LIST = listShape(
   "desc",
   {
     ...{ status: PLAN_STATUSES, planType: PLAN_TYPES, sale: SALE_FILTERS, missing: MISSING },
-    ...{ style: null, bedrooms: LISTED_BEDROOMS, minPrice: null, maxPrice: null },
+    ...{ style: null, designer: null, bedrooms: LISTED_BEDROOMS, minPrice: null, maxPrice: null },
   },
 );

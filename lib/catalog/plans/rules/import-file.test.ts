@@ -13,7 +13,7 @@ const PLAN: AdminPlanDto = {
   ...{ isPopular: true, isNew: false, features: ["-Porch", "Two\tbaths"], includedFiles: [] },
   ...{ image: "/media/a.webp", isFeatured: true, imageAlts: {}, seoTitle: "", seoDescription: "" },
   ...{ status: "published", hasInteriorKit: false, interiorKitPrice: null },
-  ...{ pdfUrl: null, dwgUrl: null, enscapeUrl: null, lastUpdatedBy: null },
+  ...{ pdfUrl: null, dwgUrl: null, enscapeUrl: null, designerId: null, lastUpdatedBy: null },
   ...{ lastUpdatedAt: "2026-11-24T10:00:00.000Z", createdAt: "2026-11-01T10:00:00.000Z" },
 };
 const OTHER: AdminPlanDto = { ...PLAN, id: 8, slug: "oak-house", name: "Oak House", status: "draft" };

@@ -1,11 +1,13 @@
 import "server-only";
+import { toBps } from "@/lib/catalog/designers/schema";
 import { AppError } from "@/lib/platform/errors";
 import type { UpdatePlan } from "../admin/schema";
 
 export function toColumns(input: UpdatePlan) {
-  const { image, isFeatured, lastUpdatedAt: _, ...fields } = input;
+  const { image, isFeatured, designerSharePercent: own, lastUpdatedAt: _, ...fields } = input;
   return {
     ...fields,
+    ...(own === undefined ? {} : { designerShareBps: own === null ? null : toBps(own) }),
     ...(image === undefined ? {} : { mainImage: image }),
     ...(isFeatured === undefined ? {} : { isPopular: isFeatured }),
   };

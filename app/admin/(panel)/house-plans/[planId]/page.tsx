@@ -7,6 +7,8 @@ import { SaleState } from "@/components/admin/catalog/plans/sale-checklist";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
 import { can } from "@/lib/access/staff/rules/permissions";
+import type { Staff } from "@/lib/access/staff/rules/staff";
+import { listDesignerChoices, seesShares } from "@/lib/catalog/designers/queries";
 import { getAdminOffer } from "@/lib/catalog/offers/queries";
 import { restorePlanVersionAction } from "@/lib/catalog/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/catalog/plans/admin/queries";
@@ -15,16 +17,20 @@ import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit House Plan" };
 
-async function loadPlan(id: number) {
-  const [plan, offer, files, revisions, styles, site] = await Promise.all([
-    getAdminPlan(id),
+/** Not of the text: who drew it, and for which share. */
+const NOT_RESTORED = ["designerId", "designerShareBps", "designedBy"];
+
+async function loadPlan(id: number, staff: Staff) {
+  const plan = await getAdminPlan(id, staff);
+  const [offer, files, revisions, styles, site, designers] = await Promise.all([
     getAdminOffer(id),
     listPlanFiles(id),
-    listRevisions("plan", id),
+    listRevisions("plan", id, NOT_RESTORED),
     listPlanStyles(),
     getSearchSite(),
+    listDesignerChoices(plan.designerId),
   ]);
-  return { plan, offer, files, revisions, styles, site };
+  return { plan, offer, files, revisions, styles, site, designers };
 }
 
 const BACK = { href: "/admin/house-plans", label: "Back to house plans" };
@@ -70,7 +76,7 @@ export default rowPage({
             <SaleState offer={offer} status={plan.status} />
           </p>
         ) : null}
-        <PlanForm {...loaded} locked={!mayEdit} />
+        <PlanForm {...loaded} withShare={seesShares(role)} locked={!mayEdit} />
       </>
     );
   },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PlanForm } from "@/components/admin/catalog/plans/plan-form";
 import { newPage } from "@/components/admin/form/row-page";
+import { listDesignerChoices, seesShares } from "@/lib/catalog/designers/queries";
 import { listPlanStyles } from "@/lib/catalog/plans/admin/queries";
 import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
@@ -10,5 +11,12 @@ export default newPage({
   permission: "plans:create",
   title: "New House Plan",
   back: { href: "/admin/house-plans", label: "Back to house plans" },
-  form: async () => <PlanForm styles={await listPlanStyles()} site={await getSearchSite()} />,
+  form: async ({ role }) => (
+    <PlanForm
+      styles={await listPlanStyles()}
+      site={await getSearchSite()}
+      designers={await listDesignerChoices()}
+      withShare={seesShares(role)}
+    />
+  ),
 });

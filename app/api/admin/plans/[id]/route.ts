@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
   GET: rowRead("plans:read", getAdminPlan),
   PATCH: staffRoute("plans:set-status", async (request, { params }, staff) => {
     const id = pathId((await params).id);
-    const before = await getAdminPlan(id);
+    const before = await getAdminPlan(id, staff);
     const plan = await updatePlan(id, await parseJson(request, anyObject), staff);
     expireInRoute(TAGS.plans, TAGS.plan(before.slug), TAGS.plan(plan.slug));
     return json(plan);
