@@ -11,6 +11,7 @@ import { createPostSchema, updatePostSchema } from "@/lib/content/blog/admin/sch
 import { layoutCheckDtoSchema, planLayoutDtoSchema } from "@/lib/drafting/layouts/dto";
 import { checkLayoutSchema, putToUseSchema } from "@/lib/drafting/layouts/schema";
 import { notificationsDtoSchema, searchHitDtoSchema } from "@/lib/insights/dashboard/dto";
+import { monthRangeSchema } from "@/lib/insights/reports/month-schema";
 import { rangeQuerySchema, reportSchema } from "@/lib/insights/reports/schema";
 import { mediaDtoSchema, mediaItemDtoSchema } from "@/lib/media/dto";
 import { describeMediaSchema } from "@/lib/media/schema";
@@ -41,6 +42,12 @@ export const STAFF_OPERATIONS: Operation[] = [
     "One table of the report with all its rows",
     { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
     { query: rangeQuerySchema },
+  ),
+  call(
+    "get /api/admin/reports/designers",
+    "What the plans of each designer sold for by month, what was refunded, and the share that is due",
+    { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
+    { query: monthRangeSchema },
   ),
   call(
     "get /api/admin/search",

@@ -49,6 +49,9 @@ const MORE: Record<string, number> = {
   // The figures of the days, and of plans, sources, packages, add-ons, searches and what was left behind.
   "app/admin/(panel)/reports/page.tsx": 25,
   "app/api/admin/reports/route.ts": 22,
+  // What was sold, the refunded orders with their lines and refunds, and who the designers are.
+  "app/admin/(panel)/reports/designers/page.tsx": 12,
+  "app/api/admin/reports/designers/route.ts": 9,
   // The figures of the days, a number for each table, the orders that wait for somebody, what happened last, and of
   // what is to be done before the store opens its settings, its sample and a plan of its own.
   "app/admin/(panel)/page.tsx": 26,

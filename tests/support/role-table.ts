@@ -100,6 +100,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "/api/admin/redirects": { GET: "redirects:read", POST: "redirects:create" },
   "/api/admin/reviews/[id]": { GET: "reviews:read", PATCH: "reviews:moderate" },
   "/api/admin/reviews": { GET: "reviews:read" },
+  "/api/admin/reports/designers": { GET: "designer-shares:export" },
   "/api/admin/reports/[table]": { GET: "reports:export" },
   "/api/admin/reports": { GET: "reports:read" },
   "/api/admin/search": { GET: "dashboard:read" },

@@ -37,6 +37,7 @@ const OTHERS: PaletteAction[] = [
   ["Upload images", "/admin/media", "uploads:create", "add picture photo library"],
   ["New testimonial", "/admin/testimonials", "testimonials:create", "add create quote"],
   ["New redirect", "/admin/redirects", "redirects:create", "add create old address moved"],
+  ["Shares of designers by month", "/admin/reports/designers", "designer-shares:read", "pay royalty due csv"],
   ["Restore what was deleted", "/admin/trash", "trash:read", "trash undo undelete bring back"],
   ["Invite a colleague", "/admin/users/new", "users:create", "user staff add"],
   ["Unlock a sign-in", "/admin/users", "users:update", "locked user password"],

@@ -168,6 +168,7 @@ export const RESOURCES = {
   "designer-shares": {
     // What a designer is paid is between them and the owner: neither on a form nor in a report for others.
     may: { read: ADMINS, export: ADMINS, update: ADMINS },
+    screens: { path: "reports/designers" },
   },
   about: {
     may: CONTENT,

@@ -5,8 +5,11 @@ import { RangeBar } from "@/components/admin/insights/reports/range-bar";
 import { ReportTable } from "@/components/admin/insights/reports/report-table";
 import { SalesChart } from "@/components/admin/insights/reports/sales-chart";
 import { LoadedScreen } from "@/components/admin/table/loaded-screen";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { screenPath } from "@/lib/access/resources/resources";
+import { can } from "@/lib/access/staff/rules/permissions";
 import { requireStaff } from "@/lib/access/staff/server/require-staff";
 import { getReport } from "@/lib/insights/reports/report-queries";
 import { type DayRange, type RangeQuery, rangeQuerySchema, SHOWN_ROWS } from "@/lib/insights/reports/schema";
@@ -26,13 +29,20 @@ function readQuery(params: SearchParams): { query: RangeQuery; problem?: string 
 }
 
 export default async function ReportsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff("reports:read");
+  const { role } = await requireStaff("reports:read");
   const { query, problem } = readQuery(await searchParams);
   return (
     <LoadedScreen
       key={JSON.stringify(query)}
       title="Reports"
       description="Who came, what they looked for and what they bought. Every table is a file too."
+      actions={
+        can(role, "designer-shares:read") ? (
+          <ButtonLink href={screenPath("designer-shares")} variant="outline">
+            Shares of designers
+          </ButtonLink>
+        ) : null
+      }
       above={problem ? <ErrorAlert message={problem} className="mb-6" /> : null}
       failure="Error loading report"
     >

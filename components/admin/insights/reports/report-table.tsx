@@ -14,14 +14,26 @@ function cellText(cell: string | number, { unit }: ReportColumn): string {
 const TEXT_CELL = { minWidth: "7.5rem" };
 const NUMBER_HEAD = { textAlign: "end" } as const;
 
+function Cells({ row, columns }: Pick<ReportTableDto, "columns"> & { row: ReportTableDto["rows"][number] }) {
+  return columns.map((column, place) => (
+    <TableCell
+      key={column.label}
+      className={column.unit === "text" ? undefined : "text-end whitespace-nowrap tabular-nums"}
+    >
+      {cellText(row[place] ?? "", column)}
+    </TableCell>
+  ));
+}
+
 interface ReportTableProps {
   table: ReportTableDto;
   query: string;
-  /** Rows from which on the screen ends and only the file goes on. */
-  shown: number;
+  total?: ReportTableDto["rows"][number];
+  /** Rows from which on the screen ends and only the file goes on; all are shown when left out. */
+  shown?: number;
 }
 
-export function ReportTable({ table, query, shown }: ReportTableProps) {
+export function ReportTable({ table, query, total, shown = Number.POSITIVE_INFINITY }: ReportTableProps) {
   const { name, title, note, empty, columns, rows } = table;
   return (
     <Card id={name} className="min-w-0 scroll-mt-24">
@@ -58,19 +70,17 @@ export function ReportTable({ table, query, shown }: ReportTableProps) {
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no identity and never move
                 <TableRow key={at}>
-                  {columns.map((column, place) => (
-                    <TableCell
-                      key={column.label}
-                      className={
-                        column.unit === "text" ? undefined : "text-end whitespace-nowrap tabular-nums"
-                      }
-                    >
-                      {cellText(row[place] ?? "", column)}
-                    </TableCell>
-                  ))}
+                  <Cells row={row} columns={columns} />
                 </TableRow>
               ))}
             </TableBody>
+            {total ? (
+              <tfoot className="border-t border-foreground/70 font-medium">
+                <tr>
+                  <Cells row={total} columns={columns} />
+                </tr>
+              </tfoot>
+            ) : null}
           </Table>
         )}
         {rows.length >= shown ? (
