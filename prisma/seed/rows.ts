@@ -101,6 +101,7 @@ async function installPlans(
 async function installDesigners(tx: Tx): Promise<void> {
   await tx.designer.createMany({ data: designers });
   await tx.$executeRaw`SELECT setval('designers_id_seq', (SELECT max(id) FROM designers))`;
+  await mark(tx, "designer", designers);
 }
 
 async function installPosts(tx: Tx, { urlOf }: SamplePictures, now: Date): Promise<void> {

@@ -28,6 +28,7 @@ emptyBeforeEach(
   "drawJob",
   "planLayout",
   "housePlan",
+  "designer",
   "blogPost",
   "planAddon",
   "service",
@@ -67,26 +68,40 @@ async function sell(slug: string): Promise<void> {
 
 /** What visitors and staff could still see of the sample. */
 async function shown() {
-  const [plans, posts, addons, services, home, gallery, team, about, settings, users, counts, steps] =
-    await Promise.all([
-      db.housePlan.count({ where: { deletedAt: null, status: "published" } }),
-      db.blogPost.count({ where: { deletedAt: null } }),
-      db.planAddon.count(),
-      db.service.count(),
-      db.homeSection.count(),
-      db.galleryImage.count(),
-      db.teamMember.count(),
-      db.aboutSection.count(),
-      db.systemSetting.count(),
-      db.user.count({ where: { isSample: true } }),
-      db.dailyCount.count(),
-      db.dailyStep.count(),
-    ]);
-  const content = { plans, posts, addons, services, home, gallery, team, about };
+  const [
+    plans,
+    posts,
+    designers,
+    addons,
+    services,
+    home,
+    gallery,
+    team,
+    about,
+    settings,
+    users,
+    counts,
+    steps,
+  ] = await Promise.all([
+    db.housePlan.count({ where: { deletedAt: null, status: "published" } }),
+    db.blogPost.count({ where: { deletedAt: null } }),
+    db.designer.count(),
+    db.planAddon.count(),
+    db.service.count(),
+    db.homeSection.count(),
+    db.galleryImage.count(),
+    db.teamMember.count(),
+    db.aboutSection.count(),
+    db.systemSetting.count(),
+    db.user.count({ where: { isSample: true } }),
+    db.dailyCount.count(),
+    db.dailyStep.count(),
+  ]);
+  const content = { plans, posts, designers, addons, services, home, gallery, team, about };
   return { ...content, settings, users, counts, steps };
 }
 
-const NONE = { plans: 0, posts: 0, addons: 0, services: 0, gallery: 0, team: 0, about: 0 };
+const NONE = { plans: 0, posts: 0, designers: 0, addons: 0, services: 0, gallery: 0, team: 0, about: 0 };
 /** The section that holds the testimonials is in every store. */
 const EMPTY = { ...NONE, home: 1, settings: 0, users: 0, counts: 0, steps: 0 };
 
@@ -97,8 +112,8 @@ describe("the sample data", () => {
     const { removed, kept } = await removeSample(actor());
     expect(kept).toEqual([]);
     expect(removed).toEqual([
-      ...["26 plans", "10 posts", "8 add-ons", "6 services", "6 sections of the home page"],
-      ...["16 gallery images", "5 team members", "2 about sections", "30 settings", "3 users"],
+      ...["26 plans", "10 posts", "3 designers", "8 add-ons", "6 services", "6 sections of the home page"],
+      ...["16 gallery images", "5 team members", "2 about sections", "31 settings", "3 users"],
       "14 days of made-up visits",
     ]);
     expect(await shown()).toEqual(EMPTY);
@@ -141,12 +156,15 @@ describe("the sample data", () => {
     await sell("cedar-ridge-modern");
     const { kept, removed } = await removeSample(actor());
     expect(kept.sort()).toEqual([
+      'the designer "Tom Reyes"',
       'the plan "Harbor Line"',
       'the post "Loans here"',
       'the service "Drawn for you"',
       'the setting "Telephone"',
     ]);
-    expect(removed).toEqual(expect.arrayContaining(["25 plans", "9 posts", "5 services", "29 settings"]));
+    expect(removed).toEqual(
+      expect.arrayContaining(["25 plans", "9 posts", "2 designers", "5 services", "30 settings"]),
+    );
     const left = await db.housePlan.findMany({ where: { deletedAt: null }, orderBy: { slug: "asc" } });
     expect(left.map(({ slug, status }) => [slug, status])).toEqual([
       ["cedar-ridge-modern", "archived"],
@@ -165,8 +183,11 @@ describe("the sample data", () => {
     await db.activityLog.create({
       data: { userId: owner.id, action: "add-file", entityType: "plan", entityId: String(plan.id) },
     });
-    expect((await removeSample(actor())).kept).toEqual(['the plan "Harbor Line"']);
-    expect(await planOf("harbor-line")).toMatchObject({ deletedAt: null, status: "published" });
+    expect((await removeSample(actor())).kept).toEqual([
+      'the designer "Tom Reyes"',
+      'the plan "Harbor Line"',
+    ]);
+    expect(await planOf("harbor-line")).toMatchObject({ deletedAt: null, designedBy: "Tom Reyes" });
   });
 
   test("waits for somebody who is saving one of its rows, and leaves that row", async () => {
@@ -212,6 +233,8 @@ describe("the sample data", () => {
   });
 
   test("of a store from before is known by what the sample consists of", async () => {
+    // Designers are of a later day than such a store.
+    await db.sampleRow.deleteMany({ where: { entityType: "designer" } });
     const marked = await db.sampleRow.findMany({ orderBy: [{ entityType: "asc" }, { entityId: "asc" }] });
     await db.$executeRaw`DROP TABLE sample_rows`;
     await db.service.create({ data: { title: "Own", description: "O", iconName: "Home" } });

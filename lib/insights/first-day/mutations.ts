@@ -39,6 +39,10 @@ async function trashPosts(tx: Tx, ids: number[], actor: Staff): Promise<void> {
     });
 }
 
+/** Plans in the trash, and archived ones that were sold, name nobody who goes; what was sold keeps who drew it. */
+const forgetDesigners = (tx: Tx, ids: number[]) =>
+  tx.$executeRaw`UPDATE house_plans SET designer_id = NULL WHERE designer_id = ANY(${ids})`;
+
 /** The one with the testimonials is in every store, as its first migration made it. */
 async function emptyTestimonials(tx: Tx): Promise<void> {
   await tx.homeSection.update({
@@ -67,6 +71,7 @@ async function deleteUsers(tx: Tx, ids: number[]): Promise<void> {
 async function removeRows(tx: Tx, idsOf: (kind: SampleKind) => number[], actor: Staff): Promise<void> {
   await trashPlans(tx, idsOf("plan"), actor);
   await trashPosts(tx, idsOf("post"), actor);
+  await forgetDesigners(tx, idsOf("designer"));
   for (const entity of SAMPLE_ENTITIES)
     if (!SAMPLE_TABLES[entity].hasTrash) await deleteRows(tx, entity, idsOf(entity));
   await deleteUsers(tx, idsOf("user"));

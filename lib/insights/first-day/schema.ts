@@ -2,6 +2,7 @@
 export const SAMPLE_ENTITIES = [
   "plan",
   "post",
+  "designer",
   "addon",
   "service",
   "home-section",

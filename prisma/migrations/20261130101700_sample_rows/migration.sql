@@ -54,5 +54,5 @@ WHERE EXISTS (SELECT 1 FROM "store_identity" WHERE "sample_seed" IS NOT NULL) AN
     'social_instagram', 'social_twitter', 'social_linkedin', 'payment_currency',
     'stripe_statement_descriptor', 'price_note', 'terms_html', 'privacy_html', 'legal_license_html',
     'refund_policy_html', 'plan_rating_text', 'admin_second_factor', 'concierge_daily_messages',
-    'newsletter_frequency', 'cart_reminder_hours', 'store_time_zone', 'store_holidays', 'study_credit_days'
+    'newsletter_frequency', 'cart_reminder_hours', 'store_time_zone', 'store_holidays', 'study_credit_days', 'shipping_countries'
 );

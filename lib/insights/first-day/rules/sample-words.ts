@@ -4,6 +4,7 @@ import type { SampleKind } from "../schema";
 const NOUNS: Record<SampleKind, readonly [one: string, many: string]> = {
   plan: ["plan", "plans"],
   post: ["post", "posts"],
+  designer: ["designer", "designers"],
   addon: ["add-on", "add-ons"],
   service: ["service", "services"],
   "home-section": ["section of the home page", "sections of the home page"],
