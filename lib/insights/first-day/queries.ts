@@ -44,7 +44,7 @@ function identityProblem(settings: readonly Stored[], sample: SampleDataDto): st
     return !row?.value.trim() || isSample(row.id);
   });
   if (missing.length === 0) return undefined;
-  return `Set the ${missing.map(([, word]) => word).join(" and the ")}: in headers, emails and licenses.`;
+  return `Set the ${missing.map(([, word]) => word).join(" and the ")}, which headers, emails and licenses show.`;
 }
 
 function paymentProblem(): string | undefined {
