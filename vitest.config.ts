@@ -23,6 +23,7 @@ const UNIT_APART = ["lib/platform/db/client.test.ts"];
 
 /** Integration tests that replace a module, or leave one behind that others would meet. */
 const INTEGRATION_APART = [
+  "buyer-page",
   "concierge-model",
   "contract-rich*",
   "display-order",

@@ -24,6 +24,7 @@ import { LICENSE_LIST } from "@/lib/sales/licenses/schema";
 import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/sales/orders/admin/queries";
 import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/sales/orders/queries";
+import { getBuyer } from "@/lib/support/buyers/page-queries";
 import { findBuyer } from "@/lib/support/buyers/queries";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
 import { nobody } from "../support/api";
@@ -39,7 +40,7 @@ import { statementsOf, tablesReadWhole } from "../support/statements";
  * `plan_search` are each compared after a save, by whoever searches first (lib/catalog/plans/catalogue-queries.ts).
  */
 const ROWS = { plans: 4000, posts: 2000, orders: 20_000, activity: 60_000 };
-const BIG = "house_plans|orders|order_lines|order_events|mails|activity_logs|blog_posts";
+const BIG = "house_plans|orders|order_files|order_lines|order_events|mails|activity_logs|blog_posts";
 
 type Reads = Record<string, () => Promise<unknown>>;
 
@@ -113,6 +114,8 @@ const READS: Record<string, Reads> = {
     "the palette": () => searchBackOffice(RARE_WORD, staff),
     "the palette with two letters": () => searchBackOffice("zz", staff),
     "what is held of one buyer": () => findBuyer("buyer77@example.com"),
+    "the page of one buyer": () => getBuyer("buyer77@example.com", "admin"),
+    "the palette with an address": () => searchBackOffice("buyer77@ex", staff),
     "orders to ask the provider about": () => listOrdersToReconcile(20),
     "orders that nobody pays": () => listAbandonedOrders(new Date(), 20),
     "plans named in a question": () => listPlansNamedLike(`tell me about the ${RARE_WORD} house`),

@@ -26,6 +26,7 @@ import {
   SettingsIcon,
   StarIcon,
   Trash2Icon,
+  UserSearchIcon,
   UsersIcon,
   UsersRoundIcon,
 } from "lucide-react";
@@ -62,6 +63,7 @@ const ICONS: Record<NavArea, LucideIcon> = {
   reports: ChartColumnIcon,
   orders: ReceiptTextIcon,
   licenses: ScrollTextIcon,
+  buyers: UserSearchIcon,
   tasks: ListChecksIcon,
   plans: HomeIcon,
   addons: PackagePlusIcon,

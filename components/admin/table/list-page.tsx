@@ -20,6 +20,7 @@ import {
 import type { ListFilter } from "./list-filter";
 import { ListToolbar } from "./list-toolbar";
 import { LoadedScreen } from "./loaded-screen";
+import { OnlyOfBuyer } from "./only-of-buyer";
 
 interface ListPage<S extends string, F extends string>
   extends Omit<ComponentProps<typeof LoadedScreen>, "actions" | "above" | "children"> {
@@ -65,12 +66,15 @@ export function listPage<S extends string, F extends string>(page: ListPage<S, F
         }
         above={
           search && (
-            <ListToolbar
-              path={screenPath(area)}
-              searchLabel={search}
-              exportPath={mayExport ? `/api/admin/${area}/export` : undefined}
-              {...{ query, filters: found, dates, amounts }}
-            />
+            <>
+              <ListToolbar
+                path={screenPath(area)}
+                searchLabel={search}
+                exportPath={mayExport ? `/api/admin/${area}/export` : undefined}
+                {...{ query, filters: found, dates, amounts }}
+              />
+              <OnlyOfBuyer path={screenPath(area)} query={query} />
+            </>
           )
         }
       >

@@ -63,6 +63,7 @@ export const RESOURCES = {
       read: ALL,
       ...PEOPLE,
       resend: EDITORS,
+      "export-buyer": ADMINS,
       note: ADMINS,
       resolve: ADMINS,
       "reset-downloads": ADMINS,
@@ -78,6 +79,12 @@ export const RESOURCES = {
     may: {},
     readAs: "orders",
     nav: { group: "Dashboard", label: "Licenses" },
+    screens: {},
+  },
+  buyers: {
+    may: {},
+    readAs: "orders",
+    nav: { group: "Dashboard", label: "Buyers" },
     screens: {},
   },
   tasks: {

@@ -3,6 +3,7 @@ import { can } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
+import { buyerPath } from "@/lib/support/buyers/rules/buyer-path";
 import type { SearchHitDto } from "./dto";
 
 const PER_KIND = 5;
@@ -34,6 +35,15 @@ async function orders(q: string): Promise<SearchHitDto[]> {
   return rows.map(({ id, label }) => ({ href: `/admin/orders/${id}`, label, note: "Order" }));
 }
 
+async function buyers(q: string): Promise<SearchHitDto[]> {
+  const rows = await db.$queryRaw<{ email: string }[]>`
+    SELECT min(email) AS email FROM (
+      SELECT email, email_key FROM orders WHERE ${columnContains(Prisma.sql`email`, q)} AND email_key <> ''
+      UNION SELECT email, email_key FROM contact_messages WHERE ${columnContains(Prisma.sql`email`, q)}) AS named
+    GROUP BY email_key ORDER BY email_key LIMIT ${PER_KIND}`;
+  return rows.map(({ email }) => ({ href: buyerPath(email), label: email, note: "Buyer" }));
+}
+
 /** Only for areas that the role may read. */
 export async function searchBackOffice(text: string, staff: Staff): Promise<SearchHitDto[]> {
   const q = text.trim().slice(0, 100);
@@ -42,6 +52,7 @@ export async function searchBackOffice(text: string, staff: Staff): Promise<Sear
     can(staff.role, "plans:read") ? plans(q) : [],
     can(staff.role, "blog:read") ? posts(q) : [],
     can(staff.role, "orders:read") ? orders(q) : [],
+    /@/.test(q) && can(staff.role, "orders:read") ? buyers(q) : [],
   ]);
   return found.flat();
 }

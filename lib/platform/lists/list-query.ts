@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from "@/lib/platform/format/email";
+
 export interface ListQuery<S extends string = string, F extends string = string> {
   q: string;
   sort: S;
@@ -27,6 +29,9 @@ export interface ListShape<S extends string, F extends string> {
 
 export const BETWEEN_DAYS = { from: null, to: null } as const;
 
+/** Rows of one email address, whatever letters it was typed in. */
+export const OF_BUYER = { buyer: null } as const;
+
 export const listShape = <S extends string, F extends string = never>(
   sorts: readonly [S, ...S[]],
   defaultDir: "asc" | "desc",
@@ -41,7 +46,7 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export const EXPORT_MAX = 50_000;
 export const EXPORT_STEP = 500;
 const MAX_PAGE = 100_000;
-const MAX_TEXT = 200;
+const MAX_TEXT = EMAIL_MAX;
 
 function one(params: SearchParams | URLSearchParams, name: string): string | undefined {
   const value = params instanceof URLSearchParams ? (params.get(name) ?? undefined) : params[name];

@@ -2,6 +2,7 @@ import "server-only";
 import { readPlanNumber } from "@/lib/catalog/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
+import { emailKey } from "@/lib/platform/format/email";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { stepsByIds } from "@/lib/platform/lists/list-steps";
@@ -47,6 +48,7 @@ function matching(query: LicenseListQuery): Prisma.Sql {
     filters.state ? STATES[filters.state as LicenseState] : ANY_STATE,
   ];
   if (filters.package) parts.push(Prisma.sql`l.chosen -> 'configuration' ->> 'package' = ${filters.package}`);
+  if (filters.buyer) parts.push(Prisma.sql`o.email_key = ${emailKey(filters.buyer)}`);
   if (days?.gte) parts.push(Prisma.sql`o.paid_at >= ${days.gte}`);
   if (days?.lt) parts.push(Prisma.sql`o.paid_at < ${days.lt}`);
   if (q) parts.push(searched(q));

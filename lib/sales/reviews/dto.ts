@@ -49,6 +49,7 @@ export const staffReviewDtoSchema = ownReviewDtoSchema.extend({
   planSlug: z.string().describe("The plan's present slug"),
   orderId: z.int(),
   orderNumber: z.string(),
+  email: z.string().describe("Of the order; empty once the buyer was erased"),
   refunded: z.boolean(),
   lastUpdatedBy: z
     .string()
@@ -74,7 +75,11 @@ export const toOwnReview = (row: Review): OwnReviewDto =>
 
 export const STAFF_REVIEW = {
   line: {
-    select: { totalCents: true, refundedCents: true, order: { select: { id: true, number: true } } },
+    select: {
+      totalCents: true,
+      refundedCents: true,
+      order: { select: { id: true, number: true, email: true } },
+    },
   },
   plan: { select: { name: true, slug: true } },
 } satisfies Prisma.ReviewInclude;
@@ -90,6 +95,7 @@ export function toStaffReview(row: StaffReviewRow, names: ReadonlyMap<number, st
     planSlug: plan.slug,
     orderId: line.order.id,
     orderNumber: line.order.number,
+    email: line.order.email,
     refunded: isRefunded(line),
     lastUpdatedBy: row.lastUpdatedBy === null ? null : (names.get(row.lastUpdatedBy) ?? null),
   });

@@ -5,6 +5,7 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { type Client, db, type Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { containing } from "@/lib/platform/db/search-text";
+import { emailKey } from "@/lib/platform/format/email";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { daysBetween } from "@/lib/platform/lists/list-page";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
@@ -91,6 +92,7 @@ function matching(query: ReviewListQuery): Prisma.ReviewWhereInput {
   return {
     ...(filters.state ? { status: filters.state as ReviewState } : {}),
     createdAt: daysBetween(query),
+    ...(filters.buyer ? { line: { order: { emailKey: emailKey(filters.buyer) } } } : {}),
     ...(q ? { OR: [{ text }, { name: text }, { plan: { name: text } }] } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, readAt, requiredText, rowId } from "@/lib/platform/forms/form-schema";
-import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+import { BETWEEN_DAYS, listShape, OF_BUYER } from "@/lib/platform/lists/list-query";
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -59,4 +59,5 @@ export type ModerateReview = z.infer<typeof moderateReviewSchema>;
 export const REVIEW_LIST = listShape(["createdAt", "rating"], "desc", {
   state: REVIEW_STATES,
   ...BETWEEN_DAYS,
+  ...OF_BUYER,
 });

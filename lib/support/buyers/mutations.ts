@@ -6,7 +6,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
-import { findBuyer, namesBuyer } from "./queries";
+import { exportBuyer, findBuyer, isKnown, namesBuyer } from "./queries";
 import { redactJson, redactText } from "./rules/redact";
 
 /** Old logs are read whole for this; nobody waits at a screen for it. */
@@ -147,4 +147,23 @@ export async function eraseBuyerOfOrder(orderId: number, actor: Staff): Promise<
   if (!order) throw notFound("There is no such order.");
   if (!order.email) throw new AppError("conflict", "This order names nobody.");
   await eraseBuyer(order.email, actor);
+}
+
+/** @throws AppError `forbidden`, `conflict` when nothing is held of the address */
+export async function eraseBuyerOfAddress(email: string, actor: Staff): Promise<void> {
+  assertCan(actor, "orders:erase-buyer");
+  if (!isKnown(await findBuyer(email))) throw new AppError("conflict", "Nothing is held of this address.");
+  await eraseBuyer(email, actor);
+}
+
+/**
+ * On record with the address, which an erasure takes out of the log again.
+ * @returns JSON
+ * @throws AppError `forbidden`
+ */
+export async function exportBuyerForStaff(email: string, actor: Staff): Promise<string> {
+  assertCan(actor, "orders:export-buyer");
+  const data = await exportBuyer(email, new Date());
+  await recordActivity(db, { actor, action: "export", entityType: "buyer", label: email });
+  return JSON.stringify(data, (_key, value) => (typeof value === "bigint" ? Number(value) : value), 2);
 }

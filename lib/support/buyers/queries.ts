@@ -6,6 +6,8 @@ import { emailKey } from "@/lib/platform/format/email";
 export interface BuyerRecords {
   /** In small letters: the same domain has two, in ASCII and not. */
   spellings: string[];
+  /** As they were typed: orders last, oldest first. */
+  written: string[];
   orders: { id: number; sessionId: string | null; paymentIntentId: string | null }[];
   /** Browser sessions in which their orders were made, or a mail about the cart was asked for. */
   sessions: string[];
@@ -13,6 +15,9 @@ export interface BuyerRecords {
   subscriptions: number[];
   issues: number[];
 }
+
+export const isKnown = ({ orders, sessions, messages, subscriptions, issues }: BuyerRecords): boolean =>
+  [orders, sessions, messages, subscriptions, issues].some((rows) => rows.length > 0);
 
 export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM unnest(${spellings}::text[]) AS one WHERE strpos(lower(${text}), one) > 0)`;
@@ -40,7 +45,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     where,
     select: { id: true, email: true },
   });
-  const written = [...orders, ...carts, ...messages, ...subscriptions].map((row) => row.email);
+  const written = [...carts, ...subscriptions, ...messages, ...orders].map((row) => row.email);
   const unicodeEmail = where.emailKey.replace(/[^@]*$/, domainToUnicode);
   const spellings = [
     ...new Set([email, where.emailKey, unicodeEmail, ...written].map((one) => one.toLowerCase())),
@@ -51,6 +56,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     ORDER BY id`;
   return {
     spellings,
+    written,
     orders,
     sessions,
     messages: ids(messages),

@@ -3,6 +3,7 @@ import type { ContactMessage } from "@/generated/prisma/client";
 import { staffNames } from "@/lib/access/staff/name-queries";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { containing } from "@/lib/platform/db/search-text";
+import { emailKey } from "@/lib/platform/format/email";
 import { daysBetween } from "@/lib/platform/lists/list-page";
 import type { QueryOf } from "@/lib/platform/lists/list-query";
 import { staffReads } from "@/lib/platform/lists/list-rows";
@@ -24,6 +25,7 @@ function matching(query: MessageListQuery): Prisma.ContactMessageWhereInput {
   return {
     ...STATES[filters.state as MessageState],
     createdAt: daysBetween(query),
+    ...(filters.buyer ? { emailKey: emailKey(filters.buyer) } : {}),
     ...(q ? { OR: fields.map((name) => ({ [name]: text })) } : {}),
   };
 }

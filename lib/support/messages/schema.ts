@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, readAt } from "@/lib/platform/forms/form-schema";
-import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+import { BETWEEN_DAYS, listShape, OF_BUYER } from "@/lib/platform/lists/list-query";
 
 export const MESSAGE_STATES = ["unread", "open", "handled"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -24,4 +24,5 @@ export type UpdateMessage = z.infer<typeof updateMessageSchema>;
 export const MESSAGE_LIST = listShape(["createdAt", "lastName", "email"], "desc", {
   state: MESSAGE_STATES,
   ...BETWEEN_DAYS,
+  ...OF_BUYER,
 });

@@ -1,4 +1,5 @@
 import { UnsubscribeButton } from "@/components/admin/letters/newsletter/unsubscribe-button";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { BulkBar } from "@/components/admin/table/bulk-bar";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn } from "@/components/admin/table/list-parts";
@@ -15,7 +16,9 @@ const COLUMNS: Column<SubscriberDto>[] = [
     className: "w-full",
     cell: (subscriber) => (
       <>
-        <p className="font-medium break-all">{subscriber.email}</p>
+        <p className="font-medium break-all">
+          <BuyerLink email={subscriber.email} />
+        </p>
         <time className="text-xs text-muted-foreground sm:hidden" dateTime={subscriber.createdAt}>
           {formatMoment(subscriber.createdAt)}
         </time>

@@ -1,3 +1,4 @@
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
@@ -29,7 +30,9 @@ const COLUMNS: Column<MailRowDto>[] = [
             </RowLink>
           </p>
         ) : null}
-        <p className="text-sm break-all text-muted-foreground sm:hidden">{mail.toEmail}</p>
+        <p className="text-sm break-all text-muted-foreground sm:hidden">
+          <BuyerLink email={mail.toEmail} />
+        </p>
       </>
     ),
   },
@@ -39,7 +42,7 @@ const COLUMNS: Column<MailRowDto>[] = [
     hideBelow: "sm",
     className: "w-full min-w-40",
     cellClass: "break-all",
-    cell: (mail) => mail.toEmail,
+    cell: (mail) => <BuyerLink email={mail.toEmail} />,
   },
   createdColumn("Made", "md"),
   {

@@ -1,3 +1,4 @@
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { RowLink } from "@/components/admin/table/list-parts";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
@@ -30,7 +31,9 @@ const COLUMNS: Column<LicenseDto>[] = [
     cell: (license) => (
       <>
         <p className="font-medium">{license.name || "No name given"}</p>
-        <p className="text-sm break-all text-muted-foreground">{license.email || "No email given"}</p>
+        <p className="text-sm break-all text-muted-foreground">
+          <BuyerLink email={license.email} none="No email given" />
+        </p>
         <div className="mt-2 grid gap-0.5 text-sm md:hidden">
           <p>{`${license.planName}, ${license.planNumber}`}</p>
           <p className="text-muted-foreground">{license.configuration.join(", ")}</p>

@@ -1,4 +1,5 @@
 import { ActionButton } from "@/components/admin/actions/action-button";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
@@ -18,7 +19,7 @@ export function OrderBuyer({ order, mayCorrect, mayErase }: OrderBuyerProps) {
       <Facts
         items={[
           ["Name", order.name || "Not given"],
-          ["Email", order.email || "Not given"],
+          ["Email", <BuyerLink key="email" email={order.email} none="Not given" />],
           ["Checkout opened", formatMoment(order.createdAt)],
         ]}
       />

@@ -1,10 +1,12 @@
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
-import type { OrderRowDto, OrderTotals } from "@/lib/sales/orders/admin/dto";
+import type { OrderRowDto } from "@/lib/sales/orders/admin/dto";
 import { findOrders, type OrderListQuery } from "@/lib/sales/orders/admin/queries";
 import { OrderStatusBadge } from "./order-status";
+import { OrderTotalsBar } from "./order-totals";
 
 const PLANS_SHOWN = 2;
 
@@ -37,7 +39,9 @@ const COLUMNS: Column<OrderRowDto>[] = [
     cell: (order) => (
       <>
         <p className="font-medium">{order.name || "No name yet"}</p>
-        <p className="text-sm break-all text-muted-foreground">{order.email || "No email yet"}</p>
+        <p className="text-sm break-all text-muted-foreground">
+          <BuyerLink email={order.email} none="No email yet" />
+        </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm sm:hidden">
           <span className="tabular-nums">{dollars(order.total)}</span>
           <OrderStatusBadge status={order.status} disputed={order.isDisputed} />
@@ -84,36 +88,11 @@ const COLUMNS: Column<OrderRowDto>[] = [
   },
 ];
 
-const count = (value: number) => value.toLocaleString("en-US");
-
-/** The sums cover all rows that match the filters, on all pages. */
-function Totals({ totals }: { totals: OrderTotals }) {
-  const items = [
-    ["Orders", count(totals.orders)],
-    ["Paid", `${formatCents(totals.paidCents)} in ${count(totals.paid)}`],
-    ["Refunded", formatCents(totals.refundedCents)],
-    ["Net", formatCents(totals.paidCents - totals.refundedCents)],
-  ] as const;
-  return (
-    <dl
-      aria-label="Totals of these orders"
-      className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-border sm:grid-cols-4"
-    >
-      {items.map(([label, value]) => (
-        <div key={label} className="bg-card px-4 py-3">
-          <dt className="eyebrow">{label}</dt>
-          <dd className="mt-0.5 text-lg font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export async function OrdersTable({ query }: { query: OrderListQuery }) {
   const { rows, totals } = await findOrders(query);
   return (
     <>
-      <Totals totals={totals} />
+      <OrderTotalsBar label="Totals of these orders" totals={totals} />
       <DataTable
         label="Orders"
         path="/admin/orders"

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { Stars } from "@/components/sales/reviews/stars";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
@@ -31,6 +32,7 @@ export function ReviewView({ review, role }: { review: StaffReviewDto; role: Rol
                 {review.orderNumber}
               </Link>,
             ],
+            ["Email", review.email ? <BuyerLink key="email" email={review.email} /> : null],
             ["Refunded", review.refunded ? "Yes, since; the review says so" : null],
             ["Received", formatMoment(review.createdAt)],
             ["First published", review.publishedAt ? formatMoment(review.publishedAt) : null],

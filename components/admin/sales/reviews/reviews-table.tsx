@@ -1,3 +1,4 @@
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, RowLink } from "@/components/admin/table/list-parts";
 import { RowMenu } from "@/components/admin/table/row-menu";
@@ -29,6 +30,9 @@ const COLUMNS: Column<StaffReviewDto>[] = [
             className="md:hidden"
             dateTime={review.createdAt}
           >{`, ${formatMoment(review.createdAt)}`}</time>
+        </p>
+        <p className="text-sm text-muted-foreground empty:hidden">
+          <BuyerLink email={review.email} />
         </p>
       </div>
     ),

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { fileLabel, fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { formatMoment } from "@/lib/platform/format/dates";
@@ -65,7 +66,7 @@ export function TaskView({ task, assignees, mayReset }: TaskViewProps) {
                 </Link>,
               ],
               ["Buyer", task.buyer || "No name given"],
-              ["Email", task.email || "No email given"],
+              ["Email", <BuyerLink key="email" email={task.email} none="No email given" />],
             ]}
           />
         </DetailCard>

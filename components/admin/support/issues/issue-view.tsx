@@ -1,3 +1,4 @@
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { ReplyForm } from "@/components/admin/support/replies/reply-form";
 import { ReplyThread } from "@/components/admin/support/replies/reply-thread";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
@@ -87,7 +88,14 @@ export function IssueView({ issue, replies, role }: IssueViewProps) {
                 {issue.message}
               </span>,
             ],
-            ["Email", email ?? NO_ADDRESS[issue.canAnswerInChat ? "browser" : "nothing"]],
+            [
+              "Email",
+              <BuyerLink
+                key="email"
+                email={email ?? ""}
+                none={NO_ADDRESS[issue.canAnswerInChat ? "browser" : "nothing"]}
+              />,
+            ],
             ["Received", formatMoment(issue.createdAt)],
             ["Resolved", issue.resolvedAt ? formatMoment(issue.resolvedAt) : null],
             ["Resolved by", issue.resolvedAt ? (issue.resolvedBy ?? "A former member of staff") : null],

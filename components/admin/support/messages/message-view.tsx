@@ -1,5 +1,6 @@
 import { ReplyIcon } from "lucide-react";
 import { ActionButton } from "@/components/admin/actions/action-button";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { ReplyForm } from "@/components/admin/support/replies/reply-form";
 import { ReplyThread } from "@/components/admin/support/replies/reply-thread";
 import { DetailCard, Facts } from "@/components/admin/table/facts";
@@ -68,7 +69,7 @@ export function MessageView({ message, replies, role }: MessageViewProps) {
         <Facts
           items={[
             ["Name", `${message.firstName} ${message.lastName}`],
-            ["Email", message.email],
+            ["Email", <BuyerLink key="email" email={message.email} />],
             ["Phone", message.phone],
             ["Received", formatMoment(message.createdAt)],
             ["Read", message.readAt ? formatMoment(message.readAt) : "Not yet"],

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { BuyerLink } from "@/components/admin/support/buyers/buyer-link";
 import { type Column, DataTable } from "@/components/admin/table/data-table";
 import { createdColumn, rowDeletion } from "@/components/admin/table/list-parts";
 import { type RowAction, RowMenu } from "@/components/admin/table/row-menu";
@@ -27,7 +28,9 @@ const COLUMNS: Column<MessageDto>[] = [
     cell: (message) => (
       <>
         <p className={cn(message.state === "unread" ? "font-semibold" : "font-medium")}>{nameOf(message)}</p>
-        <p className="text-sm break-all text-muted-foreground">{message.email}</p>
+        <p className="text-sm break-all text-muted-foreground">
+          <BuyerLink email={message.email} />
+        </p>
         <div className="mt-1 sm:hidden">
           <MessageStateBadge state={message.state} />
         </div>

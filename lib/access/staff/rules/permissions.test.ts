@@ -63,6 +63,7 @@ describe("the role table", () => {
       "newsletter:delete",
       "orders:correct-email",
       "orders:erase-buyer",
+      "orders:export-buyer",
       "orders:note",
       "orders:refund",
       "orders:reset-downloads",

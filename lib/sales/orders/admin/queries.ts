@@ -4,6 +4,7 @@ import { readPlanNumber } from "@/lib/catalog/plans/rules/facts";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { columnContains } from "@/lib/platform/db/search-sql";
 import { orNotFound } from "@/lib/platform/errors";
+import { emailKey } from "@/lib/platform/format/email";
 import { assertCursor, daysBetween, type ListPage } from "@/lib/platform/lists/list-page";
 import type { Part, QueryOf } from "@/lib/platform/lists/list-query";
 import { stepsByIds } from "@/lib/platform/lists/list-steps";
@@ -59,6 +60,7 @@ function matching(query: OrderListQuery, ofPeriod: typeof bookedIn): Prisma.Sql 
   const period = daysBetween(query);
   const parts: Prisma.Sql[] = [];
   if (filters.state) parts.push(Prisma.sql`o.status = ${filters.state}::order_status`);
+  if (filters.buyer) parts.push(Prisma.sql`o.email_key = ${emailKey(filters.buyer)}`);
   if (period) parts.push(Prisma.sql`o.id IN (${ofPeriod(period, query)})`);
   if (q) {
     const planId = readPlanNumber(q);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/platform/forms/email-schema";
 import { optionalText, requiredText, rowId } from "@/lib/platform/forms/form-schema";
-import { BETWEEN_DAYS, listShape } from "@/lib/platform/lists/list-query";
+import { BETWEEN_DAYS, listShape, OF_BUYER } from "@/lib/platform/lists/list-query";
 
 export const ORDER_STATUSES = [
   "paid",
@@ -27,6 +27,7 @@ export const ORDER_STATUS_LABELS: Record<OrderState, string> = {
 export const ORDER_LIST = listShape(["createdAt", "paidAt", "total", "number", "status"], "desc", {
   state: ORDER_STATUSES,
   ...BETWEEN_DAYS,
+  ...OF_BUYER,
 });
 
 const NOT_AN_AMOUNT = "Enter an amount in dollars with at most two decimals";
