@@ -26,6 +26,7 @@ const INTEGRATION_APART = [
   "buyer-page",
   "concierge-model",
   "contract-rich*",
+  "corrections",
   "display-order",
   "inbox",
   "password-links",

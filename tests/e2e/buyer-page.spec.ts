@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expectNoViolations, expectReady, openAs, openScreen } from "./support/staff";
 import { buyLines, sql } from "./support/store";
-import { expect, test, toastOf } from "./support/test";
+import { expect, shot, test, toastOf } from "./support/test";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -34,7 +34,9 @@ test("from an order to all of its buyer, the export, the erasure, and nothing is
   await expect(page.getByRole("link", { name: second.number })).toBeVisible();
   await expect(page.getByRole("link", { name: "Garage" })).toBeVisible();
   await expectNoViolations(page);
+  await shot(page, "buyer-1280");
   await page.setViewportSize({ width: 375, height: 812 });
+  await shot(page, "buyer-375");
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), "no sideways scrolling").toBe(375);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -19,6 +19,7 @@ import { listMailRows } from "@/lib/letters/outbox/admin/queries";
 import { db } from "@/lib/platform/db/client";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { MAIL_LIST } from "@/lib/queue/outbox/schema";
+import { listRecipients } from "@/lib/sales/corrections/queries";
 import { exportLicenses, findLicenses } from "@/lib/sales/licenses/queries";
 import { LICENSE_LIST } from "@/lib/sales/licenses/schema";
 import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/sales/orders/admin/queries";
@@ -116,6 +117,7 @@ const READS: Record<string, Reads> = {
     "what is held of one buyer": () => findBuyer("buyer77@example.com"),
     "the page of one buyer": () => getBuyer("buyer77@example.com", "admin"),
     "the palette with an address": () => searchBackOffice("buyer77@ex", staff),
+    "who is told of a correction": () => listRecipients({ planId: 5, fileIds: [5, 6] }, "admin"),
     "orders to ask the provider about": () => listOrdersToReconcile(20),
     "orders that nobody pays": () => listAbandonedOrders(new Date(), 20),
     "plans named in a question": () => listPlansNamedLike(`tell me about the ${RARE_WORD} house`),

@@ -145,6 +145,8 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/content/blog/actions.ts#restorePostVersionAction": "blog:update",
   "lib/content/blog/actions.ts#setPostsVisibilityAction": "blog:set-visibility",
   "lib/content/blog/actions.ts#updatePostAction": "blog:set-visibility",
+  "lib/sales/corrections/actions.ts#correctionRecipientsAction": "plans:update",
+  "lib/sales/corrections/actions.ts#sendCorrectionAction": "plans:update",
   "lib/sales/fulfilment/actions.ts#deliverTaskAction": "tasks:work",
   "lib/sales/fulfilment/actions.ts#removeTaskFileAction": "tasks:work",
   "lib/sales/fulfilment/actions.ts#resetTaskFileAction": "orders:reset-downloads",

@@ -8,6 +8,7 @@ import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { staffNoticeJobs } from "@/lib/queue/staff-notices/jobs";
 import { trashJobs } from "@/lib/records/trash/jobs";
 import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
+import { correctionJobs } from "@/lib/sales/corrections/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
 import { fulfilmentJobs } from "@/lib/sales/fulfilment/jobs";
 import { orderJobs } from "@/lib/sales/orders/jobs";
@@ -19,6 +20,7 @@ let stop: (() => Promise<void>) | undefined;
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
   ...fulfilmentJobs,
+  ...correctionJobs,
   ...letterJobs,
   ...cartReminderJobs,
   ...staffNoticeJobs,

@@ -33,6 +33,13 @@ const refundMail = z.object({
   tasks: z.array(z.string()),
 });
 
+const correctionMail = z.object({
+  planName: z.string(),
+  note: z.string(),
+  /** Names of the corrected files that the order holds. */
+  files: z.array(z.string()),
+});
+
 const passwordMail = z.object({ nonce: z.string(), username: z.string(), hours: z.int() });
 
 const replyMail = z.object({
@@ -63,6 +70,7 @@ export const MAIL_DATA = {
   "order-link": orderLinkMail,
   delivery: deliveryMail,
   refund: refundMail,
+  correction: correctionMail,
   "staff-invitation": passwordMail,
   "staff-password": passwordMail,
   "review-request": noData,
@@ -83,6 +91,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "order-link": "Order link",
   delivery: "Delivery",
   refund: "Refund notice",
+  correction: "Correction of a plan",
   "staff-invitation": "Staff invitation",
   "staff-password": "Password link",
   "review-request": "Review request",

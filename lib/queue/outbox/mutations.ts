@@ -80,8 +80,8 @@ export async function claimMails(limit: number): Promise<ClaimedMail[]> {
     WITH due AS (
       SELECT id, locked_until FROM mails
       WHERE status = 'pending' AND next_try_at <= now() AND (locked_until IS NULL OR locked_until < now())
-      -- Letters to many wait for what one person waits for.
-      ORDER BY kind = 'letter', next_try_at, id LIMIT ${limit}
+      -- What goes to many waits for what one person waits for.
+      ORDER BY kind IN ('letter', 'correction'), next_try_at, id LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)
     UPDATE mails AS m
     SET locked_until = now() + make_interval(secs => ${HOLD_SECONDS}), attempts = m.attempts + 1

@@ -40,6 +40,7 @@ const VERBS: Record<string, string> = {
   "use-layout": "put a new layout to use in",
   "add-file": "added a file to",
   "replace-file": "replaced a file of",
+  "send-correction": "told the buyers of a correction of",
   "remove-file": "removed a file from",
   "sign-in": "signed in",
   "clear-cache": "cleared",

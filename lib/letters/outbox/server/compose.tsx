@@ -17,6 +17,7 @@ import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { findCard } from "@/lib/sales/payments/server/intents";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
+import { CorrectionMail } from "../templates/correction-mail";
 import { DeliveryMail } from "../templates/delivery-mail";
 import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "../templates/order-link-mail";
@@ -142,6 +143,20 @@ async function refund(order: OrderOfMail, { data }: MailRow): Promise<Composed> 
   return { subject: `Refund of ${amount}: order ${order.number}`, body };
 }
 
+async function correction(order: OrderOfMail, { data }: MailRow): Promise<Composed> {
+  const told = MAIL_DATA.correction.parse(data);
+  const body = (
+    <CorrectionMail
+      {...(await store())}
+      {...told}
+      buyer={order.name}
+      orderNumber={order.number}
+      orderUrl={orderLink(order.tokenNonce)}
+    />
+  );
+  return { subject: `A correction of ${told.planName}: order ${order.number}`, body };
+}
+
 async function reviewRequest(order: OrderOfMail): Promise<Composed> {
   const kept = order.lines.filter((line) => !isRefunded(line));
   const plans = [...new Set(kept.map(({ planName }) => planName))];
@@ -206,6 +221,7 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
   "order-link": aboutOrder(link),
   delivery: aboutOrder(delivery),
   refund: aboutOrder(refund),
+  correction: aboutOrder(correction),
   "review-request": aboutOrder(reviewRequest),
   "newsletter-welcome": newsletterWelcome,
   "staff-invitation": passwordLinkMail,

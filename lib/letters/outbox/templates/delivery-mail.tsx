@@ -1,7 +1,14 @@
 import { Text } from "@react-email/components";
-import { Fragment } from "react";
 import type { MailData } from "@/lib/queue/outbox/kind-schema";
-import { MailButton, MailHeading, MailLayout, paragraph, type StoreFacts, small } from "./mail-layout";
+import {
+  MailButton,
+  MailHeading,
+  MailLayout,
+  paragraph,
+  type StoreFacts,
+  small,
+  withBreaks,
+} from "./mail-layout";
 
 type Delivery = MailData<"delivery">;
 
@@ -10,15 +17,6 @@ export interface DeliveryMailProps extends StoreFacts, Delivery {
   orderNumber: string;
   orderUrl: string;
 }
-
-const withBreaks = (text: string) =>
-  text.split("\n").map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent text do not move
-    <Fragment key={at}>
-      {at > 0 ? <br /> : null}
-      {line}
-    </Fragment>
-  ));
 
 export function DeliveryMail({
   buyer,

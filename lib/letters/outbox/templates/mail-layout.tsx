@@ -163,3 +163,12 @@ export function MailButton({ href, below = "12px", children }: MailButtonProps) 
     </Section>
   );
 }
+
+export const withBreaks = (text: string) =>
+  text.split("\n").map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent text do not move
+    <Fragment key={at}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));

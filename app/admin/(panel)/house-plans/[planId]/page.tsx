@@ -6,13 +6,16 @@ import { PlanStatusForm } from "@/components/admin/catalog/plans/plan-status-for
 import { SaleState } from "@/components/admin/catalog/plans/sale-checklist";
 import { rowPage } from "@/components/admin/form/row-page";
 import { VersionedHeader } from "@/components/admin/form/versioned-header";
+import { CorrectionsCard } from "@/components/admin/sales/corrections/corrections-card";
 import { can } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { listDesignerChoices, seesShares } from "@/lib/catalog/designers/queries";
 import { getAdminOffer } from "@/lib/catalog/offers/queries";
 import { restorePlanVersionAction } from "@/lib/catalog/plans/actions";
 import { getAdminPlan, listPlanFiles, listPlanStyles } from "@/lib/catalog/plans/admin/queries";
+import { planNumber } from "@/lib/catalog/plans/rules/facts";
 import { listRevisions } from "@/lib/records/revisions/queries";
+import { listCorrectableFiles, listCorrections } from "@/lib/sales/corrections/queries";
 import { getSearchSite } from "@/lib/site/seo/server/search-site";
 
 export const metadata: Metadata = { title: "Edit House Plan" };
@@ -22,15 +25,17 @@ const NOT_RESTORED = ["designerId", "designerShareBps", "designedBy"];
 
 async function loadPlan(id: number, staff: Staff) {
   const plan = await getAdminPlan(id, staff);
-  const [offer, files, revisions, styles, site, designers] = await Promise.all([
+  const [offer, files, revisions, styles, site, designers, corrections, correctable] = await Promise.all([
     getAdminOffer(id),
     listPlanFiles(id),
     listRevisions("plan", id, NOT_RESTORED),
     listPlanStyles(),
     getSearchSite(),
     listDesignerChoices(plan.designerId),
+    listCorrections(id),
+    listCorrectableFiles(id),
   ]);
-  return { plan, offer, files, revisions, styles, site, designers };
+  return { plan, offer, files, revisions, styles, site, designers, corrections, correctable };
 }
 
 const BACK = { href: "/admin/house-plans", label: "Back to house plans" };
@@ -61,7 +66,7 @@ export default rowPage({
     );
   },
   failure: "Error loading house plan",
-  view: ({ revisions: _shown, ...loaded }, { role }) => {
+  view: ({ revisions: _shown, corrections, correctable, ...loaded }, { role }) => {
     const { plan, offer } = loaded;
     const mayEdit = can(role, "plans:update");
     return (
@@ -77,6 +82,12 @@ export default rowPage({
           </p>
         ) : null}
         <PlanForm {...loaded} withShare={seesShares(role)} locked={!mayEdit} />
+        <CorrectionsCard
+          {...{ corrections, correctable }}
+          planId={plan.id}
+          planNumber={planNumber(plan.id)}
+          maySend={mayEdit}
+        />
       </>
     );
   },
