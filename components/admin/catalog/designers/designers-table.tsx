@@ -12,6 +12,7 @@ const share: Column<DesignerDto> = {
   header: "Share",
   align: "end",
   className: "tabular-nums",
+  hideBelow: "sm",
   cell: ({ sharePercent = 0 }) => `${sharePercent}%`,
 };
 
