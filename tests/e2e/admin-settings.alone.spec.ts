@@ -126,7 +126,8 @@ test("terms that are not there are asked of nobody; a starting text is read, fil
     expect(await shown("/checkout")).not.toContain('href="/terms"');
 
     await openAs(page, "admin", "/admin");
-    await expect(page.getByText("Not published: Terms of Service.")).toBeVisible();
+    const checks = page.getByRole("definition");
+    await expect(checks.filter({ hasText: "Not published: Terms of Service." })).toBeVisible();
     await page.getByRole("link", { name: "Write them in the settings" }).click();
     await press(page, "Put in a starting text of Terms of service", "Draft put in");
     const draft = page.getByRole("form", { name: "Draft of Terms of service" });
