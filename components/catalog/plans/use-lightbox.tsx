@@ -9,7 +9,7 @@ interface Opened {
   start: number;
 }
 
-export interface UsedLightbox {
+interface UsedLightbox {
   enlarge(start: number): Promise<void>;
   opened: Opened | null;
   close(): void;

@@ -44,8 +44,9 @@ const byPost = (items: readonly CartItemDto[]) =>
   items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
 
 function groupsOf(items: readonly CartItemDto[], values: Values, shipsTo: readonly string[]): DetailGroup[] {
-  const fields = addressFields(countryOf(values), shipsTo);
-  const groups: DetailGroup[] = byPost(items) ? [{ title: "Shipping address", fields }] : [];
+  const groups: DetailGroup[] = byPost(items)
+    ? [{ title: "Shipping address", fields: addressFields(countryOf(values), shipsTo) }]
+    : [];
   for (const { item, addon } of asking(items)) {
     const fields = askFields(addon.asks, (part) => answerName(part, item, addon.id));
     groups.push({ title: `${addon.name}, ${item.plan.name}`, fields });

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField } from "@/lib/platform/errors";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { readSetting } from "@/lib/settings/direct-queries";
 import { assertShipsTo } from "./details-mutations";
 import type { Details } from "./details-schema";
 
@@ -50,6 +51,8 @@ function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): v
  * for what is missing or not part of the order
  */
 export async function saveCheckoutDetails(sessionId: string, details: Details): Promise<void> {
+  // Outside the transaction, which would wait for a second connection while it holds the order.
+  const shipsTo = details.shipping ? await readSetting("shipping_countries") : [];
   await db.$transaction(async (tx) => {
     // Locked, so that a payment that settles in this moment comes before or after as a whole.
     const [order] = await tx.$queryRaw<Pick<Order, "id">[]>`
@@ -62,7 +65,7 @@ export async function saveCheckoutDetails(sessionId: string, details: Details): 
     if (needsAddress && !details.shipping)
       throw invalidField("shipping", "Enter the address that the parcel goes to");
     if (needsAddress && details.shipping) {
-      await assertShipsTo(details.shipping.country);
+      assertShipsTo(shipsTo, details.shipping.country);
       await tx.order.update({ where: { id: order.id }, data: { shipping: details.shipping } });
     }
     for (const line of lines)

@@ -28,8 +28,7 @@ async function assertOpen(tx: Tx, where: Prisma.OrderTaskWhereInput, message: st
 }
 
 /** @throws AppError `validation_failed` at the country, where no parcel is sent there */
-export async function assertShipsTo(country: string): Promise<void> {
-  const shipsTo = await readSetting("shipping_countries");
+export function assertShipsTo(shipsTo: readonly string[], country: string): void {
   if (shipsTo.length > 0 && !shipsTo.includes(country))
     throw invalidField("shipping.country", `No parcels are sent there, only to: ${listCountries(shipsTo)}`);
 }
@@ -51,7 +50,7 @@ export async function saveOrderDetails(token: string, { shipping, answers }: Det
     ? await db.order.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
     : null;
   if (!found) throw notFound("There is no such order.");
-  if (shipping) await assertShipsTo(shipping.country);
+  if (shipping) assertShipsTo(await readSetting("shipping_countries"), shipping.country);
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!isFulfilled(order.status) && order.status !== "review") {
