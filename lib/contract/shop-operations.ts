@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cartItemDtoSchema } from "@/lib/sales/cart/dto";
 import { addToCartSchema, changeQuantitySchema } from "@/lib/sales/cart/schema";
+import { cartTotalsDtoSchema } from "@/lib/sales/cart/totals-dto";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 import { downloadLinkDtoSchema } from "@/lib/sales/downloads/dto";
 import { mintDownloadSchema } from "@/lib/sales/downloads/schema";
@@ -41,6 +42,12 @@ export const SHOP_OPERATIONS: Operation[] = [
     { body: addToCartSchema, cart: true },
   ),
   sale("delete /api/cart", "Clear the cart", ok("Cleared", successShape), { cart: true }),
+  sale(
+    "get /api/cart/totals",
+    "What the cart costs, part by part",
+    ok("The totals; zeros and no lines for an empty or unknown cart", cartTotalsDtoSchema),
+    { cart: true },
+  ),
   sale("patch /api/cart/{id}", "Change the quantity of a line", ok("The line", cartItemDtoSchema), {
     body: changeQuantitySchema,
     cart: true,

@@ -12,7 +12,7 @@ import { mediaResponse } from "@/lib/media/server/media-response";
 import { db } from "@/lib/platform/db/client";
 import { catalogue } from "@/prisma/seed/catalogue";
 import { expectAnswer, nobody } from "../support/api";
-import { makeDrawnPlan, makePlan } from "../support/fixtures";
+import { costing, makeDrawnPlan, makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -169,7 +169,7 @@ describe("a layout that was drawn", () => {
     const order = await db.order.create({
       data: {
         number: "HP-TESTTEST",
-        totalCents: 1,
+        ...costing(1),
         cartHash: "",
         tokenHash: "elm",
         tokenNonce: "elm",

@@ -10,7 +10,7 @@ import { listTrash } from "@/lib/records/trash/queries";
 import { TRASH_LIST } from "@/lib/records/trash/schema";
 import { expectAnswer, nobody } from "../support/api";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
-import { makeCart, makePlan } from "../support/fixtures";
+import { costing, makeCart, makePlan } from "../support/fixtures";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
@@ -30,14 +30,14 @@ async function sell(planId: number, status: "paid" | "pending"): Promise<void> {
     data: {
       number: `HP-${status === "paid" ? "PAKD0000" : "PEND0000"}`,
       status,
-      totalCents: 100,
+      ...costing(100),
       cartHash: "x",
       tokenHash: `hash-${planId}`,
       tokenNonce: "n",
       paidAt: status === "paid" ? new Date() : null,
       lines: {
         create: {
-          ...{ planId, planName: "p", planSlug: "p", planPriceCents: 100, quantity: 1, totalCents: 100 },
+          ...{ planId, planName: "p", planSlug: "p", planPriceCents: 100, quantity: 1, ...costing(100) },
           chosen: BOUGHT_AS_DRAWN,
         },
       },

@@ -18,7 +18,7 @@ import { getBuyer } from "@/lib/support/buyers/page-queries";
 import { buyerSchema } from "@/lib/support/buyers/schema";
 import { listMessageRows } from "@/lib/support/messages/queries";
 import { MESSAGE_LIST } from "@/lib/support/messages/schema";
-import { makeCart, makePlan } from "../support/fixtures";
+import { costing, makeCart, makePlan } from "../support/fixtures";
 import { settledOrder } from "../support/sale";
 import { withEachRole } from "../support/staff";
 
@@ -179,7 +179,7 @@ test("twenty of each are shown, the newest, and all are counted", async () => {
   const rows = Array.from({ length: 23 }, (_, at) => ({
     ...emailColumns(email),
     number: `HP-M${String(at).padStart(7, "0")}`,
-    totalCents: 101,
+    ...costing(101),
     cartHash: "",
     tokenHash: randomUUID(),
     tokenNonce: "",

@@ -6,7 +6,7 @@ import { forgetCartReminders, writeCartReminders } from "@/lib/sales/cart-remind
 import { eraseBuyer } from "@/lib/support/buyers/mutations";
 import { exportBuyer } from "@/lib/support/buyers/queries";
 import { nobody } from "../support/api";
-import { makeCart, makePlan } from "../support/fixtures";
+import { costing, makeCart, makePlan } from "../support/fixtures";
 import { emptyBeforeEach, sentMails } from "../support/tables";
 
 const HOUR_MS = 3_600_000;
@@ -101,7 +101,7 @@ describe("a cart left behind", () => {
         ...of(session),
         number: "HP-TEST0001",
         status: "paid",
-        totalCents: 100,
+        ...costing(100),
         cartHash: "x",
         tokenHash: session,
         tokenNonce: "x",

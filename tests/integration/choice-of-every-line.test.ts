@@ -13,7 +13,7 @@ import { catalogue } from "@/prisma/seed/catalogue";
 import { nobody, visitor } from "../support/api";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { dice } from "../support/dice";
-import { makeCart, makeDrawnPlan, makePlan, makePlanFile, newSession } from "../support/fixtures";
+import { costing, makeCart, makeDrawnPlan, makePlan, makePlanFile, newSession } from "../support/fixtures";
 import { migrate } from "../support/migration";
 import { withPayments } from "../support/payments";
 import { bought, changeablePlan, filledCart, makeSoldAddon, orderOf } from "../support/sale";
@@ -116,11 +116,11 @@ test("an order that is still to be paid brings the files of its plan", async () 
   const plan = await changeablePlan();
   const order = await db.order.create({
     data: {
-      ...{ number: "HP-0PEN0000", totalCents: 100_000, cartHash: "", tokenHash: "open", tokenNonce: "n" },
+      ...{ number: "HP-0PEN0000", ...costing(100_000), cartHash: "", tokenHash: "open", tokenNonce: "n" },
       lines: {
         create: {
           ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: 100_000 },
-          ...{ quantity: 1, totalCents: 100_000, chosen: BOUGHT_AS_DRAWN },
+          ...{ quantity: 1, ...costing(100_000), chosen: BOUGHT_AS_DRAWN },
         },
       },
     },
@@ -183,9 +183,9 @@ test("a refund without shares is shared as the store would: to the cent, whateve
     const head = { planId: 1, planName: "A", planSlug: "a", planPriceCents: 1, quantity: 1 };
     const order = await db.order.create({
       data: {
-        ...{ number: `HP-SHR${String(at).padStart(5, "0")}`, totalCents, cartHash: "" },
+        ...{ number: `HP-SHR${String(at).padStart(5, "0")}`, ...costing(totalCents), cartHash: "" },
         ...{ tokenHash: `shares-${at}`, tokenNonce: "n" },
-        lines: { create: costs.map((cents) => ({ ...head, totalCents: cents, chosen: BOUGHT_AS_DRAWN })) },
+        lines: { create: costs.map((cents) => ({ ...head, ...costing(cents), chosen: BOUGHT_AS_DRAWN })) },
       },
       include: { lines: { orderBy: { id: "asc" } } },
     });

@@ -14,7 +14,7 @@ import { getGrantedFile } from "@/lib/sales/downloads/queries";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
 import { eraseBuyer } from "@/lib/support/buyers/mutations";
 import { openConnections } from "../support/concurrency";
-import { makeCart, makePlan, makePlanFile } from "../support/fixtures";
+import { costing, makeCart, makePlan, makePlanFile } from "../support/fixtures";
 import { settledOrder } from "../support/sale";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach, sentMails } from "../support/tables";
@@ -67,7 +67,7 @@ async function manyOrders(plan: HousePlan, like: { id: number }, count: number):
       number: `HP-${randomUUID().slice(0, 8).toUpperCase()}`,
       email: `many${at}@example.com`,
       emailKey: `many${at}@example.com`,
-      ...{ status: "paid" as const, totalCents: 100, cartHash: "", tokenHash: randomUUID(), tokenNonce: "x" },
+      ...{ status: "paid" as const, ...costing(100), cartHash: "", tokenHash: randomUUID(), tokenNonce: "x" },
       paidAt: new Date(),
     })),
   });

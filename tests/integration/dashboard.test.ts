@@ -10,7 +10,7 @@ import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { POLICIES } from "@/lib/settings/rules/policies";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
-import { makePlan } from "../support/fixtures";
+import { costing, makePlan } from "../support/fixtures";
 import { makeUser, staffOf } from "../support/sessions";
 
 const DAY_MS = 86_400_000;
@@ -29,12 +29,12 @@ function sell(plan: HousePlan, quantity: number, order: Partial<Prisma.OrderCrea
     data: {
       number: `HP-DASH000${made}`,
       status: "paid",
-      totalCents,
+      ...costing(totalCents),
       cartHash: "x",
       tokenHash: `dashboard-${made}`,
       tokenNonce: "n",
       ...order,
-      lines: { create: { ...line, chosen: BOUGHT_AS_DRAWN, quantity, totalCents } },
+      lines: { create: { ...line, chosen: BOUGHT_AS_DRAWN, quantity, ...costing(totalCents) } },
     },
   });
 }

@@ -10,7 +10,7 @@ import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
 import { visitor } from "../support/api";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
 import { dice } from "../support/dice";
-import { makePlan } from "../support/fixtures";
+import { costing, makePlan } from "../support/fixtures";
 import { payAndDeliver, withPayments } from "../support/payments";
 import { bought, changeablePlan, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
@@ -35,11 +35,11 @@ async function sell({ paid, lines, refunds = [] }: Given) {
     data: {
       ...{ number: `HP-DES${String(made).padStart(5, "0")}`, cartHash: "x" },
       ...{ tokenHash: `designers-${made}`, tokenNonce: "n", createdAt: new Date(paid) },
-      totalCents: lines.reduce((sum, [, cents]) => sum + cents, 0),
+      ...costing(lines.reduce((sum, [, cents]) => sum + cents, 0)),
       lines: {
         create: lines.map(([plan, totalCents]) => ({
           ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: totalCents },
-          ...{ quantity: 1, totalCents, chosen: BOUGHT_AS_DRAWN },
+          ...{ quantity: 1, ...costing(totalCents), chosen: BOUGHT_AS_DRAWN },
         })),
       },
     },
@@ -160,11 +160,11 @@ test("a line from before there were designers counts as without one", async () =
   await db.order.create({
     data: {
       ...{ number: "HP-DES00000", cartHash: "x", tokenHash: "designers-old", tokenNonce: "n" },
-      ...{ status: "paid", paidAt: new Date("2025-05-05T12:00:00Z"), totalCents: 70_000 },
+      ...{ status: "paid", paidAt: new Date("2025-05-05T12:00:00Z"), ...costing(70_000) },
       lines: {
         create: {
           ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: 70_000 },
-          ...{ quantity: 1, totalCents: 70_000, chosen: BOUGHT_AS_DRAWN },
+          ...{ quantity: 1, ...costing(70_000), chosen: BOUGHT_AS_DRAWN },
         },
       },
     },

@@ -15,7 +15,7 @@ import { installRows } from "@/prisma/seed/rows";
 import { samplePictures } from "@/prisma/seed/sample-pictures";
 import { installSampleData } from "@/scripts/db/sample-data";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
-import { makeCart, makePlan } from "../support/fixtures";
+import { costing, makeCart, makePlan } from "../support/fixtures";
 import { migrate } from "../support/migration";
 import { makeUser, staffOf } from "../support/sessions";
 import { emptyBeforeEach } from "../support/tables";
@@ -59,9 +59,9 @@ async function sell(slug: string): Promise<void> {
   const line = { planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: 50_000 };
   await db.order.create({
     data: {
-      ...{ number: "HP-SAMPE001", status: "paid", totalCents: 50_000, cartHash: "x" },
+      ...{ number: "HP-SAMPE001", status: "paid", ...costing(50_000), cartHash: "x" },
       ...{ tokenHash: "sample", tokenNonce: "n", paidAt: new Date() },
-      lines: { create: { ...line, chosen: BOUGHT_AS_DRAWN, quantity: 1, totalCents: 50_000 } },
+      lines: { create: { ...line, chosen: BOUGHT_AS_DRAWN, quantity: 1, ...costing(50_000) } },
     },
   });
 }

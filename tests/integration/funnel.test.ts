@@ -8,7 +8,7 @@ import { countVisit, flushCounts } from "@/lib/insights/visits/mutations";
 import { STEPS, type Step, type VisitEvent } from "@/lib/insights/visits/schema";
 import { db } from "@/lib/platform/db/client";
 import { sampleSteps, sampleVisits } from "@/prisma/seed/visits";
-import { makePlan } from "../support/fixtures";
+import { costing, makePlan } from "../support/fixtures";
 
 let plan: HousePlan;
 let today: string;
@@ -98,7 +98,7 @@ test("orders beside sample visits make no share of more than all", async () => {
     await db.order.create({
       data: {
         ...{ number: `HP-FNX0${String(at).padStart(4, "0")}`, cartHash: "x", tokenHash: `funnel-${at}` },
-        ...{ tokenNonce: "n", status: "paid", totalCents: 100, paidAt: noon(1), createdAt: noon(1) },
+        ...{ tokenNonce: "n", status: "paid", ...costing(100), paidAt: noon(1), createdAt: noon(1) },
       },
     });
   }

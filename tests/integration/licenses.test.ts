@@ -6,6 +6,7 @@ import type { LicenseDto } from "@/lib/sales/licenses/dto";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
+import { costing } from "../support/fixtures";
 import { deliver, pay, withPayments } from "../support/payments";
 import { bought, changeablePlan } from "../support/sale";
 import { withEachRole } from "../support/staff";
@@ -49,7 +50,7 @@ test("licenses say who holds what, are found, narrowed by state and package, and
   // By holder, order, name and package; an order that nobody paid for is no license.
   await db.order.create({
     data: {
-      ...{ number: "HP-00ANTERN", email: "ada@example.com", totalCents: 100, cartHash: "", tokenNonce: "" },
+      ...{ number: "HP-00ANTERN", email: "ada@example.com", ...costing(100), cartHash: "", tokenNonce: "" },
       tokenHash: "lantern",
       lines: {
         create: {
@@ -58,7 +59,7 @@ test("licenses say who holds what, are found, narrowed by state and package, and
           planSlug: "",
           planPriceCents: 1,
           quantity: 1,
-          totalCents: 1,
+          ...costing(1),
           chosen: BOUGHT_AS_DRAWN,
         },
       },

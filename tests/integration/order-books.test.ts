@@ -9,7 +9,7 @@ import { findOrders } from "@/lib/sales/orders/admin/queries";
 import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
 import { BOUGHT_AS_DRAWN } from "../support/choices";
-import { makePlan } from "../support/fixtures";
+import { costing, makePlan } from "../support/fixtures";
 import { withStaff } from "../support/staff";
 
 const ZONE = "America/New_York";
@@ -38,11 +38,11 @@ async function makeOrder({ opened, paid, lines, refunds = [] }: Given): Promise<
     data: {
       ...{ number, cartHash: "x", tokenHash: `books-${made}`, tokenNonce: "n" },
       ...{ createdAt: new Date(opened), paidAt: paid && new Date(paid), status: paid ? "paid" : "canceled" },
-      totalCents: lines.reduce((sum, cents) => sum + cents, 0),
+      ...costing(lines.reduce((sum, cents) => sum + cents, 0)),
       lines: {
         create: lines.map((totalCents) => ({
           ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents: totalCents },
-          ...{ quantity: 1, totalCents, chosen: BOUGHT_AS_DRAWN },
+          ...{ quantity: 1, ...costing(totalCents), chosen: BOUGHT_AS_DRAWN },
         })),
       },
     },

@@ -7,7 +7,7 @@ import { dayIn } from "@/lib/platform/format/zone";
 import { refundShares } from "@/lib/sales/orders/rules/refund-shares";
 import { AS_DRAWN, BOUGHT_AS_DRAWN } from "../support/choices";
 import { dice } from "../support/dice";
-import { makePlan } from "../support/fixtures";
+import { costing, makePlan } from "../support/fixtures";
 import { makeStaff } from "../support/staff";
 import { statementsOf, tablesReadWhole } from "../support/statements";
 
@@ -43,7 +43,7 @@ async function makeOrder(roll: (sides: number) => number): Promise<MadeOrder> {
     const chosen = { ...BOUGHT_AS_DRAWN, configuration: { ...AS_DRAWN, package: key } };
     return {
       ...{ planId: plan.id, planName: plan.name, planSlug: plan.slug, planPriceCents, addons, quantity },
-      ...{ chosen, totalCents: each * quantity },
+      ...{ chosen, ...costing(each * quantity) },
     };
   });
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -56,7 +56,12 @@ async function makeOrder(roll: (sides: number) => number): Promise<MadeOrder> {
         tokenNonce: "n",
       },
       source: ["Google", "Direct", ""][roll(3)] ?? "",
-      ...{ createdAt, totalCents, status: isPaid ? "paid" : "canceled", paidAt: isPaid ? createdAt : null },
+      ...{
+        createdAt,
+        ...costing(totalCents),
+        status: isPaid ? "paid" : "canceled",
+        paidAt: isPaid ? createdAt : null,
+      },
       lines: { create: lines },
     },
     include: { lines: { orderBy: { id: "asc" } } },

@@ -7,7 +7,7 @@ import type { OpenUpgradeDto } from "@/lib/sales/orders/upgrade-dto";
 import * as upgradeMutations from "@/lib/sales/orders/upgrade-mutations";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
 import { visitor } from "../support/api";
-import { newSession } from "../support/fixtures";
+import { costing, newSession } from "../support/fixtures";
 import { deliver, open, pay, withPayments } from "../support/payments";
 import { BUYER, bought, changeablePlan, filledCart, orderOf } from "../support/sale";
 
@@ -93,7 +93,7 @@ test("one purpose has one open order: the index holds where no lock does", async
   const write = (number: string, status: "pending" | "canceled" = "pending") =>
     db.order.create({
       data: {
-        ...{ number, status, kind: "upgrade", purposeKey: "test:1", totalCents: 100, cartHash: "" },
+        ...{ number, status, kind: "upgrade", purposeKey: "test:1", ...costing(100), cartHash: "" },
         ...{ tokenHash: number, tokenNonce: "" },
       },
     });

@@ -156,3 +156,6 @@ export async function makeDrawnPlan(house: House, fields: PlanOptions = {}): Pro
   await db.planPreview.create({ data: { planId: plan.id, preview: samplePreview(house) } });
   return db.housePlan.update({ where: { id: plan.id }, data: { layoutId: layout.id } });
 }
+
+/** The columns of an order or a line from which nothing is taken off. */
+export const costing = (cents: number) => ({ subtotalCents: cents, totalCents: cents });

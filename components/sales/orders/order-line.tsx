@@ -30,11 +30,12 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
             <p className="text-sm font-medium">Refunded: its files and license are no longer valid</p>
           ) : null}
           <UpgradeNotes line={line} />
-          {line.addons.length > 0 || line.credit > 0 ? (
+          {line.addons.length > 0 || line.discount > 0 || line.credit > 0 ? (
             <ul className="mt-1 text-sm text-muted-foreground">
               {line.addons.map((addon) => (
                 <li key={addon.id}>{`+ ${addon.name} (${money(addon.price)})`}</li>
               ))}
+              {line.discount > 0 ? <li>{`Discount (-${money(line.discount)})`}</li> : null}
               {line.credit > 0 ? <li>{`Credit for what you had paid (-${money(line.credit)})`}</li> : null}
             </ul>
           ) : null}

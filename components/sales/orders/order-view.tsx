@@ -4,6 +4,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { OrderDto } from "@/lib/sales/orders/dto";
+import { totalRows } from "@/lib/sales/orders/rules/total-rows";
 import { DetailsForm } from "./details-form";
 import { OrderLine } from "./order-line";
 
@@ -88,10 +89,12 @@ function Figure({ label, value }: { label: string; value: string }) {
 function Sums({ order }: { order: OrderDto }) {
   return (
     <dl className="mt-6 space-y-1 text-sm">
-      <div className="flex justify-between">
-        <dt className="text-muted-foreground">Taxes</dt>
-        <dd className="tabular-nums">$0.00</dd>
-      </div>
+      {totalRows(order).map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-6">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+        </div>
+      ))}
       <div className="flex justify-between text-base font-medium">
         <dt>Total</dt>
         <dd className="tabular-nums">{money(order.total)}</dd>

@@ -13,7 +13,6 @@ import {
   priceInversion,
   rulePrices,
   shareCents,
-  totalCents,
   unitCents,
   upgradeDueCents,
 } from "./rules/price";
@@ -117,13 +116,6 @@ describe("prices", () => {
   test("are missing for what is not offered", () => {
     expect(unitCents(table, configured({ foundation: "pier" }), asDrawn)).toBeUndefined();
     expect(unitCents({ packages: {}, options: [] }, configured({}), asDrawn)).toBeUndefined();
-  });
-
-  test("of lines with add-ons and a credit add up, never below nothing", () => {
-    const lines = [{ unitCents: 100_000, addonCents: [9_900, 100], quantity: 2 }];
-    expect(totalCents(lines)).toBe(220_000);
-    expect(totalCents(lines, [{ kind: "credit", cents: -20_000 }])).toBe(200_000);
-    expect(totalCents(lines, [{ kind: "credit", cents: -999_999 }])).toBe(0);
   });
 
   test("by rule are 25, 80, 100 and 175 percent, rounded half up to dollars", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { AddonChoice, Ask, LineChoice } from "@/lib/catalog/offers/schema";
+import { type CartTotals, totalsOf } from "@/lib/catalog/pricing/rules/totals";
 import { listCartLines } from "./queries";
 import type { CartLine } from "./rules/line";
 
@@ -17,14 +18,19 @@ export type CheckoutLine = {
   chosen: LineChoice | null;
   addons: AddonChoice[];
   quantity: number;
-  totalCents: number;
+  /** Before anything is taken off. */
+  subtotalCents: number;
   available: boolean;
   problem?: string;
 };
 
 export interface CheckoutCart {
   lines: CheckoutLine[];
-  totalCents: number;
+  /** Its lines by the ids of cart items. */
+  totals: CartTotals;
+  /** The one that counts, with the name of its discount. */
+  code: { code: string; label: string } | null;
+  codeProblem: string | null;
 }
 
 const toCheckoutLine = ({ row, offer, choice, problem, ...line }: CartLine): CheckoutLine => ({
@@ -39,15 +45,21 @@ const toCheckoutLine = ({ row, offer, choice, problem, ...line }: CartLine): Che
   chosen: choice,
   addons: line.addons,
   quantity: row.quantity,
-  totalCents: line.totalCents,
+  subtotalCents: line.totalCents,
   available: problem === undefined,
   ...(problem === undefined ? {} : { problem }),
 });
 
 export async function getCartForCheckout(sessionId: string): Promise<CheckoutCart> {
   const lines = (await listCartLines(sessionId)).map(toCheckoutLine);
-  return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) };
+  const totals = totalsOf(lines.map(({ itemId, subtotalCents }) => ({ id: itemId, subtotalCents })));
+  return { lines, totals, code: null, codeProblem: null };
 }
+
+const EMPTY: CheckoutCart = { lines: [], totals: totalsOf([]), code: null, codeProblem: null };
+
+export const getCartTotals = async (sessionId: string | undefined): Promise<CheckoutCart> =>
+  sessionId === undefined ? EMPTY : getCartForCheckout(sessionId);
 
 export const asksOf = (lines: readonly CheckoutLine[]): Ask[] => [
   ...new Set(lines.flatMap((line) => line.addons.flatMap(({ asks }) => asks))),

@@ -1,4 +1,5 @@
 import "server-only";
+import { LEAST_CHARGE_CENTS } from "@/lib/catalog/pricing/rules/totals";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents, toDollars } from "@/lib/platform/format/money";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
@@ -10,8 +11,7 @@ import type { CreatePaymentIntent } from "./schema";
 import { checkoutLock } from "./settlement";
 
 const LOCK_WAIT_MS = 4000;
-/** Stripe's limits, in cents of US dollars. */
-const MIN_CENTS = 50;
+/** Stripe's limit, in cents of US dollars. */
 const MAX_CENTS = 99_999_999;
 
 /**
@@ -20,7 +20,8 @@ const MAX_CENTS = 99_999_999;
  */
 function assertPayable(cart: CheckoutCart, claimedDollars: number | undefined): void {
   if (cart.lines.length === 0) throw new AppError("bad_request", "Your cart is empty.");
-  const amount = toDollars(cart.totalCents);
+  const { totalCents } = cart.totals;
+  const amount = toDollars(totalCents);
   const unavailable = cart.lines.filter((line) => !line.available);
   if (unavailable.length > 0) {
     const errors = unavailable.map((line) => ({
@@ -33,13 +34,13 @@ function assertPayable(cart: CheckoutCart, claimedDollars: number | undefined): 
     });
   }
   // The page adds up floating numbers; a difference below a thousandth of a cent is theirs.
-  if (claimedDollars !== undefined && Math.abs(claimedDollars * 100 - cart.totalCents) > 0.001) {
-    throw new AppError("conflict", `The total has changed to ${formatCents(cart.totalCents)}.`, {
+  if (claimedDollars !== undefined && Math.abs(claimedDollars * 100 - totalCents) > 0.001) {
+    throw new AppError("conflict", `The total has changed to ${formatCents(totalCents)}.`, {
       extra: { amount },
     });
   }
-  if (cart.totalCents < MIN_CENTS || cart.totalCents > MAX_CENTS) {
-    const limits = `${formatCents(MIN_CENTS)} and ${formatCents(MAX_CENTS)}`;
+  if (totalCents < LEAST_CHARGE_CENTS || totalCents > MAX_CENTS) {
+    const limits = `${formatCents(LEAST_CHARGE_CENTS)} and ${formatCents(MAX_CENTS)}`;
     throw new AppError("bad_request", `Card payments are possible between ${limits}.`);
   }
 }
@@ -67,7 +68,7 @@ export async function openCheckout(sessionId: string, input: CreatePaymentIntent
     return {
       cart,
       order,
-      dueCents: cart.totalCents,
+      dueCents: cart.totals.totalCents,
       isChanged: order.cartHash !== cartHash(cart),
       replace: (version) => replaceLines(order, cart, version),
     };
@@ -75,7 +76,7 @@ export async function openCheckout(sessionId: string, input: CreatePaymentIntent
 
   async function open({ order, cart }: PayableCart, clientSecret: string): Promise<OpenCheckoutDto> {
     await reopenOrder(order.id, input);
-    const amount = toDollars(cart.totalCents);
+    const amount = toDollars(cart.totals.totalCents);
     return { clientSecret, orderNumber: order.number, amount, asks: asksOf(cart.lines) };
   }
 

@@ -7,6 +7,7 @@ import { isMaterialsVariant } from "@/lib/catalog/pricing/rules/configuration";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
+import { toTotalParts, totalParts } from "@/lib/sales/cart/totals-dto";
 import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/sales/fulfilment/dto";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import {
@@ -29,13 +30,12 @@ export const orderLineFactsSchema = z.strictObject({
   planPrice: dollars,
   addons: z.array(z.strictObject({ id: z.int(), name: z.string(), price: dollars })),
   quantity: z.int(),
-  total: dollars,
+  ...totalParts,
   refunded: dollars.describe("What of it went back"),
   isRefunded: z.boolean().describe("Whether all of it went back: files and license ended with it"),
   configuration: z.array(z.string()).describe("The configuration in words, the package first"),
   builds: z.int().nullable().describe("Builds that one license allows; null: any number"),
   license: z.string().describe("The same in words"),
-  credit: dollars.describe("What an upgrade took off for what the line before it had cost"),
   upgradeOf: z.string().nullable().describe("The order whose line this one upgrades"),
   replacedBy: z.string().nullable().describe("The paid order whose license takes the place of this one"),
 });
@@ -72,7 +72,9 @@ export const orderDtoSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   currency: z.string(),
-  total: dollars,
+  ...totalParts,
+  code: z.string().nullable().describe("The code that the discount came by"),
+  discountLabel: z.string().nullable().describe("What the discount is called"),
   refunded: dollars,
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -127,13 +129,12 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
       price: toDollars(priceCents),
     })),
     quantity: row.quantity,
-    total: toDollars(row.totalCents),
+    ...toTotalParts(row),
     refunded: toDollars(row.refundedCents),
     isRefunded: isRefunded(row),
     configuration: words,
     builds,
     license: licenseText({ quantity: row.quantity, builds }),
-    credit: toDollars(row.creditCents),
     upgradeOf: links.find(({ upgradeLineId }) => upgradeLineId === row.id)?.baseNumber ?? null,
     replacedBy: upgrade?.upgradeNumber ?? null,
   };
@@ -187,7 +188,7 @@ export function toOrder(
   return toShape(orderDtoSchema, {
     ...row,
     fulfilled,
-    total: toDollars(row.totalCents),
+    ...toTotalParts(row),
     refunded: toDollars(row.refundedCents),
     date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import { rowPath } from "@/lib/access/resources/resources";
+import type { Totals } from "@/lib/catalog/pricing/rules/totals";
 import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
@@ -29,15 +30,17 @@ export interface Contact {
 }
 
 export function cartHash(cart: CheckoutCart): string {
-  return createHash("sha256").update(JSON.stringify(cart.lines)).digest("hex");
+  const { lines, totals, code } = cart;
+  return createHash("sha256")
+    .update(JSON.stringify([lines, totals, code]))
+    .digest("hex");
 }
 
-type OrderedLine = Omit<CheckoutLine, "itemId" | "available" | "problem"> & {
+type OrderedLine = Omit<CheckoutLine, "itemId" | "available" | "problem" | "subtotalCents"> & {
   itemId?: number;
-  creditCents?: number;
 };
 
-export function toLineRow(line: OrderedLine) {
+export function toLineRow(line: OrderedLine, totals: Totals) {
   const { chosen } = line;
   if (!chosen) throw new Error(`${line.planName} cannot be ordered: it cannot be had as chosen.`);
   return {
@@ -48,15 +51,37 @@ export function toLineRow(line: OrderedLine) {
     planPriceCents: line.planPriceCents,
     addons: line.addons,
     quantity: line.quantity,
-    totalCents: line.totalCents,
+    ...totalColumns(totals),
     ...(line.itemId === undefined ? {} : { cartItemId: line.itemId }),
-    ...(line.creditCents === undefined ? {} : { creditCents: line.creditCents }),
     catalogCents: line.catalogCents,
     configuration: line.configuration,
     chosen,
     bought: [...chosen.words, ...line.addons.map(({ name }) => name)].join(", "),
   };
 }
+
+export const totalColumns = (totals: Totals): Totals => ({
+  subtotalCents: totals.subtotalCents,
+  discountCents: totals.discountCents,
+  creditCents: totals.creditCents,
+  taxCents: totals.taxCents,
+  totalCents: totals.totalCents,
+});
+
+function lineRows({ lines, totals }: CheckoutCart) {
+  const byId = new Map(totals.lines.map((line) => [line.id, line]));
+  return lines.map((line) => {
+    const parts = byId.get(line.itemId);
+    if (!parts) throw new Error(`The line ${line.itemId} has no total.`);
+    return toLineRow(line, parts);
+  });
+}
+
+const orderColumns = ({ totals, code }: CheckoutCart) => ({
+  ...totalColumns(totals),
+  discountLabel: code?.label ?? null,
+  code: code?.code ?? null,
+});
 
 export const orderScreen = (id: number): string => `${rowPath("orders")}/${id}`;
 
@@ -93,11 +118,11 @@ export async function createOrder(
           source: contact.source === undefined ? "" : sourceOf(contact.source),
           policies: await currentPolicies(),
           currency: await readSetting("payment_currency"),
-          totalCents: cart.totalCents,
+          ...orderColumns(cart),
           cartHash: cartHash(cart),
           tokenNonce,
           tokenHash: tokenHash(linkToken(tokenNonce)),
-          lines: { create: cart.lines.map(toLineRow) },
+          lines: { create: lineRows(cart) },
           events: { create: { kind: "created", message: "Checkout was opened." } },
         },
       });
@@ -116,12 +141,12 @@ export async function replaceLines(
   return db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
-      data: { version: nextVersion, cartHash: cartHash(cart), totalCents: cart.totalCents },
+      data: { version: nextVersion, cartHash: cartHash(cart), ...orderColumns(cart) },
     });
     if (count === 0) return false;
     await tx.orderLine.deleteMany({ where: { orderId: order.id } });
     await tx.orderLine.createMany({
-      data: cart.lines.map((line) => ({ orderId: order.id, ...toLineRow(line) })),
+      data: lineRows(cart).map((line) => ({ orderId: order.id, ...line })),
     });
     return true;
   });

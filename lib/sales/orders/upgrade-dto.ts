@@ -39,7 +39,7 @@ export type OpenUpgradeDto = z.infer<typeof openUpgradeDtoSchema>;
 
 export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
   const { package: key, ...options } = upgrade.choice.configuration;
-  const price = upgrade.unitCents * upgrade.quantity;
+  const { subtotalCents, totalCents } = upgrade.totals;
   const { delivery } = upgrade.choice;
   return {
     lineId: upgrade.baseLine.id,
@@ -49,8 +49,8 @@ export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
     configuration: describeConfiguration(upgrade.choice.configuration, offer.base, offer.named),
     quantity: upgrade.quantity,
     delivery: delivery && { fulfilment: delivery.fulfilment, businessDays: delivery.businessDays },
-    price: toDollars(price),
-    credit: toDollars(Math.min(price, upgrade.creditCents)),
-    due: toDollars(upgrade.dueCents),
+    price: toDollars(subtotalCents),
+    credit: toDollars(subtotalCents - totalCents),
+    due: toDollars(totalCents),
   };
 }

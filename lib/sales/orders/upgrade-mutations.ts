@@ -10,8 +10,8 @@ import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
-import { addOrderEvent, lockOrder, toLineRow } from "./mutations";
-import { DISPUTED, type Upgrade } from "./rules/upgrade-targets";
+import { addOrderEvent, lockOrder, toLineRow, totalColumns } from "./mutations";
+import { BELOW_LEAST, DISPUTED, type Upgrade } from "./rules/upgrade-targets";
 import { newOrderNumber } from "./server/order-number";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
@@ -20,20 +20,26 @@ type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
 const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
 
 const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
-  toLineRow({
-    planId: baseLine.planId,
-    planName: baseLine.planName,
-    planSlug: baseLine.planSlug,
-    planImage: baseLine.planImage,
-    planPriceCents: upgrade.unitCents,
-    catalogCents: upgrade.catalogCents,
-    configuration: upgrade.configuration,
-    chosen: choice,
-    addons: [],
-    quantity: upgrade.quantity,
-    totalCents: upgrade.dueCents,
-    creditCents: upgrade.creditCents,
-  });
+  toLineRow(
+    {
+      planId: baseLine.planId,
+      planName: baseLine.planName,
+      planSlug: baseLine.planSlug,
+      planImage: baseLine.planImage,
+      planPriceCents: upgrade.unitCents,
+      catalogCents: upgrade.catalogCents,
+      configuration: upgrade.configuration,
+      chosen: choice,
+      addons: [],
+      quantity: upgrade.quantity,
+    },
+    upgrade.totals,
+  );
+
+const toOrderColumns = ({ totals }: Upgrade) => ({
+  ...totalColumns(totals),
+  discountLabel: totals.discountCents > 0 ? BELOW_LEAST : null,
+});
 
 /**
  * Takes the line's price at once, so that no second upgrade counts on it. The base is locked and looked at
@@ -79,7 +85,7 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
       currency: parent.currency,
       source: EARLIER_ORDER,
       policies: await currentPolicies(tx),
-      totalCents: upgrade.dueCents,
+      ...toOrderColumns(upgrade),
       cartHash: upgrade.configuration,
       tokenNonce,
       tokenHash: tokenHash(linkToken(tokenNonce)),
@@ -91,7 +97,11 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
   const [upgradeLine] = lines;
   if (!upgradeLine) throw new Error("An upgrade order has no line.");
   await tx.lineCredit.create({
-    data: { baseLineId: upgrade.baseLine.id, upgradeLineId: upgradeLine.id, cents: upgrade.creditCents },
+    data: {
+      baseLineId: upgrade.baseLine.id,
+      upgradeLineId: upgradeLine.id,
+      cents: upgrade.totals.creditCents,
+    },
   });
   await addOrderEvent(tx, parent.id, "upgrade", `An upgrade was opened: order ${order.number}.`);
   return order;
@@ -108,7 +118,7 @@ export async function replaceUpgrade(
       where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
       data: {
         version: nextVersion,
-        totalCents: upgrade.dueCents,
+        ...toOrderColumns(upgrade),
         cartHash: upgrade.configuration,
         policies: await currentPolicies(tx),
       },
@@ -117,7 +127,7 @@ export async function replaceUpgrade(
     await tx.orderLine.updateMany({ where: { orderId: order.id }, data: toUpgradeRow(upgrade) });
     await tx.lineCredit.updateMany({
       where: { upgradeLine: { orderId: order.id } },
-      data: { cents: upgrade.creditCents },
+      data: { cents: upgrade.totals.creditCents },
     });
     return true;
   });

@@ -27,7 +27,7 @@ export async function openUpgrade(
   async function find(): Promise<Payable | { done: OpenUpgradeDto } | undefined> {
     const parent = await getUpgradable(token);
     const upgrade = await getUpgrade(parent, input, now);
-    const { dueCents } = upgrade;
+    const { totalCents: dueCents } = upgrade.totals;
     const order = await createUpgrade(parent, upgrade);
     const isChanged = order.totalCents !== dueCents || order.cartHash !== upgrade.configuration;
     const replace = (version: number) => replaceUpgrade(order, upgrade, version);

@@ -2,6 +2,7 @@ import { DetailCard } from "@/components/admin/table/facts";
 import { RowLink } from "@/components/admin/table/list-parts";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
+import { totalRows } from "@/lib/sales/orders/rules/total-rows";
 
 const dollars = (amount: number) => formatCents(toCents(amount));
 
@@ -33,6 +34,9 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
             </div>
             <div className="shrink-0 text-end tabular-nums">
               <p>{dollars(line.total)}</p>
+              {line.discount > 0 ? (
+                <p className="text-sm text-muted-foreground">{`Discount ${dollars(line.discount)}`}</p>
+              ) : null}
               {line.credit > 0 ? (
                 <p className="text-sm text-muted-foreground">{`Credit ${dollars(line.credit)}`}</p>
               ) : null}
@@ -44,6 +48,12 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t pt-4">
+        {totalRows(order).map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-6 text-muted-foreground">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+          </div>
+        ))}
         <div className="flex justify-between font-medium">
           <dt>Total</dt>
           <dd className="tabular-nums">{dollars(order.total)}</dd>

@@ -6,19 +6,6 @@ export interface PriceTable {
   options: readonly { key: OptionKey; value: string; priceCents: number }[];
 }
 
-export interface PricedLine {
-  /** One licence as configured. */
-  unitCents: number;
-  addonCents: readonly number[];
-  quantity: number;
-}
-
-/** A discount or credit is negative. */
-export interface Adjustment {
-  kind: "discount" | "credit" | "tax";
-  cents: number;
-}
-
 /**
  * @param asDrawn whether an option's value is what the plan shows anyway, which costs nothing
  * @returns undefined when the package or an option is not offered
@@ -41,19 +28,6 @@ export function unitCents(
     sum += option.priceCents;
   }
   return sum;
-}
-
-export function lineTotalCents(line: PricedLine): number {
-  return line.addonCents.reduce((sum, cents) => sum + cents, line.unitCents) * line.quantity;
-}
-
-/** Never below 0. */
-export function totalCents(lines: readonly PricedLine[], adjustments: readonly Adjustment[] = []): number {
-  const sum = lines.reduce((total, line) => total + lineTotalCents(line), 0);
-  return Math.max(
-    0,
-    adjustments.reduce((total, { cents }) => total + cents, sum),
-  );
 }
 
 /**

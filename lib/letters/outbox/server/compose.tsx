@@ -9,11 +9,13 @@ import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { MAIL_DATA, type MailKind } from "@/lib/queue/outbox/kind-schema";
 import type { MailRow } from "@/lib/queue/outbox/queries";
 import { unsubscribeHeaders, unsubscribeLink } from "@/lib/queue/outbox/server/unsubscribe-token";
+import { toTotalParts } from "@/lib/sales/cart/totals-dto";
 import { addonChoicesOf, comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/sales/fulfilment/rules/details";
 import { toLine } from "@/lib/sales/orders/dto";
 import { listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
+import { totalRows } from "@/lib/sales/orders/rules/total-rows";
 import { findCard } from "@/lib/sales/payments/server/intents";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
@@ -53,6 +55,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       license,
       addons: addonChoicesOf(line).map(({ name, priceCents }) => ({ name, price: formatCents(priceCents) })),
       upgradeOf: upgradeOf ?? "",
+      discount: line.discountCents > 0 ? `-${formatCents(line.discountCents)}` : "",
       credit: line.creditCents > 0 ? `-${formatCents(line.creditCents)}` : "",
       refunded: line.refundedCents > 0 ? formatCents(line.refundedCents) : "",
       isRefunded: isRefunded(line),
@@ -71,6 +74,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       date={formatLongDay(order.paidAt ?? order.createdAt, timeZone)}
       lines={lines}
       asksMore={isMissing}
+      parts={totalRows({ ...toTotalParts(order), discountLabel: order.discountLabel })}
       total={formatCents(order.totalCents)}
       refunded={order.refundedCents > 0 ? formatCents(order.refundedCents) : ""}
       orderUrl={orderLink(order.tokenNonce)}

@@ -1,4 +1,5 @@
 import { Column, Heading, Hr, Row, Section, Text } from "@react-email/components";
+import type { TotalRow } from "@/lib/sales/orders/rules/total-rows";
 import {
   COLOR,
   heading,
@@ -20,6 +21,7 @@ export interface ReceiptLine {
   license: string;
   /** Number of the order whose license this line replaces; empty where there is none. */
   upgradeOf: string;
+  discount: string;
   credit: string;
   refunded: string;
   isRefunded: boolean;
@@ -34,6 +36,7 @@ export interface ReceiptMailProps extends StoreFacts {
   date: string;
   lines: ReceiptLine[];
   asksMore: boolean;
+  parts: TotalRow[];
   total: string;
   refunded: string;
   orderUrl: string;
@@ -57,6 +60,7 @@ function LineRow({ line }: { line: ReceiptLine }) {
         {line.addons.map((addon) => (
           <Text key={addon.name} style={{ ...small, margin: 0 }}>{`+ ${addon.name} (${addon.price})`}</Text>
         ))}
+        {line.discount ? <Text style={{ ...small, margin: 0 }}>{`Discount (${line.discount})`}</Text> : null}
         {line.credit ? (
           <Text style={{ ...small, margin: 0 }}>{`Credit for what you had paid (${line.credit})`}</Text>
         ) : null}
@@ -86,6 +90,7 @@ export function ReceiptMail({
   date,
   lines,
   asksMore,
+  parts,
   total,
   refunded,
   orderUrl,
@@ -124,14 +129,16 @@ export function ReceiptMail({
         {lines.map((line) => (
           <LineRow key={line.id} line={line} />
         ))}
-        <Row>
-          <Column style={{ paddingTop: "12px" }}>
-            <Text style={{ ...small, margin: 0 }}>Taxes</Text>
-          </Column>
-          <Column style={{ paddingTop: "12px", width: "110px" }}>
-            <Text style={{ ...figure, color: COLOR.quiet, fontSize: "14px" }}>$0.00</Text>
-          </Column>
-        </Row>
+        {parts.map(({ label, amount }, at) => (
+          <Row key={label}>
+            <Column style={at === 0 ? { paddingTop: "12px" } : {}}>
+              <Text style={{ ...small, margin: 0 }}>{label}</Text>
+            </Column>
+            <Column style={{ ...(at === 0 ? { paddingTop: "12px" } : {}), width: "110px" }}>
+              <Text style={{ ...figure, color: COLOR.quiet, fontSize: "14px" }}>{amount}</Text>
+            </Column>
+          </Row>
+        ))}
         <Row>
           <Column>
             <Text style={{ ...paragraph, fontWeight: 600, margin: 0 }}>Total</Text>

@@ -4,6 +4,7 @@ import { RefundStatus } from "@/generated/prisma/enums";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { mailRowDtoSchema, toMailRow } from "@/lib/queue/outbox/dto";
+import { toTotalParts, totalParts } from "@/lib/sales/cart/totals-dto";
 import {
   TASK_ROW_PARTS,
   type TaskReader,
@@ -177,6 +178,9 @@ const adminOrderLineDtoSchema = orderLineFactsSchema.extend({
 /** No token, no storage keys, no session of the visitor. */
 export const adminOrderDtoSchema = orderRowDtoSchema.extend({
   currency: z.string(),
+  ...totalParts,
+  code: z.string().nullable().describe("The code that the discount came by"),
+  discountLabel: z.string().nullable().describe("What the discount is called"),
   refundable: dollars.describe("What can still be refunded; refunds under way are taken off"),
   reviewReason: z.string().nullable(),
   lines: z.array(adminOrderLineDtoSchema),
@@ -279,6 +283,9 @@ export function toAdminOrder(
   return {
     ...toOrderRow(row),
     currency: row.currency,
+    ...toTotalParts(row),
+    code: row.code,
+    discountLabel: row.discountLabel,
     refundable: toDollars(refundableCents(row, row.refunds)),
     reviewReason: row.reviewReason,
     lines: row.lines.map((line) => ({

@@ -4,11 +4,12 @@ import type { Offer } from "@/lib/catalog/offers/rules/offer";
 import type { LineChoice } from "@/lib/catalog/offers/schema";
 import { printConfiguration } from "@/lib/catalog/pricing/rules/configuration";
 import { shareCents, upgradeDueCents } from "@/lib/catalog/pricing/rules/price";
+import { LEAST_CHARGE_CENTS, type Totals } from "@/lib/catalog/pricing/rules/totals";
 import { type Configuration, OPTION_KEYS, OPTION_VALUES, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 
-/** Stripe's least charge in cents: less than this is given away. */
-const LEAST_CENTS = 50;
+/** What the discount is called by which a difference that no card can pay is given away. */
+export const BELOW_LEAST = "Below the least charge";
 
 /** Amounts in cents. */
 export interface Upgrade {
@@ -18,18 +19,26 @@ export interface Upgrade {
   catalogCents: number;
   unitCents: number;
   quantity: number;
-  dueCents: number;
-  creditCents: number;
+  totals: Totals;
 }
 
 export const DISPUTED = "The payment of this order is disputed. Please write to us.";
 
-/** With the credits it got, net of refunds, without add-ons. */
+/** What of an amount that two parts bear together falls on the first. */
+const shareOf = (cents: number, part: number, other: number): number =>
+  part + other > 0 ? (shareCents(cents, [part, other])[0] ?? 0) : 0;
+
+/** With the credits it got, net of discounts and refunds, without add-ons and tax. */
 function costSoFarCents(line: OrderLine): number {
   const licences = line.planPriceCents * line.quantity;
   const addons = addonChoicesOf(line).reduce((sum, { priceCents }) => sum + priceCents, 0) * line.quantity;
-  const [refunded = 0] = licences + addons > 0 ? shareCents(line.refundedCents, [licences, addons]) : [0];
-  return Math.max(0, licences - refunded);
+  // A difference that an earlier upgrade gave away counts as paid.
+  const discount = line.creditCents > 0 ? 0 : line.discountCents;
+  const ofLicences = shareOf(discount, licences, addons);
+  const paid = licences - ofLicences;
+  const addonsPaid = addons - (discount - ofLicences);
+  const refunded = shareOf(line.refundedCents, line.totalCents - line.taxCents, line.taxCents);
+  return Math.max(0, paid - shareOf(refunded, paid, addonsPaid));
 }
 
 /** A package at least as high, and no option that was bought taken away. */
@@ -47,8 +56,10 @@ export function priceUpgrade(line: OrderLine, offer: Offer, target: Configuratio
   const unitCents = offeredUnitCents(offer, target);
   if (unitCents === undefined) return undefined;
   const quantity = target.package === "unlimited" ? 1 : line.quantity;
+  const subtotalCents = unitCents * quantity;
   const due = upgradeDueCents(unitCents, quantity, costSoFarCents(line));
-  const dueCents = due < LEAST_CENTS ? 0 : due;
+  const discountCents = due < LEAST_CHARGE_CENTS ? due : 0;
+  const creditCents = subtotalCents - due;
   return {
     baseLine: line,
     choice: lineChoice(offer, target),
@@ -56,8 +67,7 @@ export function priceUpgrade(line: OrderLine, offer: Offer, target: Configuratio
     catalogCents: offer.plan.priceCents,
     unitCents,
     quantity,
-    dueCents,
-    creditCents: unitCents * quantity - dueCents,
+    totals: { subtotalCents, discountCents, creditCents, taxCents: 0, totalCents: due - discountCents },
   };
 }
 
