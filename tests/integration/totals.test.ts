@@ -89,7 +89,7 @@ describe("an order keeps the parts of its total", () => {
       await expect(db.orderLine.update(line)).rejects.toThrow(/order_lines_totals_check/);
     }
     const less = { where: { id: lines[0]?.id ?? 0 }, data: { subtotalCents: -100, totalCents: -100 } };
-    await expect(db.orderLine.update(less)).rejects.toThrow(/order_lines_totals_check/);
+    await expect(db.orderLine.update(less)).rejects.toThrow(/order_lines_\w+_check/);
   });
 
   test("what the release before writes, which knows totals alone, is completed", async () => {

@@ -60,7 +60,7 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
   const offers = useQueries({
     queries: (slugs ?? []).map((slug, at) => ({ ...offerQuery(slug), enabled: Boolean(plans[at]?.data) })),
   });
-  if (slugs === undefined) return <Skeleton className="h-64" />;
+  if (slugs === undefined) return <Loading />;
   if (slugs.length === 0) return <NothingCompared />;
   if (plans.some((plan) => plan.isError)) {
     return (
@@ -70,7 +70,7 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
       />
     );
   }
-  if (plans.some((plan) => plan.isPending)) return <Skeleton className="h-64" />;
+  if (plans.some((plan) => plan.isPending)) return <Loading />;
   const found = plans.flatMap(({ data }, at): ComparedPlan[] =>
     data ? [{ ...data, offer: offers[at]?.data }] : [],
   );
@@ -99,6 +99,9 @@ function Compare({ slugs, change }: Pick<Compared, "slugs" | "change">) {
     </>
   );
 }
+
+/** As high as the screen: what comes in its place moves nothing that is in view. */
+const Loading = () => <Skeleton className="h-dvh" />;
 
 function NothingCompared() {
   return (
