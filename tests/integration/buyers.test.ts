@@ -178,6 +178,7 @@ test("the log says that somebody was erased, not who; everybody else is as befor
   expect(await tablesNaming([OTHER])).toEqual([
     "activity_logs",
     "contact_messages",
+    "invoices",
     "mails",
     "newsletter_subscriptions",
     "order_events",

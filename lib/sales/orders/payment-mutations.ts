@@ -6,6 +6,7 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
+import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
@@ -48,7 +49,8 @@ async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise
 export type Settlement = "paid" | "already" | "review" | "mismatch";
 
 /**
- * Exactly once, all or none: paid, files granted, receipt in the outbox, cart emptied of what was bought.
+ * Exactly once, all or none: paid, files granted, receipt in the outbox, cart emptied of what was bought,
+ * and last the invoice.
  * @param options.onMismatch `review` holds an order whose payment does not agree with it and tells the
  * staff; `report` changes nothing and says `mismatch`
  */
@@ -84,6 +86,7 @@ export async function settleOrder(
     await removeFromCart(tx, order);
     await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
     await noteForStaff(tx, "order", order.id);
+    await issueInvoices(tx, order.id, [{ reason: "sale" }]);
     faultPoint("settlement:before-commit");
     return "paid";
   });

@@ -7,6 +7,7 @@ import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { issueInvoices, type Reason } from "@/lib/sales/invoices/issue-mutations";
 import type { ProviderRefund } from "@/lib/sales/payments/schema";
 import { alertOfCredit, releaseCredits } from "./credit-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
@@ -28,13 +29,13 @@ function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | unde
   return order.lines.find(({ id }) => String(id) === metadata?.lineId)?.id;
 }
 
-/** @returns whether the money is known to be on its way back now, and was not before */
+/** @returns what is known now and was not before: that the money is on its way back, or that the bank sent it back */
 async function storeRefund(
   tx: Tx,
   order: LockedOrder,
   refund: ProviderRefund,
   by?: RefundedBy,
-): Promise<boolean> {
+): Promise<Reason | undefined> {
   const status = refundStatus(refund.status);
   const stored = await tx.refund.findMany({ where: { orderId: order.id } });
   const known = stored.find(({ providerRefundId }) => providerRefundId === refund.id);
@@ -43,13 +44,15 @@ async function storeRefund(
     const shares = refundShares(order.lines, stored, refund.amount, lineOf(order, refund));
     const { id: providerRefundId, amount: amountCents, reason = null } = refund;
     const row = { orderId: order.id, providerRefundId, amountCents, status, shares, reason };
-    await tx.refund.create({ data: { ...row, ...made } });
-    return status === "succeeded";
+    const { id: refundId } = await tx.refund.create({ data: { ...row, ...made } });
+    return status === "succeeded" ? { reason: "refund", refundId } : undefined;
   }
   // A refund that succeeded is not pending again by an old event, and one that failed stays so.
   const isNews = status !== "pending" && known.status !== "failed";
   await tx.refund.update({ where: { id: known.id }, data: { ...(isNews ? { status } : {}), ...made } });
-  return isNews && status === "succeeded" && known.status !== "succeeded";
+  if (!isNews || known.status === status) return undefined;
+  if (status === "succeeded") return { reason: "refund", refundId: known.id };
+  return known.status === "succeeded" ? { reason: "return", refundId: known.id } : undefined;
 }
 
 type Ended = Pick<MailData<"refund">, "isFull" | "isHeld" | "lines" | "tasks">;
@@ -73,7 +76,7 @@ async function queueRefundMail(
 
 /**
  * A line that is refunded in whole ends with its files, license and open tasks; a partial refund cancels the
- * tasks that it names. The same refund told twice is one row and one mail.
+ * tasks that it names. The same refund told twice is one row, one mail and one credit note.
  * @throws AppError `conflict` when the payment itself is not known yet
  */
 export async function recordRefunds(
@@ -86,17 +89,20 @@ export async function recordRefunds(
     if (["pending", "failed", "canceled"].includes(before.status)) {
       throw new AppError("conflict", `Order ${before.number} is refunded before it is known to be paid.`);
     }
+    const reasons: Reason[] = before.paidAt === null ? [{ reason: "sale" }] : [];
     for (const refund of refunds) {
       const order = await lockOrder(tx, orderId);
-      const isNew = await storeRefund(tx, order, refund, by);
+      const news = await storeRefund(tx, order, refund, by);
+      if (news) reasons.push(news);
       const ended = await applyRefunds(tx, order, by?.userId);
       const named = by?.cancelTasks
         ? await cancelTasks(tx, order, by.userId, { id: { in: [...by.cancelTasks] } })
         : [];
       const tasks = [...ended.tasks, ...named];
-      if (isNew) await queueRefundMail(tx, order, refund, { ...ended, tasks });
+      if (news?.reason === "refund") await queueRefundMail(tx, order, refund, { ...ended, tasks });
     }
     await by?.alsoRecord(tx, before);
+    await issueInvoices(tx, orderId, reasons);
   });
 }
 

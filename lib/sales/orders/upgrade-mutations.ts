@@ -7,6 +7,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
+import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
@@ -143,5 +144,6 @@ export async function completeUpgrade(orderId: number): Promise<void> {
     await fulfilOrder(tx, order, order.email, paidAt);
     await addOrderEvent(tx, orderId, "paid", `${formatCents(0)} was due: the upgrade is done.`);
     await noteForStaff(tx, "order", orderId);
+    await issueInvoices(tx, orderId, [{ reason: "sale" }]);
   });
 }

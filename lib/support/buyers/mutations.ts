@@ -6,6 +6,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
+import { eraseFromInvoices } from "@/lib/sales/invoices/erase-mutations";
 import { exportBuyer, findBuyer, isKnown, namesBuyer } from "./queries";
 import { redactJson, redactText } from "./rules/redact";
 
@@ -78,7 +79,7 @@ async function noteErasure(tx: Tx, counts: Erased, actor: Staff | undefined): Pr
 }
 
 /**
- * Orders stay for the books, without name, email address and session; mails, messages, chats, the cart and
+ * Orders and invoices stay for the books, without name, email address and session; mails, messages, chats, the cart and
  * the newsletter go.
  * @param actor undefined for the operator's command
  */
@@ -94,6 +95,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         where: { id: { in: orderIds } },
         data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
       });
+      await eraseFromInvoices(tx, orderIds);
       // Counties and wishes, and what was written to the person about them.
       await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
       await tx.orderTask.updateMany({

@@ -101,6 +101,7 @@ function exportOrders(ids: number[]) {
         },
       },
       refunds: { ...BY_ID, omit: { createdBy: true } },
+      invoices: { ...BY_ID, select: { number: true, issuedAt: true, snapshot: true } },
       events: { ...BY_ID, where: { kind: { not: "note" } }, omit: { userId: true } },
       mails: { ...BY_ID, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },
     },

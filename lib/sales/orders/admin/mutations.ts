@@ -8,6 +8,7 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
+import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import { fulfilOrder } from "../fulfilment-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import { reviewAlert } from "../payment-mutations";
@@ -148,5 +149,6 @@ export async function resolveOrder(id: number, { resolution }: ResolveOrder, act
       before: { status: order.status, reviewReason: order.reviewReason },
       after: { status: state.status, reviewReason: order.reviewReason, resolution },
     });
+    if (order.paidAt === null) await issueInvoices(tx, id, [{ reason: "sale" }]);
   });
 }
