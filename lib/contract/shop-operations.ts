@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartItemDtoSchema } from "@/lib/sales/cart/dto";
-import { addToCartSchema, changeQuantitySchema } from "@/lib/sales/cart/schema";
+import { addToCartSchema, cartCodeSchema, changeQuantitySchema } from "@/lib/sales/cart/schema";
 import { cartTotalsDtoSchema } from "@/lib/sales/cart/totals-dto";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 import { downloadLinkDtoSchema } from "@/lib/sales/downloads/dto";
@@ -46,6 +46,18 @@ export const SHOP_OPERATIONS: Operation[] = [
     "get /api/cart/totals",
     "What the cart costs, part by part",
     ok("The totals; zeros and no lines for an empty or unknown cart", cartTotalsDtoSchema),
+    { cart: true },
+  ),
+  sale(
+    "put /api/cart/code",
+    "Take off what a code takes off",
+    ok("The totals with it", cartTotalsDtoSchema),
+    { body: cartCodeSchema, errors: [404, 409, 429], cart: true },
+  ),
+  sale(
+    "delete /api/cart/code",
+    "Leave the code out again",
+    ok("The totals without it", cartTotalsDtoSchema),
     { cart: true },
   ),
   sale("patch /api/cart/{id}", "Change the quantity of a line", ok("The line", cartItemDtoSchema), {

@@ -30,6 +30,11 @@ export async function countUse(
   return rows[0] ?? { count: 1, seconds: windowSeconds };
 }
 
+/** A use that is not to count after all. */
+export async function uncountUse(key: string): Promise<void> {
+  await db.$executeRaw`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`;
+}
+
 export async function usesOf(key: string): Promise<{ count: number; seconds: number }> {
   const rows = await db.$queryRaw<{ count: number; seconds: number }[]>`
     SELECT count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds

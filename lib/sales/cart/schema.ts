@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionsSchema, packageSchema } from "@/lib/catalog/pricing/schema";
+import { CODE_FORM, CODE_HINT, codeOf } from "@/lib/sales/promotions/rules/code-form";
 import { MAX_QUANTITY } from "./rules/limits";
 
 const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
@@ -38,3 +39,7 @@ export const addToCartSchema = z.object({
 export type AddToCart = z.infer<typeof addToCartSchema>;
 
 export const changeQuantitySchema = z.object({ quantity: quantitySchema });
+
+export const cartCodeSchema = z.object({
+  code: z.string(CODE_HINT).transform(codeOf).pipe(z.string().regex(CODE_FORM, CODE_HINT)),
+});
