@@ -13,6 +13,9 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 const FAULT_POINTS = [
   "checkout:before-intent",
   "checkout:after-intent",
+  "code:reserved",
+  "code:repriced",
+  "code:written",
   "upgrade:before-intent",
   "upgrade:after-intent",
   "webhook:stored",

@@ -1,12 +1,18 @@
 import "server-only";
+import type { Order } from "@/generated/prisma/client";
 import { LEAST_CHARGE_CENTS } from "@/lib/catalog/pricing/rules/totals";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, knownError } from "@/lib/platform/errors";
 import { formatCents, toDollars } from "@/lib/platform/format/money";
+import { faultPoint } from "@/lib/platform/ops/fault-point";
+import { log } from "@/lib/platform/ops/log";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
+import { removeCartCode } from "@/lib/sales/cart/code-mutations";
+import { toCartTotals } from "@/lib/sales/cart/totals-dto";
 import type { OpenCheckoutDto } from "./checkout-dto";
-import { cartHash, createOrder, reopenOrder, replaceLines } from "./mutations";
+import { releaseOtherUses, reserveCode } from "./code-mutations";
+import { CodeNotReserved, cartHash, createOrder, reopenOrder, replaceLines } from "./mutations";
 import { openPayment, type Payable } from "./open-payment";
-import { getOpenOrder } from "./queries";
+import { getOpenOrder, holdsUse } from "./queries";
 import type { CreatePaymentIntent } from "./schema";
 import { checkoutLock } from "./settlement";
 
@@ -22,6 +28,7 @@ function assertPayable(cart: CheckoutCart, claimedDollars: number | undefined): 
   if (cart.lines.length === 0) throw new AppError("bad_request", "Your cart is empty.");
   const { totalCents } = cart.totals;
   const amount = toDollars(totalCents);
+  const extra = { amount, totals: toCartTotals(cart) };
   const unavailable = cart.lines.filter((line) => !line.available);
   if (unavailable.length > 0) {
     const errors = unavailable.map((line) => ({
@@ -30,14 +37,13 @@ function assertPayable(cart: CheckoutCart, claimedDollars: number | undefined): 
     }));
     throw new AppError("conflict", errors[0]?.message ?? "A plan in your cart is no longer for sale.", {
       errors,
-      extra: { amount },
+      extra,
     });
   }
   // The page adds up floating numbers; a difference below a thousandth of a cent is theirs.
   if (claimedDollars !== undefined && Math.abs(claimedDollars * 100 - totalCents) > 0.001) {
-    throw new AppError("conflict", `The total has changed to ${formatCents(totalCents)}.`, {
-      extra: { amount },
-    });
+    const why = cart.codeProblem ? `${cart.codeProblem} ` : "";
+    throw new AppError("conflict", `${why}The total has changed to ${formatCents(totalCents)}.`, { extra });
   }
   if (totalCents < LEAST_CHARGE_CENTS || totalCents > MAX_CENTS) {
     const limits = `${formatCents(LEAST_CHARGE_CENTS)} and ${formatCents(MAX_CENTS)}`;
@@ -49,14 +55,41 @@ interface PayableCart extends Payable {
   cart: CheckoutCart;
 }
 
+/** The code leaves the cart, and the screen learns the amount without it before that can be paid. */
+async function refuseCode(sessionId: string, code: string): Promise<never> {
+  await removeCartCode(sessionId, code);
+  const cart = await getCartForCheckout(sessionId);
+  const message = `The code ${code} has been used with this email address before.`;
+  const extra = { amount: toDollars(cart.totals.totalCents), totals: toCartTotals(cart) };
+  throw new AppError("conflict", message, { extra });
+}
+
+/** @returns undefined when the code of the cart is gone */
+async function findOrder(
+  sessionId: string,
+  cart: CheckoutCart,
+  input: CreatePaymentIntent,
+): Promise<Order | undefined> {
+  const open = await getOpenOrder(sessionId);
+  if (open) return open;
+  try {
+    const order = await createOrder(sessionId, cart, input);
+    if (cart.code) faultPoint("code:reserved");
+    return order;
+  } catch (error) {
+    if (!(error instanceof CodeNotReserved)) throw error;
+    return error.reservation === "used-by-address" ? refuseCode(sessionId, cart.code?.code ?? "") : undefined;
+  }
+}
+
 /**
- * @throws AppError 400, 409 (with the right `amount`, or with the `orderNumber` that is already paid), 503
- * when the payment provider is away
+ * @throws AppError 400, 409 (with the right `amount` and `totals`, or with the `orderNumber` that is already
+ * paid), 503 when the payment provider is away
  */
 export async function openCheckout(sessionId: string, input: CreatePaymentIntent): Promise<OpenCheckoutDto> {
   assertPayable(await getCartForCheckout(sessionId), input.amount);
 
-  async function find(paidOrder: string | undefined): Promise<PayableCart> {
+  async function find(paidOrder: string | undefined): Promise<PayableCart | undefined> {
     const cart = await getCartForCheckout(sessionId);
     if (paidOrder && cart.lines.length === 0) {
       throw new AppError("conflict", "This order is already paid.", {
@@ -64,17 +97,27 @@ export async function openCheckout(sessionId: string, input: CreatePaymentIntent
       });
     }
     assertPayable(cart, input.amount);
-    const order = (await getOpenOrder(sessionId)) ?? (await createOrder(sessionId, cart, input));
+    const order = await findOrder(sessionId, cart, input);
+    if (!order) return undefined;
+    const isChanged = order.cartHash !== cartHash(cart);
     return {
-      cart,
-      order,
-      dueCents: cart.totals.totalCents,
-      isChanged: order.cartHash !== cartHash(cart),
-      replace: (version) => replaceLines(order, cart, version),
+      ...{ cart, order, isChanged, dueCents: cart.totals.totalCents },
+      reserve: async (version) => {
+        const reservation = await reserveCode(order, cart, input, isChanged ? version : undefined);
+        if (reservation === "used-by-address") return refuseCode(sessionId, cart.code?.code ?? "");
+        faultPoint("code:reserved");
+        return reservation === "reserved";
+      },
+      replace: async (version) => {
+        const isWritten = await replaceLines(order, cart, version);
+        faultPoint("code:written");
+        return isWritten;
+      },
     };
   }
 
   async function open({ order, cart }: PayableCart, clientSecret: string): Promise<OpenCheckoutDto> {
+    await releaseOtherUses(order.id, cart.code?.code ?? null);
     await reopenOrder(order.id, input);
     const amount = toDollars(cart.totals.totalCents);
     return { clientSecret, orderNumber: order.number, amount, asks: asksOf(cart.lines) };
@@ -85,4 +128,18 @@ export async function openCheckout(sessionId: string, input: CreatePaymentIntent
     moved: "Your cart changed while checkout was opening. Please try again.",
     ...{ find, open },
   });
+}
+
+/**
+ * What an open payment reserved is free again once the provider knows the amount without it. Where that does
+ * not work now, the job for idle uses does it.
+ */
+export async function repriceCheckout(sessionId: string): Promise<void> {
+  if (!(await holdsUse(sessionId))) return;
+  try {
+    await openCheckout(sessionId, {});
+  } catch (error) {
+    if (!knownError(error)) throw error;
+    log.debug({ err: error }, "a checkout keeps its code for a while");
+  }
 }

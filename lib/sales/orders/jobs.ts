@@ -9,7 +9,7 @@ import { cancelIntent } from "@/lib/sales/payments/server/intents";
 import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
 import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
 import { alertStuckEvent, markCanceled } from "./payment-mutations";
-import { getOrderById, listAbandonedOrders, listOrdersToReconcile } from "./queries";
+import { getOrderById, listAbandonedOrders, listIdleReservations, listOrdersToReconcile } from "./queries";
 import { paymentLock, reconcileOrder } from "./settlement";
 import { completeUpgrade } from "./upgrade-mutations";
 
@@ -17,6 +17,7 @@ const BATCH = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ABANDONED_AFTER_MS = DAY_MS;
+const CODE_IDLE_MS = 30 * 60_000;
 const REACH_BACK_MS = 30 * DAY_MS;
 /** Stripe itself tries to deliver an event for three days. */
 const OVERLAP_MS = 3 * DAY_MS;
@@ -44,9 +45,9 @@ export async function reconcileOpenOrders(): Promise<void> {
   });
 }
 
-async function cancelAbandoned(id: number): Promise<void> {
+async function cancelUntouched(id: number, afterMs: number, message: string): Promise<void> {
   const order = await getOrderById(id);
-  const abandoned = order && order.updatedAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
+  const abandoned = order && order.updatedAt.getTime() < Date.now() - afterMs;
   if (!abandoned || (order.status !== "pending" && order.status !== "failed")) return;
   const held = { lockHeld: true };
   const intent = await reconcileOrder(order, held);
@@ -59,14 +60,30 @@ async function cancelAbandoned(id: number): Promise<void> {
     await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
     return;
   }
-  await markCanceled(id, "Nobody paid within a day; the payment was canceled.");
+  await markCanceled(id, message);
 }
 
 /** One whose payment succeeded meanwhile is settled as paid. */
 export async function cancelAbandonedOrders(): Promise<void> {
   const orders = await listAbandonedOrders(new Date(Date.now() - ABANDONED_AFTER_MS), BATCH);
   await each(orders, "an abandoned order could not be canceled", (order: Order) =>
-    withLock(paymentLock(order), LOCK_WAIT_MS, () => cancelAbandoned(order.id)),
+    withLock(paymentLock(order), LOCK_WAIT_MS, () =>
+      cancelUntouched(order.id, ABANDONED_AFTER_MS, "Nobody paid within a day; the payment was canceled."),
+    ),
+  );
+}
+
+const IDLE_CODE =
+  "Nobody paid within half an hour; the payment was canceled, so that its code is free again.";
+
+/**
+ * A use held in a closed browser. The payment is canceled and not made dearer: a screen that still shows the
+ * lower amount must not charge more.
+ */
+export async function releaseIdleCodes(): Promise<void> {
+  const orders = await listIdleReservations(new Date(Date.now() - CODE_IDLE_MS), BATCH);
+  await each(orders, "a code could not be released", (order: Order) =>
+    withLock(paymentLock(order), LOCK_WAIT_MS, () => cancelUntouched(order.id, CODE_IDLE_MS, IDLE_CODE)),
   );
 }
 
@@ -112,6 +129,7 @@ export async function catchUpEvents(): Promise<void> {
 
 export const orderJobs: PeriodicJob[] = [
   { name: "orders:reconcile", everySeconds: 20, run: reconcileOpenOrders },
+  { name: "orders:release-idle-codes", everySeconds: 60, run: releaseIdleCodes },
   { name: "orders:cancel-abandoned", everySeconds: 600, run: cancelAbandonedOrders },
   { name: "orders:catch-up-events", everySeconds: 900, run: catchUpEvents },
 ];

@@ -9,6 +9,7 @@ import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-to
 import { sourceOf } from "@/lib/platform/http/referrer-source";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import type { CheckoutCart, CheckoutLine } from "@/lib/sales/cart/checkout-queries";
+import { keepUse, type Reservation, reserveUse } from "@/lib/sales/promotions/use-mutations";
 import { readSetting } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { newOrderNumber } from "./server/order-number";
@@ -77,6 +78,13 @@ function lineRows({ lines, totals }: CheckoutCart) {
   });
 }
 
+/** The columns and the lines of an order that a cart is to become. */
+export const changeOf = (cart: CheckoutCart, version: number) => ({
+  order: { version, cartHash: cartHash(cart), ...orderColumns(cart) },
+  lines: lineRows(cart),
+});
+export type OrderChange = ReturnType<typeof changeOf>;
+
 const orderColumns = ({ totals, code }: CheckoutCart) => ({
   ...totalColumns(totals),
   discountLabel: code?.label ?? null,
@@ -99,7 +107,16 @@ function isNumberTaken(error: unknown): boolean {
   );
 }
 
-/** Before anything is asked of the payment provider: what happens there always has an order to belong to. */
+export class CodeNotReserved extends Error {
+  constructor(readonly reservation: Exclude<Reservation, "reserved">) {
+    super(`The code could not be reserved: ${reservation}`);
+  }
+}
+
+/**
+ * Before anything is asked of the payment provider: what happens there always has an order to belong to.
+ * @throws CodeNotReserved
+ */
 export async function createOrder(
   sessionId: string,
   cart: CheckoutCart,
@@ -109,22 +126,30 @@ export async function createOrder(
   for (let attempt = 1; ; attempt += 1) {
     const tokenNonce = newTokenNonce();
     try {
-      return await db.order.create({
-        data: {
-          number: makeNumber(),
-          sessionId,
-          name: contact.name ?? "",
-          ...emailColumns(contact.email ?? ""),
-          source: contact.source === undefined ? "" : sourceOf(contact.source),
-          policies: await currentPolicies(),
-          currency: await readSetting("payment_currency"),
-          ...orderColumns(cart),
-          cartHash: cartHash(cart),
-          tokenNonce,
-          tokenHash: tokenHash(linkToken(tokenNonce)),
-          lines: { create: lineRows(cart) },
-          events: { create: { kind: "created", message: "Checkout was opened." } },
-        },
+      const data = {
+        number: makeNumber(),
+        sessionId,
+        name: contact.name ?? "",
+        ...emailColumns(contact.email ?? ""),
+        source: contact.source === undefined ? "" : sourceOf(contact.source),
+        policies: await currentPolicies(),
+        currency: await readSetting("payment_currency"),
+        ...orderColumns(cart),
+        cartHash: cartHash(cart),
+        tokenNonce,
+        tokenHash: tokenHash(linkToken(tokenNonce)),
+        lines: { create: lineRows(cart) },
+        events: { create: { kind: "created", message: "Checkout was opened." } },
+      };
+      const { code } = cart;
+      if (!code) return await db.order.create({ data });
+      // No order has a lower amount without the use that it is for.
+      return await db.$transaction(async (tx) => {
+        const order = await tx.order.create({ data });
+        const use = { orderId: order.id, code: code.code, emailKey: order.emailKey };
+        const reservation = await reserveUse(tx, use);
+        if (reservation !== "reserved") throw new CodeNotReserved(reservation);
+        return order;
       });
     } catch (error) {
       if (attempt >= NUMBER_TRIES || !isNumberTaken(error)) throw error;
@@ -139,17 +164,26 @@ export async function replaceLines(
   nextVersion: number,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.order.updateMany({
-      where: { id: order.id, version: order.version, status: { in: ["pending", "failed"] } },
-      data: { version: nextVersion, cartHash: cartHash(cart), ...orderColumns(cart) },
-    });
-    if (count === 0) return false;
-    await tx.orderLine.deleteMany({ where: { orderId: order.id } });
-    await tx.orderLine.createMany({
-      data: lineRows(cart).map((line) => ({ orderId: order.id, ...line })),
-    });
-    return true;
+    const isWritten = await writeChange(tx, order, changeOf(cart, nextVersion));
+    // The intent has the new amount by now.
+    if (isWritten) await keepUse(tx, order.id, cart.code?.code ?? null);
+    return isWritten;
   });
+}
+
+export async function writeChange(
+  tx: Tx,
+  { id, version }: Pick<Order, "id" | "version">,
+  { order, lines }: OrderChange,
+): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: { id, version, status: { in: ["pending", "failed"] } },
+    data: order,
+  });
+  if (count === 0) return false;
+  await tx.orderLine.deleteMany({ where: { orderId: id } });
+  await tx.orderLine.createMany({ data: lines.map((line) => ({ orderId: id, ...line })) });
+  return true;
 }
 
 export async function setPaymentIntent(orderId: number, paymentIntentId: string): Promise<void> {

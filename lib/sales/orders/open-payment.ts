@@ -21,6 +21,8 @@ export interface Payable {
   order: Order;
   dueCents: number;
   isChanged: boolean;
+  /** Before the intent has the new amount: reserves what the amount depends on. False when that is gone. */
+  reserve?: (version: number) => Promise<boolean>;
   replace: (version: number) => Promise<boolean>;
 }
 
@@ -49,17 +51,19 @@ async function intentOf(order: Order, name: PaymentTarget<never, never>["name"],
 }
 
 async function updateIntent(
-  { order, dueCents, isChanged, replace }: Payable,
+  { order, dueCents, isChanged, reserve, replace }: Payable,
   intent: Intent,
   deadline: Deadline,
 ): Promise<Intent | undefined> {
   const version = isChanged ? order.version + 1 : order.version;
+  if (reserve && !(await reserve(version))) return undefined;
   const agrees = intent.amount === dueCents && intent.metadata?.version === String(version);
   try {
     // The provider first: when the buyer pays in this very moment it refuses, and
     // the order still holds what was paid for.
     const target = { ...order, version, totalCents: dueCents };
     const updated = agrees ? intent : await updateIntentAmount(intent.id, target, deadline);
+    faultPoint("code:repriced");
     return isChanged && !(await replace(version)) ? undefined : updated;
   } catch (error) {
     if (isStateRefusal(error)) return undefined;

@@ -8,6 +8,8 @@ import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import type { Intent } from "@/lib/sales/payments/schema";
+import { releaseUses } from "@/lib/sales/promotions/use-mutations";
+import { settleCode, writePaidChange } from "./code-mutations";
 import { releaseCredits } from "./credit-mutations";
 import { fulfilOrder, removeFromCart } from "./fulfilment-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "./mutations";
@@ -36,6 +38,7 @@ export const reviewAlert = (orderId: number): string => `order-review:${orderId}
 async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
   // Something was paid for these lines: they are not offered for payment again.
   await removeFromCart(tx, order);
+  await settleCode(tx, order);
   await tx.order.update({ where: { id: order.id }, data: { status: "review", reviewReason: reason } });
   await addOrderEvent(tx, order.id, "review", `Held for review: ${reason}.`);
   await alertStaff(tx, {
@@ -60,8 +63,8 @@ export async function settleOrder(
   options: { onMismatch: "review" | "report" },
 ): Promise<Settlement> {
   return db.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const reason = mismatch(order, intent);
+    let order = await lockOrder(tx, orderId);
+    let reason = mismatch(order, intent);
     const settled = !["pending", "failed", "canceled"].includes(order.status);
     if (settled) {
       const twice = order.paymentIntentId !== intent.id && order.status !== "review";
@@ -71,8 +74,12 @@ export async function settleOrder(
       }
       return "already";
     }
+    if (reason && options.onMismatch === "report") return "mismatch";
+    if (reason && (await writePaidChange(tx, order, intent))) {
+      order = await lockOrder(tx, orderId);
+      reason = mismatch(order, intent);
+    }
     if (reason) {
-      if (options.onMismatch === "report") return "mismatch";
       await sendToReview(tx, order, reason);
       return "review";
     }
@@ -84,6 +91,7 @@ export async function settleOrder(
     });
     await fulfilOrder(tx, order, email, paidAt);
     await removeFromCart(tx, order);
+    await settleCode(tx, order);
     await addOrderEvent(tx, order.id, "paid", `${formatCents(order.totalCents)} was paid.`);
     await noteForStaff(tx, "order", order.id);
     await issueInvoices(tx, order.id, [{ reason: "sale" }]);
@@ -109,6 +117,7 @@ export async function markCanceled(orderId: number, message: string): Promise<vo
     if (order.status !== "pending" && order.status !== "failed") return;
     await tx.order.update({ where: { id: orderId }, data: { status: "canceled" } });
     await releaseCredits(tx, orderId);
+    await releaseUses(tx, orderId);
     await addOrderEvent(tx, orderId, "canceled", message);
   });
 }

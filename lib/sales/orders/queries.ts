@@ -1,6 +1,6 @@
 import "server-only";
 import type { Order, PlanFile } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db/client";
+import { db, type Prisma } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 import { toDollars } from "@/lib/platform/format/money";
 import { isToken, linkToken, tokenHash } from "@/lib/platform/http/link-token";
@@ -120,6 +120,26 @@ export async function listOrdersToReconcile(limit: number): Promise<Order[]> {
 export async function listAbandonedOrders(untouchedSince: Date, limit: number): Promise<Order[]> {
   return db.order.findMany({
     where: { status: { in: ["pending", "failed"] }, updatedAt: { lt: untouchedSince } },
+    orderBy: { updatedAt: "asc" },
+    take: limit,
+  });
+}
+
+/** Whether an open order of the visitor has a code reserved. */
+export async function holdsUse(sessionId: string): Promise<boolean> {
+  const order = { sessionId, status: { in: ["pending", "failed"] } } satisfies Prisma.OrderWhereInput;
+  return (await db.promotionUse.count({ where: { state: "reserved", order } })) > 0;
+}
+
+/** Those that hold a use of a code with a limit, for whom others wait. */
+export async function listIdleReservations(untouchedSince: Date, limit: number): Promise<Order[]> {
+  const limited = { OR: [{ maxUses: { not: null } }, { maxPerEmail: { not: null } }] };
+  return db.order.findMany({
+    where: {
+      status: { in: ["pending", "failed"] },
+      updatedAt: { lt: untouchedSince },
+      promotionUses: { some: { state: "reserved", promotion: limited } },
+    },
     orderBy: { updatedAt: "asc" },
     take: limit,
   });

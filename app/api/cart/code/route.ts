@@ -7,6 +7,7 @@ import { removeCartCode, setCartCode } from "@/lib/sales/cart/code-mutations";
 import { cartCodeSchema } from "@/lib/sales/cart/schema";
 import { cartCookie, cartSession } from "@/lib/sales/cart/server/session";
 import { toCartTotals } from "@/lib/sales/cart/totals-dto";
+import { repriceCheckout } from "@/lib/sales/orders/checkout";
 
 const REFUSALS = 10;
 const WINDOW_SECONDS = 600;
@@ -30,7 +31,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   },
   DELETE: async (request) => {
     const sessionId = cartSession(request);
-    if (sessionId) await removeCartCode(sessionId);
+    if (sessionId) {
+      await removeCartCode(sessionId);
+      await repriceCheckout(sessionId);
+    }
     return json(toCartTotals(await getCartTotals(sessionId)));
   },
 });
