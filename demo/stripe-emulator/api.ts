@@ -10,6 +10,7 @@ import {
   updateIntent,
 } from "./payment-intents";
 import { createRefund, getRefund } from "./refunds";
+import { createCalculation, findAssociation, listLines, readCalculation } from "./tax";
 
 type Endpoint = (unit: Unit, form: Form, id: string) => object;
 
@@ -68,6 +69,10 @@ const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ["POST", /^\/v1\/refunds$/, (unit, form) => createRefund(unit, form)],
   ["GET", /^\/v1\/refunds$/, (unit, form) => listRefunds(unit.journal, form)],
   ["GET", /^\/v1\/refunds\/([^/]+)$/, (unit, _form, id) => getRefund(unit, id)],
+  ["POST", /^\/v1\/tax\/calculations$/, (unit, form) => createCalculation(unit, form)],
+  ["GET", /^\/v1\/tax\/calculations\/([^/]+)$/, (unit, _form, id) => readCalculation(unit, id)],
+  ["GET", /^\/v1\/tax\/calculations\/([^/]+)\/line_items$/, (unit, form, id) => listLines(unit, id, form)],
+  ["GET", /^\/v1\/tax\/associations\/find$/, (unit, form) => findAssociation(unit, form)],
 ];
 
 export interface ApiResponse {

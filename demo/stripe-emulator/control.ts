@@ -3,6 +3,7 @@ import type { Journal } from "./journal";
 import { Unit } from "./journal";
 import { getIntent, succeed } from "./payment-intents";
 import { createDispute } from "./refunds";
+import { expireCalculation } from "./tax";
 import type { WebhookSender } from "./webhooks";
 
 export interface CallFaults {
@@ -10,6 +11,8 @@ export interface CallFaults {
   fail: number;
   /** Whether the call has its effect before it hangs or fails. */
   when: "before" | "after";
+  /** Fails every call about tax, and no other. */
+  taxAway: boolean;
 }
 
 export interface ControlParts {
@@ -31,6 +34,7 @@ function setFaults(parts: ControlParts, body: Json): Json {
   calls.hang = count(body.hangCalls, calls.hang);
   calls.fail = count(body.failCalls, calls.fail);
   calls.when = body.when === "after" ? "after" : "before";
+  if (typeof body.taxAway === "boolean") calls.taxAway = body.taxAway;
   webhooks.faults.drop = count(body.dropWebhooks, webhooks.faults.drop);
   webhooks.faults.delayMs = count(body.delayWebhooksMs, webhooks.faults.delayMs);
   webhooks.wake();
@@ -58,11 +62,19 @@ function changeIntent(parts: ControlParts, id: string, action: string): Json {
   return { intent: parts.journal.get("intent", id) };
 }
 
+function expire(parts: ControlParts, id: string): Json {
+  const unit = new Unit(parts.journal, parts.apiVersion, null);
+  expireCalculation(unit, id);
+  unit.commit();
+  return { calculation: parts.journal.get("calculation", id) };
+}
+
 /**
  * The part that only tests use, under /_test/:
- * `POST /_test/faults {hangCalls, failCalls, when, dropWebhooks, delayWebhooksMs}`,
+ * `POST /_test/faults {hangCalls, failCalls, when, dropWebhooks, delayWebhooksMs, taxAway}`,
  * `POST /_test/events/:id/resend {times}`,
  * `POST /_test/payment_intents/:id/{succeed|process|dispute}`,
+ * `POST /_test/tax/calculations/:id/expire`,
  * `GET /_test/state`.
  */
 export async function handleControl(
@@ -77,6 +89,9 @@ export async function handleControl(
       refunds: parts.journal.all("refund"),
       events: parts.journal.all("event"),
       deliveries: parts.journal.all("delivery"),
+      calculations: parts.journal.all("calculation"),
+      taxTransactions: parts.journal.all("taxTransaction"),
+      taxFailures: parts.journal.all("taxFailure"),
       calls: parts.log,
     };
   }
@@ -85,5 +100,7 @@ export async function handleControl(
   if (method === "POST" && event) return resend(parts, event[1] ?? "", body);
   const intent = /^\/_test\/payment_intents\/([^/]+)\/(\w+)$/.exec(path);
   if (method === "POST" && intent) return changeIntent(parts, intent[1] ?? "", intent[2] ?? "");
+  const calculation = /^\/_test\/tax\/calculations\/([^/]+)\/expire$/.exec(path);
+  if (method === "POST" && calculation) return expire(parts, calculation[1] ?? "");
   throw new ApiError(404, { type: "invalid_request_error", message: `No such control: ${method} ${path}` });
 }

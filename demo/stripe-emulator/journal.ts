@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type {
+  CalculationObject,
   ChargeObject,
   DeliveryRecord,
   DisputeObject,
@@ -20,6 +21,8 @@ import type {
   KeyRecord,
   PaymentMethodObject,
   RefundObject,
+  TaxFailureObject,
+  TaxTransactionObject,
 } from "./objects";
 
 interface Kinds {
@@ -31,6 +34,9 @@ interface Kinds {
   event: EventObject;
   delivery: DeliveryRecord;
   key: KeyRecord;
+  calculation: CalculationObject;
+  taxTransaction: TaxTransactionObject;
+  taxFailure: TaxFailureObject;
 }
 export type Kind = keyof Kinds;
 type Write = [kind: Kind, id: string, value: Kinds[Kind] | null];
@@ -135,6 +141,14 @@ export class Unit {
     private readonly apiVersion: string,
     private readonly idempotencyKey: string | null,
   ) {}
+
+  /** What was there before, and what this request has made. */
+  all<K extends Kind>(kind: K): Kinds[K][] {
+    const own = [...this.writes.values()].filter((write) => write[0] === kind);
+    const ids = new Set(own.map(([, id]) => id));
+    const before = this.journal.all(kind).filter(({ id }) => !ids.has(id));
+    return [...before, ...own.flatMap(([, , value]) => (value === null ? [] : [value as Kinds[K]]))];
+  }
 
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
     const own = this.writes.get(`${kind} ${id}`);

@@ -31,6 +31,54 @@ export interface IntentObject {
   next_action: unknown;
   canceled_at: number | null;
   cancellation_reason: string | null;
+  hooks: { inputs: { tax: { calculation: string } } } | null;
+}
+
+export interface CalculationLine {
+  id: string;
+  object: "tax.calculation_line_item";
+  amount: number;
+  amount_tax: number;
+  quantity: number;
+  reference: string;
+  tax_behavior: "exclusive";
+  tax_code: string;
+}
+
+export interface CalculationObject {
+  id: string;
+  object: "tax.calculation";
+  created: number;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  livemode: false;
+  tax_amount_exclusive: number;
+  tax_amount_inclusive: 0;
+  tax_breakdown: object[];
+  lines: CalculationLine[];
+}
+
+/** What Stripe keeps for tax returns: of a payment, or the reversal that a refund makes. */
+export interface TaxTransactionObject {
+  id: string;
+  object: "tax.transaction";
+  type: "transaction" | "reversal";
+  created: number;
+  currency: string;
+  calculation: string;
+  payment_intent: string;
+  /** Below zero for a reversal. */
+  tax_amount: number;
+  original_transaction: string | null;
+}
+
+/** Of a payment whose calculation could not be taken down. */
+export interface TaxFailureObject {
+  id: string;
+  payment_intent: string;
+  calculation: string;
+  reason: "another_payment_associated_with_calculation" | "calculation_expired";
 }
 
 export interface Card {

@@ -3,6 +3,7 @@ import { cardOf, outcomeOf } from "./cards";
 import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
 import { type ChargeObject, type IntentObject, newId, seconds } from "./objects";
+import { commitTax, hooksOf } from "./tax";
 
 /** Stripe's limits for US dollars, in cents. */
 const MIN_CENTS = 50;
@@ -82,6 +83,7 @@ export function createIntent(unit: Unit, form: Form): IntentObject {
     next_action: null,
     canceled_at: null,
     cancellation_reason: null,
+    hooks: hooksOf(unit, form) ?? null,
   };
   unit.put("intent", intent);
   emit(unit, "payment_intent.created", intent);
@@ -93,6 +95,8 @@ export function updateIntent(unit: Unit, id: string, form: Form): IntentObject {
   if (!CHANGEABLE.has(intent.status)) refuseState(intent, "update");
   if (text(form, "amount") !== undefined) intent.amount = amountOf(form);
   intent.metadata = mergeMetadata(intent.metadata, hash(form, "metadata"));
+  const hooks = hooksOf(unit, form);
+  if (hooks !== undefined) intent.hooks = hooks;
   intent.description = text(form, "description") ?? intent.description;
   intent.receipt_email = text(form, "receipt_email") ?? intent.receipt_email;
   unit.put("intent", intent);
@@ -142,6 +146,9 @@ export function succeed(
   intent.next_action = null;
   unit.put("charge", charge);
   unit.put("intent", intent);
+  // An intent of an earlier release has none.
+  const calculation = intent.hooks?.inputs.tax.calculation;
+  if (calculation !== undefined) commitTax(unit, intent.id, calculation);
   emit(unit, "charge.succeeded", charge);
   emit(unit, "payment_intent.succeeded", intent);
   return intent;

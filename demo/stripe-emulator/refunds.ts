@@ -3,6 +3,7 @@ import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
 import { type DisputeObject, newId, type RefundObject, seconds } from "./objects";
 import { emit, getIntent } from "./payment-intents";
+import { reverseTax } from "./tax";
 
 function chargeOf(unit: Unit, intentId: string) {
   const intent = getIntent(unit, intentId);
@@ -49,6 +50,7 @@ export function createRefund(unit: Unit, form: Form): RefundObject {
   charge.refunded = charge.amount_refunded === charge.amount;
   unit.put("refund", refund);
   unit.put("charge", charge);
+  reverseTax(unit, charge);
   emit(unit, "refund.created", refund);
   emit(unit, "charge.refunded", charge);
   return refund;

@@ -8,6 +8,7 @@ import { type CallFaults, type ControlParts, handleControl } from "./control";
 import { parseForm } from "./form";
 import { Journal, Unit } from "./journal";
 import { newId } from "./objects";
+import { taxIsAway } from "./tax";
 import { WebhookSender } from "./webhooks";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -56,7 +57,7 @@ interface SentResponse extends ApiResponse {
 }
 
 class Emulator {
-  private readonly calls: CallFaults = { hang: 0, fail: 0, when: "before" };
+  private readonly calls: CallFaults = { hang: 0, fail: 0, when: "before", taxAway: false };
   private readonly log: ControlParts["log"] = [];
   readonly journal: Journal;
   readonly webhooks: WebhookSender;
@@ -97,6 +98,7 @@ class Emulator {
   /** Undefined when the call shall never get a response. */
   private withFaults(request: IncomingMessage, url: URL, body: string): SentResponse | undefined {
     const { calls } = this;
+    if (calls.taxAway && url.pathname.startsWith("/v1/tax/")) throw taxIsAway();
     const fault = calls.hang > 0 ? "hang" : calls.fail > 0 ? "fail" : undefined;
     if (!fault) return this.call(request, url, body);
     calls[fault] -= 1;
