@@ -5,6 +5,9 @@ import type { SettingKey } from "./rules/known";
 import { PACKAGE_SETTING_KEYS, type StorePackages, storePackages } from "./rules/packages";
 import { type SettingValue, settingValue } from "./rules/values";
 
+/** What is sold, as taxes tell it apart. */
+export type TaxCategory = "files" | "printed" | "services";
+
 /**
  * Read from the database, for orders, mails and documents. Programs beside the web server read them too, so
  * nothing of the page cache is imported here.
@@ -21,6 +24,20 @@ export async function readStoreIdentity(): Promise<StoreIdentity> {
     select: { key: true, value: true },
   });
   return identityOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** Of the provider; undefined for its own default. */
+export async function readTaxCodes(): Promise<Record<TaxCategory, string | undefined>> {
+  const rows = await db.systemSetting.findMany({
+    where: { key: { in: ["tax_code_files", "tax_code_printed", "tax_code_services"] } },
+    select: { key: true, value: true },
+  });
+  const of = (key: SettingKey) => rows.find((row) => row.key === key)?.value.trim() || undefined;
+  return {
+    files: of("tax_code_files"),
+    printed: of("tax_code_printed"),
+    services: of("tax_code_services"),
+  };
 }
 
 export async function readStorePackages(): Promise<StorePackages> {

@@ -12,6 +12,8 @@ it.each([
   ["instagram_url", "social"],
   ["stripe_statement_descriptor", "payment"],
   ["price_note", "payment"],
+  ["tax_code_files", "payment"],
+  ["invoice_reverse_charge_text", "payment"],
   ["package_study_name", "packages"],
   ["terms_html", "legal"],
   ["refund_policy_html", "legal"],

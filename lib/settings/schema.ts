@@ -5,7 +5,7 @@ export const SETTING_GROUPS = {
   contact: ["contact", "email", "phone", "address"],
   seo: ["seo", "meta", "description", "keyword"],
   social: ["social", "facebook", "twitter", "instagram"],
-  payment: ["payment", "stripe", "price"],
+  payment: ["payment", "stripe", "price", "tax", "invoice"],
   packages: ["package"],
   legal: ["terms", "privacy", "legal", "policy"],
   other: [],

@@ -13,7 +13,7 @@ import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
 import { getCalendar } from "@/lib/settings/calendar-queries";
-import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
+import { readSetting, readStoreIdentity, readTaxCodes } from "@/lib/settings/direct-queries";
 import { getSettingIfRead, getSettings, getStorePackages } from "@/lib/settings/queries";
 import { KNOWN_SETTINGS } from "@/lib/settings/rules/known";
 import { PACKAGE_KINDS, type PackageKind, packageSetting } from "@/lib/settings/rules/packages";
@@ -77,6 +77,10 @@ const PROBES: Record<string, Probe> = {
     () => readSetting("stripe_statement_descriptor"),
     "PLANS OF THE TEST",
   ),
+  tax_code_files: exact("txcd_10501000", async () => (await readTaxCodes()).files, "txcd_10501000"),
+  tax_code_printed: exact("txcd_35010000", async () => (await readTaxCodes()).printed, "txcd_35010000"),
+  tax_code_services: exact("txcd_20030000", async () => (await readTaxCodes()).services, "txcd_20030000"),
+  invoice_reverse_charge_text: text(() => readSetting("invoice_reverse_charge_text")),
   price_note: text(async () => textOf(await Cart())),
   ...Object.fromEntries(
     PACKAGE_KINDS.flatMap((kind) => [
@@ -186,6 +190,8 @@ test.each([
   ["concierge_daily_messages", "many", "whole number"],
   ["cart_reminder_hours", "721", "whole hours"],
   ["shipping_countries", "US, Canada", 'no country "CANADA"'],
+  ["tax_code_files", "10501000", "txcd_ and eight digits"],
+  ["invoice_reverse_charge_text", "x".repeat(301), "At most 300 characters"],
   ["package_pdf_name", "x".repeat(41), "At most 40 characters"],
   ["package_pdf_text", "x".repeat(201), "At most 200 characters"],
   ["package_pdf_name", "Study Set", "Two packages would be called"],

@@ -51,6 +51,7 @@ export const envSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,
+  TAX: oneOf("off", "stripe").default("off"),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default(SAMPLE_SENDER),
   OPENAI_API_KEY: optional,

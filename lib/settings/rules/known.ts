@@ -74,6 +74,17 @@ const oneLine = (most: number) => (value: string) => {
   return value.length > most ? `At most ${most} characters` : undefined;
 };
 
+const MAX_SENTENCE = 300;
+
+const taxCode = (name: string, what: string): KnownSetting => ({
+  label: `Tax category: ${name.toLowerCase()}`,
+  help: `Stripe's product tax code of ${what}, such as txcd_10501000. Your accountant or Stripe's list of codes knows which; read where TAX=stripe.`,
+  field: text,
+  unset: "the category that your Stripe account has as its default.",
+  check: (value) =>
+    value === "" || /^txcd_\d{8}$/.test(value) ? undefined : "A tax code is txcd_ and eight digits",
+});
+
 const soldOrNot: SettingField = {
   kind: "choice",
   choices: [
@@ -246,6 +257,16 @@ const SETTINGS = {
     help: "Small print under the total, in the cart and at checkout.",
     field: text,
     unset: "no note.",
+  },
+  tax_code_files: taxCode("Plan files", "plans and the files, drawings and lists sold with them"),
+  tax_code_printed: taxCode("Printed sets", "what is sent as a parcel"),
+  tax_code_services: taxCode("Services", "what people do for a buyer, such as a review or a call"),
+  invoice_reverse_charge_text: {
+    label: "Reverse charge",
+    help: "The sentence beside a tax of zero that the buyer, having given a tax ID, owes instead of you.",
+    field: text,
+    unset: "no sentence.",
+    check: oneLine(MAX_SENTENCE),
   },
   ...PACKAGE_SETTINGS,
   terms_html: policy({
