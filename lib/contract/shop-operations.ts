@@ -5,8 +5,12 @@ import { cartTotalsDtoSchema } from "@/lib/sales/cart/totals-dto";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 import { downloadLinkDtoSchema } from "@/lib/sales/downloads/dto";
 import { mintDownloadSchema } from "@/lib/sales/downloads/schema";
-import { openCheckoutDtoSchema, paidCartDtoSchema } from "@/lib/sales/orders/checkout-dto";
-import { detailsSchema } from "@/lib/sales/orders/details-schema";
+import {
+  keptDetailsDtoSchema,
+  openCheckoutDtoSchema,
+  paidCartDtoSchema,
+} from "@/lib/sales/orders/checkout-dto";
+import { checkoutDetailsSchema, detailsSchema } from "@/lib/sales/orders/details-schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/sales/orders/dto";
 import {
   createPaymentIntentSchema,
@@ -79,9 +83,9 @@ export const SHOP_OPERATIONS: Operation[] = [
   ),
   sale(
     "put /api/checkout/details",
-    "Keep the address, counties and wishes that the add-ons of the cart ask for, before it is paid",
-    ok("Kept", successShape),
-    { body: detailsSchema, errors: [409, 429], cart: true },
+    "Keep what the add-ons of the cart ask for, and where the buyer is taxed, before it is paid",
+    ok("Kept, and what the cart costs by it", keptDetailsDtoSchema),
+    { body: checkoutDetailsSchema, errors: [409, 429, 503], cart: true },
   ),
   sale(
     "put /api/checkout/reminder",

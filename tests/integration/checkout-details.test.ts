@@ -55,7 +55,7 @@ test("the intent says what the cart asks for; the answers are kept with the open
       { itemId, addonId: call.id, wish: "  About the porch.\nAnd the stairs. " },
     ],
   });
-  expect([kept.status, await kept.json()]).toEqual([200, { success: true }]);
+  expect([kept.status, await kept.json()]).toMatchObject([200, { success: true, totals: opened.totals }]);
   const order = await orderOf(opened.orderNumber);
   expect(order.shipping).toEqual({
     ...shipping,

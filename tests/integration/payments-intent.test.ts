@@ -161,7 +161,8 @@ describe("one cart, one intent", () => {
     const first = await open(session);
     await makeCart([{ plan: await makePlan({ price: 250 }), quantity: 2 }], session);
     const second = await open(session);
-    expect(second).toMatchObject({ ...first, amount: 1000 });
+    const { totals: _, ...same } = first;
+    expect(second).toMatchObject({ ...same, amount: 1000, totals: { total: 1000 } });
     expect(await payments.stripe.paymentIntents.retrieve(first.intentId)).toMatchObject({
       amount: 100_000,
       metadata: { version: "2" },
@@ -190,7 +191,8 @@ describe("one cart, one intent", () => {
     await db.order.updateMany({ where: { sessionId: session }, data: { paymentIntentId: null } });
     await makeCart([{ plan: await makePlan({ price: 50 }) }], session);
     const before = (await intents()).length;
-    expect(await open(session)).toMatchObject({ ...first, amount: 350 });
+    const { totals: _, ...same } = first;
+    expect(await open(session)).toMatchObject({ ...same, amount: 350, totals: { total: 350 } });
     expect(await intents()).toHaveLength(before);
   });
 

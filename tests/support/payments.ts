@@ -5,10 +5,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
+import type {
+  CalculationObject,
+  TaxFailureObject,
+  TaxTransactionObject,
+} from "@/demo/stripe-emulator/objects";
 import { startStripeEmulator } from "@/demo/stripe-emulator/server";
 import { signature } from "@/demo/stripe-emulator/webhooks";
 import { closeLocks } from "@/lib/platform/db/lock";
 import { env } from "@/lib/platform/ops/env";
+import type { CartTotalsDto } from "@/lib/sales/cart/totals-dto";
 import { nobody, visitor } from "./api";
 
 export const GOOD_CARD = "4242424242424242";
@@ -25,6 +31,7 @@ export interface Opened {
   orderNumber: string;
   amount: number;
   asks: string[];
+  totals: CartTotalsDto;
   intentId: string;
 }
 
@@ -88,6 +95,9 @@ interface State {
   refunds: Stripe.Refund[];
   events: Stripe.Event[];
   deliveries: unknown[];
+  calculations: CalculationObject[];
+  taxTransactions: TaxTransactionObject[];
+  taxFailures: TaxFailureObject[];
   calls: { method: string; path: string }[];
 }
 

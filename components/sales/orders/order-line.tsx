@@ -41,7 +41,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           ) : null}
         </div>
         <div className="text-end">
-          <Price amount={money(line.total)} />
+          <Price amount={money(line.total - line.tax)} />
           {line.refunded > 0 ? (
             <p className="text-sm text-muted-foreground tabular-nums">{`${money(line.refunded)} refunded`}</p>
           ) : null}

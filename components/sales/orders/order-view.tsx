@@ -99,6 +99,12 @@ function Sums({ order }: { order: OrderDto }) {
         <dt>Total</dt>
         <dd className="tabular-nums">{money(order.total)}</dd>
       </div>
+      {order.taxNote ? (
+        <div>
+          <dt className="sr-only">About the tax</dt>
+          <dd className="text-muted-foreground">{order.taxNote}</dd>
+        </div>
+      ) : null}
       {order.refunded > 0 ? (
         <div className="flex justify-between">
           <dt className="text-muted-foreground">Refunded</dt>

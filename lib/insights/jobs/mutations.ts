@@ -17,6 +17,7 @@ export async function deletePassedTagChanges(): Promise<void> {
 /** A cart's cookie lives for as long. */
 export async function deleteOldCarts(): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_items WHERE created_at < now() - interval '90 days'`;
+  await db.$executeRaw`DELETE FROM carts WHERE updated_at < now() - interval '90 days'`;
 }
 
 /** What staff must answer stays with its issue. */

@@ -4,6 +4,15 @@ export const COUNTRIES: readonly string[] =
     " ",
   );
 
+/** Whose post knows no codes (https://www.upu.int/en/Postal-Solutions/Programmes-Services/Addressing-Solutions). */
+const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
+  "AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TO TV UG VU YE ZW".split(
+    " ",
+  ),
+);
+
+export const hasPostalCodes = (country: string): boolean => !WITHOUT_POSTAL_CODES.has(country);
+
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** @param code two capital letters */

@@ -1,7 +1,6 @@
 import "server-only";
 import type { AddonChoice, Ask, LineChoice } from "@/lib/catalog/offers/schema";
-import { type CartTotals, totalsOf } from "@/lib/catalog/pricing/rules/totals";
-import { db } from "@/lib/platform/db/client";
+import { type CartTotals, totalsOf, withTax } from "@/lib/catalog/pricing/rules/totals";
 import { findPromotion, listPlanTraits } from "@/lib/sales/promotions/queries";
 import {
   type CodeProblem,
@@ -11,6 +10,8 @@ import {
   needsTraits,
   type PricedLine,
 } from "@/lib/sales/promotions/rules/discount";
+import { type CartTax, getCartRow, getCartTax } from "@/lib/sales/taxes/queries";
+import type { KeptTax } from "@/lib/sales/taxes/schema";
 import { listCartLines } from "./queries";
 import type { CartLine } from "./rules/line";
 
@@ -34,7 +35,7 @@ export type CheckoutLine = {
   problem?: string;
 };
 
-export interface CheckoutCart {
+export interface CheckoutCart extends CartTax {
   lines: CheckoutLine[];
   /** Its lines by the ids of cart items. */
   totals: CartTotals;
@@ -60,12 +61,10 @@ const toCheckoutLine = ({ row, offer, choice, problem, ...line }: CartLine): Che
   ...(problem === undefined ? {} : { problem }),
 });
 
-const keptCode = async (sessionId: string): Promise<string | null> =>
-  (await db.cart.findUnique({ where: { sessionId }, select: { code: true } }))?.code ?? null;
-
 type PricedCart = CheckoutCart & { problem: CodeProblem | undefined };
+type UntaxedCart = Omit<PricedCart, keyof CartTax>;
 
-const withoutCode = (lines: CheckoutLine[], problem?: CodeProblem): PricedCart => ({
+const withoutCode = (lines: CheckoutLine[], problem?: CodeProblem): UntaxedCart => ({
   lines,
   totals: totalsOf(lines.map(({ itemId, subtotalCents }) => ({ id: itemId, subtotalCents }))),
   code: null,
@@ -81,7 +80,7 @@ const toPriced = ({ row, chosen, unitCents, totalCents }: CartLine): PricedLine 
   subtotalCents: totalCents,
 });
 
-async function withCode(found: CartLine[], code: string, sessionId: string): Promise<PricedCart> {
+async function withCode(found: CartLine[], code: string, sessionId: string): Promise<UntaxedCart> {
   const lines = found.map(toCheckoutLine);
   const promotion = await findPromotion(code, sessionId);
   if (!promotion)
@@ -104,10 +103,26 @@ async function withCode(found: CartLine[], code: string, sessionId: string): Pro
   };
 }
 
-/** @param tried priced with this code instead of the one that it keeps */
+export const taxed = <Cart extends CheckoutCart>(cart: Cart, tax: KeptTax): Cart => ({
+  ...cart,
+  tax,
+  totals: withTax(
+    cart.totals,
+    new Map(Object.entries(tax.cents).map(([itemId, cents]) => [Number(itemId), cents])),
+  ),
+});
+
+/**
+ * With the tax that the provider has said for exactly this; it is not asked here.
+ * @param tried priced with this code instead of the one that it keeps
+ */
 export async function priceCart(sessionId: string, tried?: string): Promise<PricedCart> {
-  const [found, code] = await Promise.all([listCartLines(sessionId), tried ?? keptCode(sessionId)]);
-  return code === null ? withoutCode(found.map(toCheckoutLine)) : withCode(found, code, sessionId);
+  const [found, row] = await Promise.all([listCartLines(sessionId), getCartRow(sessionId)]);
+  const code = tried ?? row?.code ?? null;
+  const untaxed =
+    code === null ? withoutCode(found.map(toCheckoutLine)) : await withCode(found, code, sessionId);
+  const cart = { ...untaxed, ...(await getCartTax(row, untaxed.lines, untaxed.totals)) };
+  return cart.tax ? taxed(cart, cart.tax) : cart;
 }
 
 export async function getCartForCheckout(sessionId: string): Promise<CheckoutCart> {
@@ -115,7 +130,8 @@ export async function getCartForCheckout(sessionId: string): Promise<CheckoutCar
   return cart;
 }
 
-const EMPTY: CheckoutCart = { lines: [], totals: totalsOf([]), code: null, codeProblem: null };
+const NO_TAX: CartTax = { billing: null, question: null, tax: undefined };
+const EMPTY: CheckoutCart = { lines: [], totals: totalsOf([]), code: null, codeProblem: null, ...NO_TAX };
 
 export const getCartTotals = async (sessionId: string | undefined): Promise<CheckoutCart> =>
   sessionId === undefined ? EMPTY : getCartForCheckout(sessionId);

@@ -2,10 +2,15 @@ import "server-only";
 import type { Order, OrderLine } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField } from "@/lib/platform/errors";
+import { type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { getTaxedCart, keepBilling } from "@/lib/sales/taxes/mutations";
+import { type Billing, missingOfAddress } from "@/lib/sales/taxes/schema";
+import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import { readSetting } from "@/lib/settings/direct-queries";
 import { assertShipsTo } from "./details-mutations";
-import type { Details } from "./details-schema";
+import type { CheckoutDetails, Details } from "./details-schema";
+import { billingColumn } from "./mutations";
 
 type Answer = Details["answers"][number];
 
@@ -45,12 +50,8 @@ function assertKnown(lines: readonly OrderLine[], answers: readonly Answer[]): v
   }
 }
 
-/**
- * Before the payment. What nothing asks for is dropped.
- * @throws AppError `conflict` when no payment is open, also when it has just been paid; `validation_failed`
- * for what is missing or not part of the order
- */
-export async function saveCheckoutDetails(sessionId: string, details: Details): Promise<void> {
+/** @throws AppError `conflict`, `validation_failed` */
+async function saveAnswers(sessionId: string, details: Details): Promise<void> {
   // Outside the transaction, which would wait for a second connection while it holds the order.
   const shipsTo = details.shipping ? await readSetting("shipping_countries") : [];
   await db.$transaction(async (tx) => {
@@ -74,4 +75,34 @@ export async function saveCheckoutDetails(sessionId: string, details: Details): 
         data: { answers: answersOf(line, details.answers) },
       });
   });
+}
+
+/** The order that is open gets it too, unless its tax is by another address: then with the next amount. */
+async function saveBilling(sessionId: string, billing: Billing): Promise<void> {
+  const errors = isTaxOn() ? missingOfAddress(billing) : [];
+  if (errors.length > 0)
+    throw new AppError("validation_failed", errors[0]?.message ?? "Enter your address", { errors });
+  await keepBilling(sessionId, billing);
+  const { tax } = await getTaxedCart(sessionId);
+  await db.order.updateMany({
+    where: { sessionId, status: { in: ["pending", "failed"] }, taxCalculationId: tax?.id ?? null },
+    data: billingColumn(billing),
+  });
+}
+
+/**
+ * Before the payment; where the buyer is taxed also before there is one. What nothing asks for is dropped.
+ * @returns the cart with what it now costs
+ * @throws AppError `conflict` when no payment is open, also when it has just been paid; `validation_failed`
+ * for what is missing or not part of the order, or refused by the provider of taxes; `unavailable` when that
+ * is away
+ */
+export async function saveCheckoutDetails(
+  sessionId: string,
+  { billing, ...details }: CheckoutDetails,
+): Promise<CheckoutCart> {
+  if (billing) await saveBilling(sessionId, billing);
+  if (!billing || details.shipping || details.answers.length > 0) await saveAnswers(sessionId, details);
+  const cart = await getCartForCheckout(sessionId);
+  return cart.question ? getTaxedCart(sessionId) : cart;
 }

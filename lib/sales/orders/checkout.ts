@@ -8,7 +8,8 @@ import { log } from "@/lib/platform/ops/log";
 import { asksOf, type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
 import { removeCartCode } from "@/lib/sales/cart/code-mutations";
 import { toCartTotals } from "@/lib/sales/cart/totals-dto";
-import type { OpenCheckoutDto } from "./checkout-dto";
+import { getTaxedCart } from "@/lib/sales/taxes/mutations";
+import { type OpenCheckoutDto, toTaxedTotals } from "./checkout-dto";
 import { releaseOtherUses, reserveCode } from "./code-mutations";
 import { CodeNotReserved, cartHash, createOrder, reopenOrder, replaceLines } from "./mutations";
 import { openPayment, type Payable } from "./open-payment";
@@ -20,30 +21,35 @@ const LOCK_WAIT_MS = 4000;
 /** Stripe's limit, in cents of US dollars. */
 const MAX_CENTS = 99_999_999;
 
+/** @throws AppError 400 for an empty cart, 409 for lines no longer sold */
+function assertSold(cart: CheckoutCart): void {
+  const { lines } = cart;
+  if (lines.length === 0) throw new AppError("bad_request", "Your cart is empty.");
+  const unavailable = lines.filter((line) => !line.available);
+  if (unavailable.length === 0) return;
+  const errors = unavailable.map((line) => ({
+    path: String(line.itemId),
+    message: line.problem ?? `${line.planName} is no longer for sale.`,
+  }));
+  throw new AppError("conflict", errors[0]?.message ?? "A plan in your cart is no longer for sale.", {
+    errors,
+    extra: { amount: toDollars(cart.totals.totalCents), totals: toCartTotals(cart) },
+  });
+}
+
 /**
  * The one price is the server's own; what the page says is only checked.
- * @throws AppError 400 for an empty cart, 409 for lines no longer sold or another total
+ * @throws AppError 409 for another total
  */
 function assertPayable(cart: CheckoutCart, claimedDollars: number | undefined): void {
-  if (cart.lines.length === 0) throw new AppError("bad_request", "Your cart is empty.");
   const { totalCents } = cart.totals;
   const amount = toDollars(totalCents);
-  const extra = { amount, totals: toCartTotals(cart) };
-  const unavailable = cart.lines.filter((line) => !line.available);
-  if (unavailable.length > 0) {
-    const errors = unavailable.map((line) => ({
-      path: String(line.itemId),
-      message: line.problem ?? `${line.planName} is no longer for sale.`,
-    }));
-    throw new AppError("conflict", errors[0]?.message ?? "A plan in your cart is no longer for sale.", {
-      errors,
-      extra,
-    });
-  }
   // The page adds up floating numbers; a difference below a thousandth of a cent is theirs.
   if (claimedDollars !== undefined && Math.abs(claimedDollars * 100 - totalCents) > 0.001) {
     const why = cart.codeProblem ? `${cart.codeProblem} ` : "";
-    throw new AppError("conflict", `${why}The total has changed to ${formatCents(totalCents)}.`, { extra });
+    throw new AppError("conflict", `${why}The total has changed to ${formatCents(totalCents)}.`, {
+      extra: { amount, totals: toCartTotals(cart) },
+    });
   }
   if (totalCents < LEAST_CHARGE_CENTS || totalCents > MAX_CENTS) {
     const limits = `${formatCents(LEAST_CHARGE_CENTS)} and ${formatCents(MAX_CENTS)}`;
@@ -87,27 +93,38 @@ async function findOrder(
  * paid), 503 when the payment provider is away
  */
 export async function openCheckout(sessionId: string, input: CreatePaymentIntent): Promise<OpenCheckoutDto> {
-  assertPayable(await getCartForCheckout(sessionId), input.amount);
+  assertSold(await getCartForCheckout(sessionId));
+  assertPayable(await getTaxedCart(sessionId), input.amount);
 
   async function find(paidOrder: string | undefined): Promise<PayableCart | undefined> {
-    const cart = await getCartForCheckout(sessionId);
-    if (paidOrder && cart.lines.length === 0) {
+    const sold = await getCartForCheckout(sessionId);
+    if (paidOrder && sold.lines.length === 0) {
       throw new AppError("conflict", "This order is already paid.", {
         extra: { orderNumber: paidOrder, status: "paid" },
       });
     }
+    assertSold(sold);
+    const cart = await getTaxedCart(sessionId);
     assertPayable(cart, input.amount);
     const order = await findOrder(sessionId, cart, input);
     if (!order) return undefined;
     const isChanged = order.cartHash !== cartHash(cart);
+    const taxCalculationId = cart.tax?.id ?? null;
+    const reserve = async (version: number | undefined) => {
+      const reservation = await reserveCode(order, cart, input, version);
+      if (reservation === "used-by-address") return refuseCode(sessionId, cart.code?.code ?? "");
+      faultPoint("code:reserved");
+      return reservation === "reserved";
+    };
+    const next = order.version + 1;
+    if (order.paymentIntentId === null && order.taxCalculationId !== taxCalculationId) {
+      // Left over from a moment in which the provider was away: its calculation may have expired since.
+      if (await reserve(next)) await replaceLines(order, cart, next);
+      return undefined;
+    }
     return {
-      ...{ cart, order, isChanged, dueCents: cart.totals.totalCents },
-      reserve: async (version) => {
-        const reservation = await reserveCode(order, cart, input, isChanged ? version : undefined);
-        if (reservation === "used-by-address") return refuseCode(sessionId, cart.code?.code ?? "");
-        faultPoint("code:reserved");
-        return reservation === "reserved";
-      },
+      ...{ cart, order, taxCalculationId, isChanged, dueCents: cart.totals.totalCents },
+      reserve: (version) => reserve(isChanged ? version : undefined),
       replace: async (version) => {
         const isWritten = await replaceLines(order, cart, version);
         faultPoint("code:written");
@@ -118,9 +135,10 @@ export async function openCheckout(sessionId: string, input: CreatePaymentIntent
 
   async function open({ order, cart }: PayableCart, clientSecret: string): Promise<OpenCheckoutDto> {
     await releaseOtherUses(order.id, cart.code?.code ?? null);
-    await reopenOrder(order.id, input);
+    await reopenOrder(order.id, input, cart.billing);
     const amount = toDollars(cart.totals.totalCents);
-    return { clientSecret, orderNumber: order.number, amount, asks: asksOf(cart.lines) };
+    const asks = asksOf(cart.lines);
+    return { clientSecret, orderNumber: order.number, amount, asks, ...toTaxedTotals(cart) };
   }
 
   return openPayment({

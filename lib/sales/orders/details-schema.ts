@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { regionsOf, US_STATES } from "@/lib/platform/format/countries";
+import { billingSchema } from "@/lib/sales/taxes/schema";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -69,3 +70,7 @@ export const detailsSchema = z.object({
   answers: z.array(answerSchema, "Give a list of answers").max(500, "At most 500 answers").default([]),
 });
 export type Details = z.infer<typeof detailsSchema>;
+
+/** At the checkout the buyer says as well where they are taxed and whom the invoice names. */
+export const checkoutDetailsSchema = detailsSchema.extend({ billing: billingSchema.nullish() });
+export type CheckoutDetails = z.infer<typeof checkoutDetailsSchema>;

@@ -16,6 +16,8 @@ import {
   shippingDtoSchema,
   shippingOf,
 } from "@/lib/sales/fulfilment/rules/details";
+import { taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
+import { REVERSE_CHARGE, storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import type { Calendar } from "@/lib/settings/rules/business-days";
 import { licenseText } from "./rules/license-text";
 import { isRefunded } from "./rules/refund-shares";
@@ -75,6 +77,8 @@ export const orderDtoSchema = z.strictObject({
   ...totalParts,
   code: z.string().nullable().describe("The code that the discount came by"),
   discountLabel: z.string().nullable().describe("What the discount is called"),
+  taxLines: z.array(taxLineDtoSchema).describe("What the tax is made of; empty without any"),
+  taxNote: z.string().nullable().describe("The sentence where the buyer owes the tax instead of the store"),
   refunded: dollars,
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -174,21 +178,26 @@ function toFile(
 /**
  * @param newest the current revisions of the order's files; without one, the file as sold is named
  * @param links the upgrades that its lines are part of
+ * @param taxNote the store's sentence where the buyer owes the tax
  */
 export function toOrder(
   row: OrderRow,
   newest: readonly PlanFile[],
   links: readonly UpgradeLink[],
   calendar: Calendar,
+  taxNote: string,
 ): OrderDto {
   const fulfilled = isFulfilled(row.status);
   const files = fulfilled ? row.files : [];
   const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
+  const taxLines = storedTaxLines(row).map(toTaxLine);
   const waits = row.tasks.some(({ state }) => state === "open" || state === "in_progress");
   return toShape(orderDtoSchema, {
     ...row,
     fulfilled,
     ...toTotalParts(row),
+    taxLines,
+    taxNote: taxLines.some(({ name }) => name === REVERSE_CHARGE) && taxNote ? taxNote : null,
     refunded: toDollars(row.refundedCents),
     date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import { rowPath } from "@/lib/access/resources/resources";
 import type { Totals } from "@/lib/catalog/pricing/rules/totals";
-import { db, type Prisma, type Tx } from "@/lib/platform/db/client";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { sourceOf } from "@/lib/platform/http/referrer-source";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import type { CheckoutCart, CheckoutLine } from "@/lib/sales/cart/checkout-queries";
 import { keepUse, type Reservation, reserveUse } from "@/lib/sales/promotions/use-mutations";
+import type { Billing } from "@/lib/sales/taxes/schema";
 import { readSetting } from "@/lib/settings/direct-queries";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { newOrderNumber } from "./server/order-number";
@@ -31,9 +32,9 @@ export interface Contact {
 }
 
 export function cartHash(cart: CheckoutCart): string {
-  const { lines, totals, code } = cart;
+  const { lines, totals, code, tax } = cart;
   return createHash("sha256")
-    .update(JSON.stringify([lines, totals, code]))
+    .update(JSON.stringify([lines, totals, code, ...(tax ? [tax.id] : [])]))
     .digest("hex");
 }
 
@@ -85,11 +86,16 @@ export const changeOf = (cart: CheckoutCart, version: number) => ({
 });
 export type OrderChange = ReturnType<typeof changeOf>;
 
-const orderColumns = ({ totals, code }: CheckoutCart) => ({
+const orderColumns = ({ totals, code, tax, billing }: CheckoutCart) => ({
   ...totalColumns(totals),
   discountLabel: code?.label ?? null,
   code: code?.code ?? null,
+  taxLines: tax?.lines ?? [],
+  taxCalculationId: tax?.id ?? null,
+  ...billingColumn(billing),
 });
+
+export const billingColumn = (billing: Billing | null) => ({ billing: billing ?? Prisma.DbNull });
 
 export const orderScreen = (id: number): string => `${rowPath("orders")}/${id}`;
 
@@ -193,11 +199,17 @@ export async function setPaymentIntent(orderId: number, paymentIntentId: string)
   });
 }
 
-export async function reopenOrder(orderId: number, contact: Contact): Promise<void> {
+/** @param billing of the cart that the order is now of; left out, it stays */
+export async function reopenOrder(
+  orderId: number,
+  contact: Contact,
+  billing?: Billing | null,
+): Promise<void> {
   await db.order.updateMany({
     where: { id: orderId, status: { in: ["pending", "failed"] } },
     data: {
       status: "pending",
+      ...(billing === undefined ? {} : billingColumn(billing)),
       ...(contact.name === undefined ? {} : { name: contact.name }),
       ...(contact.email === undefined ? {} : emailColumns(contact.email)),
       policies: await currentPolicies(),

@@ -3,7 +3,7 @@ import type { Order } from "@/generated/prisma/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { AppError } from "@/lib/platform/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
-import type { Intent } from "@/lib/sales/payments/schema";
+import { calculationOf, type Intent } from "@/lib/sales/payments/schema";
 import {
   cancelIntent,
   createIntentFor,
@@ -20,6 +20,8 @@ const PROCESSING = new Set(["processing", "requires_capture"]);
 export interface Payable {
   order: Order;
   dueCents: number;
+  /** The provider's calculation that the amount has its tax from. */
+  taxCalculationId: string | null;
   isChanged: boolean;
   /** Before the intent has the new amount: reserves what the amount depends on. False when that is gone. */
   reserve?: (version: number) => Promise<boolean>;
@@ -51,18 +53,21 @@ async function intentOf(order: Order, name: PaymentTarget<never, never>["name"],
 }
 
 async function updateIntent(
-  { order, dueCents, isChanged, reserve, replace }: Payable,
+  { order, dueCents, taxCalculationId, isChanged, reserve, replace }: Payable,
   intent: Intent,
   deadline: Deadline,
 ): Promise<Intent | undefined> {
   const version = isChanged ? order.version + 1 : order.version;
   if (reserve && !(await reserve(version))) return undefined;
-  const agrees = intent.amount === dueCents && intent.metadata?.version === String(version);
+  const agrees =
+    intent.amount === dueCents &&
+    intent.metadata?.version === String(version) &&
+    calculationOf(intent) === taxCalculationId;
   try {
     // The provider first: when the buyer pays in this very moment it refuses, and
     // the order still holds what was paid for.
-    const target = { ...order, version, totalCents: dueCents };
-    const updated = agrees ? intent : await updateIntentAmount(intent.id, target, deadline);
+    const target = { ...order, version, totalCents: dueCents, taxCalculationId };
+    const updated = agrees ? intent : await updateIntentAmount(intent, target, deadline);
     faultPoint("code:repriced");
     return isChanged && !(await replace(version)) ? undefined : updated;
   } catch (error) {

@@ -5,6 +5,7 @@ import { emailKey } from "@/lib/platform/format/email";
 import { toDollars } from "@/lib/platform/format/money";
 import { isToken, linkToken, tokenHash } from "@/lib/platform/http/link-token";
 import { getCalendar } from "@/lib/settings/calendar-queries";
+import { readSetting } from "@/lib/settings/direct-queries";
 import type { PaidCartDto } from "./checkout-dto";
 import {
   ORDER_PARTS,
@@ -33,12 +34,13 @@ export async function listUpgradeLinks(lines: readonly { id: number }[]): Promis
 }
 
 async function withFiles(row: OrderRow): Promise<OrderDto> {
-  const [newest, links, calendar] = await Promise.all([
+  const [newest, links, calendar, taxNote] = await Promise.all([
     newestFiles(row),
     listUpgradeLinks(row.lines),
     getCalendar(),
+    row.taxCalculationId === null ? "" : readSetting("invoice_reverse_charge_text"),
   ]);
-  return toOrder(row, newest, links, calendar);
+  return toOrder(row, newest, links, calendar, taxNote);
 }
 
 export async function getOrderByToken(token: string): Promise<OrderDto | null> {

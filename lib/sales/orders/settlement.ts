@@ -64,6 +64,7 @@ export async function reconcileOrder(
     | "totalCents"
     | "currency"
     | "paymentIntentId"
+    | "taxCalculationId"
   >,
   options: Options = {},
 ): Promise<Intent> {

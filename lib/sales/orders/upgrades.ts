@@ -31,13 +31,14 @@ export async function openUpgrade(
     const order = await createUpgrade(parent, upgrade);
     const isChanged = order.totalCents !== dueCents || order.cartHash !== upgrade.configuration;
     const replace = (version: number) => replaceUpgrade(order, upgrade, version);
-    if (order.paymentIntentId !== null) return { order, dueCents, isChanged, replace };
+    const payable = { order, dueCents, taxCalculationId: null, isChanged, replace };
+    if (order.paymentIntentId !== null) return payable;
     if (isChanged) {
       // Left over from a moment in which the provider was away: its amount may be one that no card pays.
       await replace(order.version + 1);
       return undefined;
     }
-    if (dueCents > 0) return { order, dueCents, isChanged, replace };
+    if (dueCents > 0) return payable;
     await completeUpgrade(order.id);
     const { number: orderNumber, tokenNonce } = order;
     return { done: { clientSecret: null, orderNumber, amount: 0, asks: [], token: linkToken(tokenNonce) } };

@@ -16,8 +16,14 @@ export const intentSchema = z.object({
   receipt_email: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   last_payment_error: z.object({ message: z.string().nullish() }).nullish(),
+  hooks: z
+    .object({ inputs: z.object({ tax: z.object({ calculation: z.string() }).nullish() }).nullish() })
+    .nullish(),
 });
 export type Intent = z.infer<typeof intentSchema>;
+
+export const calculationOf = (intent: Intent): string | null =>
+  intent.hooks?.inputs?.tax?.calculation ?? null;
 
 const cardSchema = z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) });
 export type Card = z.infer<typeof cardSchema>;

@@ -89,11 +89,12 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const found = await findBuyer(email, tx);
       const orderIds = found.orders.map((order) => order.id);
+      const noAddress = { shipping: Prisma.DbNull, billing: Prisma.DbNull };
       const mails = await tx.$executeRaw`
         DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = ANY(${found.spellings})`;
       await tx.order.updateMany({
         where: { id: { in: orderIds } },
-        data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
+        data: { name: "", ...emailColumns(""), sessionId: null, ...noAddress },
       });
       await eraseFromInvoices(tx, orderIds);
       // Counties and wishes, and what was written to the person about them.
@@ -113,6 +114,7 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.conciergeTurn.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.cartReminder.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.cartItem.deleteMany({ where: { sessionId: { in: found.sessions } } });
+      await tx.cart.deleteMany({ where: { sessionId: { in: found.sessions } } });
       await tx.$executeRaw`
         UPDATE activity_logs SET details = details - 'before' - 'after'
         WHERE action = 'correct-email' AND entity_type = 'order' AND entity_id = ANY(${orderIds.map(String)})`;

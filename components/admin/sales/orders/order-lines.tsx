@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: AdminOrderDto }) {
               ) : null}
             </div>
             <div className="shrink-0 text-end tabular-nums">
-              <p>{dollars(line.total)}</p>
+              <p>{dollars(line.total - line.tax)}</p>
               {line.discount > 0 ? (
                 <p className="text-sm text-muted-foreground">{`Discount ${dollars(line.discount)}`}</p>
               ) : null}

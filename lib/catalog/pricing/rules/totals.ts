@@ -71,6 +71,16 @@ export function totalsOf(lines: readonly TotalsLine[], discount?: Discount): Car
   return { ...sumTotals(totals), lines: totals };
 }
 
+/** @param taxCents by the ids of the lines; the discount stays what it was, tax is on what is left */
+export function withTax({ lines }: CartTotals, taxCents: ReadonlyMap<number, number>): CartTotals {
+  const taxed = lines.map((line): LineTotals => {
+    const cents = taxCents.get(line.id) ?? 0;
+    if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`This is no tax: ${cents}`);
+    return { ...line, taxCents: cents, totalCents: line.totalCents - line.taxCents + cents };
+  });
+  return { ...sumTotals(taxed), lines: taxed };
+}
+
 export const sumTotals = (parts: readonly Totals[]): Totals => ({
   subtotalCents: sum(parts.map(({ subtotalCents }) => subtotalCents)),
   discountCents: sum(parts.map(({ discountCents }) => discountCents)),

@@ -17,8 +17,10 @@ import { listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { totalRows } from "@/lib/sales/orders/rules/total-rows";
 import { findCard } from "@/lib/sales/payments/server/intents";
+import { toTaxLine } from "@/lib/sales/taxes/dto";
+import { REVERSE_CHARGE, storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import { getCalendar } from "@/lib/settings/calendar-queries";
-import { readStoreIdentity } from "@/lib/settings/direct-queries";
+import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
 import { CorrectionMail } from "../templates/correction-mail";
 import { DeliveryMail } from "../templates/delivery-mail";
 import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
@@ -60,9 +62,12 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       refunded: line.refundedCents > 0 ? formatCents(line.refundedCents) : "",
       isRefunded: isRefunded(line),
       later: comesLater(order, id, timeZone),
-      total: formatCents(line.totalCents),
+      // Its tax stands below, with all of it.
+      total: formatCents(line.totalCents - line.taxCents),
     };
   });
+  const taxLines = storedTaxLines(order).map(toTaxLine);
+  const isReversed = taxLines.some(({ name }) => name === REVERSE_CHARGE);
   const isMissing = order.lines.some((line) =>
     asksOfLine(order, line).some(({ missing }) => missing.length > 0),
   );
@@ -74,7 +79,8 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       date={formatLongDay(order.paidAt ?? order.createdAt, timeZone)}
       lines={lines}
       asksMore={isMissing}
-      parts={totalRows({ ...toTotalParts(order), discountLabel: order.discountLabel })}
+      parts={totalRows({ ...toTotalParts(order), discountLabel: order.discountLabel, taxLines })}
+      taxNote={isReversed ? await readSetting("invoice_reverse_charge_text") : ""}
       total={formatCents(order.totalCents)}
       refunded={order.refundedCents > 0 ? formatCents(order.refundedCents) : ""}
       orderUrl={orderLink(order.tokenNonce)}

@@ -37,6 +37,8 @@ export interface ReceiptMailProps extends StoreFacts {
   lines: ReceiptLine[];
   asksMore: boolean;
   parts: TotalRow[];
+  /** The sentence where the buyer owes the tax; empty elsewhere. */
+  taxNote: string;
   total: string;
   refunded: string;
   orderUrl: string;
@@ -91,6 +93,7 @@ export function ReceiptMail({
   lines,
   asksMore,
   parts,
+  taxNote,
   total,
   refunded,
   orderUrl,
@@ -158,6 +161,7 @@ export function ReceiptMail({
           </Row>
         ) : null}
       </Section>
+      {taxNote ? <Text style={small}>{taxNote}</Text> : null}
       <Hr style={{ borderColor: COLOR.line, margin: "24px 0" }} />
       <Heading as="h2" style={{ ...heading, fontSize: "19px", lineHeight: "26px", margin: "0 0 8px" }}>
         Your license

@@ -18,6 +18,8 @@ import {
   shippingDtoSchema,
   shippingOf,
 } from "@/lib/sales/fulfilment/rules/details";
+import { taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
+import { storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
 import { bookedShares } from "../rules/refund-shares";
 import { ORDER_STATUSES, type OrderState } from "./schema";
@@ -181,6 +183,7 @@ export const adminOrderDtoSchema = orderRowDtoSchema.extend({
   ...totalParts,
   code: z.string().nullable().describe("The code that the discount came by"),
   discountLabel: z.string().nullable().describe("What the discount is called"),
+  taxLines: z.array(taxLineDtoSchema).describe("What the tax is made of; empty without any"),
   refundable: dollars.describe("What can still be refunded; refunds under way are taken off"),
   reviewReason: z.string().nullable(),
   lines: z.array(adminOrderLineDtoSchema),
@@ -286,6 +289,7 @@ export function toAdminOrder(
     ...toTotalParts(row),
     code: row.code,
     discountLabel: row.discountLabel,
+    taxLines: storedTaxLines(row).map(toTaxLine),
     refundable: toDollars(refundableCents(row, row.refunds)),
     reviewReason: row.reviewReason,
     lines: row.lines.map((line) => ({

@@ -10,6 +10,7 @@ import type { DemoOutcomeDto } from "../dto";
 import { getStoreId } from "../queries";
 import {
   type Card,
+  calculationOf,
   type DemoConfirm,
   expiryOf,
   type Intent,
@@ -23,7 +24,10 @@ import { callProvider, Deadline, isKeyConflict } from "./provider";
 /** Idempotency keys that are tried for one version of an order. */
 const KEY_ATTEMPTS = 3;
 
-type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency">;
+type Payable = Pick<Order, "number" | "version" | "totalCents" | "currency" | "taxCalculationId">;
+
+/** Has Stripe take the tax down with the payment, and take it back with refunds. Empty takes it off. */
+const taxHook = (calculation: string) => ({ hooks: { inputs: { tax: { calculation } } } });
 
 /**
  * The idempotency key depends on what is stored only: after a crash between the provider's response and our
@@ -38,6 +42,7 @@ export async function createIntentFor(order: Payable, deadline?: Deadline): Prom
     description: `Order ${order.number}`,
     ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
     metadata: { orderNumber: order.number, store, version: String(order.version) },
+    ...(order.taxCalculationId === null ? {} : taxHook(order.taxCalculationId)),
   };
   for (let attempt = 1; ; attempt += 1) {
     const idempotencyKey = `${store}:${order.number}:v${order.version}:a${attempt}`;
@@ -57,13 +62,22 @@ export async function retrieveIntent(id: string, deadline?: Deadline): Promise<I
   return intentSchema.parse(await callProvider((stripe) => stripe.paymentIntents.retrieve(id), deadline));
 }
 
-export async function updateIntentAmount(id: string, order: Payable, deadline?: Deadline): Promise<Intent> {
-  const params = { amount: order.totalCents, metadata: { version: String(order.version) } };
+export async function updateIntentAmount(
+  intent: Intent,
+  order: Payable,
+  deadline?: Deadline,
+): Promise<Intent> {
+  const { taxCalculationId: tax } = order;
+  const params = {
+    amount: order.totalCents,
+    metadata: { version: String(order.version) },
+    ...(tax === calculationOf(intent) ? {} : taxHook(tax ?? "")),
+  };
   // Setting an amount twice is harmless, and a response from an earlier try would
   // hide a later change: each call is an attempt of its own.
   const idempotencyKey = `${order.number}:v${order.version}:${randomUUID()}`;
   const call = callProvider(
-    (stripe) => stripe.paymentIntents.update(id, params, { idempotencyKey }),
+    (stripe) => stripe.paymentIntents.update(intent.id, params, { idempotencyKey }),
     deadline,
   );
   return intentSchema.parse(await call);
