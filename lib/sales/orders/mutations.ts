@@ -92,7 +92,7 @@ const orderColumns = ({ totals, code, tax, billing }: CheckoutCart) => ({
   code: code?.code ?? null,
   taxLines: tax?.lines ?? [],
   taxCalculationId: tax?.id ?? null,
-  ...billingColumn(billing),
+  billing,
 });
 
 export const billingColumn = (billing: Billing | null) => ({ billing: billing ?? Prisma.DbNull });
@@ -141,6 +141,7 @@ export async function createOrder(
         policies: await currentPolicies(),
         currency: await readSetting("payment_currency"),
         ...orderColumns(cart),
+        ...billingColumn(cart.billing),
         cartHash: cartHash(cart),
         tokenNonce,
         tokenHash: tokenHash(linkToken(tokenNonce)),
@@ -184,7 +185,7 @@ export async function writeChange(
 ): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: { id, version, status: { in: ["pending", "failed"] } },
-    data: order,
+    data: { ...order, ...billingColumn(order.billing) },
   });
   if (count === 0) return false;
   await tx.orderLine.deleteMany({ where: { orderId: id } });
