@@ -11,6 +11,8 @@ import {
   paidCartDtoSchema,
 } from "@/lib/sales/orders/checkout-dto";
 import { checkoutDetailsSchema, detailsSchema } from "@/lib/sales/orders/details-schema";
+import { invoiceDtoSchema } from "@/lib/sales/invoices/dto";
+import { correctBillingSchema } from "@/lib/sales/invoices/schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/sales/orders/dto";
 import {
   createPaymentIntentSchema,
@@ -127,6 +129,20 @@ export const SHOP_OPERATIONS: Operation[] = [
     "Tell the address, county or wish that an order still waits for",
     ok("The order as it is now", orderDtoSchema),
     { body: detailsSchema, errors: [409, 429] },
+  ),
+  sale(
+    "get /api/orders/{token}/invoices",
+    "The invoices and credit notes of an order",
+    ok("Oldest first; none for an order from before the store made them", z.array(invoiceDtoSchema)),
+  ),
+  sale("get /api/orders/{token}/invoices/{number}", "One of them as it was issued", {
+    200: { description: "A PDF document", schema: FILE, type: "application/pdf" },
+  }),
+  sale(
+    "put /api/orders/{token}/billing",
+    "Add a company, tax ID or purchase order number to a paid order, once: a credit note and a new invoice",
+    ok("Its invoices and credit notes now", z.array(invoiceDtoSchema)),
+    { body: correctBillingSchema, errors: [409, 429] },
   ),
   sale(
     "get /api/orders/{token}/upgrades",

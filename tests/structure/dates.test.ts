@@ -23,6 +23,8 @@ const WITH_A_ZONE: Record<string, string> = {
   "components/sales/orders/order-view.tsx": "the day of the order, counted on the server",
   "components/site/day.tsx": "is given the zone",
   "lib/sales/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
+  "lib/sales/invoices/server/invoice-pdf.ts":
+    "the day that the document was issued, which is a day in every zone",
   "lib/letters/outbox/server/compose.tsx": "reads the zone",
   "lib/letters/outbox/server/correspondence.tsx": "reads the zone",
   "lib/queue/staff-notices/queries.ts": "is given the zone",

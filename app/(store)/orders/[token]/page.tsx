@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { isBeingDrawn } from "@/components/sales/orders/being-drawn";
+import { OrderInvoices } from "@/components/sales/orders/order-invoices";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
 import { OrderUpgrades } from "@/components/sales/orders/order-upgrades";
 import { OrderView } from "@/components/sales/orders/order-view";
@@ -40,6 +41,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           ) : null}
           <OrderView order={order} token={token} shipsTo={await getSettingIfRead("shipping_countries")} />
           {isBeingDrawn(order) ? <RefreshWhileDrawn /> : null}
+          <OrderInvoices order={order} token={token} />
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />
         </>

@@ -1,0 +1,59 @@
+import "server-only";
+import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js/index-native.js";
+import { toDollars } from "@/lib/platform/format/money";
+import { csvStream } from "@/lib/platform/lists/csv";
+import { log } from "@/lib/platform/ops/log";
+import { invoicesOfMonth } from "../admin/queries";
+import { snapshotSchema } from "../rules/snapshot";
+import { EXPORT_COLUMNS } from "../schema";
+import { makeInvoiceFile } from "./invoice-file";
+
+async function* linesOf(month: string): AsyncGenerator<unknown[][]> {
+  for await (const rows of invoicesOfMonth(month)) {
+    yield rows.flatMap(({ number, kind, snapshot }) => {
+      const { issuedOn, order, lines } = snapshotSchema.parse(snapshot);
+      return lines.map((line) => [
+        ...[number, kind, issuedOn, order, line.lineId, line.plan, line.package],
+        ...[line.subtotalCents, line.discountCents, line.creditCents, line.taxCents, line.totalCents].map(
+          toDollars,
+        ),
+        // The provider does not tell its fee yet.
+        null,
+      ]);
+    });
+  }
+}
+
+/** One row a line; amounts in dollars, those of a credit note as it prints them. */
+export const invoiceTable = (month: string): Response =>
+  csvStream(`invoices-${month}`, EXPORT_COLUMNS, linesOf(month));
+
+async function writeArchive(month: string, writable: WritableStream<Uint8Array>): Promise<void> {
+  const zip = new ZipWriter(writable, { level: 0, extendedTimestamp: false });
+  for await (const rows of invoicesOfMonth(month, 50)) {
+    for (const row of rows) {
+      const pdf = await makeInvoiceFile(row);
+      await zip.add(`${row.number}.pdf`, new Uint8ArrayReader(new Uint8Array(pdf)), {
+        lastModDate: row.issuedAt,
+      });
+    }
+  }
+  await zip.close();
+}
+
+/** A document is made when the one before it has been sent. */
+export function invoiceArchive(month: string): Response {
+  configure({ useWebWorkers: false });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  writeArchive(month, writable).catch((error: unknown) => {
+    log.warn({ err: error, month }, "the archive of a month's invoices was not sent to its end");
+    return writable.abort(error).catch(() => undefined);
+  });
+  return new Response(readable, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="invoices-${month}.zip"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
