@@ -9,6 +9,8 @@ import {
   resetTaskFileSchema,
   updateTaskSchema,
 } from "@/lib/sales/fulfilment/admin/schema";
+import { invoiceRowDtoSchema } from "@/lib/sales/invoices/dto";
+import { invoiceListQuerySchema, monthSchema } from "@/lib/sales/invoices/schema";
 import { licenseDtoSchema } from "@/lib/sales/licenses/dto";
 import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/sales/orders/admin/dto";
 import {
@@ -84,6 +86,32 @@ export const INBOX_OPERATIONS: Operation[] = [
   table("/api/admin/orders/export/lines", "The lines of orders as a table: who holds what, one a row"),
   longList("/api/admin/licenses", "Licenses: who holds what", licenseDtoSchema),
   table("/api/admin/licenses/export", "Licenses as a table"),
+  call(
+    "get /api/admin/invoices",
+    "Invoices and credit notes",
+    {
+      200: {
+        description: "The rows, newest first; their number in X-Total-Count, the next part in Link",
+        schema: z.array(invoiceRowDtoSchema),
+      },
+    },
+    { query: invoiceListQuerySchema },
+  ),
+  call("get /api/admin/invoices/{number}", "One of them as it was issued", {
+    200: { description: "A PDF document", schema: z.string(), type: "application/pdf" },
+  }),
+  call(
+    "get /api/admin/invoices/export",
+    "The lines of a month's invoices and credit notes, one a row",
+    { 200: { description: "A table; amounts in dollars", schema: z.string(), type: "text/csv" } },
+    { query: monthSchema },
+  ),
+  call(
+    "get /api/admin/invoices/archive",
+    "The invoices and credit notes of a month",
+    { 200: { description: "PDF documents", schema: z.string(), type: "application/zip" } },
+    { query: monthSchema },
+  ),
   read(
     "/api/admin/orders/{id}",
     "One order with its payment, files, emails and timeline",

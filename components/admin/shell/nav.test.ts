@@ -19,7 +19,7 @@ const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/letters
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({
-    Dashboard: ["", "/reports", "/orders", "/licenses", "/buyers", "/tasks"],
+    Dashboard: ["", "/reports", "/orders", "/licenses", "/invoices", "/buyers", "/tasks"],
     Content: EDITORS,
     System: ["/users", "/settings", "/alerts", "/activity"],
     Communication: COMMUNICATION,

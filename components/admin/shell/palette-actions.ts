@@ -37,6 +37,12 @@ const OTHERS: PaletteAction[] = [
   ["Upload images", "/admin/media", "uploads:create", "add picture photo library"],
   ["New testimonial", "/admin/testimonials", "testimonials:create", "add create quote"],
   ["New redirect", "/admin/redirects", "redirects:create", "add create old address moved"],
+  [
+    "Invoices of a month",
+    "/admin/invoices",
+    "invoices:read",
+    "accountant bookkeeping credit note csv zip tax",
+  ],
   ["Shares of designers by month", "/admin/reports/designers", "designer-shares:read", "pay royalty due csv"],
   ["Restore what was deleted", "/admin/trash", "trash:read", "trash undo undelete bring back"],
   ["Invite a colleague", "/admin/users/new", "users:create", "user staff add"],

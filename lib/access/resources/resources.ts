@@ -81,6 +81,11 @@ export const RESOURCES = {
     nav: { group: "Dashboard", label: "Licenses" },
     screens: {},
   },
+  invoices: {
+    may: { read: ALL, ...PEOPLE },
+    nav: { group: "Dashboard", label: "Invoices" },
+    screens: {},
+  },
   buyers: {
     may: {},
     readAs: "orders",

@@ -1,10 +1,12 @@
 import { DetailCard } from "@/components/admin/table/facts";
 import { SoldUnder } from "@/components/sales/orders/sold-under";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import type { InvoiceDto } from "@/lib/sales/invoices/dto";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 import type { PolicyText } from "@/lib/settings/policy-queries";
 import { OrderBuyer } from "./order-buyer";
 import { OrderFiles } from "./order-files";
+import { OrderInvoices } from "./order-invoices";
 import { OrderLines } from "./order-lines";
 import { OrderMails } from "./order-mails";
 import { OrderPayment } from "./order-payment";
@@ -14,12 +16,13 @@ import { OrderTimeline } from "./order-timeline";
 
 interface OrderViewProps {
   order: AdminOrderDto;
+  invoices: readonly InvoiceDto[];
   /** The texts that it was sold under. */
   policies: readonly PolicyText[];
   role: Role;
 }
 
-export function OrderView({ order, policies, role }: OrderViewProps) {
+export function OrderView({ order, invoices, policies, role }: OrderViewProps) {
   return (
     <>
       <OrderReview order={order} mayResolve={can(role, "orders:resolve")} />
@@ -33,6 +36,7 @@ export function OrderView({ order, policies, role }: OrderViewProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
+          {order.paidAt ? <OrderInvoices invoices={invoices} /> : null}
           <OrderAddress order={order} />
           {policies.length > 0 ? (
             <DetailCard title="Sold under">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { OrderView } from "@/components/admin/sales/orders/order-view";
+import { getInvoicesOfPage } from "@/lib/sales/invoices/queries";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
 
@@ -14,6 +15,11 @@ export default rowPage({
   back: { href: "/admin/orders", label: "Back to orders" },
   failure: "Error loading order",
   view: async (order, staff) => (
-    <OrderView order={order} policies={await policiesNotedWith({ id: order.id })} role={staff.role} />
+    <OrderView
+      order={order}
+      invoices={(await getInvoicesOfPage({ id: order.id })).invoices}
+      policies={await policiesNotedWith({ id: order.id })}
+      role={staff.role}
+    />
   ),
 });

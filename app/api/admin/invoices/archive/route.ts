@@ -1,0 +1,12 @@
+import { staffRoute } from "@/lib/access/staff/server/staff-route";
+import { methods } from "@/lib/platform/http/route";
+import { parse } from "@/lib/platform/parse";
+import { monthSchema } from "@/lib/sales/invoices/schema";
+import { invoiceArchive } from "@/lib/sales/invoices/server/month-files";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: staffRoute("invoices:export", (request) => {
+    const month = new URL(request.url).searchParams.get("month") ?? undefined;
+    return invoiceArchive(parse(monthSchema, { month }).month);
+  }),
+});
