@@ -56,9 +56,9 @@ function footer(doc: Doc, { number, snapshot: { seller } }: InvoiceFacts): void 
   face(doc, "Helvetica", 8.5, QUIET);
   const options = { align: "center", width: RIGHT - MARGIN, lineBreak: false } as const;
   const { y } = doc;
-  write(doc, `${seller.name}  ·  ${number}`, MARGIN, doc.page.height - 58, options);
+  write(doc, `${seller.name}  ·  ${number}`, MARGIN, doc.page.height - 70, options);
   const reach = contactLines(seller).join("  ·  ");
-  if (reach) write(doc, reach, MARGIN, doc.page.height - 46, options);
+  if (reach) write(doc, reach, MARGIN, doc.page.height - 58, options);
   doc.y = y;
 }
 
