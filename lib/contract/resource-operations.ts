@@ -17,6 +17,8 @@ import { createServiceSchema, updateServiceSchema } from "@/lib/content/services
 import { adminTeamMemberDtoSchema } from "@/lib/content/team/dto";
 import { createTeamMemberSchema, updateTeamMemberSchema } from "@/lib/content/team/schema";
 import { userDtoSchema } from "@/lib/office/users/dto";
+import { promotionDtoSchema } from "@/lib/sales/promotions/dto";
+import { createPromotionSchema, updatePromotionSchema } from "@/lib/sales/promotions/schema";
 import type { Operation } from "./operation";
 import { change, create, list, longList, read, remove } from "./staff-operation";
 
@@ -31,6 +33,13 @@ interface Schemas {
 
 const SCHEMAS: Record<CrudArea, Schemas> = {
   addons: { row: adminAddonDtoSchema, create: createAddonSchema, update: updateAddonSchema },
+  promotions: {
+    row: promotionDtoSchema,
+    create: createPromotionSchema,
+    update: updatePromotionSchema,
+    long: true,
+    removeErrors: [409],
+  },
   services: { row: adminServiceDtoSchema, create: createServiceSchema, update: updateServiceSchema },
   "home-sections": {
     row: adminHomeSectionDtoSchema,

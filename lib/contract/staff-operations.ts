@@ -22,6 +22,7 @@ import { updateStaffEmailsSchema } from "@/lib/queue/staff-notices/schema";
 import { bulkRunDtoSchema } from "@/lib/records/bulk-runs/dto";
 import { redirectDtoSchema } from "@/lib/records/redirects/dto";
 import { createRedirectSchema } from "@/lib/records/redirects/schema";
+import { promotionBatchSchema } from "@/lib/sales/promotions/schema";
 import { putSettingSchema } from "@/lib/settings/schema";
 import type { Operation } from "./operation";
 import { recordShape, successShape } from "./shapes";
@@ -54,6 +55,19 @@ export const STAFF_OPERATIONS: Operation[] = [
     "Plans, posts and orders by a few letters",
     { 200: { description: "What was found", schema: z.array(searchHitDtoSchema) } },
     { query: z.strictObject({ q: z.string().optional() }) },
+  ),
+
+  call(
+    "post /api/admin/promotions/batch",
+    "Make up to 5,000 codes, each to be used once",
+    {
+      200: {
+        description: "A table: code, label, percent, amount, ends_at",
+        schema: z.string(),
+        type: "text/csv",
+      },
+    },
+    { body: promotionBatchSchema },
   ),
 
   list("/api/admin/plans", "All plans", adminPlanDtoSchema),

@@ -83,6 +83,9 @@ test("each field for what a browser knows of a person says what it asks for", ()
 test("no form of a visitor, and none of signing in, keeps a browser from filling it in", () => {
   const visitors = fields.filter(({ place }) => !place.startsWith("components/admin/"));
   expect(visitors.filter(({ tokens }) => tokens.includes("off"))).toEqual([]);
-  const secrets = fields.filter(({ name }) => /password|code|username/i.test(name));
+  // The code of a discount, which staff think up.
+  const signsIn = ({ place, name }: Field) =>
+    /password|code|username/i.test(name) && place !== "components/admin/sales/promotions/code-form.tsx";
+  const secrets = fields.filter(signsIn);
   expect(secrets.filter(({ tokens }) => tokens.every((token) => token === "off"))).toEqual([]);
 });

@@ -25,6 +25,7 @@ const DOMAINS: Partial<Record<Area, string>> = {
   designers: "catalog/designers",
   gallery: "content/gallery",
   "home-sections": "content/sections",
+  promotions: "sales/promotions",
   services: "content/services",
   team: "content/team",
   users: "office/users",
@@ -100,6 +101,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "/api/admin/plans": { GET: "plans:read", POST: "plans:create" },
   "/api/admin/profile": { GET: "profile:read", PATCH: "profile:update" },
   "/api/admin/profile/emails": { GET: "profile:read", PATCH: "profile:update" },
+  "/api/admin/promotions/batch": { POST: "promotions:create" },
   "/api/admin/redirects/[id]": { DELETE: "redirects:delete" },
   "/api/admin/redirects": { GET: "redirects:read", POST: "redirects:create" },
   "/api/admin/reviews/[id]": { GET: "reviews:read", PATCH: "reviews:moderate" },
@@ -141,6 +143,7 @@ export const pagePermission = (file: string): Permission | undefined =>
 export const ACTIONS: Record<string, Permission> = {
   ...Object.fromEntries(CRUD.flatMap(crudActions)),
   "lib/content/alerts/actions.ts#endAlertAction": "alerts:update",
+  "lib/sales/promotions/actions.ts#endCodeAction": "promotions:update",
   "lib/content/blog/actions.ts#createPostAction": "blog:create",
   "lib/content/blog/actions.ts#deletePostAction": "blog:delete",
   "lib/content/blog/actions.ts#deletePostsAction": "blog:delete",

@@ -11,7 +11,16 @@ const seenBy = (role: Role) =>
   );
 
 const CONTENT = [
-  ...["/house-plans", "/addons", "/blog", "/services", "/home-sections", "/testimonials", "/gallery"],
+  ...[
+    "/house-plans",
+    "/addons",
+    "/codes",
+    "/blog",
+    "/services",
+    "/home-sections",
+    "/testimonials",
+    "/gallery",
+  ],
   ...["/media", "/team", "/designers", "/about", "/redirects"],
 ];
 const EDITORS = [...CONTENT, "/trash"];

@@ -114,6 +114,13 @@ export const RESOURCES = {
     screens: { one: "read", create: true },
     calls: "crud",
   },
+  promotions: {
+    may: CONTENT,
+    row: { table: "promotions", entityType: "code", label: "code" },
+    nav: { group: "Content", label: "Codes" },
+    screens: { path: "codes", one: "read", create: true },
+    calls: "crud",
+  },
   blog: {
     // Internal notes and the author are private; a reviewer may set the visibility.
     may: { ...CONTENT, ...NO_PEOPLE, "set-visibility": ALL, "private-fields": ADMINS },
