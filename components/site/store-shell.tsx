@@ -3,6 +3,7 @@ import { FavoritesBadge } from "@/components/catalog/favorites/favorites-badge";
 import { AlertBanner } from "@/components/content/alerts/alert-banner";
 import { CartBadge } from "@/components/sales/cart/cart-badge";
 import { CartProvider } from "@/components/sales/cart/cart-provider";
+import { CodeOffer } from "@/components/sales/cart/code-offer";
 import { StickyCartBar } from "@/components/sales/cart/sticky-cart-bar";
 import { ConciergeLauncher } from "@/components/site/idle-parts";
 import { Island } from "@/components/site/island";
@@ -20,6 +21,7 @@ export async function StoreShell({ children }: { children: ReactNode }) {
   const { identity, policies } = await getStoreFrame();
   return (
     <CartProvider>
+      <CodeOffer />
       <AlertBanner />
       <SiteHeader
         identity={identity}

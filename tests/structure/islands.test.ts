@@ -19,6 +19,7 @@ const WITHOUT: Record<string, string> = {
   FavoriteButton: "a button",
   DownloadButton: "a button",
   RefreshWhileDrawn: "draws nothing",
+  CodeOffer: "draws nothing unless the address has a code, and then in an Island of its own",
 };
 
 const modules = new Map(parsedModules("{app,components}/**/*.tsx").map((module) => [module.file, module]));

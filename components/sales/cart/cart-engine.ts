@@ -1,9 +1,12 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { browserQueryClient } from "@/lib/platform/browser/query-client";
+import { setCodeHint } from "@/lib/sales/cart/browser/code-hint";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
-import { cartCalls, cartQuery } from "@/lib/sales/cart/query-options";
+import { cartCalls, cartQuery, cartTotalsQuery } from "@/lib/sales/cart/query-options";
 import type { CartChoice } from "@/lib/sales/cart/rules/choice";
+import type { CartTotalsDto } from "@/lib/sales/cart/totals-dto";
 import { cartStore } from "./cart-store";
+import { totalsStore } from "./totals-store";
 
 /**
  * The part of the cart that calls the server; loaded when there is a cart to
@@ -34,8 +37,28 @@ new QueryObserver(client, cartQuery).subscribe((result) => {
   });
 });
 
+const TOTALS = cartTotalsQuery.queryKey;
+let isWatched = false;
+
+/** Without anybody who watches them the totals are not asked for again. */
+const reloadTotals = (): Promise<void> => client.invalidateQueries({ queryKey: TOTALS });
+
+/** From now on the totals follow the cart. */
+export function watchTotals(): void {
+  if (isWatched) return;
+  isWatched = true;
+  new QueryObserver(client, cartTotalsQuery).subscribe(({ data, isError, error }) => {
+    if (isError) console.error("The totals could not be loaded:", error);
+    if (data) setCodeHint(data.code !== null || data.codeProblem !== null);
+    const { isAwaited } = totalsStore.get();
+    // What it may have become since is not known: the server says it when the cart is paid.
+    totalsStore.set({ totals: isError ? undefined : data, isAwaited: isAwaited && !data && !isError });
+  });
+}
+
 channel?.addEventListener("message", () => {
   void client.invalidateQueries({ queryKey: KEY });
+  void reloadTotals();
 });
 
 type Items = CartItemDto[];
@@ -56,6 +79,7 @@ async function change<T>(
     },
     onSuccess: (response) => {
       client.setQueryData(KEY, (items: Items | undefined) => settle(items ?? [], response));
+      void reloadTotals();
       channel?.postMessage("changed");
     },
     onError: (error, _variables, context) => {
@@ -78,6 +102,19 @@ const put = (items: Items, item: CartItemDto): Items =>
     ? items.map((known) => (known.id === item.id ? item : known))
     : [...items, item];
 
+async function changeCode(call: () => Promise<CartTotalsDto>): Promise<CartTotalsDto> {
+  count(1);
+  try {
+    const totals = await call();
+    client.setQueryData(TOTALS, totals);
+    watchTotals();
+    channel?.postMessage("changed");
+    return totals;
+  } finally {
+    count(-1);
+  }
+}
+
 export const cartEngine = {
   add: (choice: CartChoice) => change(() => cartCalls.add(choice), keep, put),
   setQuantity: (id: number, quantity: number) =>
@@ -98,14 +135,16 @@ export const cartEngine = {
       () => [],
       keep,
     ),
+  setCode: (code: string) => changeCode(() => cartCalls.setCode(code)),
+  removeCode: () => changeCode(cartCalls.removeCode),
   /** Reads the cart again from the server. */
   reload: async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: KEY });
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), reloadTotals()]);
   },
   /** The same in every tab: the server has changed the cart by itself. */
   reloadEverywhere: async (): Promise<void> => {
     channel?.postMessage("changed");
-    await client.invalidateQueries({ queryKey: KEY });
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), reloadTotals()]);
   },
 };
 

@@ -9,9 +9,12 @@ import { CartLines } from "./cart-lines";
 import { useCart } from "./cart-provider";
 import { CartTotals } from "./cart-totals";
 import { ClearCartButton } from "./clear-cart-button";
+import { CodeField } from "./code-field";
+import { useCartTotals } from "./use-cart-totals";
 
 export function CartPage({ priceNote }: { priceNote: string }) {
   const cart = useCart();
+  const shown = useCartTotals(false);
   if (cart.status === "failed") {
     return <ErrorAlert message="Your cart could not be loaded." onRetry={() => void cart.reload()} />;
   }
@@ -35,7 +38,8 @@ export function CartPage({ priceNote }: { priceNote: string }) {
   return (
     <div className="max-w-2xl">
       <CartLines items={cart.items} />
-      <CartTotals totalCents={cart.totalCents} />
+      <CartTotals subtotalCents={cart.totalCents} totalCents={shown.totalCents} totals={shown.totals} />
+      <CodeField totals={shown.totals} />
       {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <ClearCartButton />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCart } from "@/components/sales/cart/cart-provider";
+import { useCartTotals } from "@/components/sales/cart/use-cart-totals";
 import { ErrorAlert } from "@/components/ui/error-alert";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
 import { CartReminderContext } from "./cart-reminder-box";
@@ -18,7 +19,8 @@ interface CheckoutProps extends PaymentWay {
 
 export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }: CheckoutProps) {
   const cart = useCart();
-  const intent = usePaymentIntent();
+  const shown = useCartTotals(true);
+  const intent = usePaymentIntent(shown);
   const details = useDetails(cart.items, shipsTo);
 
   /** Pays only what the server holds: the order of the screen, with all that it asks for. */
@@ -54,13 +56,19 @@ export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }:
             <PaymentPart
               publishableKey={publishableKey}
               intent={intent}
-              amountCents={cart.totalCents}
+              amountCents={shown.totalCents}
               prepare={prepare}
             />
           </CartReminderContext>
         </DetailsContext>
       </section>
-      <OrderSummary items={cart.items} totalCents={cart.totalCents} priceNote={priceNote} />
+      <OrderSummary
+        items={cart.items}
+        subtotalCents={cart.totalCents}
+        totalCents={shown.totalCents}
+        totals={shown.totals}
+        priceNote={priceNote}
+      />
     </div>
   );
 }

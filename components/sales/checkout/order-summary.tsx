@@ -5,9 +5,11 @@ import { useId, useState } from "react";
 import { CartLines } from "@/components/sales/cart/cart-lines";
 import { CartTotals } from "@/components/sales/cart/cart-totals";
 import { ClearCartButton } from "@/components/sales/cart/clear-cart-button";
+import { CodeField } from "@/components/sales/cart/code-field";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
+import type { CartTotalsDto } from "@/lib/sales/cart/totals-dto";
 
 function licenseNote(items: readonly CartItemDto[]): string {
   const oneBuild = items.every(({ builds }) => builds === 1) ? "Each license covers one build. " : "";
@@ -22,14 +24,20 @@ function licenseNote(items: readonly CartItemDto[]): string {
 
 interface OrderSummaryProps {
   items: readonly CartItemDto[];
+  subtotalCents: number;
   totalCents: number;
+  totals: CartTotalsDto | undefined;
   priceNote: string;
 }
 
-export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, subtotalCents, totalCents, totals, priceNote } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   // What keeps one from paying is not folded away.
-  const isOpen = isUnfolded || items.some((item) => !item.available || item.previousPrice !== undefined);
+  const isOpen =
+    isUnfolded ||
+    Boolean(totals?.codeProblem) ||
+    items.some((item) => !item.available || item.previousPrice !== undefined);
   const id = useId();
   return (
     <section
@@ -54,7 +62,8 @@ export function OrderSummary({ items, totalCents, priceNote }: OrderSummaryProps
       </div>
       <div id={id} className={isOpen ? "mt-4" : "mt-4 max-lg:hidden"}>
         <CartLines items={items} />
-        <CartTotals totalCents={totalCents} />
+        <CartTotals subtotalCents={subtotalCents} totalCents={totalCents} totals={totals} />
+        <CodeField totals={totals} />
         {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
           <ClearCartButton />

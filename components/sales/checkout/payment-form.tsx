@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, use, useEffect, useState } from "react";
-import { useCart } from "@/components/sales/cart/cart-provider";
+import { useCartTotals } from "@/components/sales/cart/use-cart-totals";
 import { StoreMail } from "@/components/site/store-mail";
 import { useOverdue } from "@/components/site/use-overdue";
 import { Button } from "@/components/ui/button";
@@ -40,7 +40,7 @@ export function PaymentForm(props: PaymentFormProps) {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  const { changing } = useCart();
+  const { isChanging: changing } = useCartTotals(false);
   const details = use(DetailsContext);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

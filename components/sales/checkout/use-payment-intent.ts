@@ -23,19 +23,24 @@ export type IntentState =
   | ({ status: "ready" } & Intent)
   | { status: "failed"; message: string };
 
+interface ShownAmount {
+  totalCents: number;
+  isChanging: boolean;
+}
+
 const FAILED = "The payment could not be prepared. Please try again.";
 
 /**
  * Asks for a payment of what is in the cart, again whenever the cart changes. The
  * server computes the price; the amount sent only says what is on screen.
  */
-export function usePaymentIntent() {
+export function usePaymentIntent({ totalCents, isChanging }: ShownAmount) {
   const cart = useCart();
   const [state, setState] = useState<IntentState>({ status: "loading" });
   /** What the server said that differs from what was on screen; stays while the right total is shown. */
   const [notice, setNotice] = useState<string>();
   const turn = useRef(0);
-  const { reload, totalCents, items } = cart;
+  const { reload, items } = cart;
   const payable = cart.status === "ready" && items.length > 0 && items.every((item) => item.available);
   const cartKey = JSON.stringify(items.map((item) => [item.id, item.quantity]));
 
@@ -76,11 +81,11 @@ export function usePaymentIntent() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cartKey stands for the items, whose identity changes with every read
   useEffect(() => {
     // Asked for once the server knows the cart that is on screen.
-    if (!payable || cart.changing) return;
+    if (!payable || isChanging) return;
     const superseded = new AbortController();
     void request(undefined, superseded.signal);
     return () => superseded.abort();
-  }, [payable, cart.changing, cartKey, request]);
+  }, [payable, isChanging, cartKey, request]);
 
   const retry = useCallback(() => {
     setState({ status: "loading" });

@@ -4,6 +4,7 @@ import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import { cartSessionId } from "./browser/browser-session";
 import type { CartItemDto } from "./dto";
 import type { CartChoice } from "./rules/choice";
+import type { CartTotalsDto } from "./totals-dto";
 
 const HEADER = "x-cart-session";
 
@@ -15,6 +16,14 @@ export const cartQuery = queryOptions({
     (await (await apiRequest("GET", "/api/cart", undefined, headers())).json()) as CartItemDto[],
   ...CACHE_PROFILES.transactional,
   // A payment in another tab, or told by the provider alone, changes it behind this one.
+  refetchOnWindowFocus: true,
+});
+
+export const cartTotalsQuery = queryOptions({
+  queryKey: ["/api/cart/totals"],
+  queryFn: async () =>
+    (await (await apiRequest("GET", "/api/cart/totals", undefined, headers())).json()) as CartTotalsDto,
+  ...CACHE_PROFILES.transactional,
   refetchOnWindowFocus: true,
 });
 
@@ -31,4 +40,8 @@ export const cartCalls = {
   clear: async (): Promise<void> => {
     await apiRequest("DELETE", "/api/cart", undefined, headers());
   },
+  setCode: async (code: string): Promise<CartTotalsDto> =>
+    (await apiRequest("PUT", "/api/cart/code", { code }, headers())).json(),
+  removeCode: async (): Promise<CartTotalsDto> =>
+    (await apiRequest("DELETE", "/api/cart/code", undefined, headers())).json(),
 };

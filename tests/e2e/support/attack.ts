@@ -43,6 +43,7 @@ const TABLES = [
     "plan_addons",
     "house_plans",
     "designers",
+    "promotions",
     "blog_posts",
     "services",
     "home_sections",
@@ -127,6 +128,9 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     ...{ status: "published", isFeatured: true, isNew: true },
   });
   rows.addons = await make("addons", { name: payload(200), description: payload(2000), price: 1, image });
+  rows.promotions = await make("promotions", {
+    ...{ code: `ATTACK-${id}`, label: payload(80), percent: 1, scope: { styles: [payload(60)] } },
+  });
   rows.blog = await make("blog", {
     ...{
       title: payload(200),
