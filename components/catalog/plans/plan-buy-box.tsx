@@ -46,6 +46,7 @@ export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps
       <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
         <Price
           amount={formatCents(shown.licenseCents)}
+          compared={shown.comparedCents && formatCents(shown.comparedCents)}
           className="text-2xl text-foreground"
           data-testid="plan-price"
         />

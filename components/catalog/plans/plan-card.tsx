@@ -57,7 +57,11 @@ export function PlanCard({ plan, place = Number.POSITIVE_INFINITY, brief = false
               {plan.name}
             </Link>
           </h3>
-          <Price amount={formatPrice(toCents(plan.price))} className="text-lg" />
+          <Price
+            amount={formatPrice(toCents(plan.price))}
+            compared={plan.comparedPrice && formatPrice(toCents(plan.comparedPrice))}
+            className="text-lg"
+          />
         </div>
         {brief ? null : (
           <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">{plan.shortDescription}</p>

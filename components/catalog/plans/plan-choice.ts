@@ -39,7 +39,7 @@ const changedSetWords = ({ fulfilment, businessDays }: Combination) =>
  * @param ticked ids of the add-ons that were chosen
  */
 export function choiceWith(
-  sale: Pick<PlanSaleDto, "packages" | "addons">,
+  sale: Pick<PlanSaleDto, "packages" | "addons" | "defaultPackage" | "comparedPrice">,
   key: PackageKey | null,
   chosen: OptionChoice,
   ticked: readonly number[],
@@ -57,6 +57,11 @@ export function choiceWith(
     offered,
     addons: addons.map(({ id }) => id),
     licenseCents,
+    /** What it cost before the sale: known of the default package alone. */
+    comparedCents:
+      sale.comparedPrice && key === sale.defaultPackage
+        ? toCents(sale.comparedPrice) + toCents(price)
+        : undefined,
     totalCents: addons.reduce((sum, addon: Addon) => sum + toCents(addon.price), licenseCents),
     includes: sold ? includesWords(sold, combination) : "",
     /** What does not come at once, a sentence each. */

@@ -27,6 +27,18 @@ function ratingData({ average, count, reviews }: PlanReviewsDto) {
   };
 }
 
+const strikethrough = ({ comparedPrice }: PlanPageDto) =>
+  comparedPrice === null
+    ? {}
+    : {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: comparedPrice.toFixed(2),
+          priceCurrency: "USD",
+        },
+      };
+
 const MOST_IMAGES = 2;
 
 export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructuredDataProps) {
@@ -61,6 +73,7 @@ export async function PlanStructuredData({ plan, forSale, reviews }: PlanStructu
                   url,
                   price: plan.price.toFixed(2),
                   priceCurrency: "USD",
+                  ...strikethrough(plan),
                   availability: "https://schema.org/InStock",
                   itemCondition: "https://schema.org/NewCondition",
                   seller: { "@type": "Organization", name: storeName },

@@ -33,7 +33,10 @@ export function HeroPlans({ plans }: { plans: PlanCardDto[] }) {
             <p className="text-sm text-muted-foreground tabular-nums">
               {planFacts(plan).slice(0, 2).join(", ")}
             </p>
-            <Price amount={formatPrice(toCents(plan.price))} />
+            <Price
+              amount={formatPrice(toCents(plan.price))}
+              compared={plan.comparedPrice && formatPrice(toCents(plan.comparedPrice))}
+            />
           </div>
         </li>
       ))}

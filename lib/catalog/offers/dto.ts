@@ -28,6 +28,8 @@ export function toOfferDto(offer: Offer): OfferDto {
     available: offer.reason === undefined,
     ...(offer.reason === undefined ? {} : { reason: offer.reason }),
     defaultPackage: offer.defaultPackage ?? null,
+    regularPrice: toDollars(offer.regularCents),
+    comparedPrice: offer.comparedCents === null ? null : toDollars(offer.comparedCents),
     packages: offer.packages.map((one) => ({
       key: one.key,
       name: offer.named[one.key].name,

@@ -25,7 +25,7 @@ async function readPlan(tx: Tx, planId: number): Promise<OfferRow> {
 
 const nameOf = (plan: OfferRow, key: PackageKey) => storePackages(plan.packageSettings)[key].name;
 
-const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
+const priceCentsOf = (plan: Pick<OfferRow, "regularPrice">) => toCents(plan.regularPrice.toFixed(2));
 
 function inversionMessage(plan: OfferRow, prices: Prices): { at: PackageKey[]; message: string } | undefined {
   const pair = priceInversion(prices);

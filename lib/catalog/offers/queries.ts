@@ -13,7 +13,7 @@ import type { OfferDto } from "./schema";
 /** In one statement: a cart asks for the offers of all its lines each time it is read. */
 export function readOfferRows(from: Client | Tx, where: Prisma.Sql): Promise<OfferRow[]> {
   return from.$queryRaw<OfferRow[]>`
-    SELECT p.id, p.slug, p.name, p.price, p.status, p.deleted_at AS "deletedAt",
+    SELECT p.id, p.slug, p.name, p.price, p.regular_price AS "regularPrice", p.compared_price AS "comparedPrice", p.status, p.deleted_at AS "deletedAt",
       p.main_image AS "mainImage", coalesce(p.image_alts ->> p.main_image, '') AS "mainAlt",
       btrim(p.description) <> '' AS "hasDescription", p.last_updated_at AS "lastUpdatedAt",
       p.base_foundation AS "baseFoundation", p.base_walls AS "baseWalls",
@@ -147,10 +147,11 @@ export async function getOfferFacts(): Promise<OfferFacts> {
   const [packages, options] = await publicRead((from) =>
     Promise.all([
       from.$queryRaw<OfferFacts["packages"]>`
-      SELECT k.key, count(*)::int AS plans, min(k.price_cents) / 100.0::float AS "from",
-        max(k.price_cents) / 100.0::float AS "to"
-      FROM plan_packages k JOIN house_plans p ON p.id = k.plan_id
-      WHERE k.offered AND k.key <> 'full' AND ${sold} GROUP BY k.key ORDER BY min(k.price_cents)`,
+      SELECT k.key, count(*)::int AS plans, min(t.cents)::float / 100 AS "from", max(t.cents)::float / 100 AS "to"
+      FROM plan_packages k JOIN house_plans p ON p.id = k.plan_id,
+        LATERAL (SELECT CASE WHEN p.price = p.regular_price THEN k.price_cents
+          ELSE round(k.price_cents * p.price / p.regular_price, -2) END AS cents) AS t
+      WHERE k.offered AND k.key <> 'full' AND ${sold} GROUP BY k.key ORDER BY min(t.cents)`,
       from.$queryRaw<OfferFacts["options"]>`
       SELECT o.key, o.value, count(*)::int AS plans, min(o.price_cents) / 100.0::float AS "from",
         max(o.price_cents) / 100.0::float AS "to"

@@ -27,6 +27,12 @@ export const offerSchema = z.strictObject({
   available: z.boolean(),
   reason: z.string().optional(),
   defaultPackage: z.enum(PACKAGE_KEYS).nullable(),
+  regularPrice: price.describe("Of the default package, when no sale runs"),
+  comparedPrice: price
+    .nullable()
+    .describe(
+      "What it cost before the sale: the lowest price of the 30 days before; null where none may be shown",
+    ),
   packages: z.array(
     z.strictObject({
       key: z.enum(PACKAGE_KEYS),

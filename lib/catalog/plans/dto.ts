@@ -44,6 +44,8 @@ export type PlanCardDto = Pick<
   | "isNew"
 > & {
   imageAlt: string;
+  /** What it cost before the sale it is in, where that may be shown. */
+  comparedPrice?: number;
   /** Shown, but nothing of it can be delivered yet. */
   notForSale?: true;
 };
@@ -55,6 +57,7 @@ export interface PlanPageDto extends PlanDto {
   seoDescription: string;
   /** The designer, where the page names them. */
   designedBy: string | null;
+  comparedPrice: number | null;
   updatedAt: string;
 }
 
@@ -63,6 +66,7 @@ export const CARD_COLUMNS = {
   slug: true,
   name: true,
   price: true,
+  comparedPrice: true,
   shortDescription: true,
   mainImage: true,
   imageAlts: true,
@@ -119,12 +123,13 @@ export function toPlanCard(row: CardRow): PlanCardDto {
     bathrooms: row.bathrooms.toNumber(),
     isPopular: row.isPopular,
     isNew: row.isNew,
+    ...(row.comparedPrice ? { comparedPrice: row.comparedPrice.toNumber() } : {}),
     ...(row.isUnsold ? { notForSale: true } : {}),
   };
 }
 
 export function toPlan(row: PublicRow): PlanDto {
-  const { imageAlt: _, notForSale: __, ...card } = toPlanCard(row);
+  const { imageAlt: _, notForSale: __, comparedPrice: ___, ...card } = toPlanCard(row);
   return {
     ...card,
     description: row.description,
@@ -148,6 +153,7 @@ export function toPlanPage(row: PageRow): PlanPageDto {
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     designedBy: row.designedBy,
+    comparedPrice: row.comparedPrice?.toNumber() ?? null,
     updatedAt: row.lastUpdatedAt.toISOString(),
   };
 }

@@ -38,22 +38,24 @@ import {
   updatePlanSchema,
 } from "./admin/schema";
 import { assertMaySetShare, designerColumns } from "./designer-mutations";
-import { slugTaken, toColumns } from "./server/columns";
+import { asTyped, slugTaken, toColumns } from "./server/columns";
 
 export const PLAN: RecordedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: null } }),
+  logged: asTyped,
 };
 
 const PLAN_WITH_OFFER: RecordedKind<PlanWithOffer> = {
   area: "plans",
   find: findPlanWithOffer,
-  logged: ({ offer, ...plan }) => ({ ...plan, ...loggedOffer(offer) }),
+  logged: ({ offer, ...plan }) => ({ ...asTyped(plan), ...loggedOffer(offer) }),
 };
 
 const TRASHED: TrashedKind<HousePlan> = {
   area: "plans",
   find: (tx, id) => tx.housePlan.findFirst({ where: { id, deletedAt: { not: null } } }),
+  logged: asTyped,
   folder: "plans",
   findBySlug: (tx, slug) => tx.housePlan.findUnique({ where: { slug }, select: { id: true } }),
   restore: (tx, id, data) => tx.housePlan.update({ where: { id }, data: { ...data, status: "draft" } }),
@@ -75,7 +77,8 @@ export async function createPlan(input: CreatePlan, actor: Staff): Promise<Admin
   assertMaySetShare(input, actor);
   const write = createRecorded(PLAN, actor, async (tx) => {
     const columns = toColumns(input);
-    const data = { ...columns, ...(await designerColumns(tx, columns)), lastUpdatedBy: actor.id };
+    const designer = await designerColumns(tx, columns);
+    const data = { ...columns, price: input.price, ...designer, lastUpdatedBy: actor.id };
     const row = await tx.housePlan.create({ data: data as Prisma.HousePlanUncheckedCreateInput });
     await claimSlug(tx, "plans", row.slug);
     return row;
@@ -94,7 +97,8 @@ async function writePlan(
   const data = { ...columns, ...designer, lastUpdatedBy: actor.id };
   const row = await tx.housePlan.update({ where: { id }, data });
   await leaveRedirect(tx, "plans", before, row, actor);
-  await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+  const typed = { before: asTyped(before), after: asTyped(row) };
+  await recordRevision(tx, { entityType: "plan", entityId: id, ...typed, userId: actor.id });
   return row;
 }
 
@@ -108,8 +112,8 @@ async function savePlan(
   const options = { readAt: input.lastUpdatedAt, as: "set-status", action };
   const write = updateRecorded(PLAN, id, actor, options, async (tx, before) => {
     const row = await writePlan(tx, before, toColumns(input), actor);
-    if (!row.price.equals(before.price))
-      await followPlanPrices(tx, new Map([[id, toCents(before.price.toFixed(2))]]));
+    if (!row.regularPrice.equals(before.regularPrice))
+      await followPlanPrices(tx, new Map([[id, toCents(before.regularPrice.toFixed(2))]]));
     return row;
   });
   return shown(write, actor);
@@ -145,7 +149,15 @@ export async function updatePlanWithOffer(
   const options = { readAt: input.lastUpdatedAt };
   const write = updateRecorded(PLAN_WITH_OFFER, id, actor, options, async (tx, { offer, ...before }) => {
     const row = await writePlan(tx, before, { ...toColumns(input), ...baseColumns(sold) }, actor);
-    return { ...row, offer: await writeOffer(tx, { ...offer, price: row.price }, sold, "offer.") };
+    return {
+      ...row,
+      offer: await writeOffer(
+        tx,
+        { ...offer, price: row.price, regularPrice: row.regularPrice },
+        sold,
+        "offer.",
+      ),
+    };
   });
   return shown(write, actor);
 }
@@ -188,7 +200,7 @@ async function copyOf(tx: Tx, plan: HousePlan): Promise<Prisma.HousePlanUnchecke
     searchText: _text,
     isSample: _sample,
     ...fields
-  } = plan;
+  } = asTyped(plan);
   const base = `${plan.slug}-copy`.slice(0, 120);
   const taken = new Set(
     (await tx.housePlan.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } })).map(
@@ -249,7 +261,8 @@ export async function takeOffTheSite(
   });
   await tx.cartItem.deleteMany({ where: { planId: id } });
   if (!archived) return undefined;
-  await recordRevision(tx, { entityType: "plan", entityId: id, before, after: row, userId: actor.id });
+  const typed = { before: asTyped(before), after: asTyped(row) };
+  await recordRevision(tx, { entityType: "plan", entityId: id, ...typed, userId: actor.id });
   return row;
 }
 
@@ -270,8 +283,8 @@ export async function deletePlan(id: number, actor: Staff): Promise<{ archived: 
       entityType: "plan",
       entityId: id,
       label: before.name,
-      before,
-      ...(after ? { after } : {}),
+      before: asTyped(before),
+      ...(after ? { after: asTyped(after) } : {}),
     });
     return { archived: after !== undefined, slug: before.slug };
   });

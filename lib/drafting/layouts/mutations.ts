@@ -2,6 +2,7 @@ import "server-only";
 import type { Layout } from "drafting";
 import { recordActivity } from "@/lib/access/activity/mutations";
 import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
+import { asTyped } from "@/lib/catalog/plans/server/columns";
 import { putDrawingToUse } from "@/lib/drafting/drawing-jobs/use-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
@@ -79,7 +80,7 @@ export async function putLayoutToUse(
     if (!job) throw notFound("There is no such drawing.");
     const used = await putDrawingToUse(tx, job, actor);
     if (!used) throw new AppError("conflict", "This layout is not drawn yet.");
-    const { before, after } = used;
+    const [before, after] = [asTyped(used.before), asTyped(used.after)];
     await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
     await recordActivity(tx, {
       actor,

@@ -32,6 +32,7 @@ const addon = {
 const packages: PackageKey[] = ["pdf", "full"];
 const offer: Offer = {
   plan: { id: 7, slug: "a", name: "A", mainImage: "", priceCents: 99_550 },
+  ...{ regularCents: 99_550, comparedCents: null },
   base: { foundation: "slab", walls: "2x4" },
   defaultPackage: "full",
   named: BUILT_IN_PACKAGES,

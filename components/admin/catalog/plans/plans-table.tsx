@@ -52,6 +52,9 @@ const COLUMNS: Column<PlanRowDto>[] = [
     cell: (plan) => (
       <>
         <p>{formatCents(toCents(plan.price))}</p>
+        {plan.salePrice === null ? null : (
+          <p className="text-sm">{`In a sale ${formatCents(toCents(plan.salePrice))}`}</p>
+        )}
         <p className="text-sm text-muted-foreground">{formatArea(plan.squareFeet)}</p>
       </>
     ),

@@ -49,7 +49,7 @@ const NEEDS: Record<PackageKey, string> = {
   unlimited: "a PDF and a DXF",
 };
 
-const priceCentsOf = (plan: Pick<OfferRow, "price">) => toCents(plan.price.toFixed(2));
+const priceCentsOf = (plan: Pick<OfferRow, "regularPrice">) => toCents(plan.regularPrice.toFixed(2));
 
 function packagesOf(plan: OfferRow, fallback: "full" | "pdf"): AdminOfferDto["packages"] {
   const rules = rulePrices(priceCentsOf(plan), fallback);

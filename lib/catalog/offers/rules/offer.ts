@@ -1,5 +1,6 @@
 import type { FileKind, PlanStatus } from "@/generated/prisma/client";
 import { packageBuilds, variantOf } from "@/lib/catalog/pricing/rules/configuration";
+import { packageInSale } from "@/lib/catalog/pricing/rules/price";
 import {
   type Base,
   type Configuration,
@@ -21,8 +22,11 @@ export interface OfferRow {
   id: number;
   slug: string;
   name: string;
-  /** Dollars. */
+  /** Dollars: what is charged. Its packages have their regular prices. */
   price: { toFixed(digits: number): string };
+  regularPrice: { toFixed(digits: number): string };
+  /** Null where none may be shown. */
+  comparedPrice: { toFixed(digits: number): string } | null;
   status: PlanStatus;
   deletedAt: Date | null;
   mainImage: string;
@@ -127,6 +131,9 @@ export interface AddonOffer {
 
 export interface Offer {
   plan: { id: number; slug: string; name: string; priceCents: number; mainImage: string };
+  regularCents: number;
+  /** What it cost before the sale; null where that may not be shown. */
+  comparedCents: number | null;
   base: Base;
   isPublished: boolean;
   /** Why the plan is not for sale. */
@@ -172,6 +179,9 @@ export function saleProblem(plan: OfferRow): string | undefined {
 }
 
 function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
+  const [priceCents, regularCents] = [plan.price, plan.regularPrice].map((one) =>
+    toCents(one.toFixed(2)),
+  ) as [number, number];
   const named = storePackages(plan.packageSettings);
   return PACKAGE_KEYS.flatMap((key) => {
     const files = named[key].isSold ? filesOf(key, plan) : undefined;
@@ -180,7 +190,10 @@ function packagesOf(plan: OfferRow, fallback: PackageKey): PackageOffer[] {
     const pdf = plan.files.find((file) => file.id === files[0]?.id);
     return {
       key,
-      priceCents: key === fallback ? toCents(plan.price.toFixed(2)) : (row?.priceCents ?? 0),
+      priceCents:
+        key === fallback
+          ? priceCents
+          : packageInSale(key, row?.priceCents ?? 0, { regularCents, priceCents, fallback }),
       builds: packageBuilds(key),
       files,
       sheets: pdf?.sheets ?? [],
@@ -299,6 +312,8 @@ export function toOffer(plan: OfferRow, addons: readonly OfferAddonRow[]): Offer
   const isPublished = plan.status === "published" && plan.deletedAt === null;
   const head = {
     plan: { id, slug, name, mainImage, priceCents },
+    regularCents: toCents(plan.regularPrice.toFixed(2)),
+    comparedCents: plan.comparedPrice && toCents(plan.comparedPrice.toFixed(2)),
     base: baseOf(plan),
     isPublished,
     drawnVariants,

@@ -63,6 +63,8 @@ interface PackageOnPage {
 export interface PlanSaleDto {
   reason?: string;
   defaultPackage: PackageKey | null;
+  /** Of the default package before the sale. */
+  comparedPrice?: number;
   packages: PackageOnPage[];
   addons: OfferDto["addons"];
   hasOptions: boolean;
@@ -73,6 +75,7 @@ export function toPlanSale(offer: OfferDto): PlanSaleDto {
   return {
     ...(offer.reason === undefined ? {} : { reason: offer.reason }),
     defaultPackage: offer.defaultPackage,
+    ...(offer.comparedPrice === null ? {} : { comparedPrice: offer.comparedPrice }),
     packages: offer.packages.map((one) => ({
       key: one.key,
       name: one.name,

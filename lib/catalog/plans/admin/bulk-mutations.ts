@@ -11,6 +11,7 @@ import { formatCents, toCents } from "@/lib/platform/format/money";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { type RunKind, type StepResult, startRun } from "@/lib/records/bulk-runs/mutations";
 import { recordRevisions } from "@/lib/records/revisions/mutations";
+import { asTyped } from "../server/columns";
 import {
   type BulkChange,
   type BulkPreview,
@@ -31,8 +32,8 @@ function whereOf(which: WhichPlans): Prisma.HousePlanWhereInput {
 
 const permissionOf = (change: BulkChange) => (change.kind === "status" ? "plans:set-status" : "plans:update");
 
-type Priced = Pick<HousePlan, "price" | "status">;
-const centsOf = (row: Priced) => toCents(row.price.toFixed(2));
+type Priced = Pick<HousePlan, "regularPrice" | "status">;
+const centsOf = (row: Priced) => toCents(row.regularPrice.toFixed(2));
 
 async function listPublishedUnsold(
   from: Tx | typeof db,
@@ -58,7 +59,7 @@ function changed(
   const before = centsOf(row);
   const after = changedPrice(before, change);
   if (after === undefined) return "refused";
-  return after === before ? undefined : { price: new Prisma.Decimal(after).div(100) };
+  return after === before ? undefined : { regularPrice: new Prisma.Decimal(after).div(100) };
 }
 
 /** @throws AppError `forbidden` */
@@ -69,7 +70,7 @@ export async function previewBulk(
   assertCan(actor, permissionOf(change));
   const rows = await db.housePlan.findMany({
     where: whereOf(which),
-    select: { id: true, name: true, price: true, status: true },
+    select: { id: true, name: true, regularPrice: true, status: true },
     orderBy: { id: "asc" },
   });
   const unsold = await listPublishedUnsold(db, rows, change);
@@ -105,11 +106,11 @@ async function write(tx: Tx, rows: HousePlan[], change: BulkChange, actor: Staff
     return;
   }
   const prices = rows.map((row) => {
-    const next = changed(row, change, new Set()) as { price: Prisma.Decimal };
-    return next.price.toFixed(2);
+    const next = changed(row, change, new Set()) as { regularPrice: Prisma.Decimal };
+    return next.regularPrice.toFixed(2);
   });
   await tx.$executeRaw`
-    UPDATE house_plans AS p SET price = v.price, last_updated_by = ${actor.id}, last_updated_at = now()
+    UPDATE house_plans AS p SET regular_price = v.price, last_updated_by = ${actor.id}, last_updated_at = now()
     FROM unnest(${ids}::int[], ${prices}::numeric[]) AS v(id, price) WHERE p.id = v.id`;
   const priced = await tx.planPackage.findMany({
     where: { planId: { in: ids } },
@@ -133,7 +134,7 @@ async function changeStep(tx: Tx, ids: number[], change: BulkChange, actor: Staf
   await write(tx, rows, change, actor);
   await recordRevisions(tx, {
     entityType: "plan",
-    rows,
+    rows: rows.map(asTyped),
     changed: [change.kind === "status" ? "status" : "price"],
     userId: actor.id,
   });

@@ -13,6 +13,8 @@ export const adminPlanDtoSchema = planDtoSchema.extend({
   imageAlts: z.record(z.string(), z.string()).describe("Alternative texts by image address"),
   seoTitle: z.string().describe("For search engines and shared links; empty for what the other texts make"),
   seoDescription: z.string(),
+  price: dollars.describe("The regular price, which is what staff type"),
+  salePrice: dollars.nullable().describe("What is charged instead while a sale runs"),
   status: z.enum(PLAN_STATUSES),
   hasInteriorKit: z.boolean(),
   interiorKitPrice: dollars.nullable(),
@@ -37,6 +39,7 @@ const ROW_FIELDS = {
   status: true,
   mainImage: true,
   price: true,
+  salePrice: true,
   squareFeet: true,
   lastUpdatedAt: true,
   createdAt: true,
@@ -63,6 +66,7 @@ export type PlanFileDto = z.infer<typeof planFileDtoSchema>;
 
 export const ROW_COLUMNS = {
   ...ROW_FIELDS,
+  regularPrice: true,
   imageAlts: true,
   description: true,
   readiness: { select: { hasFiles: true, isSellable: true } },
@@ -75,6 +79,8 @@ export function toAdminPlan(row: HousePlan, withShare: boolean): AdminPlanDto {
   return toShape(adminPlanDtoSchema, {
     ...row,
     ...toPlan(row),
+    price: row.regularPrice.toNumber(),
+    salePrice: row.salePrice?.toNumber() ?? null,
     image: row.mainImage,
     isFeatured: row.isPopular,
     imageAlts: (row.imageAlts ?? {}) as Record<string, string>,
@@ -84,10 +90,11 @@ export function toAdminPlan(row: HousePlan, withShare: boolean): AdminPlanDto {
 }
 
 export function toPlanRow({ readiness, ...row }: Row, sold: boolean): PlanRowDto {
-  const price = row.price.toNumber();
+  const price = row.regularPrice.toNumber();
   return toShape(planRowDtoSchema, {
     ...row,
     price,
+    salePrice: row.salePrice?.toNumber() ?? null,
     missing: missingToSell({
       ...row,
       price,

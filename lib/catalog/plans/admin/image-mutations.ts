@@ -6,6 +6,7 @@ import { AppError, orNotFound } from "@/lib/platform/errors";
 import { recordRevision } from "@/lib/records/revisions/mutations";
 import { updateRecorded } from "@/lib/records/writes/recorded-write";
 import { PLAN } from "../mutations";
+import { asTyped } from "../server/columns";
 import { type AdminPlanDto, toAdminPlan } from "./dto";
 import type { AddPlanImage } from "./file-schema";
 import { MAX_PLAN_IMAGES } from "./schema";
@@ -31,7 +32,8 @@ export async function addPlanImage(
       where: { id: planId },
       data: { ...shown, imageAlts, lastUpdatedBy: actor.id },
     });
-    await recordRevision(tx, { entityType: "plan", entityId: planId, before, after, userId: actor.id });
+    const typed = { before: asTyped(before), after: asTyped(after) };
+    await recordRevision(tx, { entityType: "plan", entityId: planId, ...typed, userId: actor.id });
     return after;
   });
   return toAdminPlan(row, seesShares(actor.role));

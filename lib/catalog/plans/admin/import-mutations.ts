@@ -11,7 +11,7 @@ import { toCents } from "@/lib/platform/format/money";
 import { type RunKind, type StepResult, startRun } from "@/lib/records/bulk-runs/mutations";
 import { leaveRedirect } from "@/lib/records/redirects/mutations";
 import { recordEachRevision } from "@/lib/records/revisions/mutations";
-import { slugTaken, toColumns } from "../server/columns";
+import { asTyped, slugTaken, toColumns } from "../server/columns";
 import { checkImport, type ImportItem } from "./import-queries";
 
 const BATCH = 200;
@@ -24,6 +24,7 @@ async function createPlans(tx: Tx, items: readonly NewItem[], actor: Staff): Pro
   const rows = await tx.housePlan.createManyAndReturn({
     data: items.map(({ values }) => ({
       ...(toColumns(values) as Prisma.HousePlanCreateManyInput),
+      price: values.price,
       lastUpdatedBy: actor.id,
     })),
   });
@@ -32,7 +33,14 @@ async function createPlans(tx: Tx, items: readonly NewItem[], actor: Staff): Pro
   await recordActivities(
     tx,
     rows.map((row) => ({
-      ...{ actor, action: "create", entityType: "plan", entityId: row.id, label: row.name, after: row },
+      ...{
+        actor,
+        action: "create",
+        entityType: "plan",
+        entityId: row.id,
+        label: row.name,
+        after: asTyped(row),
+      },
     })),
   );
 }
@@ -61,10 +69,11 @@ async function updatePlans(tx: Tx, items: readonly KnownItem[], actor: Staff): P
     await leaveRedirect(tx, "plans", before, after, actor);
     saves.push({ before, after });
   }
-  await recordEachRevision(tx, "plan", saves, actor.id);
+  const typed = saves.map((save) => ({ before: asTyped(save.before), after: asTyped(save.after) }));
+  await recordEachRevision(tx, "plan", typed, actor.id);
   await recordActivities(
     tx,
-    saves.map(({ before, after }) => ({
+    typed.map(({ before, after }) => ({
       ...{
         actor,
         action: "update",
@@ -76,11 +85,11 @@ async function updatePlans(tx: Tx, items: readonly KnownItem[], actor: Staff): P
       },
     })),
   );
-  const priced = saves.filter(({ before, after }) => !after.price.equals(before.price));
+  const priced = saves.filter(({ before, after }) => !after.regularPrice.equals(before.regularPrice));
   if (priced.length > 0)
     await followPlanPrices(
       tx,
-      new Map(priced.map(({ before }) => [before.id, toCents(before.price.toFixed(2))])),
+      new Map(priced.map(({ before }) => [before.id, toCents(before.regularPrice.toFixed(2))])),
     );
 }
 

@@ -6,7 +6,8 @@ import { readPlanFile } from "./import-file";
 import { decideRow, type KnownPlans, Seen } from "./import-row";
 
 const PLAN: AdminPlanDto = {
-  ...{ id: 7, slug: "cedar-house", name: '=Cedar, "the" house', price: 1295.5 },
+  ...{ id: 7, slug: "cedar-house", name: '=Cedar, "the" house' },
+  ...{ price: 1295.5, salePrice: null },
   ...{ shortDescription: "'=Short", description: "One.\n\nTwo, with a comma.", mainImage: "/media/a.webp" },
   ...{ images: ["/media/b.webp", "/media/c.webp"], squareFeet: 1850, bedrooms: 3, bathrooms: 2.5 },
   ...{ garage: 0, width: 42.5, depth: 60, stories: 1, style: "Modern", planType: "tiny_home" },

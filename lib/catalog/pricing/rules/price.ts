@@ -77,6 +77,22 @@ export function rulePrices(
   return { study, pdf, full: priceCents, unlimited: Math.max(priceCents, unlimited) };
 }
 
+/**
+ * A package's price while its plan is in a sale: in proportion to the plan's, in whole dollars as the rule
+ * rounds, and on its own side of the default package, which costs what the plan costs.
+ */
+export function packageInSale(
+  key: PackageKey,
+  cents: number,
+  { regularCents, priceCents, fallback }: { regularCents: number; priceCents: number; fallback: PackageKey },
+): number {
+  if (priceCents === regularCents || regularCents === 0) return cents;
+  const reduced = wholeDollars(Math.round((cents * priceCents) / regularCents));
+  return PACKAGE_KEYS.indexOf(key) < PACKAGE_KEYS.indexOf(fallback)
+    ? Math.min(priceCents, Math.max(100, reduced))
+    : Math.max(priceCents, reduced);
+}
+
 /** Prices that were the rule's go on following it; those that staff set stay. */
 export function followedPrices(
   prices: Partial<Record<PackageKey, number>>,

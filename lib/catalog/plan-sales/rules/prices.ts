@@ -1,0 +1,14 @@
+/** Cents, or a whole percent off. */
+export type Reduction = { percent: number } | { priceCents: number };
+
+/**
+ * Half a cent up, as `price_in_sale` of the database reckons it.
+ * @returns undefined where the sale does not make it less
+ */
+export function saleCents(regularCents: number, reduction: Reduction): number | undefined {
+  const cents =
+    "priceCents" in reduction
+      ? reduction.priceCents
+      : Math.floor((regularCents * (100 - reduction.percent) + 50) / 100);
+  return cents > 0 && cents < regularCents ? cents : undefined;
+}
