@@ -5,6 +5,8 @@ import { adminAddonDtoSchema } from "@/lib/catalog/addons/dto";
 import { createAddonSchema, updateAddonSchema } from "@/lib/catalog/addons/schema";
 import { designerDtoSchema } from "@/lib/catalog/designers/dto";
 import { createDesignerSchema, updateDesignerSchema } from "@/lib/catalog/designers/schema";
+import { saleDtoSchema } from "@/lib/catalog/plan-sales/dto";
+import { createSaleSchema, updateSaleSchema } from "@/lib/catalog/plan-sales/schema";
 import { adminAlertDtoSchema } from "@/lib/content/alerts/dto";
 import { createAlertSchema, updateAlertSchema } from "@/lib/content/alerts/schema";
 import { adminGalleryImageDtoSchema } from "@/lib/content/gallery/dto";
@@ -20,7 +22,7 @@ import { userDtoSchema } from "@/lib/office/users/dto";
 import { promotionDtoSchema } from "@/lib/sales/promotions/dto";
 import { createPromotionSchema, updatePromotionSchema } from "@/lib/sales/promotions/schema";
 import type { Operation } from "./operation";
-import { change, create, list, longList, read, remove } from "./staff-operation";
+import { call, change, create, list, longList, read, remove } from "./staff-operation";
 
 interface Schemas {
   row: z.ZodType;
@@ -59,6 +61,7 @@ const SCHEMAS: Record<CrudArea, Schemas> = {
     update: updateDesignerSchema,
     removeErrors: [409],
   },
+  sales: { row: saleDtoSchema, create: createSaleSchema, update: updateSaleSchema, removeErrors: [409] },
   about: {
     row: adminAboutSectionDtoSchema,
     create: createAboutSectionSchema,
@@ -84,4 +87,12 @@ function operationsOf(area: CrudArea): Operation[] {
   ];
 }
 
-export const RESOURCE_OPERATIONS: Operation[] = (Object.keys(SCHEMAS) as CrudArea[]).flatMap(operationsOf);
+export const RESOURCE_OPERATIONS: Operation[] = [
+  ...(Object.keys(SCHEMAS) as CrudArea[]).flatMap(operationsOf),
+  call(
+    "post /api/admin/sales/{id}/end",
+    "End a running sale",
+    { 200: { description: "The sale as it is now", schema: saleDtoSchema } },
+    { errors: [409] },
+  ),
+];

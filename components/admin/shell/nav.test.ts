@@ -15,6 +15,7 @@ const CONTENT = [
     "/house-plans",
     "/addons",
     "/codes",
+    "/sales",
     "/blog",
     "/services",
     "/home-sections",

@@ -1,5 +1,6 @@
 import {
   ActivityIcon,
+  BadgePercentIcon,
   BellRingIcon,
   ChartColumnIcon,
   CornerUpRightIcon,
@@ -71,6 +72,7 @@ const ICONS: Record<NavArea, LucideIcon> = {
   plans: HomeIcon,
   addons: PackagePlusIcon,
   promotions: TicketPercentIcon,
+  sales: BadgePercentIcon,
   blog: FileTextIcon,
   services: HandshakeIcon,
   "home-sections": LayoutTemplateIcon,

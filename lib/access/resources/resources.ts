@@ -119,6 +119,13 @@ export const RESOURCES = {
     row: { table: "promotions", entityType: "code", label: "code" },
     nav: { group: "Content", label: "Codes" },
     screens: { path: "codes", one: "read", create: true },
+      calls: "crud",
+    },
+  sales: {
+    may: CONTENT,
+    row: { table: "plan_sales", entityType: "sale", label: "name" },
+    nav: { group: "Content", label: "Sales" },
+    screens: { one: "read", create: true },
     calls: "crud",
   },
   blog: {

@@ -1,5 +1,6 @@
 import "server-only";
 import { activityJobs } from "@/lib/access/activity/jobs";
+import { saleJobs } from "@/lib/catalog/plan-sales/jobs";
 import { planJobs } from "@/lib/catalog/plans/jobs";
 import { visitJobs } from "@/lib/insights/visits/jobs";
 import { letterJobs } from "@/lib/letters/letters/jobs";
@@ -32,6 +33,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...activityJobs,
   ...visitJobs,
   ...planJobs,
+  ...saleJobs,
 ];
 
 /** On a signal, runs under way finish and none starts. */

@@ -12,10 +12,11 @@ import { planNumber } from "@/lib/catalog/plans/rules/facts";
 interface PlanPickerFieldProps {
   name: string;
   known: Record<number, string>;
+  listLabel?: string;
 }
 
 /** The value of the field is a list of plan ids. */
-export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
+export function PlanPickerField({ name, known, listLabel = "Plans with this addon" }: PlanPickerFieldProps) {
   const { value: chosen = [], change, locked } = useField<number[]>(name);
   const [text, setText] = useState("");
   const [names, setNames] = useState(known);
@@ -45,7 +46,7 @@ export function PlanPickerField({ name, known }: PlanPickerFieldProps) {
         )}
       </FormField>
       <FoundPlans plans={found} onChoose={add} />
-      <ul aria-label="Plans with this addon" className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={listLabel} className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map((id) => (
           <li key={id} className="flex items-center gap-1 rounded-md border bg-secondary ps-3 text-sm">
             <span>{names[id] ?? planNumber(id)}</span>

@@ -19,6 +19,7 @@ import {
 } from "@/lib/catalog/plans/admin/bulk-schema";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "@/lib/catalog/plans/admin/schema";
 import { formatCents } from "@/lib/platform/format/money";
+import { PriceChanges } from "./price-changes";
 
 interface PlanBulkProps {
   /** The query of the list, without the question mark. */
@@ -224,34 +225,7 @@ function Preview({ preview, isPrice }: { preview: BulkPreview; isPrice: boolean 
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-md border bg-card p-4 text-[0.9375rem]">
       <p role="status">{`${many(changing)} change${changing === 1 ? "s" : ""}${same > 0 ? `, ${same.toLocaleString("en-US")} stay as they are` : ""}${refused > 0 ? `, ${refused.toLocaleString("en-US")} cannot cost that and stay` : ""}.${isPrice ? ` All prices together: ${formatCents(totalCents)}, then ${formatCents(nextTotalCents)}.` : ""}`}</p>
-      {sample.length > 0 ? (
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="text-muted-foreground">
-              <th scope="col" className="py-1 text-start font-normal">
-                Plan
-              </th>
-              <th scope="col" className="py-1 text-end font-normal">
-                Now
-              </th>
-              <th scope="col" className="py-1 text-end font-normal">
-                Then
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y">
-            {sample.map(({ id, name, from, to }) => (
-              <tr key={id}>
-                <th scope="row" className="py-1.5 text-start font-normal [overflow-wrap:anywhere]">
-                  {name}
-                </th>
-                <td className="py-1.5 ps-3 text-end tabular-nums">{from}</td>
-                <td className="py-1.5 ps-3 text-end font-medium tabular-nums">{to}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      {sample.length > 0 ? <PriceChanges rows={sample} /> : null}
       {changing > sample.length ? (
         <p className="text-sm text-muted-foreground">{`And ${many(changing - sample.length)} more.`}</p>
       ) : null}
