@@ -364,6 +364,25 @@ describe("with tax on", () => {
     expect(await orderOf(opened.orderNumber)).toMatchObject({ taxCents: 0, taxCalculationId: null });
   });
 
+  test("an upgrade is not charged without tax: the call says so, and no payment is opened", async () => {
+    const plan = await changeablePlan();
+    const session = await filledCart([{ plan, package: "pdf" }]);
+    await addressed(session, SEATTLE);
+    const opened = await open(session, { amount: 856, ...BUYER });
+    await payAndDeliver(payments, opened);
+    const base = await orderOf(opened.orderNumber);
+    const address = `/api/orders/${linkToken(base.tokenNonce)}/upgrades`;
+    // What the line has cost counts without its tax.
+    expect(await nobody.read(address)).toContainEqual(
+      expect.objectContaining({ package: "full", price: 1000, credit: 800, due: 200 }),
+    );
+    const refused = await visitor.post(address, { lineId: base.lines[0]?.id, package: "full" });
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      ...[409, expect.stringContaining("tax is added")],
+    ]);
+    expect(await db.order.count({ where: { parentOrderId: base.id } })).toBe(0);
+  });
+
   test("the order's page and its link tell the tax", async () => {
     const session = await filledCart([{ plan: await makePlan({ price: 100 }) }]);
     await addressed(session, SEATTLE);

@@ -1,6 +1,8 @@
 import "server-only";
+import { AppError } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/format/money";
 import { linkToken } from "@/lib/platform/http/link-token";
+import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import { openPayment, type Payable } from "./open-payment";
 import type { StartUpgrade } from "./schema";
 import { orderLock } from "./settlement";
@@ -9,6 +11,9 @@ import { completeUpgrade, createUpgrade, replaceUpgrade } from "./upgrade-mutati
 import { getUpgradable, getUpgrade } from "./upgrade-queries";
 
 const LOCK_WAIT_MS = 8000;
+
+const WITH_TAX =
+  "An upgrade cannot be paid here, because tax is added to what we sell. Write to us, and we will do it with you.";
 
 /**
  * The same intent for as many tabs as ask. What the line has cost is taken for it at once, so that it counts
@@ -28,6 +33,8 @@ export async function openUpgrade(
     const parent = await getUpgradable(token);
     const upgrade = await getUpgrade(parent, input, now);
     const { totalCents: dueCents } = upgrade.totals;
+    // Nobody is asked here where they are, and without tax it must not be charged.
+    if (isTaxOn() && dueCents > 0) throw new AppError("conflict", WITH_TAX);
     const order = await createUpgrade(parent, upgrade);
     const isChanged = order.totalCents !== dueCents || order.cartHash !== upgrade.configuration;
     const replace = (version: number) => replaceUpgrade(order, upgrade, version);

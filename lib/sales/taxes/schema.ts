@@ -24,7 +24,6 @@ const taxIdSchema = z.object({
     .transform((value) => value.replace(CONTROL, "").trim().toUpperCase())
     .pipe(z.string().min(1, "Enter the tax ID").max(40, "At most 40 characters")),
 });
-export type TaxId = z.infer<typeof taxIdSchema>;
 
 /** Whom the invoice names, and where they are taxed. Country and postal code are needed where tax is added. */
 export const billingSchema = z

@@ -7,6 +7,7 @@ import {
   type Totals,
   type TotalsLine,
   totalsOf,
+  withTax,
 } from "./totals";
 
 const line = (id: number, subtotalCents: number, rest: Partial<TotalsLine> = {}): TotalsLine => ({
@@ -127,4 +128,26 @@ describe("a discount", () => {
     });
     expect(totalsOf([line(1, 40)], { percent: 95 }).discountCents).toBe(0);
   });
+});
+
+test("tax is added to what is left of each line, and the equation holds", () => {
+  const lines = [
+    { id: 1, subtotalCents: 10_000, discountableCents: 10_000 },
+    { id: 2, subtotalCents: 5000 },
+  ];
+  const before = totalsOf(lines, { percent: 10 });
+  const taxed = withTax(before, new Map([[1, 630]]));
+  expect(taxed).toMatchObject({
+    subtotalCents: 15_000,
+    discountCents: 1000,
+    taxCents: 630,
+    totalCents: 14_630,
+  });
+  expect(taxed.lines.map(({ taxCents, totalCents }) => [taxCents, totalCents])).toEqual([
+    [630, 9630],
+    [0, 5000],
+  ]);
+  // Another tax takes the place of the one before.
+  expect(withTax(taxed, new Map([[2, 50]]))).toMatchObject({ taxCents: 50, totalCents: 14_050 });
+  expect(() => withTax(before, new Map([[1, -1]]))).toThrow(RangeError);
 });
