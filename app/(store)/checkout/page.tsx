@@ -7,6 +7,7 @@ import { Island } from "@/components/site/island";
 import { NeedsScript } from "@/components/site/needs-script";
 
 import { publishableKey } from "@/lib/sales/payments/server/browser-key";
+import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 
 import { getSettingIfRead } from "@/lib/settings/queries";
 
@@ -28,6 +29,8 @@ export default async function CheckoutPage() {
           publishableKey={publishableKey()}
           priceNote={await getSettingIfRead("price_note")}
           shipsTo={await getSettingIfRead("shipping_countries")}
+          isTaxed={isTaxOn()}
+          reverseChargeNote={await getSettingIfRead("invoice_reverse_charge_text")}
           offersReminder={(await getSettingIfRead("cart_reminder_hours")) !== undefined}
         />
       </Island>

@@ -12,7 +12,15 @@ import { ClearCartButton } from "./clear-cart-button";
 import { CodeField } from "./code-field";
 import { useCartTotals } from "./use-cart-totals";
 
-export function CartPage({ priceNote }: { priceNote: string }) {
+interface CartPageProps {
+  priceNote: string;
+  isTaxed: boolean;
+}
+
+/** Where the buyer is decides. */
+const LATER = [{ label: "Taxes", amount: "At checkout" }];
+
+export function CartPage({ priceNote, isTaxed }: CartPageProps) {
   const cart = useCart();
   const shown = useCartTotals(false);
   if (cart.status === "failed") {
@@ -38,7 +46,12 @@ export function CartPage({ priceNote }: { priceNote: string }) {
   return (
     <div className="max-w-2xl">
       <CartLines items={cart.items} />
-      <CartTotals subtotalCents={cart.totalCents} totalCents={shown.totalCents} totals={shown.totals} />
+      <CartTotals
+        subtotalCents={cart.totalCents}
+        totalCents={shown.totalCents}
+        totals={shown.totals}
+        taxes={isTaxed && !shown.totals?.tax ? LATER : undefined}
+      />
       <CodeField totals={shown.totals} />
       {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">

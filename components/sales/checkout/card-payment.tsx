@@ -44,7 +44,7 @@ interface CardPaymentProps extends PaymentWay {
   clientSecret: string;
   /** Makes sure the server's order is that of the screen; its secret, or nothing when it is not. */
   prepare(buyer: Buyer): Promise<string | undefined>;
-  amountCents: number;
+  amountCents: number | undefined;
   /** Who buys, where that is known; asked for otherwise. */
   buyer?: Buyer;
 }

@@ -1,8 +1,14 @@
 "use client";
 
+import { useCallback, useState } from "react";
 import { useCart } from "@/components/sales/cart/cart-provider";
 import { useCartTotals } from "@/components/sales/cart/use-cart-totals";
 import { ErrorAlert } from "@/components/ui/error-alert";
+import { toCents } from "@/lib/platform/format/money";
+import type { TaxedTotalsDto } from "@/lib/sales/orders/checkout-dto";
+import { taxRows } from "@/lib/sales/orders/rules/total-rows";
+import { type Billing, BillingContext, useBilling } from "./billing";
+import { BillingAddress } from "./billing-fields";
 import { CardPayment, PaymentWaiting, type PaymentWay } from "./card-payment";
 import { CartReminderContext } from "./cart-reminder-box";
 import { DetailsContext, useDetails } from "./details";
@@ -15,16 +21,54 @@ interface CheckoutProps extends PaymentWay {
   offersReminder: boolean;
   /** Countries by their codes; none for everywhere. */
   shipsTo: readonly string[];
+  isTaxed: boolean;
+  reverseChargeNote: string;
 }
 
-export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }: CheckoutProps) {
+/** What is to be paid: of the lines alone where no tax is added, and else as the server has said of this cart. */
+function useShownAmount(billing: Billing, isTaxed: boolean) {
   const cart = useCart();
-  const shown = useCartTotals(true);
+  const coded = useCartTotals(true);
+  const [isStale, setStale] = useState(false);
+  const { answer, learn, isPending, refuse } = billing;
+  const isOfCart =
+    answer !== undefined &&
+    !isStale &&
+    toCents(answer.totals.subtotal) === cart.totalCents &&
+    // A code was put in or taken out since.
+    (coded.totals === undefined || coded.totals.discount === answer.totals.discount);
+  const taxed = isOfCart ? toCents(answer.totals.total) : undefined;
+  return {
+    isTaxed,
+    totals: coded.totals,
+    totalCents: isTaxed ? taxed : coded.totalCents,
+    taxes: isOfCart ? taxRows(answer.totals.tax, answer.taxLines) : isTaxed ? AFTER_ADDRESS : undefined,
+    isChanging: coded.isChanging || isPending,
+    refuse,
+    learn: useCallback(
+      (said: TaxedTotalsDto) => {
+        setStale(false);
+        learn(said);
+      },
+      [learn],
+    ),
+    forget: useCallback(() => setStale(true), []),
+  };
+}
+
+const AFTER_ADDRESS = [{ label: "Taxes", amount: "By your address" }];
+
+export function Checkout(props: CheckoutProps) {
+  const { publishableKey, priceNote, offersReminder, shipsTo, isTaxed, reverseChargeNote } = props;
+  const cart = useCart();
+  const billing = useBilling(isTaxed);
+  const shown = useShownAmount(billing, isTaxed);
   const intent = usePaymentIntent(shown);
   const details = useDetails(cart.items, shipsTo);
 
   /** Pays only what the server holds: the order of the screen, with all that it asks for. */
   const prepare = async (buyer: Buyer) => {
+    if (!(await billing.keep())) return undefined;
     const open = await intent.request(buyer);
     return open && (await details.keep()) ? open.clientSecret : undefined;
   };
@@ -51,22 +95,26 @@ export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }:
             {intent.notice}
           </p>
         ) : null}
-        <DetailsContext value={details}>
-          <CartReminderContext value={offersReminder}>
-            <PaymentPart
-              publishableKey={publishableKey}
-              intent={intent}
-              amountCents={shown.totalCents}
-              prepare={prepare}
-            />
-          </CartReminderContext>
-        </DetailsContext>
+        <BillingContext value={billing}>
+          <DetailsContext value={details}>
+            <CartReminderContext value={offersReminder}>
+              <BillingAddress reverseChargeNote={reverseChargeNote} />
+              <PaymentPart
+                publishableKey={publishableKey}
+                intent={intent}
+                amountCents={shown.totalCents}
+                prepare={prepare}
+              />
+            </CartReminderContext>
+          </DetailsContext>
+        </BillingContext>
       </section>
       <OrderSummary
         items={cart.items}
         subtotalCents={cart.totalCents}
-        totalCents={shown.totalCents}
+        totalCents={shown.totalCents ?? cart.totalCents}
         totals={shown.totals}
+        taxes={shown.taxes}
         priceNote={priceNote}
       />
     </div>
@@ -75,7 +123,7 @@ export function Checkout({ publishableKey, priceNote, offersReminder, shipsTo }:
 
 interface PaymentPartProps extends PaymentWay {
   intent: ReturnType<typeof usePaymentIntent>;
-  amountCents: number;
+  amountCents: number | undefined;
   prepare(buyer: Buyer): Promise<string | undefined>;
 }
 
@@ -89,6 +137,8 @@ function PaymentPart({ intent, ...form }: PaymentPartProps) {
       />
     );
   }
+  // What is missing stands above, with the words why.
+  if (state.status === "address") return null;
   if (state.status === "failed") return <ErrorAlert message={state.message} onRetry={retry} />;
   if (state.status === "loading") return <PaymentWaiting onRetry={retry} />;
   return <CardPayment clientSecret={state.clientSecret} {...form} />;

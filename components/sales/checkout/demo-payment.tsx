@@ -15,7 +15,7 @@ interface DemoPaymentProps {
    * The secret of the server's order, once that is the order on screen; undefined when it is not.
    */
   prepare(buyer: Buyer): Promise<string | undefined>;
-  amountCents: number;
+  amountCents: number | undefined;
   buyer?: Buyer;
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addressFields, addressOf, addressValues, askFields, missingIn, withValue } from "./detail-fields";
+import {
+  addressFields,
+  addressOf,
+  addressValues,
+  askFields,
+  companyFields,
+  missingIn,
+  taxedAddressFields,
+  withValue,
+} from "./detail-fields";
 
 const fieldOf = (country: string, name: string, shipsTo: string[] = []) =>
   addressFields(country, shipsTo).find((field) => field.name === `shipping.${name}`);
@@ -70,4 +79,40 @@ test("the state of a lot is chosen among those of both countries", () => {
     expect.arrayContaining(["Oregon", "Quebec", "Outside the United States and Canada"]),
   );
   expect(labels.filter((label) => label.startsWith("Armed Forces"))).toEqual([]);
+});
+
+test("where somebody is taxed is asked with the same lists, and the street only where it is needed", () => {
+  const names = (country: string, needsStreet = false) =>
+    taxedAddressFields(country, needsStreet).map(({ name, required }) => `${name}${required ? "" : "?"}`);
+  expect(names("US")).toEqual(["billing.country", "billing.state", "billing.postalCode"]);
+  expect(names("DE")).toEqual(["billing.country", "billing.state?", "billing.postalCode"]);
+  // There are no postal codes there.
+  expect(names("HK")).toEqual(["billing.country", "billing.state?", "billing.postalCode?"]);
+  expect(names("US", true).slice(3)).toEqual(["billing.line1?", "billing.city?"]);
+  const [country, state] = taxedAddressFields("US", false);
+  expect(country?.options).toHaveLength(249);
+  expect(state?.options?.map(({ label }) => label)).toContain("Oregon");
+  expect(taxedAddressFields("US", true).map(({ autoComplete }) => autoComplete)).toEqual([
+    "billing country",
+    "billing address-level1",
+    "billing postal-code",
+    "billing address-line1",
+    "billing address-level2",
+  ]);
+  const values = { "billing.country": "US", "billing.state": "OR", "shipping.state": "WA" };
+  expect(withValue(values, "billing.country", "CA")).toMatchObject({
+    "billing.state": "",
+    "shipping.state": "WA",
+  });
+});
+
+test("each half of a tax ID needs the other, and none of it is needed", () => {
+  const missing = (values: Record<string, string>) =>
+    missingIn([{ title: "For the invoice", fields: companyFields(values) }], values);
+  expect(missing({ "billing.company": "Bau AG" })).toEqual({});
+  expect(missing({ "billing.taxId.type": "none", "billing.taxId.value": "" })).toEqual({});
+  expect(missing({ "billing.taxId.type": "eu_vat" })).toEqual({ "billing.taxId.value": "Enter the tax ID" });
+  expect(missing({ "billing.taxId.value": "DE1" })).toEqual({
+    "billing.taxId.type": "Choose the kind of tax ID",
+  });
 });

@@ -3,6 +3,7 @@ import {
   CANADIAN_PROVINCES,
   COUNTRIES,
   countryName,
+  hasPostalCodes,
   listCountries,
   type Region,
   regionsOf,
@@ -40,8 +41,10 @@ export interface DetailGroup {
 export type Values = Record<string, string>;
 
 const HOME = "US";
+
+/** An address of which a browser knows one for each use. */
+type Use = "shipping" | "billing";
 const COUNTRY = "shipping.country";
-const STATE = "shipping.state";
 
 const needs = (missing: string) => ({ required: true, missing });
 
@@ -59,16 +62,16 @@ function startCountry(shipsTo: readonly string[], known = HOME): string {
   return countries.includes(HOME) ? HOME : (countries[0] ?? HOME);
 }
 
-function countryField(shipsTo: readonly string[]): DetailField {
+function countryField(use: Use, shipsTo: readonly string[]): DetailField {
   const named = countriesOf(shipsTo)
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort(
       (a, b) => Number(b.value === HOME) - Number(a.value === HOME) || a.label.localeCompare(b.label, "en"),
     );
   return {
-    name: COUNTRY,
+    name: `${use}.country`,
     label: "Country",
-    autoComplete: "shipping country",
+    autoComplete: `${use} country`,
     maxLength: 2,
     options: named,
     ...needs("Choose the country"),
@@ -78,39 +81,124 @@ function countryField(shipsTo: readonly string[]): DetailField {
   };
 }
 
-function regionFields(country: string): DetailField[] {
+function regionFields(use: Use, country: string): DetailField[] {
   const regions = regionsOf(country);
   const isHome = country === HOME;
   const [region, code] = isHome
     ? ["State", "ZIP code"]
     : [regions ? "Province" : "State or region", "Postal code"];
   const state: DetailField = {
-    name: STATE,
+    name: `${use}.state`,
     label: region,
-    autoComplete: "shipping address-level1",
+    autoComplete: `${use} address-level1`,
     maxLength: 60,
     half: true,
     required: false,
   };
   const postalCode: DetailField = {
-    name: "shipping.postalCode",
+    name: `${use}.postalCode`,
     label: code,
-    autoComplete: "shipping postal-code",
+    autoComplete: `${use} postal-code`,
     maxLength: 20,
     half: true,
     required: false,
   };
-  if (!regions) return [state, postalCode];
+  const needed = { ...postalCode, ...needs(`Enter the ${isHome ? code : code.toLowerCase()}`) };
+  if (!regions) return [state, use === "billing" && hasPostalCodes(country) ? needed : postalCode];
+  return [{ ...state, options: options(regions), ...needs(`Choose the ${region.toLowerCase()}`) }, needed];
+}
+
+const streetField = (use: Use): DetailField => ({
+  name: `${use}.line1`,
+  label: "Street and number",
+  autoComplete: `${use} address-line1`,
+  maxLength: 200,
+  ...needs("Enter the street and number"),
+});
+
+const cityField = (use: Use): DetailField => ({
+  name: `${use}.city`,
+  label: "City",
+  autoComplete: `${use} address-level2`,
+  maxLength: 100,
+  ...needs("Enter the city"),
+});
+
+/** Where a buyer is taxed; the street once it was not known without, though another code may do as well. */
+export const taxedAddressFields = (country: string, offersStreet: boolean): DetailField[] => [
+  countryField("billing", []),
+  ...regionFields("billing", country),
+  ...(offersStreet
+    ? [streetField("billing"), cityField("billing")].map((field) => ({ ...field, required: false }))
+    : []),
+];
+
+/** Of the kinds that Stripe knows, those of the countries whose firms are likeliest to buy here. */
+const TAX_IDS: Option[] = [
+  { value: "us_ein", label: "United States: EIN" },
+  { value: "eu_vat", label: "European Union: VAT number" },
+  { value: "gb_vat", label: "United Kingdom: VAT number" },
+  { value: "ca_gst_hst", label: "Canada: GST/HST number" },
+  { value: "ca_bn", label: "Canada: business number" },
+  { value: "au_abn", label: "Australia: ABN" },
+  { value: "nz_gst", label: "New Zealand: GST number" },
+  { value: "ch_vat", label: "Switzerland: VAT number" },
+  { value: "no_vat", label: "Norway: VAT number" },
+  { value: "in_gst", label: "India: GST number" },
+  { value: "jp_trn", label: "Japan: registration number" },
+  { value: "mx_rfc", label: "Mexico: RFC" },
+  { value: "br_cnpj", label: "Brazil: CNPJ" },
+  { value: "za_vat", label: "South Africa: VAT number" },
+];
+
+export const NO_TAX_ID = "none";
+export const TAX_ID_TYPE = "billing.taxId.type";
+export const TAX_ID_VALUE = "billing.taxId.value";
+
+/** What an invoice of a company says; each half of a tax ID needs the other. */
+export function companyFields(values: Values): DetailField[] {
+  const type = values[TAX_ID_TYPE] ?? "";
+  const hasType = type !== "" && type !== NO_TAX_ID;
+  const hasValue = (values[TAX_ID_VALUE] ?? "").trim() !== "" && type !== NO_TAX_ID;
   return [
-    { ...state, options: options(regions), ...needs(`Choose the ${region.toLowerCase()}`) },
-    { ...postalCode, ...needs(`Enter the ${isHome ? code : code.toLowerCase()}`) },
+    {
+      name: "billing.company",
+      label: "Company",
+      autoComplete: "billing organization",
+      maxLength: 200,
+      required: false,
+    },
+    {
+      name: TAX_ID_TYPE,
+      label: "Kind of tax ID",
+      autoComplete: "off",
+      maxLength: 30,
+      half: true,
+      options: [{ value: NO_TAX_ID, label: "None" }, ...TAX_IDS],
+      ...(hasValue ? needs("Choose the kind of tax ID") : { required: false }),
+    },
+    {
+      name: TAX_ID_VALUE,
+      label: "Tax ID",
+      autoComplete: "off",
+      maxLength: 40,
+      half: true,
+      ...(hasType ? needs("Enter the tax ID") : { required: false }),
+    },
+    {
+      name: "billing.purchaseOrder",
+      label: "Purchase order number",
+      autoComplete: "off",
+      maxLength: 60,
+      required: false,
+    },
   ];
 }
 
 /** The same at the checkout and on the order's page. The country comes first: what follows depends on it. */
 export function addressFields(country: string, shipsTo: readonly string[]): DetailField[] {
   return [
-    countryField(shipsTo),
+    countryField("shipping", shipsTo),
     {
       name: "shipping.name",
       label: "Recipient",
@@ -118,13 +206,7 @@ export function addressFields(country: string, shipsTo: readonly string[]): Deta
       maxLength: 120,
       ...needs("Enter the recipient of the parcel"),
     },
-    {
-      name: "shipping.line1",
-      label: "Street and number",
-      autoComplete: "shipping address-line1",
-      maxLength: 200,
-      ...needs("Enter the street and number"),
-    },
+    streetField("shipping"),
     {
       name: "shipping.line2",
       label: "Apartment, suite",
@@ -132,14 +214,8 @@ export function addressFields(country: string, shipsTo: readonly string[]): Deta
       maxLength: 200,
       required: false,
     },
-    {
-      name: "shipping.city",
-      label: "City",
-      autoComplete: "shipping address-level2",
-      maxLength: 100,
-      ...needs("Enter the city"),
-    },
-    ...regionFields(country),
+    cityField("shipping"),
+    ...regionFields("shipping", country),
     {
       name: "shipping.phone",
       label: "Phone",
@@ -206,13 +282,13 @@ export const addressOf = (values: Values) =>
   );
 
 /** A state of one country is none of another. */
-export const withValue = (values: Values, name: string, value: string): Values => ({
-  ...values,
-  [name]: value,
-  ...(name === COUNTRY && value !== values[COUNTRY] ? { [STATE]: "" } : {}),
-});
+export const withValue = (values: Values, name: string, value: string): Values => {
+  const [use, part] = name.split(".");
+  const isOther = part === "country" && value !== values[name];
+  return { ...values, [name]: value, ...(isOther ? { [`${use}.state`]: "" } : {}) };
+};
 
-export const countryOf = (values: Values): string => values[COUNTRY] ?? "";
+export const countryOf = (values: Values, use: Use = "shipping"): string => values[`${use}.country`] ?? "";
 
 export function missingIn(groups: readonly DetailGroup[], values: Values): Values {
   const missing = groups

@@ -10,6 +10,7 @@ import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
 import type { CartItemDto } from "@/lib/sales/cart/dto";
 import type { CartTotalsDto } from "@/lib/sales/cart/totals-dto";
+import type { TotalRow } from "@/lib/sales/orders/rules/total-rows";
 
 function licenseNote(items: readonly CartItemDto[]): string {
   const oneBuild = items.every(({ builds }) => builds === 1) ? "Each license covers one build. " : "";
@@ -27,11 +28,13 @@ interface OrderSummaryProps {
   subtotalCents: number;
   totalCents: number;
   totals: CartTotalsDto | undefined;
+  /** Left out where no tax is added. */
+  taxes: readonly TotalRow[] | undefined;
   priceNote: string;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { items, subtotalCents, totalCents, totals, priceNote } = props;
+  const { items, subtotalCents, totalCents, totals, taxes, priceNote } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   // What keeps one from paying is not folded away.
   const isOpen =
@@ -62,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </div>
       <div id={id} className={isOpen ? "mt-4" : "mt-4 max-lg:hidden"}>
         <CartLines items={items} />
-        <CartTotals subtotalCents={subtotalCents} totalCents={totalCents} totals={totals} />
+        <CartTotals subtotalCents={subtotalCents} totalCents={totalCents} totals={totals} taxes={taxes} />
         <CodeField totals={totals} />
         {priceNote ? <p className="mt-4 text-sm text-muted-foreground">{priceNote}</p> : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-2">

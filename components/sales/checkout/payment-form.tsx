@@ -7,6 +7,8 @@ import { useOverdue } from "@/components/site/use-overdue";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { formatCents } from "@/lib/platform/format/money";
+import { BillingContext } from "./billing";
+import { CompanyFields } from "./billing-fields";
 import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
 import { CartReminderBox } from "./cart-reminder-box";
 import { DetailsContext } from "./details";
@@ -17,7 +19,8 @@ import type { Buyer } from "./use-payment-intent";
 interface PaymentFormProps {
   children: ReactNode;
   ready: boolean;
-  amountCents: number;
+  /** Undefined while the server works it out. */
+  amountCents: number | undefined;
   /** Shows what is wrong with the card, if anything; the name of the first field that it is wrong with. */
   checkCard?(): string | undefined;
   failure: PaymentFailure;
@@ -42,18 +45,20 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const { isChanging: changing } = useCartTotals(false);
   const details = use(DetailsContext);
+  const billing = use(BillingContext);
+  const isBusy = processing || changing || amountCents === undefined || billing?.isPending || !ready;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (processing || changing || !ready) return;
+    if (isBusy) return;
     const form = event.currentTarget;
     const found = checkBuyer(buyer);
     setErrors(found);
-    const missing = details?.check();
+    const [unsaid, missing] = [billing?.check(), details?.check()];
     const card = checkCard?.();
-    const first = found.name ? "name" : found.email ? "email" : (missing ?? card);
+    const first = found.name ? "name" : found.email ? "email" : (unsaid ?? missing ?? card);
     if (first) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      (form.closest("section") ?? form).querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     failure.forget();
@@ -81,6 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
         </div>
       )}
       <DetailsFields />
+      <CompanyFields />
       {children}
       {failure.message ? (
         <p className="rounded-md border border-destructive/60 px-4 py-3 text-sm">
@@ -95,13 +101,13 @@ export function PaymentForm(props: PaymentFormProps) {
           most. If nothing happens, write to <StoreMail />.
         </p>
       ) : null}
-      <Button type="submit" size="lg" className="w-full" aria-disabled={processing || changing || !ready}>
+      <Button type="submit" size="lg" className="w-full" aria-disabled={isBusy}>
         {processing ? (
           "Processing..."
         ) : (
           <>
             <span>Complete Purchase</span>
-            <Price amount={formatCents(amountCents)} />
+            {amountCents === undefined ? null : <Price amount={formatCents(amountCents)} />}
           </>
         )}
       </Button>

@@ -15,7 +15,7 @@ interface StripePaymentProps {
   publishableKey: string;
   clientSecret: string;
   prepare(buyer: Buyer): Promise<string | undefined>;
-  amountCents: number;
+  amountCents: number | undefined;
   buyer?: Buyer;
 }
 
