@@ -41,6 +41,7 @@ function useShownAmount(billing: Billing, isTaxed: boolean) {
   return {
     isTaxed,
     totals: coded.totals,
+    untaxedCents: cart.totalCents - toCents(coded.totals?.discount ?? 0),
     totalCents: isTaxed ? taxed : coded.totalCents,
     taxes: isOfCart ? taxRows(answer.totals.tax, answer.taxLines) : isTaxed ? AFTER_ADDRESS : undefined,
     isChanging: coded.isChanging || isPending,
@@ -112,7 +113,7 @@ export function Checkout(props: CheckoutProps) {
       <OrderSummary
         items={cart.items}
         subtotalCents={cart.totalCents}
-        totalCents={shown.totalCents ?? cart.totalCents}
+        totalCents={shown.totalCents ?? shown.untaxedCents}
         totals={shown.totals}
         taxes={shown.taxes}
         priceNote={priceNote}
