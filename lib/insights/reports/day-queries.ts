@@ -10,17 +10,35 @@ interface DayNumbers {
   cents: number;
 }
 
-const paidByDay = (period: Period) => db.$queryRaw<DayNumbers[]>`
-  SELECT ${dayOf(PAID_AT, period)} AS day, count(*)::int AS count, sum(o.total_cents)::float AS cents
+interface DayOfSales extends DayNumbers {
+  gross: number;
+  discounts: number;
+  credits: number;
+  tax: number;
+}
+
+const paidByDay = (period: Period) => db.$queryRaw<DayOfSales[]>`
+  SELECT ${dayOf(PAID_AT, period)} AS day, count(*)::int AS count, sum(o.total_cents)::float AS cents,
+    sum(o.subtotal_cents)::float AS gross, sum(o.discount_cents)::float AS discounts,
+    sum(o.credit_cents)::float AS credits, sum(o.tax_cents)::float AS tax
   FROM orders o WHERE ${within(PAID_AT, period)} GROUP BY 1`;
 
 const checkoutsByDay = (period: Period) => db.$queryRaw<DayNumbers[]>`
   SELECT ${dayOf(Prisma.sql`o.created_at`, period)} AS day, count(*)::int AS count, 0::float AS cents
   FROM orders o WHERE ${within(Prisma.sql`o.created_at`, period)} GROUP BY 1`;
 
-const refundsByDay = (period: Period) => db.$queryRaw<DayNumbers[]>`
-  SELECT ${dayOf(Prisma.sql`r.created_at`, period)} AS day, count(*)::int AS count, sum(r.amount_cents)::float AS cents
-  FROM refunds r WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)} GROUP BY 1`;
+interface DayOfRefunds extends DayNumbers {
+  tax: number;
+}
+
+/** One from before there were credit notes had no tax. */
+const refundsByDay = (period: Period) => db.$queryRaw<DayOfRefunds[]>`
+  SELECT ${dayOf(Prisma.sql`b.at`, period)} AS day, count(*)::int AS count,
+    sum(b.sign * r.amount_cents)::float AS cents, sum(b.sign * coalesce(n.tax_cents, 0))::float AS tax
+  FROM (SELECT id, booked_at AS at, 1 AS sign FROM refunds WHERE ${within(Prisma.sql`booked_at`, period)}
+    UNION ALL SELECT id, returned_at, -1 FROM refunds WHERE ${within(Prisma.sql`returned_at`, period)}) b
+    JOIN refunds r ON r.id = b.id LEFT JOIN invoices n ON n.refund_id = r.id AND n.kind = 'credit_note'
+  GROUP BY 1`;
 
 interface CountOfDay {
   day: string;
@@ -60,13 +78,14 @@ export async function listDays(period: Period): Promise<Days> {
     refundsByDay(period),
   ]);
   const counted = new Map(counts.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
-  const byDay = (rows: readonly DayNumbers[]) => new Map(rows.map((row) => [row.day, row]));
+  const byDay = <R extends DayNumbers>(rows: readonly R[]) => new Map(rows.map((row) => [row.day, row]));
   const [opened, sold, returned] = [byDay(checkouts), byDay(paid), byDay(refunds)];
   const days: DayOfReport[] = [];
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
     const of = (kind: string) => counted.get(`${day} ${kind}`) ?? 0;
-    const salesCents = sold.get(day)?.cents ?? 0;
-    const refundsCents = returned.get(day)?.cents ?? 0;
+    const [sale, refund] = [sold.get(day), returned.get(day)];
+    const salesCents = sale?.cents ?? 0;
+    const refundsCents = refund?.cents ?? 0;
     days.push({
       day,
       visitors: of("visitor"),
@@ -74,8 +93,13 @@ export async function listDays(period: Period): Promise<Days> {
       planViews: of("plan"),
       carts: of("cart"),
       checkouts: opened.get(day)?.count ?? 0,
-      paid: sold.get(day)?.count ?? 0,
+      paid: sale?.count ?? 0,
+      grossCents: sale?.gross ?? 0,
+      discountsCents: sale?.discounts ?? 0,
+      creditsCents: sale?.credits ?? 0,
+      taxCents: sale?.tax ?? 0,
       salesCents,
+      refundedTaxCents: refund?.tax ?? 0,
       refundsCents,
       netCents: salesCents - refundsCents,
     });
@@ -96,6 +120,11 @@ export function totalsOf(days: readonly DayOfReport[]): ReportTotals {
     carts: sum("carts"),
     checkouts: sum("checkouts"),
     paid: sum("paid"),
+    grossCents: sum("grossCents"),
+    discountsCents: sum("discountsCents"),
+    creditsCents: sum("creditsCents"),
+    taxCents: sum("taxCents"),
+    refundedTaxCents: sum("refundedTaxCents"),
     salesCents: sum("salesCents"),
     refundsCents: sum("refundsCents"),
     netCents: sum("netCents"),

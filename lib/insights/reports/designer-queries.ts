@@ -1,8 +1,9 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
+import { bookingsOf } from "@/lib/sales/orders/rules/refund-bookings";
 import { daysOf, type MonthQuery, type MonthRange, monthsOf } from "./month-schema";
-import { getToday, PAID_AT, type Period, within } from "./period-queries";
+import { getToday, isIn, PAID_AT, type Period, within } from "./period-queries";
 import { takenBack } from "./rules/designer-shares";
 import type { ReportTable } from "./schema";
 
@@ -26,8 +27,8 @@ const listSales = (period: Period) => db.$queryRaw<MonthOfDesigner[]>`
 /** With all that was given back of the same orders before: what a refund takes depends on it. */
 async function listRefundedOrders(period: Period) {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT DISTINCT r.order_id AS id FROM refunds r
-    WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}`;
+    SELECT order_id AS id FROM refunds WHERE ${within(Prisma.sql`booked_at`, period)}
+    UNION SELECT order_id FROM refunds WHERE ${within(Prisma.sql`returned_at`, period)}`;
   return db.order.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     select: {
@@ -38,7 +39,7 @@ async function listRefundedOrders(period: Period) {
         },
         orderBy: { id: "asc" },
       },
-      refunds: { where: { status: "succeeded" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+      refunds: { where: { bookedAt: { not: null } }, orderBy: { id: "asc" } },
     },
   });
 }
@@ -47,13 +48,12 @@ async function listRefunds(period: Period): Promise<MonthOfDesigner[]> {
   const orders = await listRefundedOrders(period);
   return orders.flatMap(({ lines, refunds }) => {
     const byId = new Map(lines.map((line) => [line.id, line]));
-    return takenBack(lines, refunds).flatMap(({ refund, lines: parts }) => {
-      const day = dayIn(refund.createdAt, period.timeZone);
-      if (day < period.from || day > period.to) return [];
+    return takenBack(lines, bookingsOf(refunds)).flatMap(({ booking: { at }, lines: parts }) => {
+      if (!isIn(at, period)) return [];
       return parts.map(({ lineId, refundedCents, shareCents }) => ({
         designerId: byId.get(lineId)?.designerId ?? null,
         name: byId.get(lineId)?.designerName ?? "",
-        month: day.slice(0, 7),
+        month: dayIn(at, period.timeZone).slice(0, 7),
         ...{ grossCents: 0, refundsCents: refundedCents, shareCents: -shareCents },
       }));
     });

@@ -18,6 +18,11 @@ export const within = (column: Prisma.Sql, { from, to, timeZone }: Period) => Pr
   ${column} >= (${from}::date)::timestamp AT TIME ZONE ${timeZone}
   AND ${column} < (${addDays(to, 1)}::date)::timestamp AT TIME ZONE ${timeZone}`;
 
+export function isIn(at: Date, { from, to, timeZone }: Period): boolean {
+  const day = dayIn(at, timeZone);
+  return day >= from && day <= to;
+}
+
 export const dayOf = (column: Prisma.Sql, { timeZone }: Period) =>
   Prisma.sql`to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 

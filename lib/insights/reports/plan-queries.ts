@@ -1,7 +1,8 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
+import { bookingsOf } from "@/lib/sales/orders/rules/refund-bookings";
 import { bookedShares } from "@/lib/sales/orders/rules/refund-shares";
-import { dayOf, PAID_AT, type Period, within } from "./period-queries";
+import { dayOf, isIn, PAID_AT, type Period, within } from "./period-queries";
 
 export interface PlanNumbers {
   planId: number;
@@ -43,12 +44,14 @@ const planCounts = ({ from, to }: Period) => db.$queryRaw<{ planId: number; view
   FROM daily_counts WHERE day BETWEEN ${from}::date AND ${to}::date AND kind IN ('plan', 'cart') AND by = 'plan'
     AND key ~ '^[0-9]+$' GROUP BY 1`;
 
+/** What is booked in these days, newest first. */
 export async function listRefunds(period: Period) {
   const ids = await db.$queryRaw<{ id: number }[]>`
-    SELECT r.id FROM refunds r WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}`;
-  return db.refund.findMany({
+    SELECT id FROM refunds WHERE ${within(Prisma.sql`booked_at`, period)}
+    UNION SELECT id FROM refunds WHERE ${within(Prisma.sql`returned_at`, period)}`;
+  const refunds = await db.refund.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: { id: "asc" },
     include: {
       order: {
         select: {
@@ -61,6 +64,9 @@ export async function listRefunds(period: Period) {
       },
     },
   });
+  return bookingsOf(refunds)
+    .filter(({ at }) => isIn(at, period))
+    .reverse();
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 
@@ -70,12 +76,13 @@ function planRefunds(refunds: readonly RefundRow[]): {
 } {
   const cents = new Map<number, number>();
   const names = new Map<number, string>();
-  for (const { order, ...refund } of refunds) {
+  for (const { refund, sign } of refunds) {
+    const { order } = refund;
     const lines = new Map(order.lines.map((line) => [line.id, line]));
     for (const share of bookedShares(order.lines, refund)) {
       const line = lines.get(share.lineId);
       if (!line) continue;
-      cents.set(line.planId, (cents.get(line.planId) ?? 0) + share.cents);
+      cents.set(line.planId, (cents.get(line.planId) ?? 0) + sign * share.cents);
       names.set(line.planId, line.planName);
     }
   }

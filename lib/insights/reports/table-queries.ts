@@ -121,6 +121,24 @@ const TABLES: Record<TableName, TableDefinition> = {
           ...[day.salesCents, day.refundsCents, day.netCents],
         ]),
   },
+  books: {
+    title: "Books by day",
+    note: "Gross less discounts and credits for upgrades, with tax, are the sales; less refunds, they are the net. As the invoices and credit notes have it.",
+    empty: "Nothing was sold or refunded.",
+    columns: [
+      text("Day"),
+      ...["Gross", "Discounts", "Credits", "Tax", "Sales", "Refunds", "Tax refunded", "Net"].map(cents),
+    ],
+    rows: async ({ days }, limit) =>
+      (await days())
+        .filter(({ paid, refundsCents }) => paid > 0 || refundsCents !== 0)
+        .toReversed()
+        .slice(0, limit)
+        .map((day) => [
+          ...[day.day, day.grossCents, day.discountsCents, day.creditsCents, day.taxCents],
+          ...[day.salesCents, day.refundsCents, day.refundedTaxCents, day.netCents],
+        ]),
+  },
   plans: {
     title: "Plans",
     note: "What sold best first. Sales are what the lines of the plan cost, add-ons included.",
@@ -215,17 +233,17 @@ const TABLES: Record<TableName, TableDefinition> = {
   },
   refunds: {
     title: "Refunds",
-    note: "Refunds that succeeded, newest first.",
+    note: "Refunds on the day they succeeded, newest first. One that the bank sent back stands a second time, below zero.",
     empty: "Nothing was refunded.",
     columns: [text("Day"), text("Order"), cents("Amount"), text("Reason")],
     rows: async ({ period, refunds }, limit) =>
       (await refunds())
         .slice(0, limit)
-        .map((row) => [
-          dayIn(row.createdAt, period.timeZone),
-          row.order.number,
-          row.amountCents,
-          row.reason ?? "",
+        .map(({ refund, at, sign }) => [
+          dayIn(at, period.timeZone),
+          refund.order.number,
+          sign * refund.amountCents,
+          refund.reason ?? "",
         ]),
   },
   "never-sold": {

@@ -8,6 +8,7 @@ const NOTHING = {
   planViews: 0,
   carts: 0,
   checkouts: 0,
+  ...{ grossCents: 0, discountsCents: 0, creditsCents: 0, taxCents: 0, refundedTaxCents: 0 },
   salesCents: 0,
   refundsCents: 0,
 };

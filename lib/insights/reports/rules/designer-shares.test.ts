@@ -24,8 +24,10 @@ describe("refunds take the share back", () => {
     ...{ amountCents: cents, status: "succeeded" as const },
     shares,
   });
+  const booked = <R>(refunds: readonly R[], sign: 1 | -1 = 1) =>
+    refunds.map((refund) => ({ refund, at: new Date(0), sign }));
   const sharesOf = (...refunds: ReturnType<typeof refund>[]) =>
-    takenBack([line], refunds).map(({ lines }) => lines.map(({ shareCents }) => shareCents));
+    takenBack([line], booked(refunds)).map(({ lines }) => lines.map(({ shareCents }) => shareCents));
 
   test("in parts that add up to what was given", () => {
     const thirds = sharesOf(refund(333), refund(334), refund(334)).flat();
@@ -38,10 +40,15 @@ describe("refunds take the share back", () => {
     expect(sharesOf(refund(1000), refund(1000), refund(5))).toEqual([[334], [0], [0]]);
   });
 
+  test("and give it again when the bank sends them back", () => {
+    const bookings = [...booked([refund(1001)]), ...booked([refund(1001)], -1)];
+    expect(takenBack([line], bookings).map(({ lines }) => lines[0]?.shareCents)).toEqual([334, -334]);
+  });
+
   test("of what no line took, from the first one", () => {
     const [back] = takenBack(
       [line, { id: 2, totalCents: 500, designerShareBps: null }],
-      [refund(600, [{ lineId: 2, cents: 500 }])],
+      booked([refund(600, [{ lineId: 2, cents: 500 }])]),
     );
     expect(back?.lines).toEqual([
       { lineId: 2, refundedCents: 500, shareCents: 0 },

@@ -1,4 +1,5 @@
 import type { OrderLine, Refund } from "@/generated/prisma/client";
+import type { Booking } from "@/lib/sales/orders/rules/refund-bookings";
 import { bookedShares } from "@/lib/sales/orders/rules/refund-shares";
 
 /** Half a cent up. What is given back beyond the line's price takes nothing more. */
@@ -19,17 +20,20 @@ export interface TakenBack {
 /**
  * What each refund takes back of each line: the share of what was left before it less that of what is left
  * after it, so that all together never take more than was given, and a full refund takes all.
- * @param refunds all that succeeded, in the order in which they were made
+ * One that the bank sent back gives its part again.
+ * @param bookings all of the order, oldest first
  */
 export function takenBack<R extends Pick<Refund, "amountCents" | "status" | "shares">>(
   lines: readonly SoldLine[],
-  refunds: readonly R[],
-): { refund: R; lines: TakenBack[] }[] {
+  bookings: readonly Booking<R>[],
+): { booking: Booking<R>; lines: TakenBack[] }[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const refunded = new Map<number, number>();
-  return refunds.map((refund) => ({
-    refund,
-    lines: bookedShares(lines, refund).flatMap(({ lineId, cents }) => {
+  return bookings.map((booking) => ({
+    booking,
+    lines: bookedShares(lines, booking.refund).flatMap((share) => {
+      const { lineId } = share;
+      const cents = booking.sign * share.cents;
       const line = byId.get(lineId);
       if (!line) return [];
       const before = refunded.get(lineId) ?? 0;

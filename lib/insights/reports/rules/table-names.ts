@@ -1,5 +1,6 @@
 export const TABLE_NAMES = [
   "days",
+  "books",
   "plans",
   "styles",
   "sources",

@@ -21,6 +21,7 @@ import {
 import { taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
 import { storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import { type OrderLineFacts, orderFileLabel, orderLineFactsSchema, toLine, type UpgradeLink } from "../dto";
+import { bookingsOf } from "../rules/refund-bookings";
 import { bookedShares } from "../rules/refund-shares";
 import { ORDER_STATUSES, type OrderState } from "./schema";
 
@@ -125,9 +126,9 @@ const isPaidIn = ({ paidAt }: Order, period: Period | undefined) =>
 
 export function toBookedOrder(row: BookedRow, period: Period | undefined): BookedOrderDto {
   const refundedCents = period
-    ? row.refunds
-        .filter(({ createdAt }) => isWithin(createdAt, period))
-        .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    ? bookingsOf(row.refunds)
+        .filter(({ at }) => isWithin(at, period))
+        .reduce((sum, { refund, sign }) => sum + sign * refund.amountCents, 0)
     : row.refundedCents;
   return {
     ...toOrderRow(row),
@@ -154,9 +155,11 @@ export function toOrderLineRow(
   period: Period | undefined,
 ): OrderLineRowDto {
   const refundedCents = period
-    ? order.refunds
-        .filter(({ createdAt }) => isWithin(createdAt, period))
-        .flatMap((refund) => bookedShares(order.lines, refund))
+    ? bookingsOf(order.refunds)
+        .filter(({ at }) => isWithin(at, period))
+        .flatMap(({ refund, sign }) =>
+          bookedShares(order.lines, refund).map(({ lineId, cents }) => ({ lineId, cents: sign * cents })),
+        )
         .reduce((sum, share) => (share.lineId === line.id ? sum + share.cents : sum), 0)
     : line.refundedCents;
   return {

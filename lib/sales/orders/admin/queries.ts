@@ -42,8 +42,8 @@ const within = (column: Prisma.Sql, { gte, lt }: Period) => Prisma.sql`(
 
 const paidOrRefundedIn = (period: Period) => Prisma.sql`
   SELECT id FROM orders WHERE ${within(Prisma.sql`paid_at`, period)}
-  UNION ALL SELECT order_id FROM refunds
-    WHERE status = 'succeeded' AND ${within(Prisma.sql`created_at`, period)}`;
+  UNION ALL SELECT order_id FROM refunds WHERE ${within(Prisma.sql`booked_at`, period)}
+  UNION ALL SELECT order_id FROM refunds WHERE ${within(Prisma.sql`returned_at`, period)}`;
 
 const activeIn = (period: Period) => Prisma.sql`
   ${paidOrRefundedIn(period)} UNION ALL SELECT id FROM orders WHERE ${within(Prisma.sql`created_at`, period)}`;
@@ -91,9 +91,11 @@ async function rowsOf(ids: { id: number }[]): Promise<OrderRowDto[]> {
 async function totalsOf(where: Prisma.Sql, period: Period | undefined): Promise<OrderTotals> {
   const isPaid = period ? within(Prisma.sql`o.paid_at`, period) : Prisma.sql`o.paid_at IS NOT NULL`;
   const refunded = period
-    ? Prisma.sql`(SELECT sum(r.amount_cents) FROM refunds r
-        WHERE r.status = 'succeeded' AND ${within(Prisma.sql`r.created_at`, period)}
-          AND r.order_id IN (SELECT o.id FROM orders o WHERE ${where}))`
+    ? Prisma.sql`(SELECT sum(r.cents) FROM (
+        SELECT order_id, amount_cents AS cents FROM refunds WHERE ${within(Prisma.sql`booked_at`, period)}
+        UNION ALL SELECT order_id, -amount_cents FROM refunds
+          WHERE ${within(Prisma.sql`returned_at`, period)}) r
+        WHERE r.order_id IN (SELECT o.id FROM orders o WHERE ${where}))`
     : Prisma.sql`sum(o.refunded_cents)`;
   const [row] = await db.$queryRaw<OrderTotals[]>`
     SELECT count(*)::int AS orders, count(*) FILTER (WHERE ${isPaid})::int AS paid,
@@ -143,7 +145,7 @@ export async function listOrders(
 
 const BOOKED_PARTS = {
   lines: { orderBy: { id: "asc" } },
-  refunds: { where: { status: "succeeded" } },
+  refunds: { where: { bookedAt: { not: null } } },
 } satisfies Prisma.OrderInclude;
 
 const bookedOrders = (ids: readonly { id: number }[]) =>
