@@ -16,9 +16,14 @@ const EXPORTS = [...section.matchAll(/^\| `([^`]+)` +\|(.+)\|$/gm)].map(([, rout
 const { admin, editor, reviewer } = withEachRole();
 const STAFF = { admin, content_editor: editor, qc_reviewer: reviewer };
 
+/** What a call cannot be made without. */
+const ASKED: Record<string, string> = { "/api/admin/invoices/export": "?month=2026-11" };
+
 /** The addresses that a route stands for. */
 const addresses = (route: string) =>
-  route.includes("[table]") ? TABLE_NAMES.map((name) => route.replace("[table]", name)) : [route];
+  route.includes("[table]")
+    ? TABLE_NAMES.map((name) => route.replace("[table]", name))
+    : [`${route}${ASKED[route] ?? ""}`];
 
 /** What a person is called, or reached by, at the head of a column. */
 const OF_A_PERSON = /e-?mail|phone|holder|user|(?:first|last|full) name|^address$|by$/i;

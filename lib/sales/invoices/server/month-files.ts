@@ -1,14 +1,13 @@
 import "server-only";
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js/index-native.js";
 import { toDollars } from "@/lib/platform/format/money";
-import { csvStream } from "@/lib/platform/lists/csv";
 import { log } from "@/lib/platform/ops/log";
 import { invoicesOfMonth } from "../admin/queries";
 import { snapshotSchema } from "../rules/snapshot";
-import { EXPORT_COLUMNS } from "../schema";
 import { makeInvoiceFile } from "./invoice-file";
 
-async function* linesOf(month: string): AsyncGenerator<unknown[][]> {
+/** One row a line; amounts in dollars, those of a credit note as it prints them. */
+export async function* invoiceLines(month: string): AsyncGenerator<unknown[][]> {
   for await (const rows of invoicesOfMonth(month)) {
     yield rows.flatMap(({ number, kind, snapshot }) => {
       const { issuedOn, order, lines } = snapshotSchema.parse(snapshot);
@@ -23,10 +22,6 @@ async function* linesOf(month: string): AsyncGenerator<unknown[][]> {
     });
   }
 }
-
-/** One row a line; amounts in dollars, those of a credit note as it prints them. */
-export const invoiceTable = (month: string): Response =>
-  csvStream(`invoices-${month}`, EXPORT_COLUMNS, linesOf(month));
 
 async function writeArchive(month: string, writable: WritableStream<Uint8Array>): Promise<void> {
   const zip = new ZipWriter(writable, { level: 0, extendedTimestamp: false });
