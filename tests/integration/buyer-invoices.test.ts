@@ -5,7 +5,7 @@ import { linkToken } from "@/lib/platform/http/link-token";
 import { visitor } from "../support/api";
 import { documentsOf, openOrder, paidOrder, refund } from "../support/invoices";
 import { pdfPages } from "../support/pdf";
-import { emptyBeforeEach } from "../support/tables";
+import { emptyBeforeEach, sentMails } from "../support/tables";
 
 emptyBeforeEach("invoice", "invoiceCounter");
 
@@ -100,4 +100,11 @@ test("an order that is not paid, was refunded or is older than invoices has noth
   expect(await listOf(old)).toEqual([]);
   expect((await visitor.put(`${pathOf(old)}/billing`, body)).status).toBe(409);
   expect((await visitor.put("/api/orders/unknown/billing", body)).status).toBe(404);
+});
+
+test("the receipt names the invoice, which is on the page that it links to", async () => {
+  const order = await paidOrder();
+  const [invoice] = await listOf(order);
+  const receipt = (await sentMails()).find(({ subject }) => subject.includes(order.number));
+  expect(receipt?.text).toContain(`invoice ${invoice?.number}`);
 });

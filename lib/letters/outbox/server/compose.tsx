@@ -12,6 +12,7 @@ import { unsubscribeHeaders, unsubscribeLink } from "@/lib/queue/outbox/server/u
 import { toTotalParts } from "@/lib/sales/cart/totals-dto";
 import { addonChoicesOf, comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/sales/fulfilment/rules/details";
+import { getInvoicesOfPage } from "@/lib/sales/invoices/queries";
 import { toLine } from "@/lib/sales/orders/dto";
 import { listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
@@ -71,11 +72,13 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
   const isMissing = order.lines.some((line) =>
     asksOfLine(order, line).some(({ missing }) => missing.length > 0),
   );
+  const { invoices } = await getInvoicesOfPage({ id: order.id });
   const body = (
     <ReceiptMail
       {...(await store())}
       buyer={order.name}
       orderNumber={order.number}
+      invoice={invoices.findLast(({ kind }) => kind === "invoice")?.number ?? ""}
       date={formatLongDay(order.paidAt ?? order.createdAt, timeZone)}
       lines={lines}
       asksMore={isMissing}

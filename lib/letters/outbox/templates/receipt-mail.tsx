@@ -33,6 +33,8 @@ export interface ReceiptLine {
 export interface ReceiptMailProps extends StoreFacts {
   buyer: string;
   orderNumber: string;
+  /** Empty for an order from before there were any. */
+  invoice: string;
   date: string;
   lines: ReceiptLine[];
   asksMore: boolean;
@@ -89,6 +91,7 @@ function LineRow({ line }: { line: ReceiptLine }) {
 export function ReceiptMail({
   buyer,
   orderNumber,
+  invoice,
   date,
   lines,
   asksMore,
@@ -127,7 +130,9 @@ export function ReceiptMail({
         This link is private: whoever has it can download the files. Please keep this email.
       </Text>
       <Hr style={{ borderColor: COLOR.line, margin: "28px 0 8px" }} />
-      <Text style={{ ...small, margin: "12px 0 0" }}>{`Order ${orderNumber}, paid on ${date}`}</Text>
+      <Text style={{ ...small, margin: "12px 0 0" }}>
+        {`Order ${orderNumber}, paid on ${date}${invoice ? `, invoice ${invoice}` : ""}`}
+      </Text>
       <Section>
         {lines.map((line) => (
           <LineRow key={line.id} line={line} />
