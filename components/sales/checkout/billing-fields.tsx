@@ -56,7 +56,7 @@ export function CompanyFields() {
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
       className="rounded-md border border-border px-4"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center">Buying for a company?</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5">Buying for a company?</summary>
       <div className="pt-2 pb-4">
         <DetailGroups groups={[company]} values={values} errors={errors} onChange={set} />
       </div>
