@@ -362,4 +362,7 @@ test("K1: what a sale adds is not in the plans of the store's JSON", async () =>
   expect(Object.keys(await nobody.read(`/api/plans/${plan.slug}`))).toEqual(before);
   expect(before).not.toContain("comparedPrice");
   expect((await getPlan(plan.slug))?.price).toBe(800);
+  // Cards that the browser fetches have it from a header.
+  const listed = await nobody.get("/api/plans?limit=100");
+  expect(listed.headers.get("x-compared-prices")?.split(",")).toContain(`${plan.id}=1000`);
 });

@@ -1,5 +1,11 @@
 import { checkedStyle, listAllPlans, listPlans } from "@/lib/catalog/plans/queries";
-import { filterQuery, NOT_FOR_SALE, type PlanFilter, queryObject } from "@/lib/catalog/plans/rules/filter";
+import {
+  COMPARED_PRICES,
+  filterQuery,
+  NOT_FOR_SALE,
+  type PlanFilter,
+  queryObject,
+} from "@/lib/catalog/plans/rules/filter";
 import { planQuerySchema } from "@/lib/catalog/plans/schema";
 import { methods, publicJson, publicJsonList, queryOf } from "@/lib/platform/http/route";
 import { parse } from "@/lib/platform/parse";
@@ -25,6 +31,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const told = {
       "x-total-count": String(page.total),
       ...(page.unsold.length > 0 ? { [NOT_FOR_SALE]: page.unsold.join(",") } : {}),
+      ...(page.compared.length > 0
+        ? { [COMPARED_PRICES]: page.compared.map((one) => one.join("=")).join(",") }
+        : {}),
       ...(page.understood ? { "x-search-understood": understoodQuery(page.understood, page) } : {}),
     };
     if (!page.nextCursor) return publicJson(page.items, told);

@@ -47,11 +47,13 @@ const readCards: PlanReader<PlanCardDto> = (ids) =>
 export interface ListedPlan {
   plan: PlanDto;
   isUnsold: boolean;
+  comparedPrice?: number;
 }
 
 const toListed = (row: Row<typeof PUBLIC_COLUMNS>): ListedPlan => ({
   plan: toPlan(row),
   isUnsold: row.isUnsold,
+  comparedPrice: row.comparedPrice?.toNumber(),
 });
 
 /** Cached likewise; a plan is some 2.5 KB. */

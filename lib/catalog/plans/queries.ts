@@ -75,6 +75,8 @@ export async function checkedStyle<F extends PlanFilter>(filter: F): Promise<F> 
 
 interface PlanPage extends Page<PlanDto> {
   unsold: number[];
+  /** What they cost before their sale, by their ids. */
+  compared: [id: number, dollars: number][];
 }
 
 /** A page is some 60 KB. */
@@ -98,7 +100,10 @@ async function cachedPlans(filter: PlanFilter, limit: number, cursor?: string): 
 async function readPage(filter: PlanFilter, limit: number, cursor?: string): Promise<PlanPage> {
   const page = await findPage(filter, readPlans, { limit, cursor });
   const unsold = page.items.filter(({ isUnsold }) => isUnsold).map(({ plan }) => plan.id);
-  return { ...page, items: page.items.map(({ plan }) => plan), unsold };
+  const compared = page.items.flatMap(({ plan, comparedPrice }): PlanPage["compared"] =>
+    comparedPrice ? [[plan.id, comparedPrice]] : [],
+  );
+  return { ...page, items: page.items.map(({ plan }) => plan), unsold, compared };
 }
 
 /** Runs while the response is sent: the framework's cache is out of reach by then. */

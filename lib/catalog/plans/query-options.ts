@@ -2,7 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, apiRequest } from "@/lib/platform/browser/api-client";
 import { CACHE_PROFILES } from "@/lib/platform/browser/query-client";
 import type { PlanCardDto, PlanDto } from "./dto";
-import { filterQuery, NOT_FOR_SALE, PAGE_SIZE, type PlanFilter, readPageFilter } from "./rules/filter";
+import {
+  COMPARED_PRICES,
+  filterQuery,
+  NOT_FOR_SALE,
+  PAGE_SIZE,
+  type PlanFilter,
+  readPageFilter,
+} from "./rules/filter";
 import type { PlanFacets } from "./schema";
 
 export interface PlanListPage {
@@ -14,13 +21,15 @@ export interface PlanListPage {
   ranked?: string;
 }
 
-/** A plan has the contract's exact members, so a header says which are not sold. */
+/** A plan has the contract's exact members, so headers say which are not sold, and which are in a sale. */
 async function cardsOf(response: Response): Promise<(PlanDto & PlanCardDto)[]> {
   const unsold = (response.headers.get(NOT_FOR_SALE) ?? "").split(",");
+  const compared = new URLSearchParams((response.headers.get(COMPARED_PRICES) ?? "").replaceAll(",", "&"));
   const plans: PlanDto[] = [await response.json()].flat();
   return plans.map((plan) => ({
     ...plan,
     imageAlt: `${plan.name}, front view`,
+    ...(compared.has(String(plan.id)) ? { comparedPrice: Number(compared.get(String(plan.id))) } : {}),
     ...(unsold.includes(String(plan.id)) ? { notForSale: true } : {}),
   }));
 }

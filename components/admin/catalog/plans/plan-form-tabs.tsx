@@ -21,6 +21,7 @@ import type { DesignerChoice } from "@/lib/catalog/designers/queries";
 import type { PlanFileDto } from "@/lib/catalog/plans/admin/dto";
 import { PLAN_STATUS_LABELS, PLAN_STATUSES, PLAN_TYPE_LABELS } from "@/lib/catalog/plans/admin/schema";
 import { PLAN_TYPES, STYLES } from "@/lib/catalog/plans/rules/filter";
+import { formatPrice, toCents } from "@/lib/platform/format/money";
 import type { SearchSite } from "@/lib/site/seo/server/search-site";
 import { PlanFiles } from "./plan-files";
 import type { PlanFormValues } from "./plan-form-values";
@@ -30,12 +31,13 @@ import type { StagedFiles } from "./staged-files";
 interface BasicTabProps {
   form: AdminFormHandle<PlanFormValues>;
   slug?: string;
+  salePrice?: number | null;
   site: SearchSite;
   designers: DesignerChoice[];
   withShare: boolean;
 }
 
-export function BasicTab({ form, slug, site, ...designer }: BasicTabProps) {
+export function BasicTab({ form, slug, salePrice, site, ...designer }: BasicTabProps) {
   return (
     <>
       <FieldGroup title="Listing">
@@ -57,7 +59,17 @@ export function BasicTab({ form, slug, site, ...designer }: BasicTabProps) {
         />
       </FieldGroup>
       <FieldGroup title="Sale">
-        <NumberField name="price" required min={1} step={0.01} hint="US dollars" />
+        <NumberField
+          name="price"
+          required
+          min={1}
+          step={0.01}
+          hint={
+            salePrice
+              ? `US dollars, when no sale runs. In a sale now: ${formatPrice(toCents(salePrice))}.`
+              : "US dollars"
+          }
+        />
         <SelectField
           name="status"
           choices={choicesOf(PLAN_STATUSES, PLAN_STATUS_LABELS)}

@@ -125,7 +125,13 @@ export function PlanForm(props: PlanFormProps) {
           {
             name: "basic",
             label: "Basic Information",
-            fields: <BasicTab {...{ form, site, designers, withShare }} slug={plan?.slug} />,
+            fields: (
+              <BasicTab
+                {...{ form, site, designers, withShare }}
+                slug={plan?.slug}
+                salePrice={plan?.salePrice}
+              />
+            ),
           },
           { name: "specifications", label: "Specifications", fields: <SpecificationsTab styles={styles} /> },
           {

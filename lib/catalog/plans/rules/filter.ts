@@ -79,6 +79,8 @@ export const PAGE_SIZE = 24;
  * members.
  */
 export const NOT_FOR_SALE = "x-not-for-sale";
+/** Of plans in a sale the id and the price before it, in dollars: `12=1000,15=899.5`. */
+export const COMPARED_PRICES = "x-compared-prices";
 
 const MAX_SEARCH = 100;
 
