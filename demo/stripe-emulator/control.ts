@@ -2,7 +2,7 @@ import { ApiError, missing } from "./api-error";
 import type { Journal } from "./journal";
 import { Unit } from "./journal";
 import { getIntent, succeed } from "./payment-intents";
-import { createDispute } from "./refunds";
+import { changeDispute, createDispute } from "./refunds";
 import { expireCalculation } from "./tax";
 import type { WebhookSender } from "./webhooks";
 
@@ -50,12 +50,19 @@ async function resend(parts: ControlParts, id: string, body: Json): Promise<Json
   return { delivered: taken.filter(Boolean).length };
 }
 
-function changeIntent(parts: ControlParts, id: string, action: string): Json {
+/** Opens one, of a part where the body says so; what it says of the status is said of the newest that is there. */
+function dispute(unit: Unit, parts: ControlParts, id: string, { cents, status }: Json): void {
+  const known = parts.journal.all("dispute").findLast((one) => one.payment_intent === id);
+  if (typeof status === "string" && known) changeDispute(unit, known.id, status);
+  else createDispute(unit, id, typeof cents === "number" ? cents : undefined);
+}
+
+function changeIntent(parts: ControlParts, [id, action]: [id: string, action: string], body: Json): Json {
   const unit = new Unit(parts.journal, parts.apiVersion, null);
   const intent = getIntent(unit, id);
   if (action === "succeed") succeed(unit, intent, { name: null, email: null });
   else if (action === "process") unit.put("intent", { ...intent, status: "processing" });
-  else if (action === "dispute") createDispute(unit, id);
+  else if (action === "dispute") dispute(unit, parts, id, body);
   else throw missing("action", action);
   unit.commit();
   parts.webhooks.wake();
@@ -73,7 +80,8 @@ function expire(parts: ControlParts, id: string): Json {
  * The part that only tests use, under /_test/:
  * `POST /_test/faults {hangCalls, failCalls, when, dropWebhooks, delayWebhooksMs, taxAway}`,
  * `POST /_test/events/:id/resend {times}`,
- * `POST /_test/payment_intents/:id/{succeed|process|dispute}`,
+ * `POST /_test/payment_intents/:id/{succeed|process}`,
+ * `POST /_test/payment_intents/:id/dispute {cents, status}`,
  * `POST /_test/tax/calculations/:id/expire`,
  * `GET /_test/state`.
  */
@@ -99,7 +107,7 @@ export async function handleControl(
   const event = /^\/_test\/events\/([^/]+)\/resend$/.exec(path);
   if (method === "POST" && event) return resend(parts, event[1] ?? "", body);
   const intent = /^\/_test\/payment_intents\/([^/]+)\/(\w+)$/.exec(path);
-  if (method === "POST" && intent) return changeIntent(parts, intent[1] ?? "", intent[2] ?? "");
+  if (method === "POST" && intent) return changeIntent(parts, [intent[1] ?? "", intent[2] ?? ""], body);
   const calculation = /^\/_test\/tax\/calculations\/([^/]+)\/expire$/.exec(path);
   if (method === "POST" && calculation) return expire(parts, calculation[1] ?? "");
   throw new ApiError(404, { type: "invalid_request_error", message: `No such control: ${method} ${path}` });

@@ -136,7 +136,8 @@ export interface DisputeObject {
   livemode: false;
   metadata: Record<string, string>;
   reason: string;
-  status: "needs_response";
+  status: string;
+  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number };
 }
 
 export interface EventObject {

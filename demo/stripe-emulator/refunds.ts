@@ -62,12 +62,15 @@ export function getRefund(unit: Unit, id: string): RefundObject {
   return refund;
 }
 
-export function createDispute(unit: Unit, intentId: string): DisputeObject {
+const DISPUTE_DAYS = 20;
+
+/** @param cents a part of the charge; all of it where left out */
+export function createDispute(unit: Unit, intentId: string, cents?: number): DisputeObject {
   const charge = chargeOf(unit, intentId);
   const dispute: DisputeObject = {
     id: newId("du"),
     object: "dispute",
-    amount: charge.amount,
+    amount: cents ?? charge.amount,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: intentId,
@@ -76,10 +79,23 @@ export function createDispute(unit: Unit, intentId: string): DisputeObject {
     metadata: {},
     reason: "fraudulent",
     status: "needs_response",
+    evidence_details: { due_by: seconds() + DISPUTE_DAYS * 86_400, has_evidence: false, submission_count: 0 },
   };
   charge.disputed = true;
   unit.put("dispute", dispute);
   unit.put("charge", charge);
   emit(unit, "charge.dispute.created", dispute);
   return dispute;
+}
+
+const CLOSED = ["won", "lost", "warning_closed", "prevented"];
+
+/** What bank and cardholder do: `under_review`, or one of the states that end it. */
+export function changeDispute(unit: Unit, id: string, status: string): DisputeObject {
+  const dispute = unit.get("dispute", id);
+  if (!dispute) throw missing("dispute", id);
+  const changed = { ...dispute, status };
+  unit.put("dispute", changed);
+  emit(unit, CLOSED.includes(status) ? "charge.dispute.closed" : "charge.dispute.updated", changed);
+  return changed;
 }

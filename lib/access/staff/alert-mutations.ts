@@ -24,9 +24,10 @@ export async function alertStaff(
   await tx.systemAlert.create({ data: { message, link, key: key ?? null, severity, audience: "staff" } });
 }
 
-export async function closeAlerts(tx: Tx, key: string, actor: Staff): Promise<void> {
+/** @param actor who has seen to it; left out where that was nobody of the staff */
+export async function closeAlerts(tx: Tx, key: string, actor?: Staff): Promise<void> {
   await tx.systemAlert.updateMany({
     where: { key, isActive: true },
-    data: { isActive: false, lastUpdatedBy: actor.id },
+    data: { isActive: false, lastUpdatedBy: actor?.id ?? null },
   });
 }

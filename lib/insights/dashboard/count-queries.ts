@@ -58,7 +58,8 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       (SELECT count(*) FROM concierge_issues WHERE NOT is_resolved)::int AS issues,
       (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
       (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
-      (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress') AND due_at < now())::int AS overdue`;
+      (SELECT count(*) FROM order_tasks t JOIN orders o ON o.id = t.order_id AND o.disputed_at IS NULL
+        WHERE t.state IN ('open', 'in_progress') AND t.due_at < now())::int AS overdue`;
   const row = rows[0];
   if (!row) throw new Error("The counts came back empty.");
   return {

@@ -33,7 +33,12 @@ async function withoutSettledTasks(tx: Tx, rows: DueNotice[], now: Date): Promis
   const ids = rows.flatMap((row) => (row.kind === "task" ? [row.rowId] : []));
   if (ids.length === 0) return rows;
   const overdue = await tx.orderTask.findMany({
-    where: { id: { in: ids }, state: { in: ["open", "in_progress"] }, dueAt: { lt: now } },
+    where: {
+      id: { in: ids },
+      state: { in: ["open", "in_progress"] },
+      dueAt: { lt: now },
+      order: { disputedAt: null },
+    },
     select: { id: true },
   });
   return rows.filter((row) => row.kind !== "task" || overdue.some(({ id }) => id === row.rowId));

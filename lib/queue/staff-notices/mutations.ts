@@ -29,6 +29,7 @@ export async function noteOverdueTasks(now: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO staff_notices (user_id, kind, row_id, created_at)
     SELECT c.user_id, c.kind, t.id, ${now} FROM order_tasks t
+      JOIN orders o ON o.id = t.order_id AND o.disputed_at IS NULL
       JOIN staff_email_choices c ON c.kind = 'task' AND c.choice <> 'off' AND c.since <= t.due_at
     WHERE t.state IN ('open', 'in_progress') AND t.due_at < ${now} AND t.due_at > ${earliest}
     ON CONFLICT DO NOTHING`;

@@ -24,7 +24,8 @@ const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", left
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
   kind: "drawn",
   state: { in: ["open", "in_progress"] },
-  order: { status: { in: ["paid", "partially_refunded"] } },
+  // Work pauses while the payment is disputed.
+  order: { status: { in: ["paid", "partially_refunded"] }, disputedAt: null },
 };
 
 async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promise<void> {

@@ -20,11 +20,13 @@ import {
   eventSchema,
   type Intent,
   intentSchema,
+  type ProviderDispute,
   type ProviderRefund,
   refundSchema,
 } from "@/lib/sales/payments/schema";
 import { listProviderRefunds } from "@/lib/sales/payments/server/intents";
-import { alertSetAsideEvent, flagDispute, markCanceled, markFailed } from "./payment-mutations";
+import { recordDispute } from "./dispute-mutations";
+import { alertSetAsideEvent, markCanceled, markFailed } from "./payment-mutations";
 import { getOrderForPayment } from "./queries";
 import { recordRefunds } from "./refund-mutations";
 import { ORDER_NUMBER } from "./schema";
@@ -47,6 +49,8 @@ export const HANDLED_EVENTS = [
   "charge.refunded",
   "charge.refund.updated",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
   "refund.created",
   "refund.updated",
   "refund.failed",
@@ -104,16 +108,19 @@ async function onCharge(charge: z.infer<typeof chargeSchema>): Promise<void> {
   }
 }
 
+async function onDispute(dispute: ProviderDispute): Promise<void> {
+  const order = await orderOf(dispute.payment_intent, dispute.metadata);
+  if (!order) return;
+  if (order.paidAt === null && order.status !== "review") await reconcileOrder(order);
+  // Behind a refund that staff are making: it asks the provider only where nothing is disputed.
+  await withLock(refundLock(order.id), REFUND_WAIT_MS, () => recordDispute(order.id, dispute));
+}
+
 /** Idempotent: events may come twice. */
 async function handle(type: string, object: unknown): Promise<void> {
   if (type.startsWith("payment_intent.")) return onIntent(type, read(intentSchema, object));
   if (type === "charge.refunded") return onCharge(read(chargeSchema, object));
-  if (type === "charge.dispute.created") {
-    const dispute = read(disputeSchema, object);
-    const order = await orderOf(dispute.payment_intent, dispute.metadata);
-    if (order) await flagDispute(order.id, dispute.reason ?? "no reason was given");
-    return;
-  }
+  if (type.startsWith("charge.dispute.")) return onDispute(read(disputeSchema, object));
   const refund = read(refundSchema, object);
   const order = await orderOf(refund.payment_intent, refund.metadata);
   if (order) await onRefunds(order, [refund]);

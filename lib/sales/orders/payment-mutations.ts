@@ -122,17 +122,6 @@ export async function markCanceled(orderId: number, message: string): Promise<vo
   });
 }
 
-export async function flagDispute(orderId: number, reason: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order.disputedAt) return;
-    await tx.order.update({ where: { id: orderId }, data: { disputedAt: new Date() } });
-    await addOrderEvent(tx, orderId, "dispute", `The payment is disputed: ${reason}.`);
-    const message = `The payment of order ${order.number} is disputed: ${reason}.`;
-    await alertStaff(tx, { message, link: orderScreen(orderId) });
-  });
-}
-
 export async function alertStuckEvent(id: string, type: string): Promise<void> {
   await alertStaff(db, { message: `The payment event ${id} (${type}) cannot be handled; see the log.` });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Order, Prisma, RefundStatus } from "@/generated/prisma/client";
+import type { Order, Prisma, RefundKind, RefundStatus } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
@@ -24,6 +24,8 @@ export interface RefundedBy {
   alsoRecord: (tx: Tx, before: Order) => Promise<void>;
 }
 
+export type MoneyBack = ProviderRefund & { kind?: RefundKind };
+
 /** A refund made at the provider's own pages names no line. */
 function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | undefined {
   return order.lines.find(({ id }) => String(id) === metadata?.lineId)?.id;
@@ -33,17 +35,18 @@ function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | unde
 async function storeRefund(
   tx: Tx,
   order: LockedOrder,
-  refund: ProviderRefund,
+  refund: MoneyBack,
   by?: RefundedBy,
 ): Promise<Reason | undefined> {
   const status = refundStatus(refund.status);
   const stored = await tx.refund.findMany({ where: { orderId: order.id } });
   const known = stored.find(({ providerRefundId }) => providerRefundId === refund.id);
   const made = by ? { createdBy: by.userId, reason: refund.reason ?? null } : {};
+  const kind = refund.kind ?? "refund";
   if (!known) {
     const shares = refundShares(order.lines, stored, refund.amount, lineOf(order, refund));
     const { id: providerRefundId, amount: amountCents, reason = null } = refund;
-    const row = { orderId: order.id, providerRefundId, amountCents, status, shares, reason };
+    const row = { orderId: order.id, providerRefundId, kind, amountCents, status, shares, reason };
     const { id: refundId } = await tx.refund.create({ data: { ...row, ...made } });
     return status === "succeeded" ? { reason: "refund", refundId } : undefined;
   }
@@ -90,20 +93,32 @@ export async function recordRefunds(
       throw new AppError("conflict", `Order ${before.number} is refunded before it is known to be paid.`);
     }
     const reasons: Reason[] = before.paidAt === null ? [{ reason: "sale" }] : [];
-    for (const refund of refunds) {
-      const order = await lockOrder(tx, orderId);
-      const news = await storeRefund(tx, order, refund, by);
-      if (news) reasons.push(news);
-      const ended = await applyRefunds(tx, order, by?.userId);
-      const named = by?.cancelTasks
-        ? await cancelTasks(tx, order, by.userId, { id: { in: [...by.cancelTasks] } })
-        : [];
-      const tasks = [...ended.tasks, ...named];
-      if (news?.reason === "refund") await queueRefundMail(tx, order, refund, { ...ended, tasks });
-    }
+    for (const refund of refunds) reasons.push(...(await recordRefund(tx, orderId, refund, by)));
     await by?.alsoRecord(tx, before);
     await issueInvoices(tx, orderId, reasons);
   });
+}
+
+/**
+ * Within a transaction that holds the order. What the bank took back is told by the bank: no mail of ours.
+ * @returns what invoices are to be issued for
+ */
+export async function recordRefund(
+  tx: Tx,
+  orderId: number,
+  refund: MoneyBack,
+  by?: RefundedBy,
+): Promise<Reason[]> {
+  const order = await lockOrder(tx, orderId);
+  const news = await storeRefund(tx, order, refund, by);
+  const ended = await applyRefunds(tx, order, by?.userId);
+  const named = by?.cancelTasks
+    ? await cancelTasks(tx, order, by.userId, { id: { in: [...by.cancelTasks] } })
+    : [];
+  const tasks = [...ended.tasks, ...named];
+  if (news?.reason === "refund" && refund.kind !== "dispute")
+    await queueRefundMail(tx, order, refund, { ...ended, tasks });
+  return news ? [news] : [];
 }
 
 async function bookRefunds(tx: Tx, order: LockedOrder): Promise<LockedOrder> {

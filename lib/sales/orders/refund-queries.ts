@@ -5,6 +5,7 @@ import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
 import { refundableCents } from "./admin/dto";
 import type { RefundRequest } from "./admin/schema";
 import { assertNotCredited } from "./credit-mutations";
+import { DISPUTED_REFUND } from "./rules/disputed";
 import { leftOfLine } from "./rules/refund-shares";
 
 function assertOwnTasks(
@@ -38,6 +39,7 @@ export async function getRefundable(id: number, input: RefundRequest) {
   if (left === 0 || order.paymentIntentId === null) {
     throw new AppError("conflict", "This order has nothing to refund.", { extra });
   }
+  if (order.disputedAt) throw new AppError("conflict", DISPUTED_REFUND, { extra });
   if (toCents(input.refundable) !== left) {
     const message = `Something was refunded meanwhile: ${formatCents(left)} is left. Look again before you refund more.`;
     throw new AppError("stale", message, { extra });

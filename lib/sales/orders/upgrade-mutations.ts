@@ -12,7 +12,8 @@ import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
 import { addOrderEvent, lockOrder, toLineRow, totalColumns } from "./mutations";
-import { BELOW_LEAST, DISPUTED, type Upgrade } from "./rules/upgrade-targets";
+import { DISPUTED } from "./rules/disputed";
+import { BELOW_LEAST, type Upgrade } from "./rules/upgrade-targets";
 import { newOrderNumber } from "./server/order-number";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;

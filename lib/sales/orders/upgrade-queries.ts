@@ -11,8 +11,9 @@ import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readSetting } from "@/lib/settings/direct-queries";
 import { isFulfilled, type UpgradeLink } from "./dto";
 import { listUpgradeLinks } from "./queries";
+import { DISPUTED } from "./rules/disputed";
 import { isRefunded } from "./rules/refund-shares";
-import { DISPUTED, isMore, priceUpgrade, targetsOf, type Upgrade } from "./rules/upgrade-targets";
+import { isMore, priceUpgrade, targetsOf, type Upgrade } from "./rules/upgrade-targets";
 import type { StartUpgrade } from "./schema";
 import { toUpgrade, type UpgradeDto } from "./upgrade-dto";
 

@@ -54,11 +54,15 @@ export const chargeSchema = z.object({
 
 export const disputeSchema = z.object({
   id: z.string(),
-  amount: z.number().int(),
+  amount: z.number().int().positive(),
+  status: z.string(),
   reason: z.string().nullish(),
+  created: z.number().int().nullish(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
   payment_intent: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
+export type ProviderDispute = z.infer<typeof disputeSchema>;
 
 export const demoConfirmSchema = z.object({
   clientSecret: z.string().regex(/^pi_\w+_secret_\w+$/, "This is not a payment."),

@@ -12,7 +12,7 @@ export const TaskStateBadge = stateBadge(TASK_STATE_LABELS, {
   canceled: "secondary",
 });
 
-export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "isOverdue"> }) {
+export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "isOverdue" | "isPaused"> }) {
   return (
     <time
       dateTime={task.dueAt}
@@ -20,6 +20,7 @@ export function DueDay({ task }: { task: Pick<TaskRowDto, "dueOn" | "dueAt" | "i
     >
       <span>{formatDay(task.dueOn)}</span>
       {task.isOverdue ? <span className="block text-xs">Overdue</span> : null}
+      {task.isPaused ? <span className="block text-xs">Paused: disputed</span> : null}
     </time>
   );
 }

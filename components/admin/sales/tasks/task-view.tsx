@@ -47,6 +47,11 @@ export function TaskView({ task, assignees, mayReset }: TaskViewProps) {
                 mayWork ? ["Assigned to", null] : ["Assigned to", task.assignedName ?? "Nobody"],
               ]}
             />
+            {task.isPaused ? (
+              <p className="font-medium">
+                The payment of this order is disputed. Work pauses until the bank has decided.
+              </p>
+            ) : null}
             {task.isOverdue ? <p className="font-medium text-destructive">This task is overdue.</p> : null}
             {mayWork ? (
               <>

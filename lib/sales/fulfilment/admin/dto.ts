@@ -23,7 +23,8 @@ export const taskRowDtoSchema = z.strictObject({
   state: z.enum(TASK_STATES),
   dueAt: instant,
   dueOn: z.iso.date().describe("The day of it in the store's calendar"),
-  isOverdue: z.boolean().describe("Still to be done, and its date is over"),
+  isOverdue: z.boolean().describe("Still to be done, not paused, and its date is over"),
+  isPaused: z.boolean().describe("Still to be done, and the payment of its order is disputed"),
   assignedTo: z.int().nullable().describe("Id of a member of staff; null: nobody has taken it"),
   assignedName: z.string().nullable(),
   deliveredAt: instant.nullable(),
@@ -74,7 +75,7 @@ export const TASK_ROW_PARTS = {
       refundedCents: true,
     },
   },
-  order: { select: { number: true, name: true, email: true, shipping: true } },
+  order: { select: { number: true, name: true, email: true, shipping: true, disputedAt: true } },
 } satisfies Prisma.OrderTaskInclude;
 
 export const TASK_PARTS = {
@@ -103,7 +104,8 @@ export function toTaskRow(row: TaskRow, { names, now, calendar }: TaskReader): T
     planId: row.line.planId,
     planName: row.line.planName,
     dueOn: dayIn(row.dueAt, calendar.timeZone),
-    isOverdue: isWaiting(row.state) && row.dueAt < now,
+    isOverdue: isWaiting(row.state) && row.order.disputedAt === null && row.dueAt < now,
+    isPaused: isWaiting(row.state) && row.order.disputedAt !== null,
     assignedName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? null),
     missing: isWaiting(row.state) ? (askOf(row)?.missing ?? []) : [],
   });

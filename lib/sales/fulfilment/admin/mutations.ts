@@ -10,6 +10,7 @@ import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/err
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
+import { DISPUTED_TASK } from "@/lib/sales/orders/rules/disputed";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { queueDeliveryMail } from "../mutations";
 import { promisedKinds } from "../rules/deliverables";
@@ -68,6 +69,7 @@ function assertWorkable(locked: LockedTask): void {
   if (!isOwed(locked)) {
     throw new AppError("conflict", "This order is not paid, or was refunded: there is nothing to deliver.");
   }
+  if (locked.order.disputedAt) throw new AppError("conflict", DISPUTED_TASK);
 }
 
 const logged = ({ state, assignedTo, dueAt, deliveredAt, deliveries }: OrderTask) => ({

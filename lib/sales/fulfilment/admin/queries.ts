@@ -33,6 +33,7 @@ function statesOf(given: string | undefined): Prisma.OrderTaskWhereInput {
 const overdue = (now: Date): Prisma.OrderTaskWhereInput => ({
   state: { in: [...WAITING_STATES] },
   dueAt: { lt: now },
+  order: { disputedAt: null },
 });
 
 function matching({ q, filters }: TaskListQuery, now: Date): Prisma.OrderTaskWhereInput {

@@ -22,8 +22,6 @@ export interface Upgrade {
   totals: Totals;
 }
 
-export const DISPUTED = "The payment of this order is disputed. Please write to us.";
-
 /** What of an amount that two parts bear together falls on the first. */
 const shareOf = (cents: number, part: number, other: number): number =>
   part + other > 0 ? (shareCents(cents, [part, other])[0] ?? 0) : 0;
