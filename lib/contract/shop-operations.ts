@@ -5,14 +5,14 @@ import { cartTotalsDtoSchema } from "@/lib/sales/cart/totals-dto";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
 import { downloadLinkDtoSchema } from "@/lib/sales/downloads/dto";
 import { mintDownloadSchema } from "@/lib/sales/downloads/schema";
+import { invoiceDtoSchema } from "@/lib/sales/invoices/dto";
+import { correctBillingSchema } from "@/lib/sales/invoices/schema";
 import {
   keptDetailsDtoSchema,
   openCheckoutDtoSchema,
   paidCartDtoSchema,
 } from "@/lib/sales/orders/checkout-dto";
 import { checkoutDetailsSchema, detailsSchema } from "@/lib/sales/orders/details-schema";
-import { invoiceDtoSchema } from "@/lib/sales/invoices/dto";
-import { correctBillingSchema } from "@/lib/sales/invoices/schema";
 import { orderDtoSchema, orderWithLinkDtoSchema } from "@/lib/sales/orders/dto";
 import {
   createPaymentIntentSchema,

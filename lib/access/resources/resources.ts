@@ -119,8 +119,8 @@ export const RESOURCES = {
     row: { table: "promotions", entityType: "code", label: "code" },
     nav: { group: "Content", label: "Codes" },
     screens: { path: "codes", one: "read", create: true },
-      calls: "crud",
-    },
+    calls: "crud",
+  },
   sales: {
     may: CONTENT,
     row: { table: "plan_sales", entityType: "sale", label: "name" },

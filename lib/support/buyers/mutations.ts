@@ -89,12 +89,11 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const found = await findBuyer(email, tx);
       const orderIds = found.orders.map((order) => order.id);
-      const noAddress = { shipping: Prisma.DbNull, billing: Prisma.DbNull };
       const mails = await tx.$executeRaw`
         DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = ANY(${found.spellings})`;
       await tx.order.updateMany({
         where: { id: { in: orderIds } },
-        data: { name: "", ...emailColumns(""), sessionId: null, ...noAddress },
+        data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
       });
       await eraseFromInvoices(tx, orderIds);
       // Counties and wishes, and what was written to the person about them.
