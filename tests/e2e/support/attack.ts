@@ -42,6 +42,7 @@ const TABLES = [
     "cart_items",
     "plan_addons",
     "house_plans",
+    "plan_sales",
     "designers",
     "promotions",
     "blog_posts",
@@ -126,6 +127,10 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     ...{ price: 1, bedrooms: 1, bathrooms: 1, squareFeet: 500, width: 20, depth: 20, planType: "stock" },
     ...{ image, images: [image], imageAlts: { [image]: payload(300) } },
     ...{ status: "published", isFeatured: true, isNew: true },
+  });
+  rows.sales = await make("sales", {
+    ...{ name: payload(120), scope: "style", style: payload(60), percent: 5 },
+    ...{ startsOn: "2099-01-01", endsOn: "2099-01-02" },
   });
   rows.addons = await make("addons", { name: payload(200), description: payload(2000), price: 1, image });
   rows.promotions = await make("promotions", {
