@@ -64,6 +64,40 @@ describe("killed while checkout opens", () => {
   });
 });
 
+describe("killed after each of the three steps of a code", () => {
+  test.each([
+    ["its use is reserved", "code:reserved"],
+    ["the payment has the lower amount", "code:repriced"],
+    ["the rows are written", "code:written"],
+  ] as const)("%s: the next call goes on, with one use and one payment", async (_when, point) => {
+    await restart();
+    const buyer = new Buyer(store);
+    await buyer.open();
+    const code = `KILL-${randomBytes(5).toString("hex").toUpperCase()}`;
+    await store.sql("INSERT INTO promotions (code, label, percent, max_uses) VALUES ($1, 'Killed', 10, 1)", [
+      code,
+    ]);
+    const given = { method: "PUT", session: buyer.session, json: { code } };
+    expect((await store.call("/api/cart/code", given)).status).toBe(200);
+    const uses = () =>
+      store.sql<{ state: string; count: number }>(
+        `SELECT u.state::text, p.use_count AS count FROM promotion_uses u
+          JOIN promotions p ON p.id = u.promotion_id WHERE p.code = $1`,
+        [code],
+      );
+    await armed(point);
+    expect((await buyer.checkout()).status).toBe(0);
+    await store.died();
+    expect(await uses()).toEqual([{ state: "reserved", count: 1 }]);
+    await restart();
+    expect((await buyer.checkout()).status).toBe(200);
+    expect(await ownIntents(buyer)).toHaveLength(1);
+    expect((await buyer.pay()).status).toBe(200);
+    await buyer.reaches("paid");
+    expect(await uses()).toEqual([{ state: "used", count: 1 }]);
+  });
+});
+
 test.each([
   ["before the payment of an upgrade is made", "upgrade:before-intent", 0],
   ["between the payment of an upgrade and its note in the order", "upgrade:after-intent", 1],
