@@ -27,6 +27,7 @@ interface OrderRow {
   wantedFiles: number;
   receipts: number;
   paidEvents: number;
+  invoices: number;
 }
 
 export const intentsOf = async (store: Books): Promise<Intent[]> =>
@@ -43,7 +44,8 @@ function ordersOf(store: Books): Promise<OrderRow[]> {
       (SELECT count(DISTINCT (p.plan_id, p.kind))::int FROM order_lines l JOIN plan_files p ON p.plan_id = l.plan_id
         WHERE l.order_id = o.id) AS "wantedFiles",
       (SELECT count(*)::int FROM mails m WHERE m.order_id = o.id AND m.kind = 'receipt') AS receipts,
-      (SELECT count(*)::int FROM order_events e WHERE e.order_id = o.id AND e.kind = 'paid') AS "paidEvents"
+      (SELECT count(*)::int FROM order_events e WHERE e.order_id = o.id AND e.kind = 'paid') AS "paidEvents",
+      (SELECT count(*)::int FROM invoices i WHERE i.order_id = o.id) AS invoices
     FROM orders o WHERE o.created_at >= to_timestamp($1) ORDER BY o.id`,
     [store.startedAt],
   );
@@ -114,7 +116,13 @@ export async function checkBooks(store: Books): Promise<void> {
       files: paid ? order.wantedFiles : 0,
       receipts: paid ? 1 : 0,
       paidEvents: paid ? 1 : 0,
+      invoices: paid ? 1 : 0,
     });
   }
+  const counters = await store.sql<{ last: number; given: number }>(
+    `SELECT c.last, (SELECT count(*)::int FROM invoices i
+        WHERE i.kind = c.series AND split_part(i.number, '-', 2)::int = c.year) AS given FROM invoice_counters c`,
+  );
+  for (const { last, given } of counters) expect(given, "numbers of invoices without gaps").toBe(last);
   await checkFiles(store);
 }
