@@ -10,9 +10,10 @@ import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { listRevisions } from "@/lib/records/revisions/queries";
 import * as mutations from "@/lib/sales/orders/mutations";
-import { nobody, visitor } from "../support/api";
+import { expectAnswer, nobody, visitor } from "../support/api";
 import { makePlan, newSession } from "../support/fixtures";
 import { deliver, open, pay, withPayments } from "../support/payments";
+import { makePromotion, putCode } from "../support/promotions";
 import { BUYER, changeablePlan, filledCart, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
 
@@ -365,4 +366,14 @@ test("K1: what a sale adds is not in the plans of the store's JSON", async () =>
   // Cards that the browser fetches have it from a header.
   const listed = await nobody.get("/api/plans?limit=100");
   expect(listed.headers.get("x-compared-prices")?.split(",")).toContain(`${plan.id}=1000`);
+});
+
+test("a code that leaves out sales counts for the plans at their regular price alone", async () => {
+  const [onSale, regular] = [await makePlan({ price: 1000 }), await makePlan({ price: 500 })];
+  await sellAt([onSale]);
+  const session = await filledCart([{ plan: onSale }, { plan: regular }]);
+  const { code } = await makePromotion({ excludeSale: true });
+  await expectAnswer(putCode(session, code), 200, { subtotal: 1300, discount: 50, total: 1250 });
+  const all = await makePromotion();
+  await expectAnswer(putCode(session, all.code), 200, { discount: 130, total: 1170 });
 });

@@ -23,13 +23,10 @@ export async function findPromotion(
 export async function listPlanTraits(planIds: readonly number[]): Promise<Map<number, PlanTraits>> {
   const rows = await db.housePlan.findMany({
     where: { id: { in: [...new Set(planIds)] } },
-    select: { id: true, style: true },
+    select: { id: true, style: true, salePrice: true },
   });
-  return new Map(rows.map(({ id, style }) => [id, { style, isOnSale: isOnSale() }]));
+  return new Map(rows.map(({ id, style, salePrice }) => [id, { style, isOnSale: salePrice !== null }]));
 }
-
-/** No plan has a sale price of its own yet. */
-const isOnSale = (): boolean => false;
 
 export type PromotionListQuery = QueryOf<typeof PROMOTION_LIST>;
 

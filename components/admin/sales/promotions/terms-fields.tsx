@@ -142,7 +142,7 @@ export function TermsFields({ at = "", styles, packages, planNames = {} }: Terms
           label="Packages"
           choices={PACKAGE_KEYS.map((key) => ({ value: key, label: packages[key].name }))}
         />
-        <PlanPickerField name={`${at}scope.planIds`} known={planNames} />
+        <PlanPickerField name={`${at}scope.planIds`} known={planNames} listLabel="Plans of this code" />
         <CheckboxField name={`${at}includeAddons`} />
         <CheckboxField name={`${at}excludeSale`} />
       </FieldGroup>
