@@ -196,6 +196,7 @@ async function call(file: string): Promise<void> {
     sectionId: "hero",
     key: "none",
     token: "none",
+    number: "INV-2026-000001",
   };
   const response = await handlers.GET?.(request, { params: Promise.resolve(params) });
   await response?.text();

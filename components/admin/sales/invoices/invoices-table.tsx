@@ -43,6 +43,7 @@ const COLUMNS: Column<InvoiceRowDto>[] = [
         <div className="mt-2 text-sm md:hidden">
           <p className="wrap-anywhere">{invoice.company || invoice.name || "No name"}</p>
           <p className="text-muted-foreground">{invoice.orderNumber}</p>
+          <p className="tabular-nums">{money(invoice.total)}</p>
         </div>
       </>
     ),
@@ -74,8 +75,18 @@ const COLUMNS: Column<InvoiceRowDto>[] = [
     cellClass: "text-sm text-muted-foreground",
     cell: (invoice) => formatDay(invoice.issuedAt),
   },
-  { header: "Tax", hideBelow: "lg", cellClass: "tabular-nums", cell: ({ tax }) => money(tax) },
-  { header: "Total", cellClass: "tabular-nums whitespace-nowrap", cell: ({ total }) => money(total) },
+  {
+    header: "Tax",
+    hideBelow: "lg",
+    cellClass: "tabular-nums whitespace-nowrap",
+    cell: ({ tax }) => money(tax),
+  },
+  {
+    header: "Total",
+    hideBelow: "md",
+    cellClass: "tabular-nums whitespace-nowrap",
+    cell: ({ total }) => money(total),
+  },
 ];
 
 export async function InvoicesTable({ query }: { query: InvoiceListQuery }) {
