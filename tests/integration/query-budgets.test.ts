@@ -83,6 +83,8 @@ const MORE: Record<string, number> = {
   "app/admin/(panel)/settings/page.tsx": 13,
   // Lines, their plans and their add-ons.
   "app/api/cart/route.ts": 3,
+  // The same, and what belongs to the cart as a whole: its code and where the buyer is.
+  "app/api/cart/totals/route.ts": 4,
   // Plans, posts, and their authors.
   "app/sitemap.xml/route.ts": 3,
 };
