@@ -28,6 +28,8 @@ test("a package has the store's own name and text, one is left out, and not all 
     await set(page, "PDF set: text", "All sheets, to price and build from.");
     await set(page, "Study set: sold", "Not sold");
     await expect.poll(() => textOf(page, SLUG)).toContain("All sheets, to price and build from.");
+    // The page may have been made anew after the second setting and before the third.
+    await expect.poll(() => textOf(page, SLUG)).not.toContain("Study set");
 
     await openPage(page, SLUG);
     const choice = page.getByRole("radio", { name: /^Builder's set All sheets, to price and build from\./ });
