@@ -127,9 +127,10 @@ test.describe("when a part of a page fails in the browser", () => {
       await sort.selectOption("Size: Small to Large");
       await expect(page).toHaveURL(/sort=/, { timeout: 500 });
     }).toPass();
-    // Its list is there: one that came later would fail before the next choice is made.
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.getByRole("searchbox").first().fill("porch");
+    // Its list is there: one that came later would fail before the next choice is made.
+    await expect(page).toHaveURL(/q=porch/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.evaluate(() => {
       // What groups the digits of a price (lib/platform/format/digits.ts), and nothing else.
       const whole = RegExp.prototype[Symbol.replace];
