@@ -14,13 +14,22 @@ export type Reason =
   | { reason: "refund" | "return"; refundId: number }
   | { reason: "correction"; at: Date };
 
-const PARTS = {
-  lines: { orderBy: { id: "asc" } },
-  refunds: { where: { bookedAt: { not: null } }, orderBy: [{ bookedAt: "asc" }, { id: "asc" }] },
-  invoices: { orderBy: { id: "asc" } },
-} satisfies Prisma.OrderInclude;
-type Known = Prisma.OrderGetPayload<{ include: typeof PARTS }>;
+type Known = Prisma.OrderGetPayload<{ include: { lines: true; refunds: true; invoices: true } }>;
 type Refund = Known["refunds"][number];
+
+/** One after the other: a transaction has one connection, and several includes would be asked for at once. */
+async function readOrder(tx: Tx, orderId: number): Promise<Known> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: { orderBy: { id: "asc" } } },
+  });
+  const refunds = await tx.refund.findMany({
+    where: { orderId, bookedAt: { not: null } },
+    orderBy: [{ bookedAt: "asc" }, { id: "asc" }],
+  });
+  const invoices = await tx.invoice.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  return { ...order, refunds, invoices };
+}
 
 interface Draft {
   kind: InvoiceKind;
@@ -117,7 +126,7 @@ function write(tx: Tx, order: Known, draft: Draft, about: string | null, issuer:
  */
 export async function issueInvoices(tx: Tx, orderId: number, reasons: readonly Reason[]): Promise<void> {
   if (reasons.length === 0) return;
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: PARTS });
+  const order = await readOrder(tx, orderId);
   const drafts = draftsOf(order, reasons).filter(({ parts }) => parts.length > 0);
   if (drafts.length === 0) return;
   const issuer = await readIssuer(tx);
