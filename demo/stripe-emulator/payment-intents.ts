@@ -35,11 +35,28 @@ export function getIntent(unit: Unit, id: string): IntentObject {
   return structuredClone(intent);
 }
 
+const LATEST_CHARGE = "latest_charge";
+
+/** Of a card of the United States: 2.9 percent and 30 cents. */
+const feeOf = ({ amount }: ChargeObject): number => Math.round(amount * 0.029) + 30;
+
+const bookingOf = (charge: ChargeObject) => ({
+  ...{ id: charge.id.replace(/^ch_/, "txn_"), object: "balance_transaction", type: "charge" },
+  ...{ source: charge.id, created: charge.created, currency: charge.currency },
+  ...{ amount: charge.amount, fee: feeOf(charge), net: charge.amount - feeOf(charge) },
+});
+
 export function readIntent(unit: Unit, id: string, form: Form) {
   const intent = getIntent(unit, id);
-  const wanted = Object.values(hash(form, "expand") ?? {}).includes("latest_charge");
-  const charge = wanted && intent.latest_charge ? unit.get("charge", intent.latest_charge) : undefined;
-  return charge ? { ...intent, latest_charge: charge } : intent;
+  const wanted = Object.values(hash(form, "expand") ?? {});
+  const isWanted = wanted.some((path) => path.split(".")[0] === LATEST_CHARGE);
+  const charge = isWanted && intent.latest_charge ? unit.get("charge", intent.latest_charge) : undefined;
+  if (!charge) return intent;
+  const isBooked = wanted.includes(`${LATEST_CHARGE}.balance_transaction`);
+  return {
+    ...intent,
+    latest_charge: isBooked ? { ...charge, balance_transaction: bookingOf(charge) } : charge,
+  };
 }
 
 function refuseState(intent: IntentObject, doing: string): never {

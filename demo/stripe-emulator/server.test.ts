@@ -78,6 +78,20 @@ test("a payment succeeds and its signed webhook arrives", async () => {
   );
 });
 
+test("a payment tells the fee of its charge where it is asked for, and nothing of one that is open", async () => {
+  const stripe = await start();
+  const { id } = await stripe.paymentIntents.create({ amount: 99_900, currency: "usd" });
+  const expand = ["latest_charge.balance_transaction"];
+  expect(await stripe.paymentIntents.retrieve(id, { expand })).toMatchObject({ latest_charge: null });
+  await confirm(stripe, id);
+  expect(await stripe.paymentIntents.retrieve(id, { expand })).toMatchObject({
+    latest_charge: {
+      amount: 99_900,
+      balance_transaction: { amount: 99_900, currency: "usd", fee: 2927, net: 96_973 },
+    },
+  });
+});
+
 test("declined cards are refused in Stripe's words, and the intent takes a good card afterwards", async () => {
   const stripe = await start();
   const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });

@@ -3,11 +3,15 @@ import { expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { parseCsv } from "@/lib/platform/lists/csv";
+import { readFees } from "@/lib/sales/orders/jobs";
 import { makePlan } from "../support/fixtures";
 import { documentsOf, paidOrder, refund } from "../support/invoices";
+import { open, payAndDeliver, withPayments } from "../support/payments";
+import { BUYER, filledCart, orderOf } from "../support/sale";
 import { withEachRole } from "../support/staff";
 import { emptyBeforeEach } from "../support/tables";
 
+const payments = withPayments();
 const { admin, editor, reviewer } = withEachRole();
 emptyBeforeEach("invoice", "invoiceCounter");
 
@@ -102,6 +106,44 @@ test("the table of a month has one row a line, with the columns that were agreed
   expect(rows.slice(2).reduce((sum, cells) => sum + Number(cells[11]), 0)).toBeCloseTo(5, 6);
   expect((await admin.get("/api/admin/invoices/export")).status).toBe(400);
   expect((await reviewer.get(`/api/admin/invoices/export?month=${MONTH}`)).status).toBe(403);
+});
+
+test("the provider's fee stands once, on the lines of the sale, and adds up", async () => {
+  const session = await filledCart(
+    await Promise.all([300, 700, 23].map(async (price) => ({ plan: await makePlan({ price }) }))),
+  );
+  const opened = await open(session, { amount: 1023, ...BUYER });
+  await payAndDeliver(payments, opened);
+  const order = await orderOf(opened.orderNumber);
+  await refund(order.id, 500);
+  const csv = async () => {
+    const response = await admin.get(`/api/admin/invoices/export?month=${MONTH}`);
+    return parseCsv(await response.text())
+      .slice(1)
+      .map(({ cells }) => [cells[1], cells[12]]);
+  };
+  expect(await csv()).toContainEqual(["invoice", ""]);
+  const { updatedAt } = await orderOf(opened.orderNumber);
+  await readFees();
+  // 2.9 percent of 1,023 dollars and 30 cents: 29.97, over 300, 700 and 23.
+  expect(await csv()).toEqual([
+    ...[
+      ["invoice", "8.79"],
+      ["invoice", "20.51"],
+      ["invoice", "0.67"],
+    ],
+    ...Array.from({ length: 3 }, () => ["credit_note", ""]),
+  ]);
+  expect((await orderOf(opened.orderNumber)).updatedAt).toEqual(updatedAt);
+
+  // Known, it is not asked for again; of a payment long ago neither.
+  await db.order.update({ where: { id: order.id }, data: { feeCents: 1 } });
+  await readFees();
+  expect(await orderOf(opened.orderNumber)).toMatchObject({ feeCents: 1 });
+  const longAgo = new Date(Date.now() - 4 * 86_400_000);
+  await db.order.update({ where: { id: order.id }, data: { feeCents: null, paidAt: longAgo } });
+  await readFees();
+  expect(await orderOf(opened.orderNumber)).toMatchObject({ feeCents: null });
 });
 
 test("the archive of a month holds each document as it is sent alone", async () => {

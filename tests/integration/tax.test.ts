@@ -364,22 +364,89 @@ describe("with tax on", () => {
     expect(await orderOf(opened.orderNumber)).toMatchObject({ taxCents: 0, taxCalculationId: null });
   });
 
-  test("an upgrade is not charged without tax: the call says so, and no payment is opened", async () => {
+  /** A paid order of a PDF set at 800 of the whole package's 1,000, and where its upgrades are. */
+  async function paidBase(isTaxed = true) {
+    const plan = await changeablePlan();
+    const session = await filledCart([{ plan, package: "pdf" }]);
+    if (isTaxed) await addressed(session, GERMAN_FIRM);
+    env().TAX = isTaxed ? "stripe" : "off";
+    try {
+      const opened = await open(session, { amount: 800, ...BUYER });
+      await payAndDeliver(payments, opened);
+      const base = await orderOf(opened.orderNumber);
+      const address = `/api/orders/${linkToken(base.tokenNonce)}/upgrades`;
+      return { base, address, body: { lineId: base.lines[0]?.id, package: "full" } };
+    } finally {
+      env().TAX = "stripe";
+    }
+  }
+
+  const postUpgrade = async (address: string, body: unknown) => {
+    const response = await visitor.post(address, body);
+    const opened = await response.json();
+    expect([response.status, opened]).toEqual([200, expect.anything()]);
+    return { ...opened, intentId: opened.clientSecret.split("_secret_")[0] };
+  };
+
+  test("an upgrade is taxed on its difference where the order was, and its invoice tells it", async () => {
     const plan = await changeablePlan();
     const session = await filledCart([{ plan, package: "pdf" }]);
     await addressed(session, SEATTLE);
-    const opened = await open(session, { amount: 856, ...BUYER });
-    await payAndDeliver(payments, opened);
-    const base = await orderOf(opened.orderNumber);
+    await payAndDeliver(payments, await open(session, { amount: 856, ...BUYER }));
+    const base = await db.order.findFirstOrThrow({ where: { sessionId: session }, include: { lines: true } });
     const address = `/api/orders/${linkToken(base.tokenNonce)}/upgrades`;
     // What the line has cost counts without its tax.
     expect(await nobody.read(address)).toContainEqual(
       expect.objectContaining({ package: "full", price: 1000, credit: 800, due: 200 }),
     );
-    const refused = await visitor.post(address, { lineId: base.lines[0]?.id, package: "full" });
-    expect([refused.status, (await refused.json()).message]).toEqual([
-      ...[409, expect.stringContaining("tax is added")],
-    ]);
+    const opened = await postUpgrade(address, { lineId: base.lines[0]?.id, package: "full" });
+    expect(opened).toMatchObject({
+      amount: 214,
+      totals: { subtotal: 1000, discount: 0, credit: 800, tax: 14, total: 214 },
+      taxLines: [{ name: "Sales tax", place: "Washington", percent: 7, amount: 14 }],
+    });
+    await payAndDeliver(payments, opened);
+    const upgrade = await orderOf(opened.orderNumber);
+    expect(upgrade).toMatchObject({
+      ...{ status: "paid", taxCents: 1400, totalCents: 21_400, billing: { postalCode: "98107" } },
+      lines: [{ taxCents: 1400, totalCents: 21_400 }],
+    });
+    const intent = await intentOf(opened.intentId);
+    expect(intent?.hooks?.inputs?.tax?.calculation).toBe(upgrade.taxCalculationId);
+    const [invoice] = await db.invoice.findMany({ where: { orderId: upgrade.id } });
+    expect(invoice).toMatchObject({ taxCents: 1400, totalCents: 21_400 });
+  });
+
+  test("an upgrade keeps the company's tax ID, and not the number of its purchase order", async () => {
+    const { address, body } = await paidBase();
+    expect(await postUpgrade(address, body)).toMatchObject({
+      ...{ amount: 200, taxLines: [{ name: "Reverse charge", amount: 0 }] },
+      billing: { company: "Bau AG", taxId: GERMAN_FIRM.taxId, purchaseOrder: null },
+    });
+  });
+
+  test("an upgrade of an order without an address asks for it, keeps it, and follows another", async () => {
+    const { base, address, body } = await paidBase(false);
+    const refused = await visitor.post(address, body);
+    expect(await pathsOf(refused)).toEqual([400, ["billing.country", "billing.postalCode"]]);
+    expect(await db.order.count({ where: { parentOrderId: base.id } })).toBe(0);
+
+    const first = await postUpgrade(address, { ...body, billing: SEATTLE });
+    expect(first).toMatchObject({ amount: 214 });
+    // Asked again, as by another tab: the same payment of the same place.
+    expect(await postUpgrade(address, body)).toMatchObject({ amount: 214, intentId: first.intentId });
+    expect(await postUpgrade(address, { ...body, billing: BEND })).toMatchObject({
+      ...{ amount: 202, intentId: first.intentId },
+    });
+    expect(await intentOf(first.intentId)).toMatchObject({ amount: 20_200 });
+    await payAndDeliver(payments, first);
+    expect(await orderOf(first.orderNumber)).toMatchObject({ taxCents: 200, billing: { state: "OR" } });
+  });
+
+  test("an upgrade whose tax the provider cannot tell is not charged", async () => {
+    const { base, address, body } = await paidBase();
+    await payments.faults({ taxAway: true });
+    expect((await visitor.post(address, body)).status).toBe(503);
     expect(await db.order.count({ where: { parentOrderId: base.id } })).toBe(0);
   });
 

@@ -6,14 +6,12 @@ import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-clie
 import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
 import type { KeptDetailsDto, TaxedTotalsDto } from "@/lib/sales/orders/checkout-dto";
 import { setBillingHint } from "@/lib/sales/taxes/browser/billing-hint";
+import { billingOf, NO_BILLING, taxedBy, valuesOf } from "./billing-values";
 import {
   companyFields,
   countryOf,
   type DetailGroup,
   missingIn,
-  NO_TAX_ID,
-  TAX_ID_TYPE,
-  TAX_ID_VALUE,
   taxedAddressFields,
   type Values,
   withValue,
@@ -46,45 +44,15 @@ export const BillingContext = createContext<Billing | null>(null);
 
 /** Long enough for a ZIP code to be typed on. */
 const PAUSE_MS = 500;
-const PREFIX = "billing.";
-const ADDRESS = ["country", "postalCode", "state", "city", "line1"] as const;
-const START: Values = { [`${PREFIX}country`]: "US" };
-
-function billingOf(values: Values, isTaxed: boolean) {
-  const text = (part: string) => (values[PREFIX + part] ?? "").trim();
-  const [type, value] = [values[TAX_ID_TYPE] ?? "", (values[TAX_ID_VALUE] ?? "").trim()];
-  return {
-    ...(isTaxed ? Object.fromEntries(ADDRESS.map((part) => [part, text(part)])) : {}),
-    company: text("company"),
-    taxId: type !== "" && type !== NO_TAX_ID && value !== "" ? { type, value } : null,
-    purchaseOrder: text("purchaseOrder"),
-  };
-}
-
-/** All that the tax hangs on. */
-function taxedBy(values: Values, isTaxed: boolean): string {
-  const { company: _company, purchaseOrder: _order, ...rest } = billingOf(values, isTaxed);
-  return JSON.stringify(rest);
-}
-
-function valuesOf({ taxId, ...billing }: NonNullable<TaxedTotalsDto["billing"]>): Values {
-  const known = Object.entries(billing).flatMap(([part, value]) => (value ? [[PREFIX + part, value]] : []));
-  return {
-    ...START,
-    ...Object.fromEntries(known),
-    ...(taxId ? { [TAX_ID_TYPE]: taxId.type, [TAX_ID_VALUE]: taxId.value } : {}),
-  };
-}
-
 async function put(billing: ReturnType<typeof billingOf>, signal?: AbortSignal): Promise<KeptDetailsDto> {
   const session = { "x-cart-session": cartSessionId() };
   return (await apiRequest("PUT", "/api/checkout/details", { billing }, session, signal)).json();
 }
 
-const LOCATION = ["billing.postalCode", "billing.city", "billing.line1"];
+export const LOCATION = ["billing.postalCode", "billing.city", "billing.line1"];
 
 function useBillingForm(isTaxed: boolean) {
-  const [values, setValues] = useState(START);
+  const [values, setValues] = useState(NO_BILLING);
   const [errors, setErrors] = useState<Values>({});
   const [offersStreet, setOffersStreet] = useState(false);
   const address = isTaxed
@@ -111,7 +79,7 @@ type Form = ReturnType<typeof useBillingForm>;
 /** What the server holds of the form, and what it says that the cart costs by it. */
 function useKeptBilling(isTaxed: boolean, { values, setErrors, refuse }: Form) {
   const [answer, setAnswer] = useState<TaxedTotalsDto>();
-  const [kept, setKept] = useState(START);
+  const [kept, setKept] = useState(NO_BILLING);
   const [problem, setProblem] = useState<string>();
   const send = useCallback(
     async (signal?: AbortSignal): Promise<boolean> => {

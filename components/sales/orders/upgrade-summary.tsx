@@ -12,9 +12,11 @@ interface UpgradeSummaryProps {
   upgrade: UpgradeDto;
   orderNumber: string;
   token: string;
+  /** Tax comes on top, by an address. */
+  isTaxed: boolean;
 }
 
-export function UpgradeSummary({ upgrade, orderNumber, token }: UpgradeSummaryProps) {
+export function UpgradeSummary({ upgrade, orderNumber, token, isTaxed }: UpgradeSummaryProps) {
   return (
     <section
       aria-labelledby="upgrade-summary"
@@ -32,7 +34,7 @@ export function UpgradeSummary({ upgrade, orderNumber, token }: UpgradeSummaryPr
         />
         <Sum label={`Paid with order ${orderNumber}`} amount={-upgrade.credit} />
         <div className="flex justify-between gap-6 border-t border-border pt-3 text-lg font-medium">
-          <dt>Due now</dt>
+          <dt>{isTaxed && upgrade.due > 0 ? "Due now, before tax" : "Due now"}</dt>
           <dd className="whitespace-nowrap tabular-nums" data-testid="upgrade-due">
             {money(upgrade.due)}
           </dd>

@@ -5,11 +5,18 @@ import { withLock } from "@/lib/platform/db/lock";
 import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { log } from "@/lib/platform/ops/log";
 import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/sales/payments/queries";
+import { readFee } from "@/lib/sales/payments/server/fees";
 import { cancelIntent } from "@/lib/sales/payments/server/intents";
 import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
 import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
-import { alertStuckEvent, markCanceled } from "./payment-mutations";
-import { getOrderById, listAbandonedOrders, listIdleReservations, listOrdersToReconcile } from "./queries";
+import { alertStuckEvent, keepFee, markCanceled } from "./payment-mutations";
+import {
+  getOrderById,
+  listAbandonedOrders,
+  listIdleReservations,
+  listOrdersToReconcile,
+  listOrdersWithoutFee,
+} from "./queries";
 import { paymentLock, reconcileOrder } from "./settlement";
 import { completeUpgrade } from "./upgrade-mutations";
 
@@ -127,9 +134,25 @@ export async function catchUpEvents(): Promise<void> {
   await each(await listMissed(now), "a missed payment event could not be handled", receiveEvent);
 }
 
+/** A provider that never tells is asked for as long as an event may be late, and no longer. */
+export async function readFees(): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const orders = await listOrdersWithoutFee(new Date(Date.now() - OVERLAP_MS), after, BATCH);
+    await each(orders, "the fee of a payment could not be read", async (order) => {
+      if (order.paymentIntentId === null) return;
+      const cents = await readFee(order.paymentIntentId, order.currency);
+      if (cents !== null) await keepFee(order.id, cents);
+    });
+    if (orders.length < BATCH) return;
+    after = orders.at(-1)?.id ?? after;
+  }
+}
+
 export const orderJobs: PeriodicJob[] = [
   { name: "orders:reconcile", everySeconds: 20, run: reconcileOpenOrders },
   { name: "orders:release-idle-codes", everySeconds: 60, run: releaseIdleCodes },
   { name: "orders:cancel-abandoned", everySeconds: 600, run: cancelAbandonedOrders },
   { name: "orders:catch-up-events", everySeconds: 900, run: catchUpEvents },
+  { name: "orders:read-fees", everySeconds: 600, run: readFees },
 ];

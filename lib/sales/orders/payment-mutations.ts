@@ -135,3 +135,8 @@ export async function alertSetAsideEvent(id: string, type: string, reason: strin
     link: "/admin#payment-events",
   });
 }
+
+/** Raw SQL leaves `updatedAt` alone: this is no visit of the buyer. */
+export async function keepFee(orderId: number, cents: number): Promise<void> {
+  await db.$executeRaw`UPDATE orders SET fee_cents = ${cents} WHERE id = ${orderId}`;
+}

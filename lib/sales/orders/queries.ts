@@ -127,6 +127,16 @@ export async function listAbandonedOrders(untouchedSince: Date, limit: number): 
   });
 }
 
+/** @param after id of the last one that was looked at */
+export async function listOrdersWithoutFee(paidSince: Date, after: number, limit: number) {
+  return db.order.findMany({
+    where: { id: { gt: after }, paidAt: { gte: paidSince }, feeCents: null, paymentIntentId: { not: null } },
+    select: { id: true, currency: true, paymentIntentId: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+}
+
 /** Whether an open order of the visitor has a code reserved. */
 export async function holdsUse(sessionId: string): Promise<boolean> {
   const order = { sessionId, status: { in: ["pending", "failed"] } } satisfies Prisma.OrderWhereInput;

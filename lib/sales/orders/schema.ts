@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionsSchema, packageSchema } from "@/lib/catalog/pricing/schema";
 import { emailSchema } from "@/lib/platform/forms/email-schema";
+import { billingSchema } from "@/lib/sales/taxes/schema";
 
 /** Crockford's base 32: no I, L, O and U, so that a number survives being read aloud. */
 export const ORDER_NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -32,6 +33,8 @@ export const startUpgradeSchema = z.object({
   lineId,
   package: packageSchema,
   options: optionsSchema.optional(),
+  /** Where tax is added: the address, if it is not that of the order. */
+  billing: billingSchema.optional(),
 });
 export type StartUpgrade = z.infer<typeof startUpgradeSchema>;
 

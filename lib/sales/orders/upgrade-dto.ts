@@ -4,7 +4,10 @@ import { describeConfiguration } from "@/lib/catalog/pricing/rules/configuration
 import { FULFILMENTS, PACKAGE_KEYS } from "@/lib/catalog/pricing/schema";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars } from "@/lib/platform/format/shape";
+import { toTotalParts, totalParts } from "@/lib/sales/cart/totals-dto";
+import { billingDtoSchema, taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
 import type { Upgrade } from "./rules/upgrade-targets";
+import type { TaxedUpgrade } from "./upgrade-tax";
 
 export const upgradeDtoSchema = z.strictObject({
   lineId: z.int(),
@@ -31,11 +34,22 @@ export type UpgradeDto = z.infer<typeof upgradeDtoSchema>;
 export const openUpgradeDtoSchema = z.strictObject({
   clientSecret: z.string().nullable(),
   orderNumber: z.string(),
-  amount: dollars,
+  amount: dollars.describe("What will be charged, tax included"),
   asks: z.array(z.never()),
+  totals: z.strictObject(totalParts),
+  taxLines: z.array(taxLineDtoSchema).describe("What the tax is made of; empty without any"),
+  billing: billingDtoSchema.nullable().describe("Where the buyer is taxed; null where no tax is added"),
   token: z.string().optional().describe("Token of the upgrade order's private page; only where it is done"),
 });
 export type OpenUpgradeDto = z.infer<typeof openUpgradeDtoSchema>;
+
+export const toTaxedUpgrade = ({ totals, tax, billing }: TaxedUpgrade) => ({
+  amount: toDollars(totals.totalCents),
+  asks: [],
+  totals: toTotalParts(totals),
+  taxLines: (tax?.lines ?? []).map(toTaxLine),
+  billing,
+});
 
 export function toUpgrade(upgrade: Upgrade, offer: Offer): UpgradeDto {
   const { package: key, ...options } = upgrade.choice.configuration;

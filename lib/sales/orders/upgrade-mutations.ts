@@ -1,5 +1,5 @@
 import "server-only";
-import type { Order, OrderLine } from "@/generated/prisma/client";
+import type { Order } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
@@ -11,15 +11,14 @@ import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import { currentPolicies } from "@/lib/settings/policy-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
-import { addOrderEvent, lockOrder, toLineRow, totalColumns } from "./mutations";
+import { addOrderEvent, billingColumn, lockOrder, toLineRow, totalColumns } from "./mutations";
 import { DISPUTED } from "./rules/disputed";
+import { upgradePurpose } from "./rules/upgrade-purpose";
 import { BELOW_LEAST, type Upgrade } from "./rules/upgrade-targets";
 import { newOrderNumber } from "./server/order-number";
+import type { TaxedUpgrade } from "./upgrade-tax";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
-
-/** One open upgrade of a line at a time, whatever its target. */
-const purposeOf = (line: Pick<OrderLine, "id">) => `upgrade:${line.id}`;
 
 const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
   toLineRow(
@@ -38,8 +37,11 @@ const toUpgradeRow = ({ baseLine, choice, ...upgrade }: Upgrade) =>
     upgrade.totals,
   );
 
-const toOrderColumns = ({ totals }: Upgrade) => ({
+const toOrderColumns = ({ totals, billing, tax }: TaxedUpgrade) => ({
   ...totalColumns(totals),
+  ...billingColumn(billing),
+  taxLines: tax?.lines ?? [],
+  taxCalculationId: tax?.id ?? null,
   discountLabel: totals.discountCents > 0 ? BELOW_LEAST : null,
 });
 
@@ -49,7 +51,7 @@ const toOrderColumns = ({ totals }: Upgrade) => ({
  * @throws AppError `conflict` when the line was upgraded already, or the base is not paid any more or
  * disputed
  */
-export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<Order> {
+export async function createUpgrade(parent: Parent, upgrade: TaxedUpgrade): Promise<Order> {
   return db.$transaction(async (tx) => {
     const base = await lockOrder(tx, parent.id);
     const line = base.lines.find(({ id }) => id === upgrade.baseLine.id);
@@ -57,7 +59,7 @@ export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<O
       throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
     }
     if (base.disputedAt) throw new AppError("conflict", DISPUTED);
-    const purposeKey = purposeOf(upgrade.baseLine);
+    const purposeKey = upgradePurpose(upgrade.baseLine);
     const open = await tx.order.findFirst({ where: { purposeKey, status: { in: ["pending", "failed"] } } });
     if (open) return open;
     const credit = await tx.lineCredit.findFirst({
@@ -74,7 +76,12 @@ export async function createUpgrade(parent: Parent, upgrade: Upgrade): Promise<O
   });
 }
 
-async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKey: string): Promise<Order> {
+async function insertUpgrade(
+  tx: Tx,
+  parent: Parent,
+  upgrade: TaxedUpgrade,
+  purposeKey: string,
+): Promise<Order> {
   const tokenNonce = newTokenNonce();
   const { lines, ...order } = await tx.order.create({
     data: {
@@ -112,7 +119,7 @@ async function insertUpgrade(tx: Tx, parent: Parent, upgrade: Upgrade, purposeKe
 /** @returns false when the order is no longer open or somebody else changed it */
 export async function replaceUpgrade(
   order: Pick<Order, "id" | "version">,
-  upgrade: Upgrade,
+  upgrade: TaxedUpgrade,
   nextVersion: number,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {

@@ -1,25 +1,24 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
-import { toDollars } from "@/lib/platform/format/money";
 import { linkToken } from "@/lib/platform/http/link-token";
-import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import { openPayment, type Payable } from "./open-payment";
 import type { StartUpgrade } from "./schema";
 import { orderLock } from "./settlement";
-import type { OpenUpgradeDto } from "./upgrade-dto";
+import { type OpenUpgradeDto, toTaxedUpgrade } from "./upgrade-dto";
 import { completeUpgrade, createUpgrade, replaceUpgrade } from "./upgrade-mutations";
 import { getUpgradable, getUpgrade } from "./upgrade-queries";
+import { knownBilling, type TaxedUpgrade, upgradeTaxer } from "./upgrade-tax";
 
 const LOCK_WAIT_MS = 8000;
 
-const WITH_TAX =
-  "An upgrade cannot be paid here, because tax is added to what we sell. Write to us, and we will do it with you.";
+interface PayableUpgrade extends Payable {
+  upgrade: TaxedUpgrade;
+}
 
 /**
  * The same intent for as many tabs as ask. What the line has cost is taken for it at once, so that it counts
  * once.
  * @param now for how long a study set counts
- * @throws AppError `not_found`, `validation_failed`, `conflict` when the line cannot be upgraded, was
+ * @throws AppError `not_found`, `validation_failed` also for the address that its tax needs, `conflict` when the line cannot be upgraded, was
  * upgraded, or is being paid for, `unavailable`
  */
 export async function openUpgrade(
@@ -28,17 +27,22 @@ export async function openUpgrade(
   now = new Date(),
 ): Promise<OpenUpgradeDto> {
   const { id } = await getUpgradable(token);
+  const withTax = upgradeTaxer();
 
-  async function find(): Promise<Payable | { done: OpenUpgradeDto } | undefined> {
+  async function find(): Promise<PayableUpgrade | { done: OpenUpgradeDto } | undefined> {
     const parent = await getUpgradable(token);
-    const upgrade = await getUpgrade(parent, input, now);
+    const priced = await getUpgrade(parent, input, now);
+    const billing = input.billing ?? (await knownBilling(parent, priced.baseLine));
+    const upgrade = await withTax(priced, billing);
     const { totalCents: dueCents } = upgrade.totals;
-    // Nobody is asked here where they are, and without tax it must not be charged.
-    if (isTaxOn() && dueCents > 0) throw new AppError("conflict", WITH_TAX);
+    const taxCalculationId = upgrade.tax?.id ?? null;
     const order = await createUpgrade(parent, upgrade);
-    const isChanged = order.totalCents !== dueCents || order.cartHash !== upgrade.configuration;
+    const isChanged =
+      order.totalCents !== dueCents ||
+      order.cartHash !== upgrade.configuration ||
+      order.taxCalculationId !== taxCalculationId;
     const replace = (version: number) => replaceUpgrade(order, upgrade, version);
-    const payable = { order, dueCents, taxCalculationId: null, isChanged, replace };
+    const payable = { upgrade, order, dueCents, taxCalculationId, isChanged, replace };
     if (order.paymentIntentId !== null) return payable;
     if (isChanged) {
       // Left over from a moment in which the provider was away: its amount may be one that no card pays.
@@ -48,11 +52,13 @@ export async function openUpgrade(
     if (dueCents > 0) return payable;
     await completeUpgrade(order.id);
     const { number: orderNumber, tokenNonce } = order;
-    return { done: { clientSecret: null, orderNumber, amount: 0, asks: [], token: linkToken(tokenNonce) } };
+    return {
+      done: { clientSecret: null, orderNumber, ...toTaxedUpgrade(upgrade), token: linkToken(tokenNonce) },
+    };
   }
 
-  async function open({ order, dueCents }: Payable, clientSecret: string): Promise<OpenUpgradeDto> {
-    return { clientSecret, orderNumber: order.number, amount: toDollars(dueCents), asks: [] };
+  async function open({ order, upgrade }: PayableUpgrade, clientSecret: string): Promise<OpenUpgradeDto> {
+    return { clientSecret, orderNumber: order.number, ...toTaxedUpgrade(upgrade) };
   }
 
   return openPayment({

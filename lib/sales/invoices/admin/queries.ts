@@ -98,8 +98,10 @@ export async function listInvoiceMonths(): Promise<string[]> {
   }
 }
 
+export type MonthInvoice = Invoice & { order: { feeCents: number | null } };
+
 /** In the order in which they were issued, a step at a time. */
-export async function* invoicesOfMonth(month: string, step = EXPORT_STEP): AsyncGenerator<Invoice[]> {
+export async function* invoicesOfMonth(month: string, step = EXPORT_STEP): AsyncGenerator<MonthInvoice[]> {
   const { gte, lt } = boundsOf(month, storeZone());
   let after: Pick<Invoice, "issuedAt" | "id"> = { issuedAt: gte, id: 0 };
   for (;;) {
@@ -108,6 +110,7 @@ export async function* invoicesOfMonth(month: string, step = EXPORT_STEP): Async
       ORDER BY issued_at, id LIMIT ${step}`;
     const rows = await db.invoice.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
+      include: { order: { select: { feeCents: true } } },
       orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
     });
     const last = rows.at(-1);

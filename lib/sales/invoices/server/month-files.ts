@@ -1,23 +1,37 @@
 import "server-only";
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js/index-native.js";
+import { shareCents } from "@/lib/catalog/pricing/rules/price";
 import { toDollars } from "@/lib/platform/format/money";
 import { log } from "@/lib/platform/ops/log";
 import { invoicesOfMonth } from "../admin/queries";
-import { snapshotSchema } from "../rules/snapshot";
+import { type Snapshot, snapshotSchema } from "../rules/snapshot";
 import { makeInvoiceFile } from "./invoice-file";
+
+/**
+ * What the provider kept of a payment, over the lines that it was for. It is of the sale alone: no other
+ * document of the order has it again.
+ */
+function feesOf({ reason, lines }: Snapshot, feeCents: number | null): (number | null)[] {
+  if (feeCents === null || reason !== "sale") return lines.map(() => null);
+  return shareCents(
+    feeCents,
+    lines.map(({ totalCents }) => totalCents),
+  ).map(toDollars);
+}
 
 /** One row a line; amounts in dollars, those of a credit note as it prints them. */
 export async function* invoiceLines(month: string): AsyncGenerator<unknown[][]> {
   for await (const rows of invoicesOfMonth(month)) {
-    yield rows.flatMap(({ number, kind, snapshot }) => {
-      const { issuedOn, order, lines } = snapshotSchema.parse(snapshot);
-      return lines.map((line) => [
+    yield rows.flatMap(({ number, kind, snapshot: stored, order: { feeCents } }) => {
+      const snapshot = snapshotSchema.parse(stored);
+      const { issuedOn, order, lines } = snapshot;
+      const fees = feesOf(snapshot, feeCents);
+      return lines.map((line, at) => [
         ...[number, kind, issuedOn, order, line.lineId, line.plan, line.package],
         ...[line.subtotalCents, line.discountCents, line.creditCents, line.taxCents, line.totalCents].map(
           toDollars,
         ),
-        // The provider does not tell its fee yet.
-        null,
+        fees[at] ?? null,
       ]);
     });
   }

@@ -11,8 +11,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { getOrderByToken } from "@/lib/sales/orders/queries";
 import { readUpgradeQuery } from "@/lib/sales/orders/rules/upgrade-query";
-import { listUpgrades } from "@/lib/sales/orders/upgrade-queries";
+import { getUpgradable, listUpgrades } from "@/lib/sales/orders/upgrade-queries";
+import { knownBilling } from "@/lib/sales/orders/upgrade-tax";
 import { publishableKey } from "@/lib/sales/payments/server/browser-key";
+import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
+import { getSettingIfRead } from "@/lib/settings/queries";
 
 /** A card is entered here, as at the checkout: made whole on each request, under the nonce of its response. */
 export const instant = false;
@@ -56,13 +59,24 @@ export default async function UpgradePage({ params, searchParams }: Props) {
             target={target}
             due={upgrade.due}
             buyer={{ name: order.name, email: order.email }}
+            tax={await upgradeTax(token, target.lineId)}
           />
         </Island>
-        <UpgradeSummary upgrade={upgrade} orderNumber={order.number} token={token} />
+        <UpgradeSummary upgrade={upgrade} orderNumber={order.number} token={token} isTaxed={isTaxOn()} />
       </div>
       <AcceptedTerms />
     </div>
   );
+}
+
+async function upgradeTax(token: string, lineId: number) {
+  if (!isTaxOn()) return null;
+  const base = await getUpgradable(token);
+  const [billing, reverseChargeNote] = await Promise.all([
+    knownBilling(base, { id: lineId }),
+    getSettingIfRead("invoice_reverse_charge_text"),
+  ]);
+  return { billing, reverseChargeNote };
 }
 
 function NoUpgrade({ token }: { token: string }) {
