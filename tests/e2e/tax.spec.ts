@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addPlan, fillCheckout, GOOD_CARD } from "./support/store";
+import { addPlan, buyPlan, fillCheckout, GOOD_CARD, mailsTo, orderPath } from "./support/store";
 import { expect, shot, test } from "./support/test";
 
 interface Billing {
@@ -156,3 +156,103 @@ test("with tax off a company can still be named for the invoice, and no address 
   });
   await expect(page).toHaveURL(/\/thank-you\?/);
 });
+
+/** The upgrade's page of a store that adds tax, whose buyer bought before it did. */
+async function withUpgradeTax(page: Page): Promise<(string | undefined)[]> {
+  const codes: (string | undefined)[] = [];
+  await page.route(/\/orders\/[^/]+\/upgrade\?/, async (route) => {
+    const response = await route.fetch();
+    const off = '\\"tax\\":null';
+    const on = '\\"tax\\":{\\"billing\\":null,\\"reverseChargeNote\\":\\"\\"}';
+    await route.fulfill({ response, body: (await response.text()).replaceAll(off, on) });
+  });
+  let code: string | undefined;
+  await page.route("**/api/orders/*/upgrades", async (route) => {
+    const { billing, ...sent } = route.request().postDataJSON();
+    code = billing?.postalCode ?? code;
+    codes.push(billing?.postalCode);
+    if (code === "00000") {
+      const message = "There is no such place.";
+      const errors = [{ path: "billing.postalCode", message }];
+      return route.fulfill({ status: 400, json: { message, errors } });
+    }
+    const response = await route.fetch({ postData: JSON.stringify(sent) });
+    const body = await response.json();
+    const percent = Number(code?.at(-1));
+    const tax = Math.round(body.totals.total * percent) / 100;
+    const totals = { ...body.totals, tax, total: Math.round((body.totals.total + tax) * 100) / 100 };
+    const taxLines = [{ name: "Sales tax", place: "Washington", percent, amount: tax }];
+    const place = { country: "US", state: "WA", postalCode: code };
+    await route.fulfill({
+      response,
+      json: { ...body, amount: totals.total, totals, taxLines, billing: { ...body.billing, ...place } },
+    });
+  });
+  return codes;
+}
+
+for (const { name, ...size } of SIZES) {
+  test.describe(`tax of an upgrade, ${name}`, () => {
+    test.use({ viewport: size, expectedErrors: /the server responded with a status of 400/ });
+
+    test("the address comes first, then the tax and the total, and then the card", async ({ page }) => {
+      const email = `upgrade-tax-${name}@example.com`;
+      await buyPlan(page.request, "birch-box", { name: "Tess Tax", email });
+      await expect.poll(() => mailsTo(email)).toHaveLength(1);
+      const codes = await withUpgradeTax(page);
+      await page.goto(orderPath(mailsTo(email)[0] ?? ""));
+      await page.getByRole("link", { name: /^Upgrade .+ to Unlimited builds/ }).click();
+      const due = Number((await page.getByTestId("upgrade-due").textContent())?.replace(/[$,]/g, ""));
+      const taxed = (percent: number) =>
+        (Math.round(due * (100 + percent)) / 100).toLocaleString("en-US", {
+          style: "currency",
+          currency: "USD",
+        });
+      const button = page.getByRole("button", { name: /^Complete Purchase/ });
+      const next = page.getByRole("button", { name: "Continue to payment" });
+
+      await test.step("nothing is asked of the server before it is known where the buyer is", async () => {
+        await expect(page.getByText("Due now, before tax")).toBeVisible();
+        await expect(button).toHaveCount(0);
+        await next.click();
+        await expect(page.getByText("Enter the ZIP code", { exact: true })).toBeVisible();
+        await expect(page.getByLabel("State")).toBeFocused();
+        expect(codes).toEqual([]);
+        await shot(page, `upgrade-tax-${name}-asked`);
+      });
+
+      await test.step("a place that is refused is said at its field, and nothing typed is lost", async () => {
+        await page.getByLabel("State").selectOption("WA");
+        await page.getByLabel("ZIP code").fill("00000");
+        await next.click();
+        await expect(page.getByText("There is no such place.")).toBeVisible();
+        await expect(page.getByLabel("ZIP code")).toHaveValue("00000");
+        await expect(page.getByLabel("State")).toHaveValue("WA");
+        await expect(page.getByLabel("Street and number (optional)")).toBeVisible();
+      });
+
+      await test.step("tax and total stand above the button, and another address changes both first", async () => {
+        await page.getByLabel("ZIP code").fill("98107");
+        await next.click();
+        await expect(page.getByTestId("upgrade-total")).toContainText("Sales tax, Washington (7%)");
+        await expect(button).toHaveText(`Complete Purchase${taxed(7)}`);
+        await shot(page, `upgrade-tax-${name}-known`);
+        await page.getByRole("button", { name: "Change the address" }).click();
+        await expect(button).toHaveCount(0);
+        await expect(page.getByLabel("ZIP code")).toHaveValue("98107");
+        await page.getByLabel("ZIP code").fill("98101");
+        await next.click();
+        await expect(button).toHaveText(`Complete Purchase${taxed(1)}`);
+      });
+
+      await test.step("the amount that is paid is the one on screen", async () => {
+        await page.getByLabel("Card number").fill(GOOD_CARD);
+        await page.getByLabel("Expiry").fill("12 / 34");
+        await page.getByLabel("CVC").fill("123");
+        await button.click();
+        await page.waitForURL(/\/thank-you\?/);
+        expect(codes).toEqual(["00000", "98107", "98101", undefined]);
+      });
+    });
+  });
+}
