@@ -4,6 +4,7 @@ import next from "next";
 import { cacheState } from "../lib/platform/cache/cache-state.ts";
 import { env } from "../lib/platform/ops/env.ts";
 import { abortedBodies } from "./aborted-requests.ts";
+import { bodyLength } from "./body-length.ts";
 import { clientAddress } from "./client-address.ts";
 import { requestFailed } from "./failures.ts";
 import { revalidator } from "./invalidate.ts";
@@ -44,6 +45,7 @@ const steps = inOrder([
   signInThrottle(),
   ...ONLY_IN_PRODUCTION,
   statusOverride,
+  bodyLength,
 ]);
 
 if (!dev) watchPagesOnDisk();

@@ -16,12 +16,21 @@ function chargeOf(unit: Unit, intentId: string) {
   return structuredClone(charge);
 }
 
+const CLOSED = ["won", "lost", "warning_closed", "prevented"];
+
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 export function createRefund(unit: Unit, form: Form): RefundObject {
   const intentId = text(form, "payment_intent");
   if (!intentId) throw invalid("Missing required param: payment_intent.", { param: "payment_intent" });
   const charge = chargeOf(unit, intentId);
+  const disputes = unit.all("dispute").filter((one) => one.charge === charge.id);
+  // While it is only asked about (`warning_...`), a charge can still be refunded.
+  if (disputes.some(({ status }) => !CLOSED.includes(status) && !status.startsWith("warning"))) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
@@ -87,8 +96,6 @@ export function createDispute(unit: Unit, intentId: string, cents?: number): Dis
   emit(unit, "charge.dispute.created", dispute);
   return dispute;
 }
-
-const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 
 /** What bank and cardholder do: `under_review`, or one of the states that end it. */
 export function changeDispute(unit: Unit, id: string, status: string): DisputeObject {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { INBOX_OPERATIONS } from "./inbox-operations";
 import type { HttpMethod, Operation } from "./operation";
 import { PUBLIC_OPERATIONS } from "./public-operations";
+import { REFUND_OPERATIONS } from "./refund-operations";
 import { RESOURCE_OPERATIONS } from "./resource-operations";
 import { errorShape } from "./shapes";
 import { SHOP_OPERATIONS } from "./shop-operations";
@@ -11,6 +12,7 @@ import { STAFF_OPERATIONS } from "./staff-operations";
 export const OPERATIONS: readonly Operation[] = [
   ...PUBLIC_OPERATIONS,
   ...SHOP_OPERATIONS,
+  ...REFUND_OPERATIONS,
   ...STAFF_OPERATIONS,
   ...RESOURCE_OPERATIONS,
   ...INBOX_OPERATIONS,

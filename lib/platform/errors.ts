@@ -8,6 +8,13 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
+  // Why a buyer cannot get a refund here: lib/sales/orders/rules/buyer-refund.ts.
+  files_opened: 409,
+  too_late: 409,
+  task_started: 409,
+  disputed: 409,
+  credit_in_use: 409,
+  off: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -59,6 +59,7 @@ export const SECOND_FACTOR_KEY = "admin_second_factor";
 export const LOGO_KEY = "site_logo";
 
 export const DEFAULT_STUDY_DAYS = 180;
+export const DEFAULT_REFUND_DAYS = 14;
 export const DEFAULT_MODEL_BUDGET = 2000;
 
 export const TIME_ZONE_KEY = "store_time_zone";

@@ -68,5 +68,5 @@ test("a mistake in a plan is told once to who bought it, whose link then leads t
   await page.reload();
   await expect(page.getByText("1 order told")).toBeVisible();
   const order = await (await request.get(`/api${orderPath(told)}`)).json();
-  expect(order.files).toMatchObject([{ fileName: "straight.pdf" }]);
+  expect(order.files).toMatchObject([{ fileName: "crooked.pdf", newer: { fileName: "straight.pdf" } }]);
 });

@@ -100,10 +100,15 @@ describe("a correction", () => {
     expect(mails[0]?.text).toContain(file.fileName);
     expect(mails[0]?.html).toContain(`/orders/${token}`);
     // Used up before, and to be had again.
-    const link = await mintDownload(token, { fileId: before.id }, new Date());
-    expect((await getGrantedFile(link.token, new Date())).storageKey).toBe(file.storageKey);
+    const keyOf = async (wanted: { fileId: number; newer?: true }) => {
+      const link = await mintDownload(token, wanted, new Date());
+      return (await getGrantedFile(link.token, new Date())).storageKey;
+    };
+    expect(await keyOf({ fileId: before.id, newer: true })).toBe(file.storageKey);
+    // What was bought is the buyer's as well.
+    expect(await keyOf({ fileId: before.id })).toBe(before.planFile.storageKey);
     expect(await fileOf(order.id, plan.id)).toMatchObject({
-      ...{ planFileId: file.id, downloads: 25, maxDownloads: 50 },
+      ...{ planFileId: before.planFileId, correctedFileId: file.id, downloads: 25, maxDownloads: 50 },
     });
     const events = await db.orderEvent.findMany({ where: { orderId: order.id, kind: "correction" } });
     expect(events.map(({ message }) => message)).toEqual([
@@ -190,7 +195,7 @@ describe("a correction", () => {
     await tellOfCorrections();
     await removePlanFile(plan.id, file.id, admin);
     const { id } = await fileOf(order.id, plan.id);
-    const link = await mintDownload(await tokenOf(order.id), { fileId: id }, new Date());
+    const link = await mintDownload(await tokenOf(order.id), { fileId: id, newer: true }, new Date());
     expect((await getGrantedFile(link.token, new Date())).storageKey).toBe(file.storageKey);
   });
 });
@@ -226,7 +231,7 @@ describe("told once", () => {
     await db.mail.deleteMany();
     await db.orderFile.updateMany({
       where: { planId: plan.id, kind: "pdf" },
-      data: { planFileId: first.id },
+      data: { planFileId: first.id, correctedFileId: null },
     });
     await db.planCorrection.updateMany({ data: { lastOrderId: 0, finishedAt: null } });
     await Promise.all([tellOfCorrections(), tellOfCorrections()]);
@@ -271,8 +276,8 @@ describe("told once", () => {
     await db.mail.deleteMany();
     await tellOfCorrections();
     expect(await db.mail.count({ where: { kind: "correction" } })).toBe(0);
-    expect((await fileOf(order.id, plan.id)).planFileId).toBe(file.id);
-    expect((await fileOf(gone.id, plan.id)).planFileId).not.toBe(file.id);
+    expect((await fileOf(order.id, plan.id)).correctedFileId).toBe(file.id);
+    expect((await fileOf(gone.id, plan.id)).correctedFileId).toBeNull();
     expect(await listCorrections(plan.id)).toMatchObject([{ recipients: 2, told: 1, isFinished: true }]);
   });
 });

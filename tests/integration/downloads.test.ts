@@ -1,8 +1,9 @@
-import { unlink } from "node:fs/promises";
+import { open, unlink } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Order, OrderFile } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
+import { dayIn } from "@/lib/platform/format/zone";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { env } from "@/lib/platform/ops/env";
 import { privateStorage, storagePath } from "@/lib/platform/ops/storage";
@@ -38,6 +39,9 @@ async function bought(planId?: number): Promise<Bought> {
   const pdf = await db.orderFile.findFirstOrThrow({ where: { orderId: order.id, kind: "pdf" } });
   return { order, token, pdf, planId: plan.id };
 }
+
+const askNewer = ({ token, pdf }: Bought) =>
+  visitor.post(`/api/orders/${token}/downloads`, { fileId: pdf.id, newer: true });
 
 const ask = (token: string, fileId: unknown) => visitor.post(`/api/orders/${token}/downloads`, { fileId });
 
@@ -134,6 +138,84 @@ describe("a download", () => {
     expect(await downloads(owner.pdf.id)).toBe(1);
   });
 
+  describe("that is broken off", () => {
+    const at = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test("R4: 200 MB are resumed after 11 minutes by the same link, and count once", async () => {
+      const owner = await bought();
+      const file = await db.planFile.findUniqueOrThrow({ where: { id: owner.pdf.planFileId } });
+      const size = 200 * 1024 * 1024;
+      const half = size / 2;
+      const content = await open(path.join(env().DATA_DIR, "private", file.storageKey), "w");
+      await content.truncate(size);
+      await content.write(Buffer.from("end"), 0, 3, size - 3);
+      await content.close();
+      const token = await linkOf(owner);
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const begun = await get(token, { range: `bytes=0-${half - 1}` });
+      expect(begun.status).toBe(206);
+      expect((await begun.bytes()).length).toBe(half);
+      at(11);
+      const etag = begun.headers.get("etag") ?? "";
+      const rest = await get(token, { range: `bytes=${half}-`, "if-range": etag });
+      expect([rest.status, rest.headers.get("content-range"), rest.headers.get("content-length")]).toEqual([
+        ...[206, `bytes ${half}-${size - 1}/${size}`, String(half)],
+      ]);
+      const bytes = await rest.bytes();
+      expect([bytes.length, Buffer.from(bytes.subarray(-3)).toString()]).toEqual([half, "end"]);
+      expect(await downloads(owner.pdf.id)).toBe(1);
+    });
+
+    test("goes on for six hours after its first byte; nothing begins by the link after its ten minutes", async () => {
+      const owner = await bought();
+      const [used, unused] = [await linkOf(owner), await linkOf(owner)];
+      vi.useFakeTimers({ toFake: ["Date"] });
+      at(9);
+      const etag = (await get(used, { range: "bytes=0-0" })).headers.get("etag") ?? "";
+      const on = { range: "bytes=1-", "if-range": etag };
+      at(2);
+      expect((await get(used, on)).status).toBe(206);
+      expect((await get(used, {}, "HEAD")).status).toBe(200);
+      expect((await get(used)).status).toBe(403);
+      expect((await get(used, { ...on, "if-range": '"another"' })).status).toBe(403);
+      expect((await get(unused, on)).status).toBe(403);
+      expect((await get(unused, {}, "HEAD")).status).toBe(403);
+      at(357);
+      expect((await get(used, on)).status).toBe(206);
+      at(2);
+      expect((await get(used, on)).status).toBe(403);
+      expect(await downloads(owner.pdf.id)).toBe(1);
+    });
+
+    test("does not go on once the file was taken back", async () => {
+      const owner = await bought();
+      const token = await linkOf(owner);
+      await (await get(token, { range: "bytes=0-0" })).text();
+      await db.orderFile.update({ where: { id: owner.pdf.id }, data: { revokedAt: new Date() } });
+      expect((await get(token, { range: "bytes=1-" })).status).toBe(403);
+    });
+  });
+
+  test.each([
+    ["sec-purpose", "prefetch"],
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["x-moz", "prefetch"],
+  ])("fetched ahead (%s: %s) is a 403 without a byte of it, and opens nothing", async (name, value) => {
+    const owner = await bought();
+    const token = await linkOf(owner);
+    const early = await get(token, { [name]: value });
+    expect(early.status).toBe(403);
+    expect(await early.text()).not.toContain("pdf of");
+    expect(await db.orderFile.findUnique({ where: { id: owner.pdf.id } })).toMatchObject({
+      ...{ downloads: 0, lastDownloadAt: null },
+    });
+    expect((await get(token)).status).toBe(200);
+  });
+
   test("unknown is a 404, also with dots, escapes and NUL; expired and revoked are a 403", async () => {
     for (const token of ["A".repeat(43), "../../etc/passwd", "%2e%2e%2f", "\0", "", "x"]) {
       expect((await get(token)).status).toBe(404);
@@ -177,13 +259,33 @@ describe("a download", () => {
 });
 
 describe("revisions", () => {
-  test("past buyers get the new revision, and it is named in their order", async () => {
+  test("past buyers keep what they bought, and a new revision stands beside it with its date", async () => {
     const owner = await bought();
     const plan = await db.housePlan.findUniqueOrThrow({ where: { id: owner.planId } });
-    await makePlanFile(plan, "pdf", "the corrected drawing");
-    expect(await (await get(await linkOf(owner))).text()).toBe("the corrected drawing");
+    const before = await nobody.read(`/api/orders/${owner.token}`);
+    expect(before.files[0]).toMatchObject({ newer: null });
+    expect((await askNewer(owner)).status).toBe(404);
+    const newer = await makePlanFile(plan, "pdf", "the corrected drawing");
+    expect(await (await get(await linkOf(owner))).text()).toBe(`pdf of ${plan.slug}`);
     const shown = await nobody.read(`/api/orders/${owner.token}`);
-    expect(shown.files[0]).toMatchObject({ kind: "pdf", bytes: "the corrected drawing".length });
+    expect(shown.files[0]).toMatchObject({
+      ...{ kind: "pdf", bytes: `pdf of ${plan.slug}`.length },
+      newer: { bytes: "the corrected drawing".length, date: dayIn(newer.createdAt, "America/New_York") },
+    });
+    const { url } = await expectAnswer(askNewer(owner), 201);
+    expect(await (await get(url.split("/").at(-1))).text()).toBe("the corrected drawing");
+    expect(await downloads(owner.pdf.id)).toBe(2);
+  });
+
+  test("a link leads to the same bytes also when the file is replaced while it is loaded", async () => {
+    const owner = await bought();
+    const plan = await db.housePlan.findUniqueOrThrow({ where: { id: owner.planId } });
+    await makePlanFile(plan, "pdf", "the second revision");
+    const token = (await (await askNewer(owner)).json()).url.split("/").at(-1);
+    const etag = (await get(token, { range: "bytes=0-2" })).headers.get("etag") ?? "";
+    await makePlanFile(plan, "pdf", "the third one, of another length");
+    const rest = await get(token, { range: "bytes=3-", "if-range": etag });
+    expect([rest.status, await rest.text()]).toEqual([206, " second revision"]);
   });
 
   test("a plan that was deleted leaves its buyers what they were sold", async () => {

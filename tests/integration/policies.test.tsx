@@ -108,6 +108,7 @@ describe("a starting text", () => {
 
   test("is a draft in the store's own name, which no visitor sees and nobody accepts", async () => {
     await put("study_credit_days", "45");
+    await put("buyer_refund_days", "21");
     for (const { key } of POLICIES) await draftPolicy(key, admin);
     const text = async (key: PolicyKey) => (await rowOf(key))?.draft?.value;
     expect(await text("terms_html")).toContain("buy from Oak &amp; Plumb");
@@ -116,11 +117,18 @@ describe("a starting text", () => {
     expect(await text("terms_html")).toContain('href="mailto:desk@example.com"');
     expect(await text("legal_license_html")).toContain("for 45 days its price counts");
     expect(await text("refund_policy_html")).toContain("desk@example.com");
+    expect(await text("refund_policy_html")).toContain("full refund within 21 days of the order");
     expect(await text("privacy_html")).not.toContain("Emails about a cart");
     expect(await writtenNow()).toEqual([]);
     expect(await currentPolicies()).toEqual({});
     expect(await getCurrentPolicy("terms_html")).toBeNull();
     expect(await db.policyVersion.count()).toBe(0);
+  });
+
+  test("promises no refund by the buyer where that is switched off", async () => {
+    await put("buyer_refund_days", "0");
+    await draftPolicy("refund_policy_html", admin);
+    expect((await rowOf("refund_policy_html"))?.draft?.value).not.toContain("Nothing used yet");
   });
 
   test("says of emails about carts only where there are some", async () => {

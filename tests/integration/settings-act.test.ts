@@ -102,6 +102,7 @@ const PROBES: Record<string, Probe> = {
   store_time_zone: exact("Asia/Tokyo", async () => (await getCalendar()).timeZone, "Asia/Tokyo"),
   store_holidays: exact("2031-01-02", async () => [...(await getCalendar()).holidays], ["2031-01-02"]),
   shipping_countries: exact("MX, us", () => readSetting("shipping_countries"), ["MX", "US"]),
+  buyer_refund_days: exact("0", () => readSetting("buyer_refund_days"), 0),
   study_credit_days: exact("7", () => readSetting("study_credit_days"), 7),
 };
 
@@ -149,6 +150,7 @@ const STAND_INS: Record<string, unknown> = {
   admin_second_factor: false,
   payment_currency: "usd",
   store_time_zone: "America/New_York",
+  buyer_refund_days: 14,
   study_credit_days: 180,
   shipping_countries: [],
 };

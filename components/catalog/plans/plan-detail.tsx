@@ -24,6 +24,9 @@ import { PlanGallery } from "./plan-gallery";
 import { PlanShare } from "./plan-share";
 import { PlanSpecifications } from "./plan-specifications";
 
+const refundLine = (days: number) =>
+  `Full refund within ${days === 1 ? "a day" : `${days} days`} while no file was opened.`;
+
 interface PlanDetailProps {
   plan: PlanPageDto;
   /** What can be seen of its drawings; null where nobody has drawn it. */
@@ -33,6 +36,8 @@ interface PlanDetailProps {
   similar: PlanCardDto[];
   rating: PlanRatingDto;
   contact: Pick<StoreIdentity, "phone" | "email">;
+  /** Within which buyers get a refund themselves; 0 for never. */
+  refundDays: number;
 }
 
 const HEART = <Heart aria-hidden="true" />;
@@ -41,7 +46,8 @@ const ICONS = {
   heart: HEART,
 };
 
-export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, contact }: PlanDetailProps) {
+export function PlanDetail(props: PlanDetailProps) {
+  const { plan, drawings, beingDrawn, sale, similar, rating, contact, refundDays } = props;
   // Floor plans that can be seen large in a section of their own do not stand among the pictures too.
   const floors = new Set(drawings?.floors.map((floor) => floor.plan));
   const pictures = [plan.mainImage, ...plan.images]
@@ -54,6 +60,9 @@ export function PlanDetail({ plan, drawings, beingDrawn, sale, similar, rating, 
     }));
   const summary = (
     <>
+      {sale.reason === undefined && refundDays > 0 ? (
+        <p className="text-sm">{refundLine(refundDays)}</p>
+      ) : null}
       <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
         {planFacts(plan).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -17,10 +17,11 @@ interface DownloadButtonProps {
   bytes: number;
   wanted: MintDownload;
   token: string;
+  variant?: "outline";
 }
 
 /** The link is good for ten minutes. Without script the form's action leads to it. */
-export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButtonProps) {
+export function DownloadButton({ label, of, bytes, wanted, token, variant }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   /** The link; nothing where the store refused it and said why. */
   const mint = async (): Promise<string | undefined> => {
@@ -49,10 +50,11 @@ export function DownloadButton({ label, of, bytes, wanted, token }: DownloadButt
     <form action={downloadAction} onSubmit={submit}>
       <input type="hidden" name="token" value={token} />
       {Object.entries(wanted).map(([name, id]) => (
-        <input key={name} type="hidden" name={name} value={id} />
+        <input key={name} type="hidden" name={name} value={String(id)} />
       ))}
       <Button
         type="submit"
+        variant={variant}
         aria-label={`Download ${label}: ${of}`}
         aria-disabled={busy}
         className="max-w-full"

@@ -84,7 +84,7 @@ function Files({ line, token }: { line: OrderLineDto; token: string }) {
   return (
     <ul className="flex flex-wrap gap-3">
       {line.files.map((file) => (
-        <li key={file.id} className="max-w-full">
+        <li key={file.id} className="flex max-w-full flex-wrap gap-3">
           <DownloadButton
             label={file.label}
             of={line.planName}
@@ -92,6 +92,16 @@ function Files({ line, token }: { line: OrderLineDto; token: string }) {
             wanted={{ fileId: file.id }}
             token={token}
           />
+          {file.newer ? (
+            <DownloadButton
+              label={`${file.label}, new on ${formatDay(file.newer.date)}`}
+              of={line.planName}
+              bytes={file.newer.bytes}
+              wanted={{ fileId: file.id, newer: true }}
+              token={token}
+              variant="outline"
+            />
+          ) : null}
         </li>
       ))}
       <li>

@@ -12,9 +12,10 @@ import { lockSetting, saveSetting } from "./mutations";
 import { type PolicyFacts, startingText } from "./rules/policy-texts";
 
 async function policyFacts(): Promise<PolicyFacts> {
-  const [rows, studyDays, reminderHours] = await Promise.all([
+  const [rows, studyDays, refundDays, reminderHours] = await Promise.all([
     db.systemSetting.findMany({ where: { key: { in: ["site_title", "contact_email"] } } }),
     readSetting("study_credit_days"),
+    readSetting("buyer_refund_days"),
     readSetting(REMINDER_HOURS_KEY),
   ]);
   const of = (key: string) => rows.find((row) => row.key === key)?.value.trim();
@@ -23,6 +24,7 @@ async function policyFacts(): Promise<PolicyFacts> {
     name: of("site_title"),
     emails: { questions: email, privacy: email, orders: email },
     studyDays,
+    refundDays,
     remindsOfCarts: reminderHours !== undefined,
   };
 }

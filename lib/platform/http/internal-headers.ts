@@ -5,4 +5,6 @@
 
 export const CLIENT_ADDRESS = "x-client-address";
 export const INVALIDATE_TAGS = "x-invalidate-tags";
+/** Of an answer: the bytes that its body has. */
+export const BODY_LENGTH = "x-body-length";
 export const STATUS_OVERRIDE = "x-status-override";

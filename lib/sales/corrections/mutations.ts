@@ -79,8 +79,8 @@ interface Told {
 }
 
 /**
- * Gives the corrected files to the orders that still hold the wrong ones, with all their downloads, under
- * the private link that each has. They keep them also when a file is taken off sale later.
+ * Gives the corrected files to the orders that hold the wrong ones, beside these and with all their
+ * downloads, under the private link that each has. They keep them also when a file is taken off sale later.
  */
 async function grantCorrected(
   tx: Tx,
@@ -94,7 +94,7 @@ async function grantCorrected(
         format('%s, revision %s in place of %s', corrected.file_name, corrected.revision, earlier.revision) AS change
       FROM ${correctedFiles(planId, fileIds)} AND f.order_id = ANY(${orderIds}::int[])),
     given AS (
-      UPDATE order_files f SET plan_file_id = due."newId",
+      UPDATE order_files f SET corrected_file_id = due."newId",
         max_downloads = GREATEST(f.max_downloads, f.downloads + ${FRESH_DOWNLOADS})
       FROM due WHERE due.id = f.id RETURNING f.order_id, due.name, due.change)
     SELECT o.id AS "orderId", o.email, o.name, array_agg(DISTINCT given.name) AS files,

@@ -10,14 +10,16 @@ const LISTED = 20;
 const ADDRESSES_SHOWN = 20;
 
 /**
- * Files of paid orders that were sold as an earlier revision of these and are still their buyer's, with
+ * Files of paid orders that hold no later revision than an earlier one of these and are still their buyer's, with
  * the revision that corrects each. By the earlier revisions, whose index serves.
  */
 export const correctedFiles = (planId: number, fileIds: readonly number[]) => Prisma.sql`
   plan_files corrected
   JOIN plan_files earlier ON earlier.plan_id = corrected.plan_id AND earlier.kind = corrected.kind
     AND earlier.variant = corrected.variant AND earlier.revision < corrected.revision
-  JOIN order_files f ON f.plan_file_id = earlier.id AND f.plan_id = corrected.plan_id AND f.revoked_at IS NULL
+  JOIN order_files f ON (f.corrected_file_id = earlier.id
+      OR f.plan_file_id = earlier.id AND f.corrected_file_id IS NULL)
+    AND f.plan_id = corrected.plan_id AND f.revoked_at IS NULL
   JOIN orders o ON o.id = f.order_id AND o.status IN ('paid', 'partially_refunded')
   WHERE corrected.id = ANY(${fileIds}::int[]) AND corrected.plan_id = ${planId}`;
 

@@ -15,6 +15,7 @@ export async function downloadAction(data: FormData): Promise<void> {
   const wanted = mintDownloadSchema.safeParse({
     fileId: number("fileId"),
     taskFileId: number("taskFileId"),
+    newer: data.has("newer") ? true : undefined,
   });
   let path = `/orders/${encodeURIComponent(token)}?refused=1`;
   if (!wanted.success) redirect(path);

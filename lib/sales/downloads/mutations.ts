@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
+import { newerRevision } from "./rules/newer-revision";
 import type { MintDownload } from "./schema";
 
 export const LINK_LIFE_MS = 10 * 60 * 1000;
@@ -23,17 +24,34 @@ interface Granted {
   downloads: number;
   maxDownloads: number;
   revokedAt: Date | null;
+  /** Of a file of a plan: the revision that was asked for. */
+  planFileId: number | null;
+}
+
+/** The revision that was sold, or the newer one beside it. */
+async function orderFileOf(
+  orderId: number,
+  { fileId, newer }: { fileId: number; newer?: true },
+): Promise<Granted | null> {
+  const parts = { planFile: true, correctedFile: true } as const;
+  const file = await db.orderFile.findFirst({ where: { id: fileId, orderId }, include: parts });
+  if (!file || !newer) return file;
+  const { planId, kind, variant } = file;
+  const current = await db.planFile.findMany({ where: { planId, kind, variant, replacedAt: null } });
+  const found = newerRevision(file, current);
+  return found && { ...file, planFileId: found.id };
 }
 
 async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | null> {
-  if ("fileId" in wanted) return db.orderFile.findFirst({ where: { id: wanted.fileId, orderId } });
-  return db.taskFile.findFirst({
+  if ("fileId" in wanted) return orderFileOf(orderId, wanted);
+  const file = await db.taskFile.findFirst({
     where: { id: wanted.taskFileId, task: { orderId }, deliveredAt: { not: null } },
   });
+  return file && { ...file, planFileId: null };
 }
 
 /**
- * The link lives ten minutes.
+ * The link lives ten minutes, and leads to the same bytes for as long as a download by it goes on.
  * @throws AppError `not_found` when the order has no such file, `forbidden` when it is not paid, the file
  * was revoked or its downloads are used up
  */
@@ -55,7 +73,8 @@ export async function mintDownload(
   if (file.downloads >= file.maxDownloads) throw usedUp();
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  const which = "fileId" in wanted ? { orderFileId: wanted.fileId } : wanted;
+  const { planFileId } = file;
+  const which = "fileId" in wanted ? { orderFileId: wanted.fileId, planFileId } : wanted;
   await db.downloadGrant.create({ data: { tokenHash: tokenHash(token), ...which, expiresAt } });
   return { token, expiresAt };
 }
@@ -66,6 +85,13 @@ export async function mintDownload(
  */
 export async function countDownload(token: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
+    // Whoever takes the file back holds the order: first the order, then its files, as they do.
+    await tx.$queryRaw`
+      SELECT o.id FROM orders o WHERE o.id = (
+        SELECT coalesce(f.order_id, t.order_id) FROM download_grants g
+          LEFT JOIN order_files f ON f.id = g.order_file_id
+          LEFT JOIN task_files tf ON tf.id = g.task_file_id LEFT JOIN order_tasks t ON t.id = tf.task_id
+        WHERE g.token_hash = ${tokenHash(token)} AND g.used_at IS NULL) FOR SHARE`;
     const { count } = await tx.downloadGrant.updateMany({
       where: { tokenHash: tokenHash(token), usedAt: null },
       data: { usedAt: now },

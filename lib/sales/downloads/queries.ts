@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrderStatus } from "@/generated/prisma/client";
+import type { OrderStatus, PlanFile } from "@/generated/prisma/client";
 import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
@@ -11,14 +11,18 @@ export interface GrantedFile {
   fileName: string;
   storageKey: string;
   etag: string;
+  /** The link's ten minutes are over: what was begun goes on by ranges, nothing begins. */
+  isResumed: boolean;
 }
 
+/** After its first byte. */
+export const RESUMABLE_MS = 6 * 60 * 60 * 1000;
+
 const GRANT_PARTS = {
+  planFile: true,
   orderFile: { include: { planFile: true, order: { select: { status: true } } } },
   taskFile: { include: { task: { select: { order: { select: { status: true } } } } } },
 } satisfies Prisma.DownloadGrantInclude;
-
-type Grant = Prisma.DownloadGrantGetPayload<{ include: typeof GRANT_PARTS }>;
 
 function assertYours(revokedAt: Date | null, status: OrderStatus): void {
   if (revokedAt || !isFulfilled(status)) {
@@ -26,13 +30,12 @@ function assertYours(revokedAt: Date | null, status: OrderStatus): void {
   }
 }
 
-async function planFileOf(orderFile: NonNullable<Grant["orderFile"]>): Promise<GrantedFile> {
-  const { planId, kind, variant } = orderFile;
-  const newest = await db.planFile.findFirst({
-    where: { planId, kind, variant, replacedAt: null },
-    orderBy: { revision: "desc" },
-  });
-  const file = newest ?? orderFile.planFile;
+const EXPIRED = "This download link has expired. Open your order page for a new one.";
+
+export const linkExpired = () => new AppError("forbidden", EXPIRED);
+
+/** Of the revision that the link was made for, whatever has replaced it since. */
+function planFile(file: PlanFile): Omit<GrantedFile, "isResumed"> {
   const { fileName, storageKey } = file;
   return { contentType: FILE_TYPES[file.kind], fileName, storageKey, etag: `"${file.id}-${file.revision}"` };
 }
@@ -46,16 +49,15 @@ export async function getGrantedFile(token: string, now: Date): Promise<GrantedF
     ? await db.downloadGrant.findUnique({ where: { tokenHash: tokenHash(token) }, include: GRANT_PARTS })
     : null;
   if (!grant) throw notFound("There is no such download.");
-  if (grant.expiresAt <= now) {
-    throw new AppError("forbidden", "This download link has expired. Open your order page for a new one.");
-  }
-  const { orderFile, taskFile } = grant;
+  const { orderFile, taskFile, usedAt } = grant;
+  const isResumed = grant.expiresAt <= now;
+  if (isResumed && (!usedAt || usedAt.getTime() + RESUMABLE_MS <= now.getTime())) throw linkExpired();
   if (orderFile) {
     assertYours(orderFile.revokedAt, orderFile.order.status);
-    return planFileOf(orderFile);
+    return { ...planFile(grant.planFile ?? orderFile.planFile), isResumed };
   }
   if (!taskFile) throw notFound("There is no such download.");
   assertYours(taskFile.revokedAt, taskFile.task.order.status);
   const { contentType, fileName, storageKey } = taskFile;
-  return { contentType, fileName, storageKey, etag: `"task-${taskFile.id}"` };
+  return { contentType, fileName, storageKey, etag: `"task-${taskFile.id}"`, isResumed };
 }

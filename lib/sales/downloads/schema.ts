@@ -6,7 +6,14 @@ const id = (name: string) =>
 export const MINTS_A_MINUTE = 60;
 
 export const mintDownloadSchema = z.union(
-  [z.object({ fileId: id("fileId") }), z.object({ taskFileId: id("taskFileId") })],
+  [
+    z.object({
+      fileId: id("fileId"),
+      /** The revision that stands beside the one that was sold. */
+      newer: z.literal(true, "newer can only be true").optional(),
+    }),
+    z.object({ taskFileId: id("taskFileId") }),
+  ],
   "fileId must be an id",
 );
 export type MintDownload = z.infer<typeof mintDownloadSchema>;

@@ -24,8 +24,12 @@ const NOTHING_SAID = { message: "", carrier: "", tracking: "", leftOut: "", left
 const WAITING_FOR_VARIANT: Prisma.OrderTaskWhereInput = {
   kind: "drawn",
   state: { in: ["open", "in_progress"] },
-  // Work pauses while the payment is disputed.
-  order: { status: { in: ["paid", "partially_refunded"] }, disputedAt: null },
+  // Work pauses while the payment is disputed, and while a refund is being made.
+  order: {
+    status: { in: ["paid", "partially_refunded"] },
+    disputedAt: null,
+    buyerRefunds: { none: { state: "open" } },
+  },
 };
 
 async function grant(tx: Tx, orderId: number, files: readonly DueFile[]): Promise<void> {

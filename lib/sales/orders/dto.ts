@@ -8,6 +8,7 @@ import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
 import { dayIn } from "@/lib/platform/format/zone";
 import { toTotalParts, totalParts } from "@/lib/sales/cart/totals-dto";
+import { newerRevision } from "@/lib/sales/downloads/rules/newer-revision";
 import { BUYER_TASK_PARTS, buyerTaskDtoSchema, toBuyerTask } from "@/lib/sales/fulfilment/dto";
 import { addonChoicesOf, bringsFile, choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import {
@@ -53,6 +54,10 @@ const orderFileDtoSchema = z.strictObject({
   bytes: z.int(),
   downloads: z.int(),
   maxDownloads: z.int(),
+  newer: z
+    .strictObject({ fileName: z.string(), bytes: z.int(), date: z.iso.date().describe("The day it is of") })
+    .nullable()
+    .describe("A later revision that stands beside the one that was bought"),
 });
 export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
 
@@ -63,6 +68,13 @@ const orderLineDtoSchema = orderLineFactsSchema.extend({
   asks: z.array(addonAskSchema).describe("What its add-ons ask the buyer for"),
 });
 export type OrderLineDto = z.infer<typeof orderLineDtoSchema>;
+
+const refundableDtoSchema = z.strictObject({
+  until: instant.describe("The last moment for it"),
+  total: dollars.describe("What all these lines bring"),
+  lines: z.array(z.strictObject({ lineId: z.int(), amount: dollars })),
+});
+export type RefundableDto = z.infer<typeof refundableDtoSchema>;
 
 /** No storage keys, hashes, notes or payment names. */
 export const orderDtoSchema = z.strictObject({
@@ -87,6 +99,10 @@ export const orderDtoSchema = z.strictObject({
   files: z.array(orderFileDtoSchema).describe("Empty unless fulfilled"),
   complete: z.boolean().describe("Whether nothing more is made, drawn or sent"),
   shipping: shippingDtoSchema.nullable().describe("Where its parcels go; null while nobody has said"),
+  refundable: refundableDtoSchema
+    .nullable()
+    .describe("What its buyer can give back now, line by line: nothing of these was used"),
+  isRefunding: z.boolean().describe("Whether a refund that its buyer asked for is being made"),
 });
 export type OrderDto = z.infer<typeof orderDtoSchema>;
 
@@ -105,7 +121,11 @@ export interface UpgradeLink {
 
 export const ORDER_PARTS = {
   lines: { orderBy: { id: "asc" } },
-  files: { where: { revokedAt: null }, orderBy: { id: "asc" }, include: { planFile: true } },
+  files: {
+    where: { revokedAt: null },
+    orderBy: { id: "asc" },
+    include: { planFile: true, correctedFile: true },
+  },
   tasks: { orderBy: [{ dueAt: "asc" }, { id: "asc" }], include: BUYER_TASK_PARTS },
 } satisfies Prisma.OrderInclude;
 
@@ -158,38 +178,43 @@ export function orderFileLabel(
 function toFile(
   row: OrderRow["files"][number],
   lines: OrderRow["lines"],
-  newest: readonly PlanFile[],
+  current: readonly PlanFile[],
+  calendar: Calendar,
 ): OrderFileDto {
-  const { planId, kind, variant } = row;
-  const file =
-    newest.find((one) => one.planId === planId && one.kind === kind && one.variant === variant) ??
-    row.planFile;
+  const { planId, kind, planFile } = row;
+  const newer = newerRevision(row, current);
   return toShape(orderFileDtoSchema, {
     ...row,
     planId,
     planName: lines.find((line) => line.planId === planId)?.planName ?? "",
     kind,
     label: orderFileLabel(row, lines),
-    fileName: file.fileName,
-    bytes: Number(file.bytes),
+    fileName: planFile.fileName,
+    bytes: Number(planFile.bytes),
+    newer: newer && {
+      fileName: newer.fileName,
+      bytes: Number(newer.bytes),
+      date: dayIn(newer.createdAt, calendar.timeZone),
+    },
   });
 }
 
 /**
- * @param newest the current revisions of the order's files; without one, the file as sold is named
+ * @param current the revisions of the order's files that are for sale now
  * @param links the upgrades that its lines are part of
  * @param taxNote the store's sentence where the buyer owes the tax
  */
 export function toOrder(
   row: OrderRow,
-  newest: readonly PlanFile[],
+  current: readonly PlanFile[],
   links: readonly UpgradeLink[],
   calendar: Calendar,
   taxNote: string,
+  refund: Pick<OrderDto, "refundable" | "isRefunding">,
 ): OrderDto {
   const fulfilled = isFulfilled(row.status);
   const files = fulfilled ? row.files : [];
-  const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, newest);
+  const toFileDto = (file: OrderRow["files"][number]) => toFile(file, row.lines, current, calendar);
   const taxLines = storedTaxLines(row).map(toTaxLine);
   const waits = row.tasks.some(({ state }) => state === "open" || state === "in_progress");
   return toShape(orderDtoSchema, {
@@ -211,5 +236,6 @@ export function toOrder(
     files: files.map(toFileDto),
     complete: fulfilled && !waits,
     shipping: shippingOf(row),
+    ...refund,
   });
 }

@@ -8,6 +8,8 @@ import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/
 import { readFee } from "@/lib/sales/payments/server/fees";
 import { cancelIntent } from "@/lib/sales/payments/server/intents";
 import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { listOpenBuyerRefunds } from "./buyer-refund-queries";
+import { resumeBuyerRefund } from "./buyer-refunds";
 import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
 import { alertStuckEvent, keepFee, markCanceled } from "./payment-mutations";
 import {
@@ -94,6 +96,12 @@ export async function releaseIdleCodes(): Promise<void> {
   );
 }
 
+/** What a crash, or a provider that was away, left of refunds that buyers asked for. */
+export async function finishBuyerRefunds(): Promise<void> {
+  const open = await listOpenBuyerRefunds(new Date(Date.now() - 60_000), BATCH);
+  await each(open, "a refund that a buyer asked for could not be finished", resumeBuyerRefund);
+}
+
 async function retryUnhandled(now: number): Promise<void> {
   const events = await listUnhandledEvents(new Date(now - 60_000), new Date(now - REACH_BACK_MS), BATCH);
   await each(events, "a payment event still cannot be handled", async (event) => {
@@ -151,6 +159,7 @@ export async function readFees(): Promise<void> {
 
 export const orderJobs: PeriodicJob[] = [
   { name: "orders:reconcile", everySeconds: 20, run: reconcileOpenOrders },
+  { name: "orders:finish-refunds", everySeconds: 20, run: finishBuyerRefunds },
   { name: "orders:release-idle-codes", everySeconds: 60, run: releaseIdleCodes },
   { name: "orders:cancel-abandoned", everySeconds: 600, run: cancelAbandonedOrders },
   { name: "orders:catch-up-events", everySeconds: 900, run: catchUpEvents },

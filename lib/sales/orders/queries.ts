@@ -6,6 +6,7 @@ import { toDollars } from "@/lib/platform/format/money";
 import { isToken, linkToken, tokenHash } from "@/lib/platform/http/link-token";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readSetting } from "@/lib/settings/direct-queries";
+import { buyerRefundOf } from "./buyer-refund-queries";
 import type { PaidCartDto } from "./checkout-dto";
 import {
   ORDER_PARTS,
@@ -16,7 +17,7 @@ import {
   type UpgradeLink,
 } from "./dto";
 
-async function newestFiles(order: OrderRow): Promise<PlanFile[]> {
+async function currentFiles(order: OrderRow): Promise<PlanFile[]> {
   const planIds = [...new Set(order.files.map((file) => file.planId))];
   if (planIds.length === 0) return [];
   return db.planFile.findMany({ where: { planId: { in: planIds }, replacedAt: null } });
@@ -34,13 +35,14 @@ export async function listUpgradeLinks(lines: readonly { id: number }[]): Promis
 }
 
 async function withFiles(row: OrderRow): Promise<OrderDto> {
-  const [newest, links, calendar, taxNote] = await Promise.all([
-    newestFiles(row),
+  const [current, links, calendar, taxNote, refund] = await Promise.all([
+    currentFiles(row),
     listUpgradeLinks(row.lines),
     getCalendar(),
     row.taxCalculationId === null ? "" : readSetting("invoice_reverse_charge_text"),
+    buyerRefundOf(row, new Date()),
   ]);
-  return toOrder(row, newest, links, calendar, taxNote);
+  return toOrder(row, current, links, calendar, taxNote, refund);
 }
 
 export async function getOrderByToken(token: string): Promise<OrderDto | null> {

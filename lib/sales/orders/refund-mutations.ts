@@ -19,7 +19,8 @@ function refundStatus(status: string | null | undefined): RefundStatus {
 }
 
 export interface RefundedBy {
-  userId: number;
+  /** Left out for the buyer. */
+  userId?: number;
   cancelTasks?: readonly number[];
   alsoRecord: (tx: Tx, before: Order) => Promise<void>;
 }
@@ -41,7 +42,7 @@ async function storeRefund(
   const status = refundStatus(refund.status);
   const stored = await tx.refund.findMany({ where: { orderId: order.id } });
   const known = stored.find(({ providerRefundId }) => providerRefundId === refund.id);
-  const made = by ? { createdBy: by.userId, reason: refund.reason ?? null } : {};
+  const made = by ? { createdBy: by.userId ?? null, reason: refund.reason ?? null } : {};
   const kind = refund.kind ?? "refund";
   if (!known) {
     const shares = refundShares(order.lines, stored, refund.amount, lineOf(order, refund));

@@ -4,6 +4,7 @@ import { AppError, invalidField, notFound } from "@/lib/platform/errors";
 import { formatCents, toCents, toDollars } from "@/lib/platform/format/money";
 import { refundableCents } from "./admin/dto";
 import type { RefundRequest } from "./admin/schema";
+import { assertNotRefunding } from "./buyer-refund-queries";
 import { assertNotCredited } from "./credit-mutations";
 import { DISPUTED_REFUND } from "./rules/disputed";
 import { leftOfLine } from "./rules/refund-shares";
@@ -39,6 +40,7 @@ export async function getRefundable(id: number, input: RefundRequest) {
   if (left === 0 || order.paymentIntentId === null) {
     throw new AppError("conflict", "This order has nothing to refund.", { extra });
   }
+  await assertNotRefunding(db, id);
   if (order.disputedAt) throw new AppError("conflict", DISPUTED_REFUND, { extra });
   if (toCents(input.refundable) !== left) {
     const message = `Something was refunded meanwhile: ${formatCents(left)} is left. Look again before you refund more.`;

@@ -31,7 +31,8 @@ async function makeRefund(orderId: number, input: RefundRequest, actor: Staff): 
   const { amountCents } = order;
   const failed = order.refunds.filter((refund) => refund.status === "failed").length;
   const key = `${await getStoreId()}:${order.number}:refund:${order.left}:${failed}:${amountCents ?? "rest"}${input.lineId === undefined ? "" : `:line-${input.lineId}`}`;
-  const made = await createProviderRefund(order.paymentIntentId, amountCents, input.lineId, key);
+  const noted = input.lineId === undefined ? {} : { lineId: input.lineId };
+  const made = await createProviderRefund(order.paymentIntentId, amountCents, noted, key);
   const refund = { ...made, reason: input.reason || made.reason };
   await recordRefunds(order.id, [refund], {
     userId: actor.id,

@@ -29,6 +29,10 @@ export type CreatePaymentIntent = z.infer<typeof createPaymentIntentSchema>;
 
 const lineId = z.number("lineId must be an id").int("lineId must be an id").min(1).max(2_147_483_647);
 
+/** All that is left of the order where no line is named. */
+export const askRefundSchema = z.object({ lineId: lineId.optional() });
+export type AskRefund = z.infer<typeof askRefundSchema>;
+
 export const startUpgradeSchema = z.object({
   lineId,
   package: packageSchema,

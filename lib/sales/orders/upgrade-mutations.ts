@@ -9,6 +9,7 @@ import { EARLIER_ORDER } from "@/lib/platform/http/referrer-source";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import { currentPolicies } from "@/lib/settings/policy-queries";
+import { assertNotRefunding } from "./buyer-refund-queries";
 import { isFulfilled } from "./dto";
 import { fulfilOrder } from "./fulfilment-mutations";
 import { addOrderEvent, billingColumn, lockOrder, toLineRow, totalColumns } from "./mutations";
@@ -59,6 +60,7 @@ export async function createUpgrade(parent: Parent, upgrade: TaxedUpgrade): Prom
       throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
     }
     if (base.disputedAt) throw new AppError("conflict", DISPUTED);
+    await assertNotRefunding(tx, base.id);
     const purposeKey = upgradePurpose(upgrade.baseLine);
     const open = await tx.order.findFirst({ where: { purposeKey, status: { in: ["pending", "failed"] } } });
     if (open) return open;

@@ -3,6 +3,7 @@ import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import {
   DEFAULT_MODEL_BUDGET,
+  DEFAULT_REFUND_DAYS,
   DEFAULT_STUDY_DAYS,
   LOGO_KEY,
   MAINTENANCE_KEY,
@@ -313,6 +314,17 @@ const SETTINGS = {
     unset: `${DEFAULT_STUDY_DAYS} days.`,
     start: String(DEFAULT_STUDY_DAYS),
     check: (value) => (/^\d{1,5}$/.test(value) ? undefined : "Give a whole number of days, at most 99999"),
+  },
+  buyer_refund_days: {
+    label: "Days for a refund by the buyer",
+    help: "How long buyers can get a full refund on their order page while no file was opened and no work begun. The plan pages say so. 0 switches it off.",
+    field: { kind: "number", min: 0, max: 365, unit: "days" },
+    unset: `${DEFAULT_REFUND_DAYS} days.`,
+    start: String(DEFAULT_REFUND_DAYS),
+    check: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) <= 365
+        ? undefined
+        : "Give a whole number of days, at most 365",
   },
   shipping_countries: {
     label: "Countries parcels are sent to",

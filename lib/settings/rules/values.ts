@@ -1,6 +1,7 @@
 import { countryCodes } from "@/lib/platform/format/countries";
 import {
   DEFAULT_MODEL_BUDGET,
+  DEFAULT_REFUND_DAYS,
   DEFAULT_STUDY_DAYS,
   isOn,
   MAINTENANCE_KEY,
@@ -22,6 +23,8 @@ const READERS = {
   stripe_statement_descriptor: (text: string): string | undefined =>
     STATEMENT_DESCRIPTOR.test(text) ? text : undefined,
   study_credit_days: (text: string): number => wholeOr(text, DEFAULT_STUDY_DAYS),
+  /** Within which buyers can get a refund themselves; 0 for never. */
+  buyer_refund_days: (text: string): number => wholeOr(text, DEFAULT_REFUND_DAYS),
   /** None for everywhere. */
   shipping_countries: countryCodes,
   /** After how many hours a mail about a cart goes out; undefined where none do. */

@@ -16,6 +16,7 @@ const FIRM: PolicyFacts = {
   },
   state: "Oregon",
   studyDays: 180,
+  refundDays: 14,
   remindsOfCarts: true,
 };
 
@@ -176,6 +177,12 @@ export const settings: SettingSeed[] = [
       ...["2027-05-31", "2027-06-18", "2027-07-05", "2027-09-06", "2027-11-25", "2027-12-24"],
     ].join(" "),
     description: "Days on which nobody works, as 2026-12-25, beside Saturdays and Sundays.",
+  },
+  {
+    key: "buyer_refund_days",
+    value: String(FIRM.refundDays),
+    description:
+      "How many days buyers can get a full refund themselves while nothing was used. 0 switches it off.",
   },
   {
     key: "study_credit_days",

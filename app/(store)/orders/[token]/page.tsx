@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { isBeingDrawn } from "@/components/sales/orders/being-drawn";
 import { OrderInvoices } from "@/components/sales/orders/order-invoices";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { OrderRefund } from "@/components/sales/orders/order-refund";
 import { OrderUpgrades } from "@/components/sales/orders/order-upgrades";
 import { OrderView } from "@/components/sales/orders/order-view";
 import { RefreshWhileDrawn } from "@/components/sales/orders/refresh-while-drawn";
@@ -41,6 +42,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           ) : null}
           <OrderView order={order} token={token} shipsTo={await getSettingIfRead("shipping_countries")} />
           {isBeingDrawn(order) ? <RefreshWhileDrawn /> : null}
+          <OrderRefund order={order} token={token} />
           <OrderInvoices order={order} token={token} />
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />

@@ -2,13 +2,12 @@ import { expect, it } from "vitest";
 import { figuresIn, withFiguresMarked } from "@/lib/settings/rules/policies";
 import { startingText } from "./policy-texts";
 
-const FACTS = { emails: {}, studyDays: 180, remindsOfCarts: false };
+const FACTS = { emails: {}, studyDays: 180, refundDays: 14, remindsOfCarts: false };
 
 it("finds what a starting text promises in figures, each once", () => {
   expect(figuresIn(startingText("refund_policy_html", FACTS))).toEqual([
-    "30 days",
-    "five business days",
     "14 days",
+    "five business days",
     "15 percent",
     "24 hours",
     "two business days",

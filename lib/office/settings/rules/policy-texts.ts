@@ -7,6 +7,8 @@ export interface PolicyFacts {
   state?: string;
   /** 0: the price does not count. */
   studyDays: number;
+  /** Within which buyers get a refund themselves; 0: never. */
+  refundDays: number;
   remindsOfCarts: boolean;
 }
 
@@ -77,7 +79,7 @@ ${remindsOfCarts ? CART_EMAILS : ""}<li><strong>Concierge chat:</strong> the mes
 
 function license(facts: PolicyFacts): string {
   const name = nameOf(facts);
-  const days = facts.studyDays === 1 ? "one day" : `${facts.studyDays} days`;
+  const days = daysText(facts.studyDays);
   const credit =
     facts.studyDays > 0
       ? `and for ${days} its price counts toward a set to build from.`
@@ -111,13 +113,20 @@ function license(facts: PolicyFacts): string {
 <p>The license gives you drawings. It does not make us the architect or engineer of record for your building. Stamps, site-specific engineering and code compliance where you build are the work of professionals licensed there.</p>`;
 }
 
-function refunds({ emails }: PolicyFacts): string {
+const daysText = (days: number) => (days === 1 ? "one day" : `${days} days`);
+
+function unusedRefund({ refundDays }: PolicyFacts): string {
+  if (refundDays === 0) return "";
+  return `<li><strong>Nothing used yet:</strong> full refund within ${daysText(refundDays)} of the order, for the whole order or for one plan of it, while none of its files was downloaded and no work on it has begun. Open your order page and choose "Get a refund": you need not write to us.</li>
+`;
+}
+
+function refunds({ emails, ...facts }: PolicyFacts): string {
   return `<h2>Refund Policy</h2>
 <p>Digital files cannot be handed back, so please look at the floor plans, the dimensions and the list of included files before you buy. If you are unsure, ask us first; we answer.</p>
 <h3>When we refund</h3>
 <ul>
-<li><strong>Nothing downloaded yet:</strong> full refund within 30 days of the order.</li>
-<li><strong>Wrong or faulty files:</strong> if a file is damaged, incomplete or does not match the plan's page, we correct it within five business days or refund it in full, as you prefer.</li>
+${unusedRefund({ emails, ...facts })}<li><strong>Wrong or faulty files:</strong> if a file is damaged, incomplete or does not match the plan's page, we correct it within five business days or refund it in full, as you prefer.</li>
 <li><strong>Charged twice, or by mistake:</strong> full refund of the surplus.</li>
 <li><strong>Wrong plan, files downloaded:</strong> write within 14 days and we will credit the price, less 15 percent, toward another plan. We offer this once for each order.</li>
 </ul>

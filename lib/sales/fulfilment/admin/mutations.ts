@@ -8,6 +8,7 @@ import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
+import { assertNotRefunding } from "@/lib/sales/orders/buyer-refund-queries";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
 import { DISPUTED_TASK } from "@/lib/sales/orders/rules/disputed";
@@ -37,12 +38,13 @@ interface LockedTask {
 /**
  * Holds the order's row: a delivery, a refund and another delivery of the same order take turns, and each
  * sees what the one before it made of the order.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `conflict` while the buyer's refund is being made
  */
 async function lockTask(tx: Tx, id: number): Promise<LockedTask> {
   const found = await tx.orderTask.findUnique({ where: { id }, select: { orderId: true } });
   if (!found) throw notFound("There is no such task.");
   const order = await lockOrder(tx, found.orderId);
+  await assertNotRefunding(tx, order.id);
   const task = await tx.orderTask.findUniqueOrThrow({ where: { id } });
   return { order, task, label: `${task.title} of ${order.number}` };
 }

@@ -183,19 +183,19 @@ const toProviderRefund = ({ id, amount, status, reason, metadata }: Stripe.Refun
 
 /**
  * @param amountCents all that is left when left out
- * @param lineId noted with it, so that whoever hears of the refund first knows
+ * @param noted with it, so that whoever hears of the refund first knows
  * @param attemptKey names this request, so that a repeated click refunds once
  */
 export async function createProviderRefund(
   intentId: string,
   amountCents: number | undefined,
-  lineId: number | undefined,
+  noted: { lineId?: number; buyerRefund?: number },
   attemptKey: string,
 ): Promise<ProviderRefund> {
   const params = {
     payment_intent: intentId,
     ...(amountCents === undefined ? {} : { amount: amountCents }),
-    ...(lineId === undefined ? {} : { metadata: { lineId } }),
+    ...(Object.keys(noted).length === 0 ? {} : { metadata: noted }),
   };
   try {
     const refund = await callProvider((stripe) =>
