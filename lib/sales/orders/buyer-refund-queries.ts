@@ -81,8 +81,19 @@ export async function getReturningOrder(token: string) {
   return order;
 }
 
-export const findOpenBuyerRefund = (from: Tx, orderId: number): Promise<BuyerRefund | null> =>
+const findOpen = (from: Tx, orderId: number): Promise<BuyerRefund | null> =>
   from.buyerRefund.findFirst({ where: { orderId, state: "open" } });
+
+export const getOpenBuyerRefund = (orderId: number) => findOpen(db, orderId);
+
+export async function getPaymentToReturn(orderId: number): Promise<{ number: string; intent: string }> {
+  const { number, paymentIntentId: intent } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { number: true, paymentIntentId: true },
+  });
+  if (intent === null) throw new Error(`The order ${number} is refunded and has no payment.`);
+  return { number, intent };
+}
 
 export const UNDER_WAY =
   "A refund of this order is being made at this moment. Please look again in a minute.";
@@ -92,7 +103,7 @@ export const UNDER_WAY =
  * @throws AppError `conflict`
  */
 export async function assertNotRefunding(tx: Tx, orderId: number): Promise<void> {
-  if (await findOpenBuyerRefund(tx, orderId)) throw new AppError("conflict", UNDER_WAY);
+  if (await findOpen(tx, orderId)) throw new AppError("conflict", UNDER_WAY);
 }
 
 /** Those that nobody is working on, as a crash or a provider that was away leaves them. */

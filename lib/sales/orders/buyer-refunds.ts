@@ -1,7 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
 import type { BuyerRefund } from "@/generated/prisma/client";
-import { db } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { AppError, knownError } from "@/lib/platform/errors";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
@@ -15,7 +14,7 @@ import {
   refused,
   undoBuyerRefund,
 } from "./buyer-refund-mutations";
-import { findOpenBuyerRefund, getReturningOrder } from "./buyer-refund-queries";
+import { getOpenBuyerRefund, getPaymentToReturn, getReturningOrder } from "./buyer-refund-queries";
 import { recordRefunds } from "./refund-mutations";
 import type { AskRefund } from "./schema";
 import { orderLock, refundLock } from "./settlement";
@@ -38,7 +37,7 @@ const alone = <T>(orderId: number, work: () => Promise<T>): Promise<T> =>
 export async function refundByBuyer(token: string, { lineId }: AskRefund, now = new Date()): Promise<void> {
   const { id } = await getReturningOrder(token);
   await alone(id, async () => {
-    const left = await findOpenBuyerRefund(db, id);
+    const left = await getOpenBuyerRefund(id);
     if (left) await finish(left, true);
     const begun = await beginBuyerRefund(id, lineId, now);
     if (begun) await finish(begun, false);
@@ -48,7 +47,7 @@ export async function refundByBuyer(token: string, { lineId }: AskRefund, now = 
 /** For one that was left open. One that comes to nothing is no failure of the job: staff are told. */
 export async function resumeBuyerRefund({ id, orderId }: BuyerRefund): Promise<void> {
   await alone(orderId, async () => {
-    const open = await findOpenBuyerRefund(db, orderId);
+    const open = await getOpenBuyerRefund(orderId);
     if (open?.id !== id) return;
     await markTried(id);
     await finish(open, true).catch((error: unknown) => {
@@ -58,13 +57,8 @@ export async function resumeBuyerRefund({ id, orderId }: BuyerRefund): Promise<v
 }
 
 async function finish(row: BuyerRefund, isLeft: boolean): Promise<void> {
-  const order = await db.order.findUniqueOrThrow({
-    where: { id: row.orderId },
-    select: { number: true, paymentIntentId: true },
-  });
-  const intent = order.paymentIntentId;
-  if (intent === null) throw new Error(`The order ${order.number} is refunded and has no payment.`);
-  const made = (isLeft ? await findMade(row, intent) : undefined) ?? (await ask(row, order.number, intent));
+  const { number, intent } = await getPaymentToReturn(row.orderId);
+  const made = (isLeft ? await findMade(row, intent) : undefined) ?? (await ask(row, number, intent));
   faultPoint("buyer-refund:made");
   await recordRefunds(row.orderId, [{ ...made, reason: REASON }], {
     alsoRecord: (tx) => closeBuyerRefund(tx, row, made.id),
