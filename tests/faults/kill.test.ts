@@ -99,6 +99,32 @@ describe("killed after each of the three steps of a code", () => {
 });
 
 test.each([
+  ["the files are revoked", "buyer-refund:revoked", 0],
+  ["the provider has made it", "buyer-refund:made", 1],
+  ["its rows are written", "buyer-refund:before-commit", 1],
+] as const)(
+  "killed in a refund by the buyer, after %s: it comes to its end, once",
+  async (_when, point, made) => {
+    await armed(point);
+    const buyer = new Buyer(store);
+    await buyer.buy();
+    const { intentId: paymentIntent, clientSecret } = buyer;
+    const { body } = await store.call("/api/thank-you", { json: { paymentIntent, clientSecret } });
+    const refunds = async () => {
+      const state = await store.provider<{ refunds: { payment_intent: string }[] }>("GET", "state");
+      return state.refunds.filter((refund) => refund.payment_intent === paymentIntent);
+    };
+    expect((await store.call(`/api/orders/${body.token}/refund`, { json: {} })).status).toBe(0);
+    await store.died();
+    expect(await refunds()).toHaveLength(made);
+    await restart();
+    expect((await store.call(`/api/orders/${body.token}/refund`, { json: {} })).status).toBe(200);
+    await buyer.reaches("refunded");
+    expect(await refunds()).toHaveLength(1);
+  },
+);
+
+test.each([
   ["before the payment of an upgrade is made", "upgrade:before-intent", 0],
   ["between the payment of an upgrade and its note in the order", "upgrade:after-intent", 1],
 ] as const)("killed %s: the next call finds what there is", async (_when, point, known) => {

@@ -84,7 +84,7 @@ function exportOrders(ids: number[]) {
         omit: { cartItemId: true },
         include: { review: { omit: { lastUpdatedBy: true } } },
       },
-      files: { ...BY_ID, omit: { planFileId: true } },
+      files: { ...BY_ID, omit: { planFileId: true, correctedFileId: true } },
       tasks: {
         ...BY_ID,
         select: {
@@ -101,6 +101,7 @@ function exportOrders(ids: number[]) {
         },
       },
       refunds: { ...BY_ID, omit: { createdBy: true } },
+      buyerRefunds: { ...BY_ID, omit: { fileIds: true, triedAt: true } },
       invoices: { ...BY_ID, select: { number: true, issuedAt: true, snapshot: true } },
       events: { ...BY_ID, where: { kind: { not: "note" } }, omit: { userId: true } },
       mails: { ...BY_ID, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },
