@@ -34,6 +34,15 @@ export async function getStoreIdentity(): Promise<StoreIdentity> {
   return identityOf((await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings)) ?? {});
 }
 
+/** What a plan's page says of the store. While nobody can say, it promises no refund. */
+export async function getPlanPageFacts(): Promise<{ contact: StoreIdentity; refundDays: number }> {
+  const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
+  return {
+    contact: identityOf(settings ?? {}),
+    refundDays: settings ? settingValue("buyer_refund_days", settings.buyer_refund_days) : 0,
+  };
+}
+
 export async function getStorePackages(): Promise<StorePackages> {
   const settings = await readOrNothing("Failed to fetch settings", [TAGS.settings], getSettings);
   return storePackages(settings ?? null);

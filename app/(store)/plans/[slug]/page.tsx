@@ -12,7 +12,7 @@ import { planPageTitle } from "@/lib/catalog/plans/rules/facts";
 import { getDrawings } from "@/lib/catalog/previews/queries";
 import { env } from "@/lib/platform/ops/env";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
-import { getSettingIfRead, getStoreIdentity } from "@/lib/settings/queries";
+import { getPlanPageFacts } from "@/lib/settings/queries";
 import { pageMetadata } from "@/lib/site/seo/server/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -42,13 +42,12 @@ export default async function PlanPage({ params }: Props) {
   const { slug } = await params;
   const plan = await getPlan(slug);
   if (!plan) notFound();
-  const [offer, drawings, similar, rating, contact, refundDays] = await Promise.all([
+  const [offer, drawings, similar, rating, { contact, refundDays }] = await Promise.all([
     getOffer(slug),
     getDrawings(slug),
     listSimilarPlans(slug, 3),
     getPlanRating(slug),
-    getStoreIdentity(),
-    getSettingIfRead("buyer_refund_days"),
+    getPlanPageFacts(),
   ]);
   if (!offer) notFound();
   const beingDrawn = drawings === null && (await isBeingDrawn(slug));

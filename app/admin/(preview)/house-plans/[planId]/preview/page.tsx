@@ -12,7 +12,7 @@ import { listSimilarPlans } from "@/lib/catalog/plans/queries";
 import { getDrawingsPreview } from "@/lib/catalog/previews/queries";
 import { loadRow } from "@/lib/platform/lists/load-row";
 import { getPlanRating } from "@/lib/sales/reviews/queries";
-import { getSettingIfRead, getStoreIdentity } from "@/lib/settings/queries";
+import { getPlanPageFacts } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Preview" };
 
@@ -20,13 +20,12 @@ export default async function PlanPreviewPage({ params }: { params: Promise<{ pl
   await requireStaff("plans:read");
   const plan = await loadRow((await params).planId, getPlanPreview);
   if (!plan) notFound();
-  const [offer, drawings, similar, rating, contact, refundDays] = await Promise.all([
+  const [offer, drawings, similar, rating, { contact, refundDays }] = await Promise.all([
     getOfferPreview(plan.id),
     getDrawingsPreview(plan.id),
     listSimilarPlans(plan.slug, 3),
     getPlanRating(plan.slug),
-    getStoreIdentity(),
-    getSettingIfRead("buyer_refund_days"),
+    getPlanPageFacts(),
   ]);
   return (
     <PreviewFrame state={PLAN_STATUS_LABELS[plan.status]} editHref={`/admin/house-plans/${plan.id}`}>
