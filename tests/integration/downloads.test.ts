@@ -231,7 +231,9 @@ describe("a download", () => {
     await db.orderFile.update({ where: { id: owner.pdf.id }, data: { revokedAt: new Date() } });
     expect((await get(second)).status).toBe(403);
     // Revoked after the link was looked at.
-    await expect(countDownload(second, new Date())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      countDownload(second, new Date(), { fileName: "a.pdf", address: null, browser: "" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
     expect(await downloads(owner.pdf.id)).toBe(0);
   });
 

@@ -1,7 +1,10 @@
 import "server-only";
 import { CLIENT_ADDRESS } from "./internal-headers";
 
-export const clientAddress = (headers: Headers): string => headers.get(CLIENT_ADDRESS) ?? "unknown";
+/** Null where nobody says. */
+export const knownAddress = (headers: Headers): string | null => headers.get(CLIENT_ADDRESS);
+
+export const clientAddress = (headers: Headers): string => knownAddress(headers) ?? "unknown";
 
 /**
  * Browsers send Sec-Fetch-Site, older ones at least Origin; a request with neither is no browser's

@@ -5,6 +5,7 @@ import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { newerRevision } from "./rules/newer-revision";
+import { logDownload, type Sent } from "./log-mutations";
 import type { MintDownload } from "./schema";
 
 export const LINK_LIFE_MS = 10 * 60 * 1000;
@@ -83,7 +84,7 @@ export async function mintDownload(
  * Only the first use of a link counts: going on after a break, or starting again, costs nothing more.
  * @throws AppError `forbidden` when the downloads of the file are used up or it was revoked
  */
-export async function countDownload(token: string, now: Date): Promise<void> {
+export async function countDownload(token: string, now: Date, sent: Sent): Promise<void> {
   await db.$transaction(async (tx) => {
     // Whoever takes the file back holds the order: first the order, then its files, as they do.
     await tx.$queryRaw`
@@ -109,6 +110,7 @@ export async function countDownload(token: string, now: Date): Promise<void> {
       WHERE g.token_hash = ${hash} AND f.id = g.task_file_id
         AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
     if (ofPlan + ofTask === 0) throw usedUp();
+    await logDownload(tx, hash, sent, now);
   });
 }
 

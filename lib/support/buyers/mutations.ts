@@ -96,6 +96,8 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
       });
       await eraseFromInvoices(tx, orderIds);
+      await tx.downloadLogEntry.deleteMany({ where: { orderId: { in: orderIds } } });
+      await tx.dispute.updateMany({ where: { orderId: { in: orderIds } }, data: { statement: "" } });
       // Counties and wishes, and what was written to the person about them.
       await tx.orderLine.updateMany({ where: { orderId: { in: orderIds } }, data: { answers: {} } });
       await tx.orderTask.updateMany({

@@ -104,6 +104,11 @@ function exportOrders(ids: number[]) {
       buyerRefunds: { ...BY_ID, omit: { fileIds: true, triedAt: true } },
       invoices: { ...BY_ID, select: { number: true, issuedAt: true, snapshot: true } },
       events: { ...BY_ID, where: { kind: { not: "note" } }, omit: { userId: true } },
+      downloads: {
+        ...BY_ID,
+        select: { lineId: true, fileName: true, address: true, browser: true, begunAt: true },
+      },
+      disputes: { ...BY_ID, omit: { submittedBy: true } },
       mails: { ...BY_ID, select: { kind: true, toEmail: true, toName: true, createdAt: true, sentAt: true } },
     },
     ...BY_ID,

@@ -1,5 +1,10 @@
 import { BLANKS, type PolicyKey } from "@/lib/settings/rules/policies";
-import { DOWNLOADS_PER_FILE, REMINDER_KEPT_DAYS, VISITS_HELD_DAYS } from "@/lib/settings/rules/retention";
+import {
+  DOWNLOAD_LOG_DAYS,
+  DOWNLOADS_PER_FILE,
+  REMINDER_KEPT_DAYS,
+  VISITS_HELD_DAYS,
+} from "@/lib/settings/rules/retention";
 
 export interface PolicyFacts {
   name?: string;
@@ -58,6 +63,7 @@ function privacy({ emails, remindsOfCarts }: PolicyFacts): string {
 <h3>What we keep</h3>
 <ul>
 <li><strong>Orders:</strong> your name, your email address, what you bought, what you paid, the kind of site that led you here and how often each file was downloaded. We keep order records for as long as tax law requires and so that you can come back for your files.</li>
+<li><strong>Downloads:</strong> when a download of a bought file began, and the network address and browser that asked for it, for ${DOWNLOAD_LOG_DAYS} days. We need it to answer the bank when a payment is disputed.</li>
 <li><strong>Payment:</strong> card details go straight to our payment provider. We receive a reference and whether the payment succeeded, never your full card number.</li>
 <li><strong>Messages:</strong> what you send through the contact form, including your name, email address and, if you give it, your phone number.</li>
 <li><strong>Newsletter:</strong> your email address, until you unsubscribe.</li>
@@ -68,7 +74,7 @@ ${remindsOfCarts ? CART_EMAILS : ""}<li><strong>Concierge chat:</strong> the mes
 <h3>Cookies and browser storage</h3>
 <p>Your cart is tied to a random number that your browser keeps in local storage and in one cookie named <code>cart_session</code>. It does not identify you. Favorites, the plans you compare and those you looked at last are kept in your browser. Staff who sign in receive a session cookie. We set no advertising cookies.</p>
 <h3>Who else sees it</h3>
-<p>We share personal information only with those who help us run the store: our payment provider, our hosting and email providers and, for chat replies, the language model provider if one is used. They may use it only for that work. We do not sell personal information, and we do not share it for advertising. We disclose it to authorities when the law requires us to.</p>
+<p>We share personal information only with those who help us run the store: our payment provider, our hosting and email providers and, for chat replies, the language model provider if one is used. They may use it only for that work. We do not sell personal information, and we do not share it for advertising. When a payment is disputed, what we keep of its order goes to the bank through our payment provider. We disclose it to authorities when the law requires us to.</p>
 <h3>Your choices</h3>
 <p>You may ask for a copy of what we hold about you, ask us to correct it, or ask us to delete it where we are not obliged to keep it. ${write(emails.privacy)} from the address you used with us. We answer within 30 days.</p>
 <h3>Children</h3>

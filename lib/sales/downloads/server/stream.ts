@@ -3,6 +3,7 @@ import { AppError } from "@/lib/platform/errors";
 import { attachmentHeader, parseRange } from "@/lib/platform/http/byte-range";
 import { BODY_LENGTH } from "@/lib/platform/http/internal-headers";
 import { isPrefetch } from "@/lib/platform/http/prefetch";
+import { knownAddress } from "@/lib/platform/http/request";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { countDownload } from "../mutations";
 import { type GrantedFile, getGrantedFile, linkExpired } from "../queries";
@@ -52,6 +53,10 @@ export async function streamDownload(token: string, request: Request): Promise<R
   if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`);
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  await countDownload(token, now);
+  await countDownload(token, now, {
+    fileName: file.fileName,
+    address: knownAddress(request.headers),
+    browser: request.headers.get("user-agent") ?? "",
+  });
   return new Response(storage.read(file.storageKey, range), { status, headers });
 }
