@@ -1,4 +1,5 @@
 import { ApiError, missing } from "./api-error";
+import { createFile, disputeIfTestCard, getDispute, getFile, updateDispute } from "./disputes";
 import { type Form, text } from "./form";
 import type { Journal, Unit } from "./journal";
 import {
@@ -49,7 +50,11 @@ const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ["POST", /^\/v1\/payment_intents$/, (unit, form) => createIntent(unit, form)],
   ["GET", /^\/v1\/payment_intents\/([^/]+)$/, (unit, form, id) => readIntent(unit, id, form)],
   ["POST", /^\/v1\/payment_intents\/([^/]+)$/, (unit, form, id) => updateIntent(unit, id, form)],
-  ["POST", /^\/v1\/payment_intents\/([^/]+)\/confirm$/, (unit, form, id) => confirmIntent(unit, id, form)],
+  [
+    "POST",
+    /^\/v1\/payment_intents\/([^/]+)\/confirm$/,
+    (unit, form, id) => disputeIfTestCard(unit, form, confirmIntent(unit, id, form)),
+  ],
   ["POST", /^\/v1\/payment_intents\/([^/]+)\/cancel$/, (unit, form, id) => cancelIntent(unit, id, form)],
   [
     "POST",
@@ -69,6 +74,10 @@ const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ["POST", /^\/v1\/refunds$/, (unit, form) => createRefund(unit, form)],
   ["GET", /^\/v1\/refunds$/, (unit, form) => listRefunds(unit.journal, form)],
   ["GET", /^\/v1\/refunds\/([^/]+)$/, (unit, _form, id) => getRefund(unit, id)],
+  ["GET", /^\/v1\/disputes\/([^/]+)$/, (unit, _form, id) => getDispute(unit, id)],
+  ["POST", /^\/v1\/disputes\/([^/]+)$/, (unit, form, id) => updateDispute(unit, id, form)],
+  ["POST", /^\/v1\/files$/, (unit, form) => createFile(unit, form)],
+  ["GET", /^\/v1\/files\/([^/]+)$/, (unit, _form, id) => getFile(unit, id)],
   ["POST", /^\/v1\/tax\/calculations$/, (unit, form) => createCalculation(unit, form)],
   ["GET", /^\/v1\/tax\/calculations\/([^/]+)$/, (unit, _form, id) => readCalculation(unit, id)],
   ["GET", /^\/v1\/tax\/calculations\/([^/]+)\/line_items$/, (unit, form, id) => listLines(unit, id, form)],

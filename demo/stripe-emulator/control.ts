@@ -1,8 +1,8 @@
 import { ApiError, missing } from "./api-error";
+import { changeDispute, createDispute } from "./disputes";
 import type { Journal } from "./journal";
 import { Unit } from "./journal";
 import { getIntent, succeed } from "./payment-intents";
-import { changeDispute, createDispute } from "./refunds";
 import { expireCalculation } from "./tax";
 import type { WebhookSender } from "./webhooks";
 
@@ -50,11 +50,17 @@ async function resend(parts: ControlParts, id: string, body: Json): Promise<Json
   return { delivered: taken.filter(Boolean).length };
 }
 
-/** Opens one, of a part where the body says so; what it says of the status is said of the newest that is there. */
-function dispute(unit: Unit, parts: ControlParts, id: string, { cents, status }: Json): void {
+/** Opens one as the body says; where one is there, its status becomes what the body says. */
+function dispute(unit: Unit, parts: ControlParts, id: string, { cents, status, reason }: Json): void {
   const known = parts.journal.all("dispute").findLast((one) => one.payment_intent === id);
   if (typeof status === "string" && known) changeDispute(unit, known.id, status);
-  else createDispute(unit, id, typeof cents === "number" ? cents : undefined);
+  else {
+    createDispute(unit, id, {
+      ...(typeof cents === "number" ? { cents } : {}),
+      ...(typeof status === "string" ? { status } : {}),
+      ...(typeof reason === "string" ? { reason } : {}),
+    });
+  }
 }
 
 function changeIntent(parts: ControlParts, [id, action]: [id: string, action: string], body: Json): Json {
@@ -81,7 +87,7 @@ function expire(parts: ControlParts, id: string): Json {
  * `POST /_test/faults {hangCalls, failCalls, when, dropWebhooks, delayWebhooksMs, taxAway}`,
  * `POST /_test/events/:id/resend {times}`,
  * `POST /_test/payment_intents/:id/{succeed|process}`,
- * `POST /_test/payment_intents/:id/dispute {cents, status}`,
+ * `POST /_test/payment_intents/:id/dispute {cents, status, reason}`,
  * `POST /_test/tax/calculations/:id/expire`,
  * `GET /_test/state`.
  */
@@ -95,6 +101,8 @@ export async function handleControl(
     return {
       intents: parts.journal.all("intent"),
       refunds: parts.journal.all("refund"),
+      disputes: parts.journal.all("dispute"),
+      files: parts.journal.all("file"),
       events: parts.journal.all("event"),
       deliveries: parts.journal.all("delivery"),
       calculations: parts.journal.all("calculation"),

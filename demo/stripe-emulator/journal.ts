@@ -17,6 +17,7 @@ import type {
   DeliveryRecord,
   DisputeObject,
   EventObject,
+  FileObject,
   IntentObject,
   KeyRecord,
   PaymentMethodObject,
@@ -31,6 +32,7 @@ interface Kinds {
   charge: ChargeObject;
   refund: RefundObject;
   dispute: DisputeObject;
+  file: FileObject;
   event: EventObject;
   delivery: DeliveryRecord;
   key: KeyRecord;

@@ -137,7 +137,20 @@ export interface DisputeObject {
   metadata: Record<string, string>;
   reason: string;
   status: string;
-  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number };
+  evidence: Record<string, string>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+}
+
+export interface FileObject {
+  id: string;
+  object: "file";
+  created: number;
+  filename: string | null;
+  purpose: string;
+  /** Not Stripe's: it keeps the file itself. */
+  sha256: string;
+  size: number;
+  type: string;
 }
 
 export interface EventObject {

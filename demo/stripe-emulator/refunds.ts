@@ -1,11 +1,11 @@
 import { invalid, missing } from "./api-error";
 import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
-import { type DisputeObject, newId, type RefundObject, seconds } from "./objects";
+import { newId, type RefundObject, seconds } from "./objects";
 import { emit, getIntent } from "./payment-intents";
 import { reverseTax } from "./tax";
 
-function chargeOf(unit: Unit, intentId: string) {
+export function chargeOf(unit: Unit, intentId: string) {
   const intent = getIntent(unit, intentId);
   const charge = intent.latest_charge ? unit.get("charge", intent.latest_charge) : undefined;
   if (!charge) {
@@ -16,7 +16,7 @@ function chargeOf(unit: Unit, intentId: string) {
   return structuredClone(charge);
 }
 
-const CLOSED = ["won", "lost", "warning_closed", "prevented"];
+export const CLOSED_DISPUTES = ["won", "lost", "warning_closed", "prevented"];
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -26,7 +26,7 @@ export function createRefund(unit: Unit, form: Form): RefundObject {
   const charge = chargeOf(unit, intentId);
   const disputes = unit.all("dispute").filter((one) => one.charge === charge.id);
   // While it is only asked about (`warning_...`), a charge can still be refunded.
-  if (disputes.some(({ status }) => !CLOSED.includes(status) && !status.startsWith("warning"))) {
+  if (disputes.some(({ status }) => !CLOSED_DISPUTES.includes(status) && !status.startsWith("warning"))) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
@@ -69,40 +69,4 @@ export function getRefund(unit: Unit, id: string): RefundObject {
   const refund = unit.get("refund", id);
   if (!refund) throw missing("refund", id);
   return refund;
-}
-
-const DISPUTE_DAYS = 20;
-
-/** @param cents a part of the charge; all of it where left out */
-export function createDispute(unit: Unit, intentId: string, cents?: number): DisputeObject {
-  const charge = chargeOf(unit, intentId);
-  const dispute: DisputeObject = {
-    id: newId("du"),
-    object: "dispute",
-    amount: cents ?? charge.amount,
-    currency: charge.currency,
-    charge: charge.id,
-    payment_intent: intentId,
-    created: seconds(),
-    livemode: false,
-    metadata: {},
-    reason: "fraudulent",
-    status: "needs_response",
-    evidence_details: { due_by: seconds() + DISPUTE_DAYS * 86_400, has_evidence: false, submission_count: 0 },
-  };
-  charge.disputed = true;
-  unit.put("dispute", dispute);
-  unit.put("charge", charge);
-  emit(unit, "charge.dispute.created", dispute);
-  return dispute;
-}
-
-/** What bank and cardholder do: `under_review`, or one of the states that end it. */
-export function changeDispute(unit: Unit, id: string, status: string): DisputeObject {
-  const dispute = unit.get("dispute", id);
-  if (!dispute) throw missing("dispute", id);
-  const changed = { ...dispute, status };
-  unit.put("dispute", changed);
-  emit(unit, CLOSED.includes(status) ? "charge.dispute.closed" : "charge.dispute.updated", changed);
-  return changed;
 }

@@ -197,6 +197,42 @@ test("refunds add up and never pass what was paid", async () => {
   expect(events).toMatchObject({ has_more: true, data: [{ data: { object: { refunded: true } } }] });
 });
 
+test("evidence of a dispute is taken once, with its file, while the bank has not decided", async () => {
+  const stripe = await start();
+  const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+  await confirm(stripe, id, { ...GOOD, number: "4000000000000259" });
+  await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain("charge.dispute.created"));
+  const opened = received.find(({ type }) => type === "charge.dispute.created")?.data
+    .object as Stripe.Dispute;
+  expect(opened).toMatchObject({ amount: 5000, status: "needs_response", payment_intent: id });
+  const pdf = Buffer.from("%PDF-1.4 \xff");
+  const file = await stripe.files.create({
+    purpose: "dispute_evidence",
+    file: { data: pdf, name: "evidence.pdf", type: "application/pdf" },
+  });
+  expect(file).toMatchObject({ size: pdf.length, type: "pdf", filename: "evidence.pdf" });
+  const texts = { access_activity_log: "Ä".repeat(20_000), uncategorized_text: "ß".repeat(20_000) };
+  await expect(
+    stripe.disputes.update(opened.id, { evidence: { uncategorized_text: "x".repeat(20_001) } }),
+  ).rejects.toMatchObject({ param: "evidence[uncategorized_text]" });
+  await expect(
+    stripe.disputes.update(opened.id, { evidence: { service_documentation: "file_none" } }),
+  ).rejects.toMatchObject({ param: "evidence[service_documentation]" });
+  const staged = await stripe.disputes.update(opened.id, { evidence: texts, submit: false });
+  expect(staged).toMatchObject({
+    status: "needs_response",
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  });
+  const sent = await stripe.disputes.update(opened.id, { evidence: { service_documentation: file.id } });
+  expect(sent).toMatchObject({
+    status: "under_review",
+    evidence: { ...texts, service_documentation: file.id },
+    evidence_details: { submission_count: 1 },
+  });
+  await expect(stripe.disputes.update(opened.id, {})).rejects.toMatchObject({ statusCode: 400 });
+  expect((await stripe.disputes.retrieve(opened.id)).status).toBe("under_review");
+});
+
 test("a wrong key is refused", async () => {
   await start();
   await expect(clientOf(emulator.url, "sk_test_other").events.list()).rejects.toMatchObject({
