@@ -3,7 +3,7 @@ import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
 import { type DisputeObject, type FileObject, type IntentObject, newId, seconds } from "./objects";
 import { emit } from "./payment-intents";
-import { CLOSED_DISPUTES, chargeOf } from "./refunds";
+import { chargeOf } from "./refunds";
 
 const DISPUTE_DAYS = 20;
 const TEXT_MAX = 20_000;
@@ -14,7 +14,8 @@ const ANSWERABLE: Readonly<Record<string, string>> = {
   needs_response: "under_review",
   warning_needs_response: "warning_under_review",
 };
-const STATUSES = [...Object.keys(ANSWERABLE), ...Object.values(ANSWERABLE), ...CLOSED_DISPUTES];
+const CLOSED = ["won", "lost", "warning_closed", "prevented"];
+const STATUSES = [...Object.keys(ANSWERABLE), ...Object.values(ANSWERABLE), ...CLOSED];
 
 /** Members of the evidence that name a file. */
 const FILES = [
@@ -78,7 +79,7 @@ export function changeDispute(unit: Unit, id: string, status: string): DisputeOb
   assertStatus(status);
   const changed = { ...getDispute(unit, id), status };
   unit.put("dispute", changed);
-  emit(unit, CLOSED_DISPUTES.includes(status) ? "charge.dispute.closed" : "charge.dispute.updated", changed);
+  emit(unit, CLOSED.includes(status) ? "charge.dispute.closed" : "charge.dispute.updated", changed);
   return changed;
 }
 
@@ -99,7 +100,7 @@ function assertEvidence(unit: Unit, evidence: Record<string, string>): void {
 /** Evidence is taken once, by the date, while the bank has not decided. */
 export function updateDispute(unit: Unit, id: string, form: Form): DisputeObject {
   const dispute = getDispute(unit, id);
-  if (CLOSED_DISPUTES.includes(dispute.status)) throw invalid("This dispute is already closed.");
+  if (CLOSED.includes(dispute.status)) throw invalid("This dispute is already closed.");
   const details = dispute.evidence_details;
   if (details.submission_count > 0) throw invalid("Evidence for this dispute was submitted already.");
   if (details.due_by < seconds()) throw invalid("The date for submitting evidence has passed.");

@@ -16,7 +16,8 @@ export function chargeOf(unit: Unit, intentId: string) {
   return structuredClone(charge);
 }
 
-export const CLOSED_DISPUTES = ["won", "lost", "warning_closed", "prevented"];
+/** While the bank holds the money of a dispute. */
+const HELD = ["needs_response", "under_review"];
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -24,9 +25,7 @@ export function createRefund(unit: Unit, form: Form): RefundObject {
   const intentId = text(form, "payment_intent");
   if (!intentId) throw invalid("Missing required param: payment_intent.", { param: "payment_intent" });
   const charge = chargeOf(unit, intentId);
-  const disputes = unit.all("dispute").filter((one) => one.charge === charge.id);
-  // While it is only asked about (`warning_...`), a charge can still be refunded.
-  if (disputes.some(({ status }) => !CLOSED_DISPUTES.includes(status) && !status.startsWith("warning"))) {
+  if (unit.all("dispute").some((one) => one.charge === charge.id && HELD.includes(one.status))) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });

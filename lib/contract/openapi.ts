@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
 import type { HttpMethod, Operation } from "./operation";
 import { PUBLIC_OPERATIONS } from "./public-operations";
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...STAFF_OPERATIONS,
   ...RESOURCE_OPERATIONS,
   ...INBOX_OPERATIONS,
+  ...DISPUTE_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;

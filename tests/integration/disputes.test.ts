@@ -1,11 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getReport } from "@/lib/insights/reports/report-queries";
 import { db } from "@/lib/platform/db/client";
+import { dayIn } from "@/lib/platform/format/zone";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { deliverTask } from "@/lib/sales/fulfilment/admin/mutations";
 import { getTask } from "@/lib/sales/fulfilment/admin/queries";
 import { refundOrder } from "@/lib/sales/orders/refunds";
+import * as intents from "@/lib/sales/payments/server/intents";
 import { nobody, visitor } from "../support/api";
 import { makePlan } from "../support/fixtures";
+import { documentsOf } from "../support/invoices";
 import { deliver, eventOf, withPayments } from "../support/payments";
 import { bought, changeablePlan, makeSoldAddon, orderOf } from "../support/sale";
 import { makeUser, staffOf } from "../support/sessions";
@@ -13,6 +17,9 @@ import { emptyBeforeEach } from "../support/tables";
 
 const payments = withPayments();
 emptyBeforeEach("systemAlert", "rateLimit");
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 type Order = Awaited<ReturnType<typeof bought>>;
 
@@ -145,5 +152,105 @@ describe("while a dispute is open", () => {
     await deliver(await told(order, "won"));
     await deliverTask(id, done, admin);
     expect((await orderOf(order.number)).tasks[0]?.state).toBe("delivered");
+  });
+});
+
+test("R2 dispute opened, won, lost in part: flag, tasks, reports, invoices right each time", async () => {
+  const addon = await makeSoldAddon({ fulfilment: "made", estimatedDeliveryDays: 3 });
+  const order = await bought(payments, [
+    { plan: await makePlan({ price: 600 }), addons: [addon] },
+    { plan: await makePlan({ price: 400 }) },
+  ]);
+  const today = dayIn(new Date(), "America/New_York");
+  const report = async () => {
+    const { salesCents, refundsCents, netCents } = (await getReport({ from: today, to: today })).totals;
+    return { salesCents, refundsCents, netCents };
+  };
+  const books = await report();
+  const standing = async () => {
+    const { status, disputedAt, tasks, files } = await orderOf(order.number);
+    return {
+      ...{ status, isDisputed: disputedAt !== null, isPaused: (await getTask(tasks[0]?.id ?? 0)).isPaused },
+      tasks: tasks.map(({ state }) => state),
+      revoked: files.filter(({ revokedAt }) => revokedAt !== null).length,
+      documents: (await documentsOf(order.id)).map(({ kind, totalCents }) => [kind, totalCents]),
+      report: await report(),
+    };
+  };
+  const invoice = ["invoice", order.totalCents];
+  const before = {
+    ...{ status: "paid", isDisputed: false, isPaused: false, tasks: ["open"], revoked: 0 },
+    ...{ documents: [invoice], report: books },
+  };
+  expect(await standing()).toEqual(before);
+
+  await deliver(await told(order, "needs_response"));
+  expect(await standing()).toEqual({ ...before, isDisputed: true, isPaused: true });
+  await deliver(await told(order, "won"));
+  expect(await standing()).toEqual(before);
+
+  await deliver(await told(order, "needs_response", 25_000));
+  expect(await standing()).toEqual({ ...before, isDisputed: true, isPaused: true });
+  await deliver(await told(order, "lost"));
+  const lost = {
+    ...before,
+    status: "partially_refunded",
+    documents: [invoice, ["credit_note", 25_000]],
+    report: {
+      ...books,
+      refundsCents: books.refundsCents + 25_000,
+      netCents: books.netCents - 25_000,
+    },
+  };
+  expect(await standing()).toEqual(lost);
+  await deliver(await told(order, "lost"));
+  expect(await standing()).toEqual(lost);
+});
+
+describe("dispute against refund, at the same moment", () => {
+  async function paid() {
+    const order = await bought(payments, [{ plan: await makePlan() }]);
+    const admin = staffOf(await makeUser());
+    return { order, refund: () => refundOrder(order.id, { refundable: order.totalCents / 100 }, admin) };
+  }
+
+  /** Lets something happen between our look at the order and the provider's answer. */
+  function whileRefunding(happens: (refund: () => Promise<unknown>) => Promise<unknown>) {
+    const create = intents.createProviderRefund;
+    return vi.spyOn(intents, "createProviderRefund").mockImplementationOnce(async (...call) => {
+      const made = create.bind(undefined, ...call);
+      return (await happens(made)) as Awaited<ReturnType<typeof create>>;
+    });
+  }
+
+  test("one that is opened before the provider hears of the refund: refused there, nothing is booked", async () => {
+    const { order, refund } = await paid();
+    const window = whileRefunding(async (made) => {
+      await told(order, "needs_response");
+      return made();
+    });
+    await expect(refund()).rejects.toMatchObject({ code: "conflict" });
+    expect(window).toHaveBeenCalledOnce();
+    await deliver(await payments.eventText("charge.dispute.created", order.paymentIntentId ?? ""));
+    expect(await orderOf(order.number)).toMatchObject({
+      ...{ status: "paid", refundedCents: 0, refunds: [], disputedAt: expect.any(Date) },
+    });
+  });
+
+  test("one that is opened after the provider refunded waits for the refund to be booked, then flags", async () => {
+    const { order, refund } = await paid();
+    let news: Promise<Response> | undefined;
+    whileRefunding(async (made) => {
+      const refunded = await made();
+      news = deliver(await told(order, "needs_response"));
+      return refunded;
+    });
+    await refund();
+    expect((await news)?.status).toBe(200);
+    expect(await orderOf(order.number)).toMatchObject({
+      ...{ status: "refunded", refundedCents: order.totalCents, disputedAt: expect.any(Date) },
+      refunds: [{ kind: "refund", status: "succeeded" }],
+    });
+    expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
   });
 });

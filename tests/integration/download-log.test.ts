@@ -100,7 +100,14 @@ test("a file that was made for the order is logged with its line", async () => {
   const owner = await buy();
   const lineId = owner.order.lines[0]?.id ?? 0;
   const task = await db.orderTask.create({
-    data: { orderId: owner.order.id, lineId, key: "option", kind: "made", title: "Mirrored", dueAt: new Date() },
+    data: {
+      orderId: owner.order.id,
+      lineId,
+      key: "option",
+      kind: "made",
+      title: "Mirrored",
+      dueAt: new Date(),
+    },
   });
   const { storageKey, bytes, sha256 } = owner.file.planFile;
   const made = await db.taskFile.create({

@@ -19,7 +19,11 @@ import { can, ROLE_LABELS } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { requireStaff } from "@/lib/access/staff/server/require-staff";
 import { VISIBILITY_LABELS } from "@/lib/content/blog/admin/schema";
-import { getDashboardCounts, listRecentPosts } from "@/lib/insights/dashboard/count-queries";
+import {
+  type DashboardCounts,
+  getDashboardCounts,
+  listRecentPosts,
+} from "@/lib/insights/dashboard/count-queries";
 import { getPaymentEvents } from "@/lib/insights/dashboard/payment-event-queries";
 import { getSystemStatus } from "@/lib/insights/dashboard/status-queries";
 import { getFirstDay } from "@/lib/insights/first-day/queries";
@@ -137,9 +141,35 @@ async function Dashboard({ staff, range }: { staff: Staff; range: Range }) {
 
 const count = (value: number) => value.toLocaleString("en-US");
 
+/** What cannot wait, where there is any. */
+function Urgent({ counts: { ordersInReview, disputes } }: { counts: DashboardCounts }) {
+  return (
+    <>
+      {ordersInReview > 0 ? (
+        <CountCard
+          label="Orders to look at"
+          value={count(ordersInReview)}
+          note="A payment does not agree with its order"
+          isLate
+          href="/admin/orders?state=review"
+        />
+      ) : null}
+      {disputes.waiting > 0 ? (
+        <CountCard
+          label="Disputes"
+          value={count(disputes.waiting)}
+          note={disputes.dueAt ? `To answer, the first by ${formatDay(disputes.dueAt)}` : "To answer"}
+          isLate
+          href="/admin/disputes?state=waiting&sort=evidenceDueAt&dir=asc"
+        />
+      ) : null}
+    </>
+  );
+}
+
 async function Counts({ seesUsers }: { seesUsers: boolean }) {
   const counts = await getDashboardCounts();
-  const { plans, posts, messages, ordersInReview, tasks } = counts;
+  const { plans, posts, messages, tasks } = counts;
   return (
     <section aria-label="Counts" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <CountCard
@@ -156,15 +186,7 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
           href="/admin/house-plans?sale=not-for-sale"
         />
       ) : null}
-      {ordersInReview > 0 ? (
-        <CountCard
-          label="Orders to look at"
-          value={count(ordersInReview)}
-          note="A payment does not agree with its order"
-          isLate
-          href="/admin/orders?state=review"
-        />
-      ) : null}
+      <Urgent counts={counts} />
       <CountCard
         label="Work list"
         value={count(tasks.waiting)}

@@ -75,6 +75,12 @@ export const RESOURCES = {
     nav: { group: "Dashboard", label: "Orders" },
     screens: { one: "read" },
   },
+  disputes: {
+    may: { read: ALL, submit: ADMINS },
+    row: { table: "disputes", entityType: "dispute" },
+    nav: { group: "Dashboard", label: "Disputes" },
+    screens: { one: "read" },
+  },
   licenses: {
     may: {},
     readAs: "orders",

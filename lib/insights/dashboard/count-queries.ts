@@ -2,6 +2,7 @@ import "server-only";
 import { SHOWN_NOT_SOLD } from "@/lib/catalog/offers/queries";
 import type { Visibility } from "@/lib/content/blog/admin/schema";
 import { db } from "@/lib/platform/db/client";
+import { ANSWERABLE } from "@/lib/sales/disputes/rules/stage";
 
 export interface DashboardCounts {
   /** `notForSale`: published, and nobody can buy it. */
@@ -13,6 +14,8 @@ export interface DashboardCounts {
   issues: number;
   ordersInReview: number;
   tasks: { waiting: number; overdue: number };
+  /** That still need an answer, and when the first of them is due. */
+  disputes: { waiting: number; dueAt: Date | null };
 }
 
 export interface PostPerformance {
@@ -23,7 +26,7 @@ export interface PostPerformance {
   lastUpdatedAt: string;
 }
 
-type Counts = Record<
+type Counts = { dispute_due: Date | null } & Record<
   | "published"
   | "draft"
   | "archived"
@@ -36,7 +39,8 @@ type Counts = Record<
   | "issues"
   | "review"
   | "tasks"
-  | "overdue",
+  | "overdue"
+  | "disputes",
   number
 >;
 
@@ -59,7 +63,11 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       (SELECT count(*) FROM orders WHERE status = 'review')::int AS review,
       (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
       (SELECT count(*) FROM order_tasks t JOIN orders o ON o.id = t.order_id AND o.disputed_at IS NULL
-        WHERE t.state IN ('open', 'in_progress') AND t.due_at < now())::int AS overdue`;
+        WHERE t.state IN ('open', 'in_progress') AND t.due_at < now())::int AS overdue,
+      waiting.disputes, waiting.dispute_due
+    FROM (SELECT count(*)::int AS disputes, min(evidence_due_at) AS dispute_due FROM disputes
+      WHERE state = 'open' AND submitted_at IS NULL AND provider_status = ANY(${ANSWERABLE})
+        AND (evidence_due_at IS NULL OR evidence_due_at > now())) AS waiting`;
   const row = rows[0];
   if (!row) throw new Error("The counts came back empty.");
   return {
@@ -77,6 +85,7 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
     issues: row.issues,
     ordersInReview: row.review,
     tasks: { waiting: row.tasks, overdue: row.overdue },
+    disputes: { waiting: row.disputes, dueAt: row.dispute_due },
   };
 }
 

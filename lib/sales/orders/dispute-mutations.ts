@@ -1,12 +1,13 @@
 import "server-only";
 import type { Dispute, DisputeState } from "@/generated/prisma/client";
+import { rowPath } from "@/lib/access/resources/resources";
 import { alertStaff, closeAlerts } from "@/lib/access/staff/alert-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import type { ProviderDispute } from "@/lib/sales/payments/schema";
-import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "./mutations";
+import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
 import { recordRefund } from "./refund-mutations";
 
 /** The rest, also inquiries that came before a dispute, are open. */
@@ -19,6 +20,8 @@ const DECIDED: Record<string, DisputeState> = {
 
 const fromSeconds = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
+
+const disputeScreen = (id: number): string => `${rowPath("disputes")}/${id}`;
 
 export const disputeAlert = (orderId: number): string => `dispute:${orderId}`;
 
@@ -75,7 +78,7 @@ export async function recordDispute(orderId: number, told: ProviderDispute): Pro
     await addOrderEvent(tx, orderId, "dispute", words);
     if (turn === "closed") await closeAlerts(tx, disputeAlert(orderId));
     const alert = { key: disputeAlert(orderId), message: `Order ${order.number}: ${words}` };
-    if (dispute.state !== "won") await alertStaff(tx, { ...alert, link: orderScreen(orderId) });
+    if (dispute.state !== "won") await alertStaff(tx, { ...alert, link: disputeScreen(dispute.id) });
     if (dispute.state === "lost") {
       const refund = { id: told.id, amount: told.amount, status: "succeeded", reason: "Dispute lost" };
       const reasons = await recordRefund(tx, orderId, { ...refund, kind: "dispute" });

@@ -58,7 +58,9 @@ export const disputeSchema = z.object({
   status: z.string(),
   reason: z.string().nullish(),
   created: z.number().int().nullish(),
-  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+  evidence_details: z
+    .object({ due_by: z.number().int().nullish(), submission_count: z.number().int().nullish() })
+    .nullish(),
   payment_intent: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });

@@ -1,10 +1,12 @@
 import { DetailCard } from "@/components/admin/table/facts";
 import { SoldUnder } from "@/components/sales/orders/sold-under";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import type { DisputeRowDto } from "@/lib/sales/disputes/dto";
 import type { InvoiceDto } from "@/lib/sales/invoices/dto";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 import type { PolicyText } from "@/lib/settings/policy-queries";
 import { OrderBuyer } from "./order-buyer";
+import { OrderDisputes } from "./order-disputes";
 import { OrderFiles } from "./order-files";
 import { OrderInvoices } from "./order-invoices";
 import { OrderLines } from "./order-lines";
@@ -16,13 +18,14 @@ import { OrderTimeline } from "./order-timeline";
 
 interface OrderViewProps {
   order: AdminOrderDto;
+  disputes: readonly DisputeRowDto[];
   invoices: readonly InvoiceDto[];
   /** The texts that it was sold under. */
   policies: readonly PolicyText[];
   role: Role;
 }
 
-export function OrderView({ order, invoices, policies, role }: OrderViewProps) {
+export function OrderView({ order, disputes, invoices, policies, role }: OrderViewProps) {
   return (
     <>
       <OrderReview order={order} mayResolve={can(role, "orders:resolve")} />
@@ -36,6 +39,7 @@ export function OrderView({ order, invoices, policies, role }: OrderViewProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
+          <OrderDisputes disputes={disputes} />
           {order.paidAt ? <OrderInvoices invoices={invoices} /> : null}
           <OrderAddress order={order} />
           {policies.length > 0 ? (

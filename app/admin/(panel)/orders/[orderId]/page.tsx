@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { OrderView } from "@/components/admin/sales/orders/order-view";
+import { listDisputesOfOrder } from "@/lib/sales/disputes/admin/queries";
 import { getInvoicesOfPage } from "@/lib/sales/invoices/queries";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
 import { policiesNotedWith } from "@/lib/settings/policy-queries";
@@ -17,6 +18,7 @@ export default rowPage({
   view: async (order, staff) => (
     <OrderView
       order={order}
+      disputes={await listDisputesOfOrder(order.id)}
       invoices={(await getInvoicesOfPage({ id: order.id })).invoices}
       policies={await policiesNotedWith({ id: order.id })}
       role={staff.role}
