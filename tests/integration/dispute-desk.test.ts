@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Dispute } from "@/generated/prisma/client";
+import { getDashboardCounts } from "@/lib/insights/dashboard/count-queries";
 import { db } from "@/lib/platform/db/client";
 import { CLIENT_ADDRESS } from "@/lib/platform/http/internal-headers";
 import { linkToken } from "@/lib/platform/http/link-token";
@@ -91,6 +92,8 @@ describe("the list of disputes", () => {
     expect(await ids("state=open")).toEqual([first.dispute.id]);
     expect(await ids("state=waiting")).toEqual([first.dispute.id]);
     expect(await ids("state=lost")).toEqual([]);
+    const { disputes } = await getDashboardCounts();
+    expect(disputes).toEqual({ waiting: 1, dueAt: first.dispute.evidenceDueAt });
     expect(await ids(`q=${first.order.number}`)).toEqual([first.dispute.id]);
     expect(await ids(`q=${second.order.paymentIntentId}`)).toEqual([second.dispute.id]);
     expect(await ids("q=nobody@example.com")).toEqual([]);
@@ -117,6 +120,7 @@ describe("the list of disputes", () => {
     });
     expect(rows.map(({ daysLeft }) => daysLeft)).toEqual([null, null, null]);
     expect(await reviewer.read("/api/admin/disputes?state=waiting")).toEqual([]);
+    expect((await getDashboardCounts()).disputes).toEqual({ waiting: 0, dueAt: null });
   });
 
   test("an inquiry is answered as a dispute is, and may become one", async () => {
@@ -303,6 +307,7 @@ describe("sending the evidence", () => {
     await payments.up();
     expect(away.status).toBe(503);
     expect(await rowOf(dispute)).toMatchObject({ submittedAt: null });
+    expect(await reviewer.read(pathOf(dispute))).toMatchObject({ stage: "answer", submittedBy: null });
     expect((await submit(dispute, { statement: "We called." })).status).toBe(200);
   });
 

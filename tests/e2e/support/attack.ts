@@ -37,6 +37,7 @@ export const MARK = "attackRan";
 /** Tables that the attack writes to, those that refer to others first. */
 const TABLES = [
   ...[
+    "disputes",
     "orders",
     "mails",
     "cart_items",
@@ -235,6 +236,12 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     `${slug}-before`,
     rows.plans,
   ]);
+  const [dispute] = await sql(
+    `insert into disputes (order_id, provider_dispute_id, state, provider_status, amount_cents, reason, statement)
+     values ($1, 'du_attack', 'open', 'needs_response', 100, $2, $2) returning id`,
+    [order?.id, payload(200)],
+  );
+  rows.disputes = Number(dispute?.id);
   const [task] = await sql("select max(id) as id from order_tasks");
   Object.assign(rows, { orders: Number(order?.id), outbox: Number(mail?.id), tasks: Number(task?.id) });
   return { rows, planSlug: slug, postSlug: slug, cartSession, orderPath, mediaId };

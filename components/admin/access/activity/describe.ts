@@ -32,6 +32,7 @@ const VERBS: Record<string, string> = {
   export: "exported",
   "correct-email": "corrected the email address of",
   "reset-downloads": "reset the downloads of",
+  "submit-evidence": "sent the evidence of",
   "revoke-downloads": "revoked a file of",
   "restore-downloads": "gave back a file of",
   "restore-version": "restored a version of",

@@ -17,8 +17,11 @@ export function OrderDisputes({ disputes }: { disputes: readonly DisputeRowDto[]
             </RowLink>
             <DisputeBadge state={stage} />
             <p className="text-sm text-muted-foreground tabular-nums">
-              {`${formatCents(toCents(amount))}, opened ${formatDay(openedAt)}`}
-              {stage === "answer" && evidenceDueAt ? `, evidence is due ${formatDay(evidenceDueAt)}` : ""}
+              {[
+                formatCents(toCents(amount)),
+                `opened ${formatDay(openedAt)}`,
+                ...(stage === "answer" && evidenceDueAt ? [`evidence due ${formatDay(evidenceDueAt)}`] : []),
+              ].join(", ")}
             </p>
           </li>
         ))}

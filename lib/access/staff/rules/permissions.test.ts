@@ -57,6 +57,7 @@ describe("the role table", () => {
       "designer-shares:export",
       "designer-shares:read",
       "designer-shares:update",
+      "disputes:submit",
       "issues:delete",
       "letters:send",
       "newsletter:create",

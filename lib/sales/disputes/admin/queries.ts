@@ -68,7 +68,7 @@ export async function getDispute(id: number): Promise<DisputeDto> {
     ...row,
     ...toDisputeRow(row, reader()),
     orderTotal: toDollars(row.order.totalCents),
-    submittedBy: row.submittedBy === null ? null : (names.get(row.submittedBy) ?? null),
+    submittedBy: row.submittedAt && row.submittedBy ? (names.get(row.submittedBy) ?? null) : null,
     evidence,
   });
 }

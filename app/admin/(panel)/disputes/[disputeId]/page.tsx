@@ -17,7 +17,7 @@ function Files({ id }: { id: number }) {
   return files.map(({ href, label }) => (
     <a key={href} href={href} download className={buttonVariants({ variant: "outline" })}>
       <DownloadIcon aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </a>
   ));
 }
