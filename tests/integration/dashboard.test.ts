@@ -96,6 +96,7 @@ test("the cards count what is there, the trash left out", async () => {
     issues: 1,
     ordersInReview: 1,
     tasks: { waiting: 0, overdue: 0 },
+    disputes: { waiting: 0, dueAt: null },
   });
 });
 
