@@ -11,7 +11,6 @@ import {
 } from "@/lib/sales/fulfilment/admin/schema";
 import { invoiceRowDtoSchema } from "@/lib/sales/invoices/dto";
 import { invoiceListQuerySchema, monthSchema } from "@/lib/sales/invoices/schema";
-import { licenseDtoSchema } from "@/lib/sales/licenses/dto";
 import { adminOrderDtoSchema, orderRowDtoSchema } from "@/lib/sales/orders/admin/dto";
 import {
   correctEmailSchema,
@@ -84,8 +83,6 @@ export const INBOX_OPERATIONS: Operation[] = [
   longList("/api/admin/orders", "Orders", orderRowDtoSchema),
   table("/api/admin/orders/export", "Orders as a table for the books"),
   table("/api/admin/orders/export/lines", "The lines of orders as a table: who holds what, one a row"),
-  longList("/api/admin/licenses", "Licenses: who holds what", licenseDtoSchema),
-  table("/api/admin/licenses/export", "Licenses as a table"),
   call(
     "get /api/admin/invoices",
     "Invoices and credit notes",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
+import { LICENSE_OPERATIONS } from "./license-operations";
 import type { HttpMethod, Operation } from "./operation";
 import { PUBLIC_OPERATIONS } from "./public-operations";
 import { REFUND_OPERATIONS } from "./refund-operations";
@@ -14,6 +15,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PUBLIC_OPERATIONS,
   ...SHOP_OPERATIONS,
   ...REFUND_OPERATIONS,
+  ...LICENSE_OPERATIONS,
   ...STAFF_OPERATIONS,
   ...RESOURCE_OPERATIONS,
   ...INBOX_OPERATIONS,
@@ -28,6 +30,7 @@ const ERRORS: Record<number, string> = {
   403: "The role may not, or the request came from another site",
   404: "There is no such thing",
   409: "Duplicate or stale",
+  410: "It was once, and is no more",
   413: "Too large",
   415: "Of the wrong type",
   429: "Too often; Retry-After says when to come back",

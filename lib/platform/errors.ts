@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   disputed: 409,
   credit_in_use: 409,
   off: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

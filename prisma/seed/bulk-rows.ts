@@ -62,6 +62,12 @@ const ORDER_PARTS = [
    cross join lateral generate_series(1, parts) part
    join house_plans p on p.id = ids[1 + (o.id * 31 + part * 17) % cardinality(ids)]
    where o.payment_intent_id like 'pi_bulk_%' and not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  `insert into licenses (number, line_id, name, issued_at, revoked_at)
+   select 'L-' || regexp_replace(lpad(l.id::text, 12, '0'), '(.{4})(.{4})(.{4})', '\\1-\\2-\\3'), l.id, o.name,
+     o.paid_at, case when o.status = 'refunded' then o.paid_at end
+   from orders o join order_lines l on l.order_id = o.id
+   where o.payment_intent_id like 'pi_bulk_%' and o.status in ('paid', 'partially_refunded', 'refunded')
+     and not exists (select 1 from licenses k where k.line_id = l.id)`,
   `insert into order_events (order_id, kind, message, created_at)
    select o.id, 'paid', 'Paid by card.', o.paid_at from orders o
    where o.payment_intent_id like 'pi_bulk_%' and o.paid_at is not null
@@ -116,7 +122,16 @@ export async function addBulkRows(
   if (wanted.orders) for (const statement of ORDER_PARTS) await db.$executeRawUnsafe(statement);
   await fill("entries of the activity log", ACTIVITY, await db.activityLog.count(), wanted.activity);
   // Makes the planner know the new sizes, and lets it answer from indexes alone.
-  for (const table of ["blog_posts", "orders", "order_lines", "order_events", "mails", "activity_logs"]) {
+  const filled = [
+    "blog_posts",
+    "orders",
+    "order_lines",
+    "licenses",
+    "order_events",
+    "mails",
+    "activity_logs",
+  ];
+  for (const table of filled) {
     await db.$executeRawUnsafe(`vacuum analyze ${table}`);
   }
 }

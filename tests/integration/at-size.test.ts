@@ -41,7 +41,7 @@ import { statementsOf, tablesReadWhole } from "../support/statements";
  * `plan_search` are each compared after a save, by whoever searches first (lib/catalog/plans/catalogue-queries.ts).
  */
 const ROWS = { plans: 4000, posts: 2000, orders: 20_000, activity: 60_000 };
-const BIG = "house_plans|orders|order_files|order_lines|order_events|mails|activity_logs|blog_posts";
+const BIG = "house_plans|orders|order_files|order_lines|licenses|order_events|mails|activity_logs|blog_posts";
 
 type Reads = Record<string, () => Promise<unknown>>;
 
@@ -73,7 +73,7 @@ const READS: Record<string, Reads> = {
     "page=300",
     ...sorted(ORDER_LIST.sorts),
   ]),
-  licenses: addressed(licenses, ["", rare, "q=zz", "state=withdrawn", year, "page=300"]),
+  licenses: addressed(licenses, ["", rare, "q=zz", "state=revoked", year, "page=300"]),
   "the activity log": addressed(activity, [
     ...["", rare, "q=zz", "user=3", "action=delete", "entity=plan", "row=77"],
     ...["entity=plan&row=77", "user=3&action=delete", "user=999", year, `entity=plan&${rare}`, "page=300"],

@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { readListQuery } from "@/lib/platform/lists/list-query";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
+import { issueMissingLicenses } from "@/lib/sales/licenses/issue-mutations";
 import { findLicenses } from "@/lib/sales/licenses/queries";
 import { LICENSE_LIST } from "@/lib/sales/licenses/schema";
 import { findOrders } from "@/lib/sales/orders/admin/queries";
@@ -95,6 +96,7 @@ describe("a buyer of several orders", () => {
     await write(SPELLINGS[1] ?? "");
     await db.conciergeIssue.create({ data: { message: `Call ${EMAIL.toLowerCase()}`, conversation: [] } });
     await db.newsletterSubscription.create({ data: emailColumns(EMAIL) });
+    await issueMissingLicenses();
 
     const other = await buy(OTHER, "Somebody Else");
     await download(other.id, "2026-05-01T10:00:00Z");

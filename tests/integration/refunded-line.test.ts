@@ -83,10 +83,10 @@ describe("a line that is refunded in whole", () => {
     expect(await statusOf(admin.post(`/api/admin/tasks/${paid.task.id}/reopen`, {}))).toBe(409);
     const back = { isRevoked: false };
     expect(await statusOf(admin.patch(`/api/admin/orders/${paid.id}/files/${file?.id}`, back))).toBe(409);
-    const licenses: LicenseDto[] = await admin.read(`/api/admin/licenses?q=${paid.number}&state=withdrawn`);
-    expect(licenses.map(({ id, state }) => [id, state])).toEqual([[line.id, "withdrawn"]]);
-    const held: LicenseDto[] = await admin.read(`/api/admin/licenses?q=${paid.number}&state=held`);
-    expect(held.map(({ id }) => id)).toEqual([other.id]);
+    const licenses: LicenseDto[] = await admin.read(`/api/admin/licenses?q=${paid.number}&state=revoked`);
+    expect(licenses.map(({ planId, state }) => [planId, state])).toEqual([[line.planId, "revoked"]]);
+    const held: LicenseDto[] = await admin.read(`/api/admin/licenses?q=${paid.number}&state=valid`);
+    expect(held.map(({ planId }) => planId)).toEqual([other.planId]);
     const shown = await admin.read(`/api/admin/orders/${paid.id}`);
     expect(shown).toMatchObject({ lines: [{ isRefunded: true }, { isRefunded: false }] });
     expect(shown.files.map((one: { isEnded: boolean }) => one.isEnded)).toContain(true);

@@ -10,6 +10,8 @@ const DYNAMIC: Record<string, string> = {
   "browse/page.tsx": "text searches, prices and further pages are too many to keep",
   "checkout/page.tsx":
     "a nonce for each response, and the key of the payment provider may change without a build",
+  "licenses/[number]/page.tsx": "one license, and looks at numbers are counted",
+  "licenses/transfer/[token]/page.tsx": "the link in the email says which license, and whose side",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
   "orders/[token]/review/page.tsx": "what one buyer says",

@@ -1,6 +1,6 @@
 "use client";
 
-import { use } from "react";
+import { use, useState } from "react";
 import { LabelledInput, LabelledSelect, LabelledTextarea } from "@/components/ui/labelled-input";
 import type { DetailGroup, Values } from "./detail-fields";
 import { DetailsContext } from "./details";
@@ -43,4 +43,25 @@ export function DetailsFields() {
   if (!details) return null;
   const { groups, values, errors, set } = details;
   return <DetailGroups {...{ groups, values, errors }} onChange={set} />;
+}
+
+/** Whoever pays, unless somebody else is named. */
+export function LicenseeFields() {
+  const details = use(DetailsContext);
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (!details) return null;
+  const { licensee, values, errors, set } = details;
+  const isOpen = isUnfolded || licensee.fields.some(({ name }) => errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+      className="rounded-md border border-border px-4"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5">Is the license for somebody else?</summary>
+      <div className="pt-2 pb-4">
+        <DetailGroups groups={[licensee]} {...{ values, errors }} onChange={set} />
+      </div>
+    </details>
+  );
 }

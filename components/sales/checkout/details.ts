@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useState } from "react";
+import { createContext, useRef, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
 import { cartSessionId } from "@/lib/sales/cart/browser/browser-session";
@@ -21,6 +21,8 @@ export interface Details {
   groups: DetailGroup[];
   values: Values;
   errors: Values;
+  /** Whom the license is for, where that is not who pays. */
+  licensee: DetailGroup;
   set(name: string, value: string): void;
   /** Shows what is missing; the name of the first such field, or nothing. */
   check(): string | undefined;
@@ -39,6 +41,37 @@ const asking = (items: readonly CartItemDto[]) =>
       .filter(({ asks }) => asks.includes("county") || asks.includes("wish"))
       .map((addon) => ({ item, addon })),
   );
+
+const LICENSEE = "licensee.";
+
+/** A company needs the name of a person beside it. */
+const licenseeGroup = (values: Values): DetailGroup => ({
+  title: "The license is for",
+  fields: [
+    {
+      name: `${LICENSEE}name`,
+      label: "Name on the license",
+      autoComplete: "off",
+      maxLength: 120,
+      half: true,
+      required: (values[`${LICENSEE}company`] ?? "").trim() !== "",
+      missing: "Enter the name for the license",
+    },
+    {
+      name: `${LICENSEE}company`,
+      label: "Company on the license",
+      autoComplete: "off",
+      maxLength: 120,
+      half: true,
+      required: false,
+    },
+  ],
+});
+
+function licenseeIn(values: Values) {
+  const [name = "", company = ""] = ["name", "company"].map((part) => (values[LICENSEE + part] ?? "").trim());
+  return name === "" ? null : { name, company };
+}
 
 const byPost = (items: readonly CartItemDto[]) =>
   items.some(({ addonDetails }) => addonDetails.some(({ asks }) => asks.includes("address")));
@@ -85,25 +118,31 @@ function errorsOf(error: unknown, body: ReturnType<typeof bodyOf>): Values {
 export function useDetails(items: readonly CartItemDto[], shipsTo: readonly string[]): Details {
   const [values, setValues] = useState(() => addressValues({}, shipsTo));
   const [errors, setErrors] = useState<Values>({});
+  const keptLicensee = useRef(false);
   const groups = groupsOf(items, values, shipsTo);
+  const licensee = licenseeGroup(values);
   return {
     groups,
     values,
     errors,
+    licensee,
     set: (name, value) => {
       setValues((now) => withValue(now, name, value));
       setErrors(({ [name]: _, ...others }) => others);
     },
     check: () => {
-      const missing = missingIn(groups, values);
+      const missing = missingIn([...groups, licensee], values);
       setErrors(missing);
       return Object.keys(missing)[0];
     },
     keep: async () => {
-      if (groups.length === 0) return true;
-      const body = bodyOf(items, values);
+      const forWhom = licenseeIn(values);
+      const isNamed = forWhom !== null || keptLicensee.current;
+      if (groups.length === 0 && !isNamed) return true;
+      const body = { ...bodyOf(items, values), ...(isNamed ? { licensee: forWhom } : {}) };
       try {
         await apiRequest("PUT", "/api/checkout/details", body, { "x-cart-session": cartSessionId() });
+        keptLicensee.current = forWhom !== null;
         return true;
       } catch (error) {
         const found = errorsOf(error, body);

@@ -12,7 +12,7 @@ import { CompanyFields } from "./billing-fields";
 import { type BuyerErrors, BuyerFields, checkBuyer } from "./buyer-fields";
 import { CartReminderBox } from "./cart-reminder-box";
 import { DetailsContext } from "./details";
-import { DetailsFields } from "./details-fields";
+import { DetailsFields, LicenseeFields } from "./details-fields";
 import type { PaymentFailure } from "./use-payment-failure";
 import type { Buyer } from "./use-payment-intent";
 
@@ -85,6 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
           <CartReminderBox email={checkBuyer(buyer).email ? "" : buyer.email.trim()} />
         </div>
       )}
+      <LicenseeFields />
       <DetailsFields />
       <CompanyFields />
       {children}

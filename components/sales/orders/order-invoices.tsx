@@ -8,7 +8,7 @@ import type { OrderDto } from "@/lib/sales/orders/dto";
 import { BillingForm } from "./billing-form";
 
 export async function OrderInvoices({ order, token }: { order: OrderDto; token: string }) {
-  if (!order.paidAt) return null;
+  if (!order.paidAt || order.kind === "transfer") return null;
   const { invoices, isCorrected } = await getInvoicesOfPage({ tokenHash: tokenHash(token) });
   return (
     <section aria-labelledby="invoices" className="mt-12">

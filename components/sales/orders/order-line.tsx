@@ -1,5 +1,6 @@
 import { Check, Clock, Download, Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { Island } from "@/components/site/island";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Price } from "@/components/ui/price";
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
@@ -7,8 +8,10 @@ import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { BuyerTaskDto } from "@/lib/sales/fulfilment/dto";
+import { licensePath } from "@/lib/sales/licenses/rules/license-number";
 import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
 import { DownloadButton } from "./download-button";
+import { LicenseForms } from "./license-forms";
 
 const money = (dollars: number) => formatCents(toCents(dollars));
 
@@ -29,6 +32,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           {line.isRefunded ? (
             <p className="text-sm font-medium">Refunded: its files and license are no longer valid</p>
           ) : null}
+          <LicenseNotes line={line} />
           <UpgradeNotes line={line} />
           {line.addons.length > 0 || line.discount > 0 || line.credit > 0 ? (
             <ul className="mt-1 text-sm text-muted-foreground">
@@ -47,7 +51,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           ) : null}
         </div>
       </header>
-      {order.fulfilled && !line.isRefunded ? (
+      {order.fulfilled && !line.isRefunded && !line.isTransferred ? (
         <div className="border-t border-border p-5">
           <Files line={line} token={token} />
           {line.tasks.length > 0 ? (
@@ -57,9 +61,30 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
               ))}
             </ul>
           ) : null}
+          {line.licenseRecord && line.licenseSteps.length > 0 ? (
+            <Island>
+              <LicenseForms line={line} licensee={line.licenseRecord.licensee} token={token} />
+            </Island>
+          ) : null}
         </div>
       ) : null}
     </article>
+  );
+}
+
+function LicenseNotes({ line: { licenseRecord, isTransferred } }: { line: OrderLineDto }) {
+  if (isTransferred)
+    return <p className="text-sm font-medium">Passed on: its files and license are somebody else's now</p>;
+  if (!licenseRecord) return null;
+  const { number, licensee } = licenseRecord;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {"License "}
+      <a href={licensePath(number)} className="whitespace-nowrap underline underline-offset-4">
+        {number}
+      </a>
+      {licensee ? <span>{` for ${licensee}`}</span> : null}
+    </p>
   );
 }
 

@@ -82,10 +82,10 @@ export const RESOURCES = {
     screens: { one: "read" },
   },
   licenses: {
-    may: {},
-    readAs: "orders",
+    may: { read: ALL, ...PEOPLE, update: EDITORS },
+    row: { table: "licenses", entityType: "license", label: "number" },
     nav: { group: "Dashboard", label: "Licenses" },
-    screens: {},
+    screens: { one: "read" },
   },
   invoices: {
     may: { read: ALL, ...PEOPLE },

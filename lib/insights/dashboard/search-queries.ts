@@ -35,6 +35,15 @@ async function orders(q: string): Promise<SearchHitDto[]> {
   return rows.map(({ id, label }) => ({ href: `/admin/orders/${id}`, label, note: "Order" }));
 }
 
+async function licenses(q: string): Promise<SearchHitDto[]> {
+  const columns = [Prisma.sql`number`, Prisma.sql`name`, Prisma.sql`company`];
+  const matches = columns.map((column) => columnContains(column, q));
+  const rows = await db.$queryRaw<Found>`
+    SELECT id, concat_ws(', ', number, nullif(name, '')) AS label FROM licenses
+    WHERE ${Prisma.join(matches, " OR ")} ORDER BY issued_at DESC, id DESC LIMIT ${PER_KIND}`;
+  return rows.map(({ id, label }) => ({ href: `/admin/licenses/${id}`, label, note: "License" }));
+}
+
 async function buyers(q: string): Promise<SearchHitDto[]> {
   const rows = await db.$queryRaw<{ email: string }[]>`
     SELECT min(email) AS email FROM (
@@ -52,6 +61,7 @@ export async function searchBackOffice(text: string, staff: Staff): Promise<Sear
     can(staff.role, "plans:read") ? plans(q) : [],
     can(staff.role, "blog:read") ? posts(q) : [],
     can(staff.role, "orders:read") ? orders(q) : [],
+    can(staff.role, "licenses:read") ? licenses(q) : [],
     /@/.test(q) && can(staff.role, "orders:read") ? buyers(q) : [],
   ]);
   return found.flat();

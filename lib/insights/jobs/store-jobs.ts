@@ -12,6 +12,7 @@ import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
 import { correctionJobs } from "@/lib/sales/corrections/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
 import { fulfilmentJobs } from "@/lib/sales/fulfilment/jobs";
+import { licenseJobs } from "@/lib/sales/licenses/jobs";
 import { orderJobs } from "@/lib/sales/orders/jobs";
 import { reviewJobs } from "@/lib/sales/reviews/jobs";
 import { housekeepingJobs } from "./housekeeping-jobs";
@@ -27,6 +28,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...staffNoticeJobs,
   ...outboxJobs,
   ...downloadJobs,
+  ...licenseJobs,
   ...housekeepingJobs,
   ...reviewJobs,
   ...trashJobs,

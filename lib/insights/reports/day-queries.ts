@@ -1,7 +1,7 @@
 import "server-only";
 import { STEPS } from "@/lib/insights/visits/schema";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { dayOf, PAID_AT, type Period, within } from "./period-queries";
+import { dayOf, openedIn, PAID_AT, type Period, paidIn, within } from "./period-queries";
 import { addDays, type DayOfReport, type DayRange, type FunnelStep, type ReportTotals } from "./schema";
 
 interface DayNumbers {
@@ -21,11 +21,11 @@ const paidByDay = (period: Period) => db.$queryRaw<DayOfSales[]>`
   SELECT ${dayOf(PAID_AT, period)} AS day, count(*)::int AS count, sum(o.total_cents)::float AS cents,
     sum(o.subtotal_cents)::float AS gross, sum(o.discount_cents)::float AS discounts,
     sum(o.credit_cents)::float AS credits, sum(o.tax_cents)::float AS tax
-  FROM orders o WHERE ${within(PAID_AT, period)} GROUP BY 1`;
+  FROM orders o WHERE ${paidIn(period)} GROUP BY 1`;
 
 const checkoutsByDay = (period: Period) => db.$queryRaw<DayNumbers[]>`
   SELECT ${dayOf(Prisma.sql`o.created_at`, period)} AS day, count(*)::int AS count, 0::float AS cents
-  FROM orders o WHERE ${within(Prisma.sql`o.created_at`, period)} GROUP BY 1`;
+  FROM orders o WHERE ${openedIn(period)} GROUP BY 1`;
 
 interface DayOfRefunds extends DayNumbers {
   tax: number;

@@ -3,7 +3,7 @@ import { db, Prisma } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { bookingsOf } from "@/lib/sales/orders/rules/refund-bookings";
 import { daysOf, type MonthQuery, type MonthRange, monthsOf } from "./month-schema";
-import { getToday, isIn, PAID_AT, type Period, within } from "./period-queries";
+import { getToday, isIn, PAID_AT, type Period, paidIn, within } from "./period-queries";
 import { takenBack } from "./rules/designer-shares";
 import type { ReportTable } from "./schema";
 
@@ -22,7 +22,7 @@ const listSales = (period: Period) => db.$queryRaw<MonthOfDesigner[]>`
     to_char(${PAID_AT} AT TIME ZONE ${period.timeZone}, 'YYYY-MM') AS month, 0 AS "refundsCents",
     sum(l.total_cents)::float AS "grossCents",
     sum((l.total_cents::bigint * coalesce(l.designer_share_bps, 0) + 5000) / 10000)::float AS "shareCents"
-  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${within(PAID_AT, period)} GROUP BY 1, 3`;
+  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${paidIn(period)} GROUP BY 1, 3`;
 
 /** With all that was given back of the same orders before: what a refund takes depends on it. */
 async function listRefundedOrders(period: Period) {

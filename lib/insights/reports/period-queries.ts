@@ -27,3 +27,11 @@ export const dayOf = (column: Prisma.Sql, { timeZone }: Period) =>
   Prisma.sql`to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
 export const PAID_AT = Prisma.sql`o.paid_at`;
+
+/** That a license was passed on is no sale. */
+const SOLD = Prisma.sql`o.kind <> 'transfer'`;
+
+export const paidIn = (period: Period) => Prisma.sql`${within(PAID_AT, period)} AND ${SOLD}`;
+
+export const openedIn = (period: Period) =>
+  Prisma.sql`${within(Prisma.sql`o.created_at`, period)} AND ${SOLD}`;

@@ -2,7 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import { bookingsOf } from "@/lib/sales/orders/rules/refund-bookings";
 import { bookedShares } from "@/lib/sales/orders/rules/refund-shares";
-import { dayOf, isIn, PAID_AT, type Period, within } from "./period-queries";
+import { dayOf, isIn, openedIn, type Period, paidIn, within } from "./period-queries";
 
 export interface PlanNumbers {
   planId: number;
@@ -30,13 +30,13 @@ interface PlanSales {
 const planSales = (period: Period) => db.$queryRaw<PlanSales[]>`
   SELECT l.plan_id AS "planId", (array_agg(l.plan_name ORDER BY l.id DESC))[1] AS name, 0 AS checkouts,
     count(DISTINCT o.id)::int AS paid, sum(l.quantity)::int AS licenses, sum(l.total_cents)::float AS cents
-  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${within(PAID_AT, period)} GROUP BY 1`;
+  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${paidIn(period)} GROUP BY 1`;
 
 const planCheckouts = (period: Period) => db.$queryRaw<PlanSales[]>`
   SELECT l.plan_id AS "planId", (array_agg(l.plan_name ORDER BY l.id DESC))[1] AS name,
     count(DISTINCT o.id)::int AS checkouts, 0 AS paid, 0 AS licenses, 0::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE ${within(Prisma.sql`o.created_at`, period)} GROUP BY 1`;
+  WHERE ${openedIn(period)} GROUP BY 1`;
 
 const planCounts = ({ from, to }: Period) => db.$queryRaw<{ planId: number; views: number; carts: number }[]>`
   SELECT key::int AS "planId", coalesce(sum(count) FILTER (WHERE kind = 'plan'), 0)::int AS views,

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
-import { dayOf, PAID_AT, type Period, within } from "./period-queries";
+import { dayOf, openedIn, type Period, paidIn, within } from "./period-queries";
 
 /**
  * Visits, carts and searches are counted by lib/insights/visits. Checkouts, sales and refunds are read from
@@ -28,9 +28,9 @@ export const listSources = (period: Period) => db.$queryRaw<SourceNumbers[]>`
       NULL::bigint AS checkouts, NULL::bigint AS paid, NULL::bigint AS cents
     FROM daily_counts WHERE day BETWEEN ${period.from}::date AND ${period.to}::date AND by = 'source' GROUP BY 1
     UNION ALL SELECT o.source, NULL, NULL, NULL, count(*), NULL, NULL
-    FROM orders o WHERE ${within(Prisma.sql`o.created_at`, period)} GROUP BY 1
+    FROM orders o WHERE ${openedIn(period)} GROUP BY 1
     UNION ALL SELECT o.source, NULL, NULL, NULL, NULL, count(*), sum(o.total_cents)
-    FROM orders o WHERE ${within(PAID_AT, period)} GROUP BY 1
+    FROM orders o WHERE ${paidIn(period)} GROUP BY 1
   ) AS parts GROUP BY 1
   ORDER BY coalesce(sum(cents), 0) DESC, coalesce(sum(pages), 0) DESC, 1`;
 
@@ -46,14 +46,14 @@ const ADDON_CENTS = Prisma.sql`(a->>'priceCents')::bigint * l.quantity`;
 export const listPackages = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT l.chosen->'configuration'->>'package' AS name, sum(l.quantity)::int AS licenses,
     sum(l.total_cents - coalesce((SELECT sum(${ADDON_CENTS}) FROM jsonb_array_elements(l.addons) a), 0))::float AS cents
-  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${within(PAID_AT, period)}
+  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${paidIn(period)}
   GROUP BY 1 ORDER BY 3 DESC, 1`;
 
 export const listAddons = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT (array_agg(a->>'name' ORDER BY l.id DESC))[1] AS name, sum(l.quantity)::int AS licenses,
     sum(${ADDON_CENTS})::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id CROSS JOIN jsonb_array_elements(l.addons) a
-  WHERE ${within(PAID_AT, period)} GROUP BY a->>'id' ORDER BY 3 DESC, 1`;
+  WHERE ${paidIn(period)} GROUP BY a->>'id' ORDER BY 3 DESC, 1`;
 
 export interface SearchNumbers {
   words: string;
@@ -109,7 +109,7 @@ export const listLeftBehind = (period: Period) => db.$queryRaw<LeftBehind[]>`
     WHERE ${within(Prisma.sql`c.last_at`, period)} AND c.last_at < now() - interval '1 day' GROUP BY 1
     UNION ALL
     SELECT ${dayOf(Prisma.sql`o.created_at`, period)}, 0, 0, 0, count(*), sum(o.total_cents), 0
-    FROM orders o WHERE o.paid_at IS NULL AND ${within(Prisma.sql`o.created_at`, period)}
+    FROM orders o WHERE o.paid_at IS NULL AND ${openedIn(period)}
       AND o.created_at < now() - interval '1 day' GROUP BY 1
     UNION ALL
     SELECT ${dayOf(Prisma.sql`m.sent_at`, period)}, 0, 0, 0, 0, 0, count(*)

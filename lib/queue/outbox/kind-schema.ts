@@ -63,6 +63,9 @@ const staffMail = z.object({
   rows: z.array(z.object({ kind: z.enum(NOTICE_KINDS), rowId: z.int() })),
 });
 
+/** Whom it names is read when it is sent: whoever was erased meanwhile is not. */
+const transferMail = z.object({ transferId: z.int(), side: z.enum(["holder", "heir"]) });
+
 const noData = z.object({});
 
 export const MAIL_DATA = {
@@ -79,6 +82,8 @@ export const MAIL_DATA = {
   "letter-test": noData,
   reply: replyMail,
   "cart-reminder": cartMail,
+  "license-transfer": transferMail,
+  "license-transferred": transferMail,
   "staff-notice": staffMail,
   "staff-daily": staffMail,
 } as const;
@@ -100,6 +105,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "letter-test": "Newsletter test",
   reply: "Reply",
   "cart-reminder": "Cart reminder",
+  "license-transfer": "License to be passed on",
+  "license-transferred": "License passed on",
   "staff-notice": "Notice to staff",
   "staff-daily": "Daily email to staff",
 };

@@ -4,8 +4,9 @@ import { db } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
-import { newerRevision } from "./rules/newer-revision";
 import { logDownload, type Sent } from "./log-mutations";
+import { assertHeld } from "./rules/held";
+import { newerRevision } from "./rules/newer-revision";
 import type { MintDownload } from "./schema";
 
 export const LINK_LIFE_MS = 10 * 60 * 1000;
@@ -25,6 +26,7 @@ interface Granted {
   downloads: number;
   maxDownloads: number;
   revokedAt: Date | null;
+  transferredAt: Date | null;
   /** Of a file of a plan: the revision that was asked for. */
   planFileId: number | null;
 }
@@ -54,7 +56,7 @@ async function fileOf(orderId: number, wanted: MintDownload): Promise<Granted | 
 /**
  * The link lives ten minutes, and leads to the same bytes for as long as a download by it goes on.
  * @throws AppError `not_found` when the order has no such file, `forbidden` when it is not paid, the file
- * was revoked or its downloads are used up
+ * was revoked or its downloads are used up, `gone` when its license was passed on
  */
 export async function mintDownload(
   orderToken: string,
@@ -70,7 +72,7 @@ export async function mintDownload(
   if (!order) throw notFound("There is no such order.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
   const file = orNotFound(await fileOf(order.id, wanted), "file in this order");
-  if (file.revokedAt) throw new AppError("forbidden", "This file is no longer yours to download.");
+  assertHeld(file);
   if (file.downloads >= file.maxDownloads) throw usedUp();
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);

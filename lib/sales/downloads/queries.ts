@@ -5,6 +5,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { FILE_TYPES } from "./rules/file-types";
+import { assertHeld } from "./rules/held";
 
 export interface GrantedFile {
   contentType: string;
@@ -24,10 +25,11 @@ const GRANT_PARTS = {
   taskFile: { include: { task: { select: { order: { select: { status: true } } } } } },
 } satisfies Prisma.DownloadGrantInclude;
 
-function assertYours(revokedAt: Date | null, status: OrderStatus): void {
-  if (revokedAt || !isFulfilled(status)) {
-    throw new AppError("forbidden", "This file is no longer yours to download.");
-  }
+type Ended = Parameters<typeof assertHeld>[0];
+
+function assertYours(file: Ended, status: OrderStatus): void {
+  assertHeld(file);
+  if (!isFulfilled(status)) throw new AppError("forbidden", "This file is no longer yours to download.");
 }
 
 const EXPIRED = "This download link has expired. Open your order page for a new one.";
@@ -42,7 +44,7 @@ function planFile(file: PlanFile): Omit<GrantedFile, "isResumed"> {
 
 /**
  * @throws AppError `not_found` for a link that never was, `forbidden` for one that is over, revoked or of an
- * order that is not paid
+ * order that is not paid, `gone` for one whose license was passed on
  */
 export async function getGrantedFile(token: string, now: Date): Promise<GrantedFile> {
   const grant = isToken(token)
@@ -53,11 +55,11 @@ export async function getGrantedFile(token: string, now: Date): Promise<GrantedF
   const isResumed = grant.expiresAt <= now;
   if (isResumed && (!usedAt || usedAt.getTime() + RESUMABLE_MS <= now.getTime())) throw linkExpired();
   if (orderFile) {
-    assertYours(orderFile.revokedAt, orderFile.order.status);
+    assertYours(orderFile, orderFile.order.status);
     return { ...planFile(grant.planFile ?? orderFile.planFile), isResumed };
   }
   if (!taskFile) throw notFound("There is no such download.");
-  assertYours(taskFile.revokedAt, taskFile.task.order.status);
+  assertYours(taskFile, taskFile.task.order.status);
   const { contentType, fileName, storageKey } = taskFile;
   return { contentType, fileName, storageKey, etag: `"task-${taskFile.id}"`, isResumed };
 }

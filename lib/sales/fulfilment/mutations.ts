@@ -239,9 +239,11 @@ export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines
   const own = files.filter(
     (file) => lines.length === order.lines.length || lines.some((line) => bringsFile(line, file)),
   );
-  await tx.orderFile.updateMany({ where: { id: idsOf(own) }, data: { revokedAt: null } });
+  // What was passed on to somebody else stays theirs.
+  const here = { transferredAt: null };
+  await tx.orderFile.updateMany({ where: { id: idsOf(own), ...here }, data: { revokedAt: null } });
   const ofLines = { lineId: idsOf(lines) };
-  await tx.taskFile.updateMany({ where: { task: ofLines }, data: { revokedAt: null } });
+  await tx.taskFile.updateMany({ where: { task: ofLines, ...here }, data: { revokedAt: null } });
   const canceled = await tx.orderTask.count({ where: { ...ofLines, state: "canceled" } });
   if (canceled === 0) return;
   const message = `A refund of order ${order.number} came back: reopen the tasks that were canceled with it.`;

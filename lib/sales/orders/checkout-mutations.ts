@@ -4,6 +4,7 @@ import { db, type Prisma } from "@/lib/platform/db/client";
 import { AppError, invalidField } from "@/lib/platform/errors";
 import { type CheckoutCart, getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { saveLicenseeOfCheckout } from "@/lib/sales/licenses/mutations";
 import { getTaxedCart, keepBilling } from "@/lib/sales/taxes/mutations";
 import { type Billing, missingOfAddress } from "@/lib/sales/taxes/schema";
 import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
@@ -99,10 +100,12 @@ async function saveBilling(sessionId: string, billing: Billing): Promise<void> {
  */
 export async function saveCheckoutDetails(
   sessionId: string,
-  { billing, ...details }: CheckoutDetails,
+  { billing, licensee, ...details }: CheckoutDetails,
 ): Promise<CheckoutCart> {
   if (billing) await saveBilling(sessionId, billing);
-  if (!billing || details.shipping || details.answers.length > 0) await saveAnswers(sessionId, details);
+  if (licensee !== undefined) await saveLicenseeOfCheckout(sessionId, licensee);
+  const isMore = billing || licensee !== undefined;
+  if (!isMore || details.shipping || details.answers.length > 0) await saveAnswers(sessionId, details);
   const cart = await getCartForCheckout(sessionId);
   return cart.question ? getTaxedCart(sessionId) : cart;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { regionsOf, US_STATES } from "@/lib/platform/format/countries";
+import { licenseeSchema } from "@/lib/sales/licenses/schema";
 import { billingSchema } from "@/lib/sales/taxes/schema";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -72,5 +73,8 @@ export const detailsSchema = z.object({
 export type Details = z.infer<typeof detailsSchema>;
 
 /** At the checkout the buyer says as well where they are taxed and whom the invoice names. */
-export const checkoutDetailsSchema = detailsSchema.extend({ billing: billingSchema.nullish() });
+export const checkoutDetailsSchema = detailsSchema.extend({
+  billing: billingSchema.nullish(),
+  licensee: licenseeSchema.nullish().describe("Whom the licenses are for; null: who pays"),
+});
 export type CheckoutDetails = z.infer<typeof checkoutDetailsSchema>;

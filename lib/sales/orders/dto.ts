@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { OrderLine, OrderStatus, PlanFile, Prisma } from "@/generated/prisma/client";
-import { FileKind as FILE_KINDS, OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
+import {
+  FileKind as FILE_KINDS,
+  OrderKind as ORDER_KINDS,
+  OrderStatus as ORDER_STATES,
+} from "@/generated/prisma/enums";
 import { STUDY_VARIANT } from "@/lib/catalog/offers/rules/offer";
 import { fileLabel } from "@/lib/catalog/plans/rules/file-kinds";
 import { isMaterialsVariant } from "@/lib/catalog/pricing/rules/configuration";
@@ -17,6 +21,13 @@ import {
   shippingDtoSchema,
   shippingOf,
 } from "@/lib/sales/fulfilment/rules/details";
+import {
+  LICENSE_OF_LINE,
+  LICENSE_STEPS,
+  licenseRecordDtoSchema,
+  licenseSteps,
+  toLicenseRecord,
+} from "@/lib/sales/licenses/record-dto";
 import { taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
 import { REVERSE_CHARGE, storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import type { Calendar } from "@/lib/settings/rules/business-days";
@@ -62,6 +73,11 @@ const orderFileDtoSchema = z.strictObject({
 export type OrderFileDto = z.infer<typeof orderFileDtoSchema>;
 
 const orderLineDtoSchema = orderLineFactsSchema.extend({
+  isTransferred: z
+    .boolean()
+    .describe("Whether its license was passed on: it and the files are somebody else's"),
+  licenseRecord: licenseRecordDtoSchema.nullable().describe("Null where another line holds the license now"),
+  licenseSteps: z.array(z.enum(LICENSE_STEPS)).describe("What its holder can do with the license now"),
   // Empty unless the order is fulfilled, and once the line is refunded.
   files: z.array(orderFileDtoSchema).describe("What is here"),
   tasks: z.array(buyerTaskDtoSchema).describe("What is made, drawn or sent"),
@@ -87,6 +103,7 @@ export const orderDtoSchema = z.strictObject({
   email: z.string(),
   currency: z.string(),
   ...totalParts,
+  kind: z.enum(ORDER_KINDS).describe("`transfer`: a license that was passed on, which costs nothing"),
   code: z.string().nullable().describe("The code that the discount came by"),
   discountLabel: z.string().nullable().describe("What the discount is called"),
   taxLines: z.array(taxLineDtoSchema).describe("What the tax is made of; empty without any"),
@@ -120,7 +137,7 @@ export interface UpgradeLink {
 }
 
 export const ORDER_PARTS = {
-  lines: { orderBy: { id: "asc" } },
+  lines: { orderBy: { id: "asc" }, include: LICENSE_OF_LINE },
   files: {
     where: { revokedAt: null },
     orderBy: { id: "asc" },
@@ -166,7 +183,7 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
 
 export function orderFileLabel(
   { planId, kind, variant }: Pick<OrderRow["files"][number], "planId" | "kind" | "variant">,
-  lines: OrderRow["lines"],
+  lines: readonly OrderLine[],
 ): string {
   const label = fileLabel(kind);
   if (variant === STUDY_VARIANT) return `Study set (${label})`;
@@ -227,7 +244,13 @@ export function toOrder(
     date: dayIn(row.paidAt ?? row.createdAt, calendar.timeZone),
     lines: row.lines.map((line) => ({
       ...toLine(line, links),
-      files: isRefunded(line) ? [] : files.filter((file) => bringsFile(line, file)).map(toFileDto),
+      isTransferred: line.transferredAt !== null,
+      licenseRecord: toLicenseRecord(line),
+      licenseSteps: licenseSteps(row, line, links),
+      files:
+        isRefunded(line) || line.transferredAt
+          ? []
+          : files.filter((file) => bringsFile(line, file)).map(toFileDto),
       tasks: row.tasks
         .filter(({ lineId }) => lineId === line.id)
         .map((task) => toBuyerTask(fulfilled ? task : { ...task, files: [] }, line, calendar)),

@@ -4,10 +4,12 @@ import type { Tx } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/queue/outbox/mutations";
 import { fulfilLines } from "@/lib/sales/fulfilment/mutations";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
+import { issueLicenses } from "@/lib/sales/licenses/issue-mutations";
 import { addOrderEvent, type LockedOrder } from "./mutations";
 
 export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, paidAt: Date): Promise<void> {
   await fulfilLines(tx, order, paidAt);
+  await issueLicenses(tx, order, paidAt);
   await queueReceipt(tx, order, email);
 }
 

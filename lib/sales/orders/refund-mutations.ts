@@ -8,6 +8,7 @@ import { queueMail } from "@/lib/queue/outbox/mutations";
 import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueInvoices, type Reason } from "@/lib/sales/invoices/issue-mutations";
+import { restoreLicenses, revokeLicenses } from "@/lib/sales/licenses/issue-mutations";
 import type { ProviderRefund } from "@/lib/sales/payments/schema";
 import { alertOfCredit, releaseCredits } from "./credit-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
@@ -160,6 +161,8 @@ async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefin
   const tasks = ended.length > 0 ? await revokeDeliveries(tx, after, ended, userId) : [];
   if (revived.length > 0) await restoreDeliveries(tx, after, revived);
   if (isFull && order.status !== "refunded") await releaseCredits(tx, order.id);
+  await revokeLicenses(tx, after, ended, userId);
+  await restoreLicenses(tx, after, revived);
   if (after.refundedCents !== order.refundedCents) {
     const message = `${formatCents(after.refundedCents)} of ${formatCents(order.totalCents)} is refunded.`;
     await addOrderEvent(tx, order.id, "refund", message, userId);

@@ -9,7 +9,7 @@ export const ORDER_NUMBER = /^HP-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /** Line breaks and other control characters must not reach a mail header or a document. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-const oneLine = (value: string) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim();
+export const oneLine = (value: string) => value.replace(CONTROL, " ").replace(/\s+/g, " ").trim();
 
 const buyerName = z
   .string("Please enter your name.")

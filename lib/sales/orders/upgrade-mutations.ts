@@ -59,6 +59,7 @@ export async function createUpgrade(parent: Parent, upgrade: TaxedUpgrade): Prom
     if (!isFulfilled(base.status) || line?.refundedCents !== upgrade.baseLine.refundedCents) {
       throw new AppError("conflict", "This order was refunded meanwhile. Please look at it again.");
     }
+    if (line.transferredAt) throw new AppError("conflict", "This license was passed on meanwhile.");
     if (base.disputedAt) throw new AppError("conflict", DISPUTED);
     await assertNotRefunding(tx, base.id);
     const purposeKey = upgradePurpose(upgrade.baseLine);

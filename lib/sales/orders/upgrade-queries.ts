@@ -19,6 +19,9 @@ import { toUpgrade, type UpgradeDto } from "./upgrade-dto";
 
 const DAY_MS = 86_400_000;
 
+/** What it had cost was paid by somebody else, who may get it back. */
+const PASSED_ON = "This license was passed on to you. Write to us, and we will upgrade it with you.";
+
 /** @throws AppError `not_found` */
 export async function getUpgradable(token: string) {
   const order = isToken(token)
@@ -47,6 +50,8 @@ async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promis
 async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<string | undefined> {
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
   if (isRefunded(line)) return "This line was refunded.";
+  if (line.transferredAt) return "This license was passed on.";
+  if (order.kind === "transfer") return PASSED_ON;
   if (order.disputedAt) return DISPUTED;
   if (choiceOf(line).configuration.package === "study" && !(await studyCounts(order, now))) {
     return "The price of a study set no longer counts after this time.";

@@ -7,6 +7,7 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
 import { eraseFromInvoices } from "@/lib/sales/invoices/erase-mutations";
+import { eraseFromLicenses } from "@/lib/sales/licenses/erase-mutations";
 import { exportBuyer, findBuyer, isKnown, namesBuyer } from "./queries";
 import { redactJson, redactText } from "./rules/redact";
 
@@ -93,8 +94,12 @@ export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> 
         DELETE FROM mails WHERE order_id = ANY(${orderIds}) OR lower(to_email) = ANY(${found.spellings})`;
       await tx.order.updateMany({
         where: { id: { in: orderIds } },
-        data: { name: "", ...emailColumns(""), sessionId: null, shipping: Prisma.DbNull },
+        data: {
+          ...{ name: "", ...emailColumns(""), sessionId: null },
+          ...{ shipping: Prisma.DbNull, licensee: Prisma.DbNull },
+        },
       });
+      await eraseFromLicenses(tx, orderIds, found.transfers);
       await eraseFromInvoices(tx, orderIds);
       await tx.downloadLogEntry.deleteMany({ where: { orderId: { in: orderIds } } });
       await tx.dispute.updateMany({ where: { orderId: { in: orderIds } }, data: { statement: "" } });

@@ -14,10 +14,15 @@ export interface BuyerRecords {
   messages: number[];
   subscriptions: number[];
   issues: number[];
+  /** Of licenses that somebody wants to pass on to them, or did. */
+  transfers: number[];
 }
 
-export const isKnown = ({ orders, sessions, messages, subscriptions, issues }: BuyerRecords): boolean =>
-  [orders, sessions, messages, subscriptions, issues].some((rows) => rows.length > 0);
+export const isKnown = (found: BuyerRecords): boolean =>
+  [
+    ...[found.orders, found.sessions, found.messages, found.subscriptions, found.issues],
+    found.transfers,
+  ].some((rows) => rows.length > 0);
 
 export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM unnest(${spellings}::text[]) AS one WHERE strpos(lower(${text}), one) > 0)`;
@@ -45,7 +50,12 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     where,
     select: { id: true, email: true },
   });
-  const written = [...carts, ...subscriptions, ...messages, ...orders].map((row) => row.email);
+  const transfers = await client.licenseTransfer.findMany({
+    where,
+    select: { id: true, email: true },
+    ...BY_ID,
+  });
+  const written = [...carts, ...transfers, ...subscriptions, ...messages, ...orders].map((row) => row.email);
   const unicodeEmail = where.emailKey.replace(/[^@]*$/, domainToUnicode);
   const spellings = [
     ...new Set([email, where.emailKey, unicodeEmail, ...written].map((one) => one.toLowerCase())),
@@ -62,6 +72,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     messages: ids(messages),
     subscriptions: ids(subscriptions),
     issues: ids(issues),
+    transfers: ids(transfers),
   };
 }
 
@@ -82,7 +93,10 @@ function exportOrders(ids: number[]) {
       lines: {
         ...BY_ID,
         omit: { cartItemId: true },
-        include: { review: { omit: { lastUpdatedBy: true } } },
+        include: {
+          review: { omit: { lastUpdatedBy: true } },
+          licenseRecord: { omit: { lastUpdatedBy: true } },
+        },
       },
       files: { ...BY_ID, omit: { planFileId: true, correctedFileId: true } },
       tasks: {
@@ -103,6 +117,7 @@ function exportOrders(ids: number[]) {
       refunds: { ...BY_ID, omit: { createdBy: true } },
       buyerRefunds: { ...BY_ID, omit: { fileIds: true, triedAt: true } },
       invoices: { ...BY_ID, select: { number: true, issuedAt: true, snapshot: true } },
+      licenseEvents: { ...BY_ID, omit: { userId: true } },
       events: { ...BY_ID, where: { kind: { not: "note" } }, omit: { userId: true } },
       downloads: {
         ...BY_ID,
@@ -118,7 +133,7 @@ function exportOrders(ids: number[]) {
 export async function exportBuyer(email: string, now: Date) {
   const found = await findBuyer(email);
   const orders = await exportOrders(found.orders.map((order) => order.id));
-  const [messages, subscriptions, issues, turns, cart, reminders] = await Promise.all([
+  const [messages, subscriptions, issues, turns, cart, reminders, transfers] = await Promise.all([
     db.contactMessage.findMany({
       where: { id: { in: found.messages } },
       omit: { emailKey: true, notes: true, handledBy: true, lastUpdatedBy: true },
@@ -151,6 +166,21 @@ export async function exportBuyer(email: string, now: Date) {
       where: { sessionId: { in: found.sessions } },
       select: { email: true, consentedAt: true, sentAt: true },
     }),
+    db.licenseTransfer.findMany({
+      where: { id: { in: found.transfers } },
+      select: {
+        ...{
+          name: true,
+          email: true,
+          createdAt: true,
+          heirConfirmedAt: true,
+          doneAt: true,
+          canceledAt: true,
+        },
+        license: { select: { number: true } },
+      },
+      ...BY_ID,
+    }),
   ]);
   return {
     email,
@@ -162,5 +192,6 @@ export async function exportBuyer(email: string, now: Date) {
     conciergeConversation: turns,
     cart,
     cartReminders: reminders,
+    licenseTransfers: transfers,
   };
 }

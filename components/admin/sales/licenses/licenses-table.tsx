@@ -8,29 +8,33 @@ import { findLicenses, type LicenseListQuery } from "@/lib/sales/licenses/querie
 import { LICENSE_STATE_LABELS, type LicenseState } from "@/lib/sales/licenses/schema";
 
 const VARIANTS: Record<LicenseState, BadgeVariant> = {
-  held: "success",
-  replaced: "secondary",
-  withdrawn: "outline",
+  valid: "success",
+  revoked: "outline",
 };
 
-const State = ({ license }: { license: LicenseDto }) => (
-  <>
-    <Badge variant={VARIANTS[license.state]}>{LICENSE_STATE_LABELS[license.state]}</Badge>
-    {license.replacedBy ? (
-      <p className="mt-1 text-sm whitespace-nowrap text-muted-foreground">{license.replacedBy}</p>
-    ) : null}
-  </>
+export const LicenseStateBadge = ({ state }: { state: LicenseState }) => (
+  <Badge variant={VARIANTS[state]}>{LICENSE_STATE_LABELS[state]}</Badge>
 );
 
 const repeats = ({ configuration, license }: LicenseDto): boolean => configuration.includes(license);
 
 const COLUMNS: Column<LicenseDto>[] = [
   {
-    header: "Holder",
+    header: "Number",
+    cell: (license) => (
+      <RowLink href={`/admin/licenses/${license.id}`} className="whitespace-nowrap tabular-nums">
+        {license.number}
+      </RowLink>
+    ),
+  },
+  {
+    header: "Licensee",
     className: "w-full sm:min-w-40",
     cell: (license) => (
       <>
-        <p className="font-medium">{license.name || "No name given"}</p>
+        <p className="font-medium">
+          {[license.licensee, license.company].filter(Boolean).join(", ") || "Nobody is named"}
+        </p>
         <p className="text-sm break-all text-muted-foreground">
           <BuyerLink email={license.email} none="No email given" />
         </p>
@@ -39,7 +43,7 @@ const COLUMNS: Column<LicenseDto>[] = [
           <p className="text-muted-foreground">{license.configuration.join(", ")}</p>
           {repeats(license) ? null : <p>{license.license}</p>}
           <div className="mt-1 flex flex-wrap items-center gap-2">
-            <State license={license} />
+            <LicenseStateBadge state={license.state} />
           </div>
         </div>
       </>
@@ -69,13 +73,13 @@ const COLUMNS: Column<LicenseDto>[] = [
     ),
   },
   {
-    header: "Paid",
-    sort: "paidAt",
+    header: "Issued",
+    sort: "issuedAt",
     className: "whitespace-nowrap",
     cellClass: "text-sm text-muted-foreground",
-    cell: (license) => formatDay(license.paidAt),
+    cell: (license) => formatDay(license.issuedAt),
   },
-  { header: "State", hideBelow: "md", cell: (license) => <State license={license} /> },
+  { header: "State", hideBelow: "md", cell: (license) => <LicenseStateBadge state={license.state} /> },
 ];
 
 export async function LicensesTable({ query }: { query: LicenseListQuery }) {
@@ -87,7 +91,7 @@ export async function LicensesTable({ query }: { query: LicenseListQuery }) {
       query={query}
       columns={COLUMNS}
       page={{ items: rows, total }}
-      name={(license) => `${license.planName}, ${license.name || license.orderNumber}`}
+      name={(license) => `${license.number}, ${license.planName}`}
       nothing="No licenses found"
       hint="Each line of a paid order is a license."
     />

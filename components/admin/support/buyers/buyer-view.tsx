@@ -91,11 +91,11 @@ function Licenses({ email, licenses }: Pick<BuyerDto, "email" | "licenses">) {
       title="Licenses"
       rows={licenses.rows.map((license) => ({
         key: license.id,
-        href: `/admin/orders/${license.orderId}`,
+        href: `/admin/licenses/${license.id}`,
         label: `${license.planName}, ${license.planNumber}`,
-        about: `${license.license}, paid ${formatDay(license.paidAt)}`,
+        about: `${license.number}: ${license.license}, issued ${formatDay(license.issuedAt)}`,
         state: (
-          <Badge variant={license.state === "held" ? "success" : "outline"}>
+          <Badge variant={license.state === "valid" ? "success" : "outline"}>
             {LICENSE_STATE_LABELS[license.state]}
           </Badge>
         ),

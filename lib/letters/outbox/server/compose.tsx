@@ -31,6 +31,7 @@ import { ReceiptMail } from "../templates/receipt-mail";
 import { RefundMail } from "../templates/refund-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
+import { licenseTransfer, licenseTransferred } from "./license-mail";
 import { staffMail } from "./staff-mail";
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
@@ -243,6 +244,8 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
   letter,
   "letter-test": letter,
   "cart-reminder": cartReminder,
+  "license-transfer": licenseTransfer,
+  "license-transferred": licenseTransferred,
   "staff-notice": staffMail,
   "staff-daily": staffMail,
 };

@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { NAMES } from "drafting/author";
 import fc from "fast-check";
+import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { getDocument } from "unpdf/pdfjs";
 import { describe, expect, it, test } from "vitest";
+import { absoluteUrl } from "@/lib/platform/http/site";
 import { policySections } from "@/lib/settings/rules/policy-sections";
 import { settings } from "@/prisma/seed/content/settings";
 import { buildsText, licensePdf } from "./license-pdf";
@@ -17,7 +19,7 @@ const FACTS = {
     email: "hi@northwind.example",
   },
   orderNumber: "HP-7K3M9QXT",
-  buyer: "Zoë Łukasik",
+  licensee: "Zoë Łukasik",
   email: "zoe@example.com",
   planName: "Cedar Ridge",
   configuration: "PDF + CAD, Mirrored",
@@ -38,7 +40,22 @@ async function textOf(pdf: Buffer, number = 1): Promise<{ pages: number; text: s
   };
 }
 
-test("the license names buyer, order, plan, builds and date on its first page, and has the terms that staff wrote", async () => {
+test("a license with a number has it, and the address of its check page as text, link and QR code", async () => {
+  const number = "L-7K2M-9QXA-03TD";
+  const pdf = await licensePdf({ ...FACTS, number });
+  const { text } = await textOf(pdf);
+  const address = absoluteUrl(`/licenses/${number}`);
+  expect(text).toContain(`License number   ${number}`);
+  expect(text).toContain(address.replace(/^https?:\/\//, ""));
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const [link] = await (await document.getPage(1)).getAnnotations();
+  expect(link.url).toBe(address);
+  const page = execFileSync("pdftoppm", ["-r", "150", "-png", "-f", "1", "-l", "1", "-"], { input: pdf });
+  const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ ...info, data: new Uint8Array(data) })).toBe(address);
+});
+
+test("the license names licensee, order, plan, builds and date on its first page, and has the terms that staff wrote", async () => {
   const pdf = await licensePdf(FACTS);
   if (process.env.LICENSE_PDF) writeFileSync(process.env.LICENSE_PDF, pdf);
   const { pages, text } = await textOf(pdf);
@@ -76,7 +93,7 @@ test("every page says who sells and how they are reached, under their logo where
 test("the longest names take no page more", async () => {
   const pdf = await licensePdf({
     ...FACTS,
-    buyer: "Wilhelmina ".repeat(10),
+    licensee: "Wilhelmina ".repeat(10),
     planName: "A Very Long House Name ".repeat(5),
   });
   expect((await textOf(pdf)).pages).toBeLessThanOrEqual(2);
@@ -88,7 +105,7 @@ const pdftotext = (pdf: Buffer) => plain(execFileSync("pdftotext", ["-", "-"], {
 
 describe("a license in other letters", () => {
   it.each(Object.entries(NAMES))("gives back a name in %s: %s", async (_language, name) => {
-    const pdf = await licensePdf({ ...FACTS, buyer: name, planName: name });
+    const pdf = await licensePdf({ ...FACTS, licensee: name, planName: name });
     expect(pdftotext(pdf).split(name)).toHaveLength(4);
     expect((await textOf(pdf)).text.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(4);
   });
@@ -108,7 +125,7 @@ describe("a license in other letters", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 20, maxLength: 20 }), async (words) => {
         const terms = [{ heading: "", lines: words }];
-        const text = pdftotext(await licensePdf({ ...FACTS, buyer: "Ada", planName: "Cedar", terms }));
+        const text = pdftotext(await licensePdf({ ...FACTS, licensee: "Ada", planName: "Cedar", terms }));
         for (const one of words) expect(text).toContain(one);
       }),
       { numRuns: 8 },
@@ -131,7 +148,7 @@ describe("a license in other letters", () => {
   });
 
   it("embeds nothing where Latin letters do", async () => {
-    expect((await licensePdf({ ...FACTS, buyer: "Zoë Weiß" })).toString("latin1")).not.toContain(
+    expect((await licensePdf({ ...FACTS, licensee: "Zoë Weiß" })).toString("latin1")).not.toContain(
       "/FontFile2",
     );
   });

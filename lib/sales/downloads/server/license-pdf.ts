@@ -1,7 +1,9 @@
 import "server-only";
 import PDFDocument from "pdfkit";
+import { encodeQR } from "qr";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
+import { licensePath } from "@/lib/sales/licenses/rules/license-number";
 import { contactLines, type StoreIdentity } from "@/lib/settings/rules/identity";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 import { write, writtenHeight } from "./license-lettering";
@@ -10,7 +12,9 @@ export interface LicenseFacts {
   /** The logo is a PNG. */
   store: Pick<StoreIdentity, "name" | "address" | "phone" | "email"> & { logo?: Buffer };
   orderNumber: string;
-  buyer: string;
+  /** Where anybody can check it; none where another line holds the license now. */
+  number?: string | undefined;
+  licensee: string;
   email: string;
   planName: string;
   /** What the plan was bought as, in words; empty where nothing could be chosen. */
@@ -35,6 +39,7 @@ const MARGIN = 72;
 const LABEL_WIDTH = 120;
 const LOGO: [number, number] = [240, 30];
 const GUTTER = 24;
+const QR_SIDE = 78;
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -59,7 +64,8 @@ function summary(facts: LicenseFacts): { title: string; sentence: string } {
   };
 }
 
-function heading(doc: Doc, facts: LicenseFacts): void {
+/** @returns where it ends */
+function heading(doc: Doc, facts: LicenseFacts): number {
   const { name, logo } = facts.store;
   if (logo) doc.image(logo, MARGIN, 54, { fit: LOGO });
   else {
@@ -75,7 +81,24 @@ function heading(doc: Doc, facts: LicenseFacts): void {
   const { title, sentence } = summary(facts);
   doc.fillColor(INK).font("Times-Roman").fontSize(32).text(title, MARGIN, 122);
   doc.fillColor(QUIET).font("Helvetica").fontSize(11.5);
-  write(doc, sentence, MARGIN, 168, { lineGap: 3 });
+  const room = doc.page.width - 2 * MARGIN;
+  write(doc, sentence, MARGIN, 168, { lineGap: 3, width: facts.number ? room - QR_SIDE - GUTTER : room });
+  const end = doc.y;
+  return facts.number ? Math.max(end, checkCode(doc, facts.number)) : end;
+}
+
+/** The address of the check page as a picture that a phone reads, and as a link on a screen. @returns where it ends */
+function checkCode(doc: Doc, number: string): number {
+  const [left, top] = [doc.page.width - MARGIN - QR_SIDE, 106];
+  const address = absoluteUrl(licensePath(number));
+  const modules = encodeQR(address, "raw", { border: 1 });
+  const size = QR_SIDE / modules.length;
+  for (const [y, row] of modules.entries())
+    for (const [x, isBlack] of row.entries())
+      if (isBlack) doc.rect(left + x * size, top + y * size, size, size);
+  doc.fill(INK);
+  doc.link(left, top, QR_SIDE, QR_SIDE, address);
+  return top + QR_SIDE;
 }
 
 function rule(doc: Doc, y: number, color: string): void {
@@ -92,9 +115,11 @@ function buildsAllowed({ quantity, builds, replacedBy }: LicenseFacts): string {
   return builds === 0 ? "None: for study only" : `${quantity * builds} (one for each license)`;
 }
 
-function factRows(doc: Doc, facts: LicenseFacts): void {
-  const licensee = facts.buyer.trim();
+function factRows(doc: Doc, facts: LicenseFacts, above: number): void {
+  const licensee = facts.licensee.trim();
+  const { number } = facts;
   const rows: [string, string][] = [
+    ...(number ? ([["License number", number]] as [string, string][]) : []),
     ["Licensee", licensee || facts.email],
     ...(licensee ? ([["Email", facts.email]] as [string, string][]) : []),
     ["Plan", facts.planName],
@@ -103,8 +128,11 @@ function factRows(doc: Doc, facts: LicenseFacts): void {
     ["Order number", facts.orderNumber],
     ...(facts.upgradeOf ? ([["Upgrade of", `Order ${facts.upgradeOf}`]] as [string, string][]) : []),
     ["Date", formatLongDay(facts.date, facts.timeZone)],
+    ...(number
+      ? ([["Check it at", `${new URL(absoluteUrl("/")).host}${licensePath(number)}`]] as [string, string][])
+      : []),
   ];
-  let y = 216;
+  let y = Math.max(216, above + 14);
   for (const [label, value] of rows) {
     rule(doc, y, LINE);
     doc
@@ -178,9 +206,9 @@ export function licensePdf(facts: LicenseFacts): Promise<Buffer> {
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  heading(doc, facts);
+  const above = heading(doc, facts);
   footer(doc, facts.store);
-  factRows(doc, facts);
+  factRows(doc, facts, above);
   terms(doc, facts.terms, facts.store);
   doc.end();
   return done;

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { attachmentHeader } from "@/lib/platform/http/byte-range";
+import { licenseeText } from "@/lib/sales/licenses/rules/licensee";
 import { isFulfilled, toLine } from "@/lib/sales/orders/dto";
 import { getOrderRowByToken, listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
@@ -15,7 +16,7 @@ import { licensePdf } from "./license-pdf";
 /**
  * Under the terms that it was sold under.
  * @throws AppError `not_found` for another order's line, `forbidden` when the order is not paid or the line
- * was refunded
+ * was refunded, `gone` when the license was passed on
  */
 export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
   const order = await getOrderRowByToken(orderToken);
@@ -23,6 +24,7 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   if (!order || !line) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
   if (isRefunded(line)) throw new AppError("forbidden", "This license is no longer valid: it was refunded.");
+  if (line.transferredAt) throw new AppError("gone", "This license was passed on: its new holder has it.");
   const { configuration, builds, upgradeOf, replacedBy } = toLine(line, await listUpgradeLinks([line]));
   const { legal_license_html: license } = await policiesOfOrder(order.policies);
   const { timeZone } = await getCalendar();
@@ -30,7 +32,8 @@ export async function licenseFor(orderToken: string, lineId: number): Promise<Re
   const pdf = await licensePdf({
     store: { ...identity, logo: await readLogo(identity.logo) },
     orderNumber: order.number,
-    buyer: order.name,
+    number: line.licenseRecord?.number,
+    licensee: line.licenseRecord ? licenseeText(line.licenseRecord) : order.name,
     email: order.email,
     planName: line.planName,
     configuration: configuration.join(", "),

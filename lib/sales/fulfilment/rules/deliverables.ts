@@ -160,13 +160,13 @@ export function bringsFile(line: Line, file: { planId: number; kind: FileKind; v
   });
 }
 
-type Paid = Line & Pick<OrderLine, "totalCents" | "refundedCents">;
+type Paid = Line & Pick<OrderLine, "totalCents" | "refundedCents" | "transferredAt">;
 
-/** When all lines that bring it were refunded in whole. */
+/** When all lines that bring it were refunded in whole, or their licenses passed on. */
 export function isFileEnded(
   lines: readonly Paid[],
   file: { planId: number; kind: FileKind; variant: string },
 ): boolean {
   const bringing = lines.filter((line) => bringsFile(line, file));
-  return bringing.length > 0 && bringing.every(isRefunded);
+  return bringing.length > 0 && bringing.every((line) => isRefunded(line) || line.transferredAt !== null);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Order, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
+import type { Order, OrderKind, OrderLine, Prisma, Refund } from "@/generated/prisma/client";
 import { RefundStatus } from "@/generated/prisma/enums";
 import { toDollars } from "@/lib/platform/format/money";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
@@ -138,7 +138,7 @@ export function toBookedOrder(row: BookedRow, period: Period | undefined): Booke
 
 export interface OrderLineRowDto extends OrderLineFacts {
   orderNumber: string;
-  kind: "cart" | "upgrade";
+  kind: OrderKind;
   status: OrderState;
   createdAt: string;
   paidAt: string | null;

@@ -70,6 +70,8 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
 }
 
 function assertBought(order: LockedOrder, file: OrderFile): void {
+  if (file.transferredAt)
+    throw new AppError("conflict", "The license of this file was passed on: it is its new holder's.");
   if (!isFileEnded(order.lines, file)) return;
   throw new AppError(
     "conflict",

@@ -3,8 +3,8 @@ import { exportLicenses } from "@/lib/sales/licenses/queries";
 import { LICENSE_LIST, LICENSE_STATE_LABELS } from "@/lib/sales/licenses/schema";
 
 const HEADER = [
-  ...["Holder", "Email", "Plan number", "Plan", "Package", "Options", "License", "Builds", "State"],
-  ...["Order", "Paid", "Upgrade of", "Replaced by", "Refunded"],
+  ...["Number", "Licensee", "Company", "Holder", "Email", "Plan number", "Plan", "Package", "Options"],
+  ...["License", "Builds", "State", "Order", "Issued", "Upgrade of"],
 ];
 
 export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
@@ -15,11 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = staffExport({
   rows: exportLicenses,
   cells: (one, at) => {
     const [bought = "", ...options] = one.configuration;
-    const builds = one.builds === null ? "unlimited" : one.builds * one.quantity;
     return [
-      ...[one.name, one.email, one.planNumber, one.planName, bought, options.join("; ")],
-      ...[one.license, builds, LICENSE_STATE_LABELS[one.state], one.orderNumber, at(one.paidAt)],
-      ...[one.upgradeOf, one.replacedBy, one.refunded],
+      ...[one.number, one.licensee, one.company, one.name, one.email],
+      ...[one.planNumber, one.planName, bought, options.join("; "), one.license, one.builds ?? "unlimited"],
+      ...[LICENSE_STATE_LABELS[one.state], one.orderNumber, at(one.issuedAt), one.upgradeOf],
     ];
   },
 });
