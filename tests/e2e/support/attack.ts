@@ -243,7 +243,9 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   );
   rows.disputes = Number(dispute?.id);
   const [task] = await sql("select max(id) as id from order_tasks");
+  const [license] = await sql("select max(id) as id from licenses");
   Object.assign(rows, { orders: Number(order?.id), outbox: Number(mail?.id), tasks: Number(task?.id) });
+  rows.licenses = Number(license?.id);
   return { rows, planSlug: slug, postSlug: slug, cartSession, orderPath, mediaId };
 }
 
