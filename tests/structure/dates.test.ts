@@ -19,6 +19,8 @@ const DATES = [
  * makes the page depend on the setting.
  */
 const WITH_A_ZONE: Record<string, string> = {
+  "app/(store)/licenses/[number]/page.tsx": "the day of the license, counted on the server",
+  "app/(store)/licenses/transfer/[token]/page.tsx": "reads the zone",
   "components/sales/orders/order-line.tsx": "days of the order, counted on the server",
   "components/sales/orders/order-view.tsx": "the day of the order, counted on the server",
   "components/site/day.tsx": "is given the zone",
@@ -27,6 +29,7 @@ const WITH_A_ZONE: Record<string, string> = {
     "the day that the document was issued, which is a day in every zone",
   "lib/letters/outbox/server/compose.tsx": "reads the zone",
   "lib/letters/outbox/server/correspondence.tsx": "reads the zone",
+  "lib/letters/outbox/server/license-mail.tsx": "reads the zone",
   "lib/queue/staff-notices/queries.ts": "is given the zone",
   "lib/site/seo/server/cards.ts": "reads the zone",
 };

@@ -77,7 +77,7 @@ function RegisterEntry({ entry }: { entry: Entry }) {
         {[LICENSE_CHANGE_LABELS[kind], licensee ? `for ${licensee}` : ""].filter(Boolean).join(" ")}
       </p>
       <p className="text-sm text-muted-foreground">
-        {`${formatMoment(at)}${by ? ` by ${by}` : ""}, order `}
+        <span>{`${formatMoment(at)}${by ? ` by ${by}` : ""}, order `}</span>
         <Link href={`/admin/orders/${orderId}`} className="text-link">
           {orderNumber}
         </Link>

@@ -42,10 +42,11 @@ export function LicenseeForm({ license }: { license: LicenseWithRegisterDto }) {
         <TextField
           name="name"
           required
+          autoComplete="off"
           maxLength={LICENSEE_MAX}
           hint="The license document has the name from now on; the check page shows its initials."
         />
-        <TextField name="company" optional maxLength={LICENSEE_MAX} />
+        <TextField name="company" optional autoComplete="off" maxLength={LICENSEE_MAX} />
       </section>
     </AdminForm>
   );
