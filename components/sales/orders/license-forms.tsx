@@ -7,7 +7,7 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
 import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
-import type { OrderLineDto } from "@/lib/sales/orders/dto";
+import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
 
 type Values = Record<string, string>;
 
@@ -58,18 +58,25 @@ interface LineProps {
   token: string;
 }
 
+interface LicenseFormsProps extends LineProps {
+  licensee: string;
+  onChange?: ((order: OrderDto) => void) | undefined;
+}
+
 const FORM = "mt-4 grid max-w-md gap-5";
 const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center text-link";
 
-function NameForm({ line, token, licensee }: LineProps & { licensee: string }) {
+function NameForm({ line, token, licensee, onChange }: LicenseFormsProps) {
   const router = useRouter();
   const { submit, busy, field } = useSmallForm({
     initial: { name: "", company: "" },
     check: async (values) => fieldErrors((await schemas()).licenseeSchema.safeParse(values).error),
     send: async (values) => {
-      await apiRequest("PUT", `/api/orders/${token}/lines/${line.id}/licensee`, values);
+      const response = await apiRequest("PUT", `/api/orders/${token}/lines/${line.id}/licensee`, values);
+      const saved: OrderDto = await response.json();
       toast({ title: "The license has the new name" });
       router.refresh();
+      onChange?.(saved);
     },
   });
   return (
@@ -137,11 +144,11 @@ const NoScript = () => (
   <noscript>This needs JavaScript. Without it, reply to our email and we will do it for you.</noscript>
 );
 
-export function LicenseForms({ line, token, licensee }: LineProps & { licensee: string }) {
+export function LicenseForms({ line, token, licensee, onChange }: LicenseFormsProps) {
   const may = (step: OrderLineDto["licenseSteps"][number]) => line.licenseSteps.includes(step);
   return (
     <div className="mt-5 border-t border-border pt-3">
-      {may("name") ? <NameForm {...{ line, token, licensee }} /> : null}
+      {may("name") ? <NameForm {...{ line, token, licensee, onChange }} /> : null}
       {may("transfer") ? <TransferForm {...{ line, token }} /> : null}
     </div>
   );

@@ -8,7 +8,7 @@ import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { formatDay } from "@/lib/platform/format/dates";
 import { formatCents, toCents } from "@/lib/platform/format/money";
 import type { BuyerTaskDto } from "@/lib/sales/fulfilment/dto";
-import { licensePath } from "@/lib/sales/licenses/rules/license-number";
+import { licensePath } from "@/lib/sales/licenses/rules/license-path";
 import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
 import { DownloadButton } from "./download-button";
 import { LicenseForms } from "./license-forms";
@@ -19,9 +19,10 @@ interface OrderLineProps {
   order: OrderDto;
   line: OrderLineDto;
   token: string;
+  onChange?: ((order: OrderDto) => void) | undefined;
 }
 
-export function OrderLine({ order, line, token }: OrderLineProps) {
+export function OrderLine({ order, line, token, onChange }: OrderLineProps) {
   return (
     <article aria-label={line.planName} className="rounded-lg border border-border bg-card">
       <header className="flex items-start justify-between gap-6 p-5">
@@ -63,7 +64,7 @@ export function OrderLine({ order, line, token }: OrderLineProps) {
           ) : null}
           {line.licenseRecord && line.licenseSteps.length > 0 ? (
             <Island>
-              <LicenseForms line={line} licensee={line.licenseRecord.licensee} token={token} />
+              <LicenseForms {...{ line, token, onChange }} licensee={line.licenseRecord.licensee} />
             </Island>
           ) : null}
         </div>

@@ -60,7 +60,7 @@ export function OrderView({ order, token, shipsTo, onChange }: OrderViewProps) {
         ) : null}
         <div className="mt-6 grid gap-6">
           {order.lines.map((line) => (
-            <OrderLine key={line.id} order={order} line={line} token={token} />
+            <OrderLine key={line.id} {...{ order, line, token, onChange }} />
           ))}
         </div>
         <Sums order={order} />

@@ -33,7 +33,7 @@ async function look(number: string): Promise<LicenseCheckDto | null | "too-often
 
 /** What a building department, a lender or a builder may know who holds the paper with the number. */
 export default async function LicensePage({ params }: Props) {
-  const found = await look(decodeURIComponent((await params).number));
+  const found = await look((await params).number);
   return (
     <div className="container-page max-w-2xl py-12 sm:py-16">
       {found === "too-often" ? (

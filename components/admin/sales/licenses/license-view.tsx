@@ -4,7 +4,7 @@ import { DetailCard, Facts } from "@/components/admin/table/facts";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import { formatMoment } from "@/lib/platform/format/dates";
 import type { LicenseWithRegisterDto } from "@/lib/sales/licenses/dto";
-import { licensePath } from "@/lib/sales/licenses/rules/license-number";
+import { licensePath } from "@/lib/sales/licenses/rules/license-path";
 import { LICENSE_CHANGE_LABELS } from "@/lib/sales/licenses/schema";
 import { LicenseeForm } from "./licensee-form";
 import { LicenseStateBadge } from "./licenses-table";

@@ -4,7 +4,7 @@ import { linkToken } from "@/lib/platform/http/link-token";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { MAIL_DATA } from "@/lib/queue/outbox/kind-schema";
 import type { MailRow } from "@/lib/queue/outbox/queries";
-import { licensePath } from "@/lib/sales/licenses/rules/license-number";
+import { licensePath } from "@/lib/sales/licenses/rules/license-path";
 import { findTransferOfMail } from "@/lib/sales/licenses/transfer-queries";
 import { getCalendar } from "@/lib/settings/calendar-queries";
 import { LicenseTransferMail, LicenseTransferredMail } from "../templates/license-transfer-mail";

@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { encodeQR } from "qr";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { absoluteUrl } from "@/lib/platform/http/site";
-import { licensePath } from "@/lib/sales/licenses/rules/license-number";
+import { licensePath } from "@/lib/sales/licenses/rules/license-path";
 import { contactLines, type StoreIdentity } from "@/lib/settings/rules/identity";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
 import { write, writtenHeight } from "./license-lettering";

@@ -13,5 +13,3 @@ export function readLicenseNumber(typed: string): string | undefined {
   const number = [first, ...read].join("-");
   return NUMBER.test(number) ? number : undefined;
 }
-
-export const licensePath = (number: string): string => `/licenses/${number}`;
