@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { planNumber } from "@/lib/catalog/plans/rules/facts";
 import { db } from "@/lib/platform/db/client";
 import { linkToken } from "@/lib/platform/http/link-token";
 import type { LicenseDto } from "@/lib/sales/licenses/dto";
 import { issueMissingLicenses } from "@/lib/sales/licenses/issue-mutations";
+import { readLicenseNumber } from "@/lib/sales/licenses/rules/license-number";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
 import { eraseBuyer } from "@/lib/support/buyers/mutations";
@@ -117,6 +119,45 @@ describe("each line of a paid order has a license", () => {
     await issueMissingLicenses();
     expect(await db.license.findMany({ where: { lineId: lines } })).toEqual(made);
   });
+});
+
+/** What the migration does to the rows that it finds. */
+async function fillAgain(): Promise<void> {
+  const sql = readFileSync("prisma/migrations/20261130183100_licenses/migration.sql", "utf8");
+  const statements = sql.slice(sql.indexOf("CREATE FUNCTION")).replaceAll(/^--.*$/gm, "").split(";");
+  await db.$transaction(
+    statements.filter((text) => text.trim() !== "").map((statement) => db.$executeRawUnsafe(statement)),
+  );
+}
+
+test("what was sold before has a license by the migration: one for each line, upgrades but one for both", async () => {
+  const base = await bought(payments, [{ plan: await changeablePlan(), package: "pdf" }]);
+  const upgrade = await upgraded(base);
+  const undone = await bought(payments, [{ plan: await changeablePlan(), package: "pdf" }]);
+  await refund(await upgraded(undone));
+  const returned = await bought(payments, [{ plan: await makePlan() }]);
+  await refund(returned);
+  const unpaid = await open(await filledCart([{ plan: await makePlan() }]), BUYER);
+  await db.license.deleteMany();
+  await fillAgain();
+  const orders = [base, upgrade, undone, returned].map(({ id }) => id);
+  const made = await db.license.findMany({
+    where: { line: { order: { OR: [{ id: { in: orders } }, { number: unpaid.orderNumber }] } } },
+    orderBy: { lineId: "asc" },
+    include: { events: true },
+  });
+  expect(made.map(({ lineId, revokedAt, name }) => [lineId, revokedAt !== null, name])).toEqual([
+    [firstLine(upgrade).id, false, "Ada Builder"],
+    [firstLine(undone).id, false, "Ada Builder"],
+    [firstLine(returned).id, true, "Ada Builder"],
+  ]);
+  expect(made.map(({ events }) => events.map(({ kind }) => kind))).toEqual([
+    ...[["issued"], ["issued"], ["issued", "revoked"]],
+  ]);
+  for (const { number } of made) expect(readLicenseNumber(number)).toBe(number);
+  expect(await db.license.count({ where: { line: { transferredAt: { not: null } } } })).toBe(0);
+  await issueMissingLicenses();
+  expect(await db.license.count({ where: { line: { orderId: { in: orders } } } })).toBe(3);
 });
 
 describe("whom a license is for", () => {
