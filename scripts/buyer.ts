@@ -28,9 +28,9 @@ async function exportTo(email: string, file: string | undefined): Promise<void> 
 
 async function erase(email: string): Promise<void> {
   const { eraseBuyer } = await import("@/lib/support/buyers/mutations");
-  const { orders, mails, messages, subscriptions, entries } = await eraseBuyer(email);
+  const { orders, mails, messages, subscriptions, signIns, entries } = await eraseBuyer(email);
   console.log(
-    `Erased: ${orders} orders kept without the person, ${mails} emails, ${messages} messages and chats, ${subscriptions} newsletter entries, ${entries} log entries.`,
+    `Erased: ${orders} orders kept without the person, ${mails} emails, ${messages} messages and chats, ${subscriptions} newsletter entries, ${signIns} links and sessions of My plans, ${entries} log entries.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
 import { LICENSE_OPERATIONS } from "./license-operations";
+import { MY_PLANS_OPERATIONS } from "./my-plans-operations";
 import type { HttpMethod, Operation } from "./operation";
 import { PUBLIC_OPERATIONS } from "./public-operations";
 import { REFUND_OPERATIONS } from "./refund-operations";
@@ -20,6 +21,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...RESOURCE_OPERATIONS,
   ...INBOX_OPERATIONS,
   ...DISPUTE_OPERATIONS,
+  ...MY_PLANS_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;

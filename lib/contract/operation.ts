@@ -14,7 +14,7 @@ export interface Operation {
   /** As the route's folder, with `{name}` for a variable part. */
   path: string;
   summary: string;
-  tag: "Catalogue" | "Content" | "Cart and checkout" | "Forms" | "Concierge" | "Staff" | "Store";
+  tag: "Catalogue" | "Content" | "Cart and checkout" | "My plans" | "Forms" | "Concierge" | "Staff" | "Store";
   query?: z.ZodObject;
   body?: z.ZodType;
   /** `application/json` unless told. */

@@ -26,7 +26,7 @@ import { exportOrders, findOrders, getAdminOrder, listOrders } from "@/lib/sales
 import { ORDER_LIST } from "@/lib/sales/orders/admin/schema";
 import { listAbandonedOrders, listOrdersToReconcile } from "@/lib/sales/orders/queries";
 import { getBuyer } from "@/lib/support/buyers/page-queries";
-import { findBuyer } from "@/lib/support/buyers/queries";
+import { findBuyer } from "@/lib/support/buyers/found-queries";
 import { RARE_WORD } from "@/prisma/seed/bulk-rows";
 import { nobody } from "../support/api";
 import { makePlan } from "../support/fixtures";

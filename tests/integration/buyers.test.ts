@@ -144,6 +144,7 @@ test("erasure removes the person everywhere and keeps the order, its money and i
     mails: 1,
     messages: 2,
     subscriptions: 1,
+    signIns: 0,
     entries: 4,
   });
   expect(await tablesNaming([EMAIL, NAME, ada.session])).toEqual([]);

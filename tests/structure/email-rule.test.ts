@@ -6,6 +6,7 @@ import { readAddresses } from "@/lib/letters/newsletter/rules/import-file";
 import { newsletterSchema } from "@/lib/letters/newsletter/subscription-schema";
 import { requestPasswordLinkSchema } from "@/lib/office/password-links/schema";
 import { reminderSchema } from "@/lib/sales/cart-reminders/schema";
+import { openSessionSchema, requestLinkSchema } from "@/lib/sales/my-plans/schema";
 import { createPaymentIntentSchema, findOrderSchema } from "@/lib/sales/orders/schema";
 import { contactMessageSchema } from "@/lib/support/inbox/schema";
 
@@ -17,6 +18,8 @@ const PLACES: Record<string, (email: string) => string | undefined> = {
   checkout: (email) => createPaymentIntentSchema.safeParse({ email }).data?.email,
   "the checkout form": (email) => (checkBuyer({ name: "Anna", email }).email ? undefined : email),
   "find order": (email) => findOrderSchema.safeParse({ email, orderNumber: "HP-7K3M9QXT" }).data?.email,
+  "My plans": (email) => requestLinkSchema.safeParse({ email }).data?.email,
+  "the code of My plans": (email) => openSessionSchema.safeParse({ email, code: "012345" }).data?.email,
   newsletter: (email) => newsletterSchema.safeParse({ email }).data?.email,
   contact: (email) => contactMessageSchema.safeParse({ ...MESSAGE, email }).data?.email,
   users: (email) => createUserSchema.safeParse({ ...USER, email }).data?.email,

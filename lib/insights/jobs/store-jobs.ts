@@ -13,6 +13,7 @@ import { correctionJobs } from "@/lib/sales/corrections/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
 import { fulfilmentJobs } from "@/lib/sales/fulfilment/jobs";
 import { licenseJobs } from "@/lib/sales/licenses/jobs";
+import { myPlansJobs } from "@/lib/sales/my-plans/jobs";
 import { orderJobs } from "@/lib/sales/orders/jobs";
 import { reviewJobs } from "@/lib/sales/reviews/jobs";
 import { housekeepingJobs } from "./housekeeping-jobs";
@@ -31,6 +32,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...licenseJobs,
   ...housekeepingJobs,
   ...reviewJobs,
+  ...myPlansJobs,
   ...trashJobs,
   ...activityJobs,
   ...visitJobs,

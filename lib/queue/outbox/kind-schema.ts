@@ -42,6 +42,8 @@ const correctionMail = z.object({
 
 const passwordMail = z.object({ nonce: z.string(), username: z.string(), hours: z.int() });
 
+const myPlansMail = z.object({ nonce: z.string() });
+
 const replyMail = z.object({
   subject: z.string(),
   text: z.string(),
@@ -76,6 +78,7 @@ export const MAIL_DATA = {
   correction: correctionMail,
   "staff-invitation": passwordMail,
   "staff-password": passwordMail,
+  "my-plans-link": myPlansMail,
   "review-request": noData,
   "newsletter-welcome": noData,
   letter: noData,
@@ -99,6 +102,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   correction: "Correction of a plan",
   "staff-invitation": "Staff invitation",
   "staff-password": "Password link",
+  "my-plans-link": "Link to My plans",
   "review-request": "Review request",
   "newsletter-welcome": "Newsletter welcome",
   letter: "Newsletter",

@@ -15,7 +15,7 @@ import { REVIEW_LIST } from "@/lib/sales/reviews/schema";
 import { listMessageRows } from "../messages/queries";
 import { MESSAGE_LIST } from "../messages/schema";
 import type { BuyerDto, BuyerFacts, BuyerIssueDto, NewsletterState } from "./dto";
-import { type BuyerRecords, findBuyer, isKnown } from "./queries";
+import { type BuyerRecords, findBuyer, isKnown } from "./found-queries";
 
 /** Of each kind; the whole list is one press away. */
 const SHOWN = 20;

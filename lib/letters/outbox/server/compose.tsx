@@ -3,7 +3,7 @@ import { plainTextSelectors, render, toPlainText } from "@react-email/components
 import { deliveryWords } from "@/lib/catalog/offers/rules/wording";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
-import { linkToken } from "@/lib/platform/http/link-token";
+import { linkCode, linkToken } from "@/lib/platform/http/link-token";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { OutgoingMail } from "@/lib/platform/ops/mail";
 import { MAIL_DATA, type MailKind } from "@/lib/queue/outbox/kind-schema";
@@ -13,6 +13,7 @@ import { toTotalParts } from "@/lib/sales/cart/totals-dto";
 import { addonChoicesOf, comesAtOnce } from "@/lib/sales/fulfilment/rules/deliverables";
 import { asksOfLine } from "@/lib/sales/fulfilment/rules/details";
 import { getInvoicesOfPage } from "@/lib/sales/invoices/queries";
+import { LINK_MINUTES } from "@/lib/sales/my-plans/schema";
 import { toLine } from "@/lib/sales/orders/dto";
 import { listUpgradeLinks } from "@/lib/sales/orders/queries";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
@@ -24,6 +25,7 @@ import { getCalendar } from "@/lib/settings/calendar-queries";
 import { readSetting, readStoreIdentity } from "@/lib/settings/direct-queries";
 import { CorrectionMail } from "../templates/correction-mail";
 import { DeliveryMail } from "../templates/delivery-mail";
+import { MyPlansLinkMail } from "../templates/my-plans-link-mail";
 import { NewsletterWelcomeMail } from "../templates/newsletter-welcome-mail";
 import { OrderLinkMail } from "../templates/order-link-mail";
 import { PasswordLinkMail } from "../templates/password-link-mail";
@@ -89,6 +91,7 @@ async function receipt(order: OrderOfMail): Promise<Composed> {
       refunded={order.refundedCents > 0 ? formatCents(order.refundedCents) : ""}
       orderUrl={orderLink(order.tokenNonce)}
       findOrderUrl={absoluteUrl("/find-order")}
+      myPlansUrl={absoluteUrl("/my-plans")}
     />
   );
   return { subject: `Your house plans: order ${order.number}`, body };
@@ -224,6 +227,20 @@ async function passwordLinkMail({ data, kind, toName }: MailRow): Promise<Compos
   return { subject, body };
 }
 
+async function myPlansLink({ data }: MailRow): Promise<Composed> {
+  const { nonce } = MAIL_DATA["my-plans-link"].parse(data);
+  const facts = await store();
+  const body = (
+    <MyPlansLinkMail
+      {...facts}
+      url={absoluteUrl(`/my-plans/enter/${linkToken(nonce)}`)}
+      code={linkCode(nonce)}
+      minutes={LINK_MINUTES}
+    />
+  );
+  return { subject: `Your plans at ${facts.storeName}`, body };
+}
+
 const aboutOrder =
   (template: (order: OrderOfMail, mail: MailRow) => Composed | Promise<Composed>) => (mail: MailRow) => {
     if (!mail.order) throw new Error("The order this email is about is gone.");
@@ -240,6 +257,7 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
   "newsletter-welcome": newsletterWelcome,
   "staff-invitation": passwordLinkMail,
   "staff-password": passwordLinkMail,
+  "my-plans-link": myPlansLink,
   reply,
   letter,
   "letter-test": letter,

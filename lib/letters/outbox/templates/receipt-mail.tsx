@@ -45,6 +45,7 @@ export interface ReceiptMailProps extends StoreFacts {
   refunded: string;
   orderUrl: string;
   findOrderUrl: string;
+  myPlansUrl: string;
 }
 
 const figure = { ...paragraph, margin: 0, textAlign: "right", whiteSpace: "nowrap" } as const;
@@ -101,6 +102,7 @@ export function ReceiptMail({
   refunded,
   orderUrl,
   findOrderUrl,
+  myPlansUrl,
   ...store
 }: ReceiptMailProps) {
   const isComplete = lines.every(({ later }) => later.length === 0);
@@ -179,7 +181,7 @@ export function ReceiptMail({
         A plan is not a permit: have the set reviewed by professionals licensed where you build.
       </Text>
       <Text style={{ ...small, margin: "16px 0 0" }}>
-        {`Lost this email? ${findOrderUrl} sends you a new link for order ${orderNumber}.`}
+        {`Lost this email? ${findOrderUrl} sends you a new link for order ${orderNumber}. All your orders together: ${myPlansUrl}`}
       </Text>
     </MailLayout>
   );
