@@ -38,6 +38,7 @@ const PRIVATE_PAGES = [
   "/favorites",
   "/compare",
   "/orders/:path*",
+  "/my-plans/:path*",
   "/newsletter/:path*",
 ];
 

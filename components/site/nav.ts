@@ -16,6 +16,7 @@ export const MAIN_NAV: readonly NavItem[] = [
 export const ORDER_NAV: readonly NavItem[] = [
   { href: "/checkout", label: "Checkout" },
   { href: "/find-order", label: "Find your order" },
+  { href: "/my-plans", label: "My plans" },
   { href: "/favorites", label: "Favorites" },
   { href: "/compare", label: "Compare plans" },
 ];

@@ -10,6 +10,7 @@ const PAGES = [
   "/gallery",
   "/contact",
   "/find-order",
+  "/my-plans",
 ];
 
 /** Tabs through a page; the controls whose focus cannot be seen, by outline or shadow, or that are hidden. */

@@ -27,6 +27,7 @@ const PAGES = [
   "/favorites",
   "/compare",
   "/find-order",
+  "/my-plans",
   "/no-such-page",
 ];
 

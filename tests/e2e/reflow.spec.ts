@@ -22,6 +22,7 @@ const PAGES = [
   "/favorites",
   "/compare?plans=prairie-home,canyon-court,alder-studio",
   "/find-order",
+  "/my-plans",
   "/newsletter/unsubscribe",
   "/maintenance",
   "/no-such-page",

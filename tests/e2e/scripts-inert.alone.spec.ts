@@ -96,6 +96,7 @@ test("nothing that is stored runs on a public page", async ({ page }) => {
     `/gallery?image=${rows.image}`,
     "/checkout",
     "/find-order",
+    "/my-plans",
     "/favorites",
     `/plans?q=${encodeURIComponent('"><svg data-attack onload=attackRan()>')}`,
     `/contact?service=${encodeURIComponent("<img data-attack src=x onerror=attackRan()>")}`,

@@ -15,6 +15,7 @@ const PAGES = [
   "/favorites",
   "/compare",
   "/find-order",
+  "/my-plans",
 ];
 
 /** Controls that a finger would miss: less than 44 px in either direction. Links within a line of text may be smaller. */

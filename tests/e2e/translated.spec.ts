@@ -126,6 +126,7 @@ for (const path of [
   "/favorites",
   "/compare",
   "/find-order",
+  "/my-plans",
   "/cart",
 ])
   test(`a translated ${path} lives on, and leads to other pages`, async ({ page }) => {

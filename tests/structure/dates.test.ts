@@ -21,6 +21,7 @@ const DATES = [
 const WITH_A_ZONE: Record<string, string> = {
   "app/(store)/licenses/[number]/page.tsx": "the day of the license, counted on the server",
   "app/(store)/licenses/transfer/[token]/page.tsx": "reads the zone",
+  "app/(store)/my-plans/page.tsx": "reads the zone",
   "components/sales/orders/order-line.tsx": "days of the order, counted on the server",
   "components/sales/orders/order-view.tsx": "the day of the order, counted on the server",
   "components/site/day.tsx": "is given the zone",

@@ -12,6 +12,8 @@ const DYNAMIC: Record<string, string> = {
     "a nonce for each response, and the key of the payment provider may change without a build",
   "licenses/[number]/page.tsx": "one license, and looks at numbers are counted",
   "licenses/transfer/[token]/page.tsx": "the link in the email says which license, and whose side",
+  "my-plans/page.tsx": "one buyer's orders",
+  "my-plans/enter/[token]/page.tsx": "what the link of one email still opens",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
   "orders/[token]/review/page.tsx": "what one buyer says",

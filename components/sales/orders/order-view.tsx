@@ -8,7 +8,7 @@ import { totalRows } from "@/lib/sales/orders/rules/total-rows";
 import { DetailsForm } from "./details-form";
 import { OrderLine } from "./order-line";
 
-const STATUS: Record<OrderDto["status"], { label: string; variant: BadgeVariant }> = {
+export const STATUS: Record<OrderDto["status"], { label: string; variant: BadgeVariant }> = {
   pending: { label: "Waiting for payment", variant: "warning" },
   paid: { label: "Paid", variant: "success" },
   failed: { label: "Payment failed", variant: "destructive" },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { isBeingDrawn } from "@/components/sales/orders/being-drawn";
 import { OrderInvoices } from "@/components/sales/orders/order-invoices";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
@@ -46,6 +47,11 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <OrderInvoices order={order} token={token} />
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
           <Policies token={token} />
+          <p className="mt-14">
+            <Link href="/my-plans" prefetch={false} className="text-link">
+              All your orders
+            </Link>
+          </p>
         </>
       ) : (
         <OrderNotFound />
