@@ -72,7 +72,7 @@ ${remindsOfCarts ? CART_EMAILS : ""}<li><strong>Concierge chat:</strong> the mes
 <li><strong>Technical records:</strong> server logs with your network address, kept for a limited time to keep the site running and to stop abuse.</li>
 </ul>
 <h3>Cookies and browser storage</h3>
-<p>Your cart is tied to a random number that your browser keeps in local storage and in one cookie named <code>cart_session</code>. It does not identify you. Favorites, the plans you compare and those you looked at last are kept in your browser. Staff who sign in receive a session cookie. We set no advertising cookies.</p>
+<p>Your cart is tied to a random number that your browser keeps in local storage and in one cookie named <code>cart_session</code>. It does not identify you. Favorites, the plans you compare and those you looked at last are kept in your browser. If you ask for My plans, one cookie names your browser for 30 minutes, and one keeps you signed in for 30 days or until you sign out. Staff who sign in receive a session cookie. We set no advertising cookies.</p>
 <h3>Who else sees it</h3>
 <p>We share personal information only with those who help us run the store: our payment provider, our hosting and email providers and, for chat replies, the language model provider if one is used. They may use it only for that work. We do not sell personal information, and we do not share it for advertising. When a payment is disputed, what we keep of its order goes to the bank through our payment provider. We disclose it to authorities when the law requires us to.</p>
 <h3>Your choices</h3>
