@@ -17,9 +17,6 @@ const code = z
 
 export const requestLinkSchema = z.object({ email });
 
-/** What the form of the page that asked sends. */
-export const enterCodeSchema = z.object({ email, code });
-
 /** By the link of the email, else by its code in the browser that asked. */
 export const openSessionSchema = z
   .object({ token: z.string().max(200).optional(), email: email.optional(), code: code.optional() })
