@@ -13,6 +13,7 @@ import {
   isPublicPost,
   isStyleOfPlans,
   leadsToOrder,
+  leadsToRequest,
   movedPlan,
   movedPost,
 } from "@/lib/site/routing/queries";
@@ -36,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === "/checkout") return payment(request);
   const missing = await withoutPage(request);
   if (missing) return missing;
-  return UPGRADE.test(pathname) ? payment(request) : publicPage(request);
+  return PAYMENT.test(pathname) ? payment(request) : publicPage(request);
 }
 
 const isBelow = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
@@ -93,7 +94,7 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-const UPGRADE = /^\/orders\/[\w-]+\/upgrade$/;
+const PAYMENT = /^\/(?:orders\/[\w-]+\/upgrade|requests\/[\w-]+\/pay)$/;
 
 /**
  * A card is entered here, so no script runs that the server did not name. A policy belongs to the document:
@@ -104,10 +105,17 @@ function payment(request: NextRequest): NextResponse {
   return strictPage(request, newStrictPolicy({ hashes: INLINE_SCRIPTS, withStripe: true }));
 }
 
-const EXISTS = { order: leadsToOrder, plan: isPublicPlan, style: isStyleOfPlans, post: isPublicPost };
+const EXISTS = {
+  order: leadsToOrder,
+  request: leadsToRequest,
+  plan: isPublicPlan,
+  style: isStyleOfPlans,
+  post: isPublicPost,
+};
 
 const MOVED = {
   order: async () => undefined,
+  request: async () => undefined,
   plan: movedPlan,
   style: async () => undefined,
   post: movedPost,
@@ -163,8 +171,8 @@ export const config = {
   // Written out because the build reads it without running it. Left out is what
   // stays up in any case and asks for itself: static files and pictures, sign-in,
   // webhooks, health, what this process asks of itself, and the upload of plan files, whose
-  // bodies of up to 200 MB must not be copied on the way.
+  // bodies of up to 200 MB must not be copied on the way. The files of a request are such bodies too.
   matcher: [
-    "/((?!_next/|media/|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/invalidate$|api/uploads/plan-file$|api/admin/plans/import$|api/admin/tasks/\\d+/files$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
+    "/((?!_next/|media/|api/auth/|api/webhooks/|api/health$|api/health/ready$|api/invalidate$|api/uploads/plan-file$|api/admin/plans/import$|api/admin/tasks/\\d+/files$|api/admin/requests/\\d+/files$|api/requests/[\\w-]+/files$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$).*)",
   ],
 };

@@ -6,6 +6,7 @@ import { MY_PLANS_OPERATIONS } from "./my-plans-operations";
 import type { HttpMethod, Operation } from "./operation";
 import { PUBLIC_OPERATIONS } from "./public-operations";
 import { REFUND_OPERATIONS } from "./refund-operations";
+import { REQUEST_OPERATIONS } from "./request-operations";
 import { RESOURCE_OPERATIONS } from "./resource-operations";
 import { errorShape } from "./shapes";
 import { SHOP_OPERATIONS } from "./shop-operations";
@@ -22,6 +23,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...INBOX_OPERATIONS,
   ...DISPUTE_OPERATIONS,
   ...MY_PLANS_OPERATIONS,
+  ...REQUEST_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;

@@ -11,6 +11,7 @@ import type { NoticeChoice, NoticeKind } from "@/lib/queue/staff-notices/schema"
 import { getCartForCheckout } from "@/lib/sales/cart/checkout-queries";
 import { createOrder } from "@/lib/sales/orders/mutations";
 import { settleOrder } from "@/lib/sales/orders/payment-mutations";
+import { createRequest } from "@/lib/sales/requests/mutations";
 import { TIME_ZONE_KEY } from "@/lib/settings/schema";
 import { createContactMessage } from "@/lib/support/inbox/mutations";
 import { browser } from "../support/api";
@@ -95,6 +96,13 @@ const MAKE: Record<NoticeKind, () => Promise<{ subject: string; path: string }>>
   order: async () => {
     const { id, number } = await order();
     return { subject: `New order ${number}`, path: `/admin/orders/${id}` };
+  },
+  request: async () => {
+    const plan = await makePlan({ name: "Cedar Ridge" });
+    const person = { name: "Grace Visitor", email: "grace@visitor.example" };
+    const { number } = await createRequest({ planId: plan.id, ...person, wish: "A wider kitchen" });
+    const { id } = await db.changeRequest.findUniqueOrThrow({ where: { number } });
+    return { subject: `Change request ${number}`, path: `/admin/requests/${id}` };
   },
   message: async () => {
     const { id } = await message();

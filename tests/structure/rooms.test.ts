@@ -12,6 +12,7 @@ const USE_CASES: Record<string, readonly string[]> = {
     ...["buyer-refunds", "checkout", "open-payment", "payment-events"],
     ...["refunds", "settlement", "upgrades"],
   ],
+  "lib/sales/requests": ["acceptance"],
 };
 
 /**

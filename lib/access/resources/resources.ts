@@ -104,6 +104,12 @@ export const RESOURCES = {
     nav: { group: "Dashboard", label: "Work List" },
     screens: { one: "read" },
   },
+  requests: {
+    may: { read: ALL, work: EDITORS },
+    row: { table: "change_requests", entityType: "request" },
+    nav: { group: "Dashboard", label: "Requests" },
+    screens: { one: "read" },
+  },
   plans: {
     // The one field that a reviewer may set.
     may: { ...CONTENT, ...NO_PEOPLE, "set-status": ALL },

@@ -15,6 +15,7 @@ import { fulfilmentJobs } from "@/lib/sales/fulfilment/jobs";
 import { licenseJobs } from "@/lib/sales/licenses/jobs";
 import { myPlansJobs } from "@/lib/sales/my-plans/jobs";
 import { orderJobs } from "@/lib/sales/orders/jobs";
+import { requestJobs } from "@/lib/sales/requests/jobs";
 import { reviewJobs } from "@/lib/sales/reviews/jobs";
 import { housekeepingJobs } from "./housekeeping-jobs";
 
@@ -22,6 +23,7 @@ let stop: (() => Promise<void>) | undefined;
 
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
+  ...requestJobs,
   ...fulfilmentJobs,
   ...correctionJobs,
   ...letterJobs,

@@ -29,7 +29,7 @@ interface PlanSales {
 
 const planSales = (period: Period) => db.$queryRaw<PlanSales[]>`
   SELECT l.plan_id AS "planId", (array_agg(l.plan_name ORDER BY l.id DESC))[1] AS name, 0 AS checkouts,
-    count(DISTINCT o.id)::int AS paid, sum(l.quantity)::int AS licenses, sum(l.total_cents)::float AS cents
+    count(DISTINCT o.id)::int AS paid, coalesce(sum(l.quantity) FILTER (WHERE NOT l.is_change), 0)::int AS licenses, sum(l.total_cents)::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${paidIn(period)} GROUP BY 1`;
 
 const planCheckouts = (period: Period) => db.$queryRaw<PlanSales[]>`

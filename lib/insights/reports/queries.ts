@@ -46,14 +46,19 @@ const ADDON_CENTS = Prisma.sql`(a->>'priceCents')::bigint * l.quantity`;
 export const listPackages = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT l.chosen->'configuration'->>'package' AS name, sum(l.quantity)::int AS licenses,
     sum(l.total_cents - coalesce((SELECT sum(${ADDON_CENTS}) FROM jsonb_array_elements(l.addons) a), 0))::float AS cents
-  FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${paidIn(period)}
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE ${paidIn(period)} AND NOT l.is_change
   GROUP BY 1 ORDER BY 3 DESC, 1`;
 
 export const listAddons = (period: Period) => db.$queryRaw<Sold[]>`
   SELECT (array_agg(a->>'name' ORDER BY l.id DESC))[1] AS name, sum(l.quantity)::int AS licenses,
     sum(${ADDON_CENTS})::float AS cents
   FROM orders o JOIN order_lines l ON l.order_id = o.id CROSS JOIN jsonb_array_elements(l.addons) a
-  WHERE ${paidIn(period)} GROUP BY a->>'id' ORDER BY 3 DESC, 1`;
+  WHERE ${paidIn(period)} AND NOT l.is_change GROUP BY a->>'id'
+  UNION ALL SELECT 'Changes on request', count(*)::int, sum(l.total_cents)::float
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE ${paidIn(period)} AND l.is_change HAVING count(*) > 0
+  ORDER BY 3 DESC, 1`;
 
 export interface SearchNumbers {
   words: string;

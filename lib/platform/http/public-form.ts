@@ -5,7 +5,10 @@ import { clientAddress } from "./request";
 
 const USES_PER_MINUTE = 20;
 
-export async function limitPublicForm(form: "contact" | "newsletter", headers: Headers): Promise<void> {
+export async function limitPublicForm(
+  form: "contact" | "newsletter" | "request",
+  headers: Headers,
+): Promise<void> {
   await rateLimit(`${form}:${clientAddress(headers)}`, USES_PER_MINUTE, 60);
 }
 

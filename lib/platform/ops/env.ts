@@ -18,6 +18,8 @@ const FAULT_POINTS = [
   "code:written",
   "upgrade:before-intent",
   "upgrade:after-intent",
+  "request:before-intent",
+  "request:after-intent",
   "webhook:stored",
   "settlement:before-commit",
   "buyer-refund:revoked",

@@ -59,6 +59,16 @@ const cartMail = z.object({
   plans: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
+/** Whom it names and what it costs is read when it is sent. */
+const requestMail = z.object({
+  requestId: z.int(),
+  news: z.enum(["received", "question", "quoted", "refused", "delivered", "expired", "closed"]),
+  /** What was written: the wish, a question, why it was refused, what comes with the delivery. */
+  text: z.string(),
+  quoteVersion: z.int().optional(),
+  files: z.array(z.string()).default([]),
+});
+
 /** Who and what it is about is read when it is sent: whoever was erased meanwhile is not named. */
 const staffMail = z.object({
   userId: z.int(),
@@ -87,6 +97,7 @@ export const MAIL_DATA = {
   "cart-reminder": cartMail,
   "license-transfer": transferMail,
   "license-transferred": transferMail,
+  request: requestMail,
   "staff-notice": staffMail,
   "staff-daily": staffMail,
 } as const;
@@ -111,6 +122,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "cart-reminder": "Cart reminder",
   "license-transfer": "License to be passed on",
   "license-transferred": "License passed on",
+  request: "Change request",
   "staff-notice": "Notice to staff",
   "staff-daily": "Daily email to staff",
 };

@@ -62,6 +62,15 @@ const READS: Record<NoticeKind, Read> = {
       text: `${formatCents(totalCents)}: ${[...new Set(lines.map((line) => line.planName))].join(", ")}`,
     }));
   },
+  request: async (client, ids, timeZone) => {
+    const select = { id: true, number: true, planName: true, createdAt: true } as const;
+    const rows = await client.changeRequest.findMany({ ...ids, select });
+    return rows.map(({ id, number, planName, createdAt }) => ({
+      id,
+      title: `Change request ${number}`,
+      text: `${planName}, asked ${formatMoment(createdAt, timeZone)}`,
+    }));
+  },
   message: async (client, ids, timeZone) => {
     const select = { id: true, subject: true, createdAt: true } as const;
     const rows = await client.contactMessage.findMany({ ...ids, select });

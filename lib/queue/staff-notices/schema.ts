@@ -4,12 +4,13 @@ import { can, type Role } from "@/lib/access/staff/rules/permissions";
 import { readAt } from "@/lib/platform/forms/form-schema";
 
 /** In the order in which an email names them. */
-export const NOTICE_KINDS = ["order", "message", "issue", "task"] as const;
+export const NOTICE_KINDS = ["order", "request", "message", "issue", "task"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The area whose rows they are: who may not read it is neither offered the kind nor mailed. */
 export const NOTICE_AREAS = {
   order: "orders",
+  request: "requests",
   message: "contact-messages",
   issue: "issues",
   task: "tasks",
@@ -17,6 +18,7 @@ export const NOTICE_AREAS = {
 
 export const NOTICE_LABELS: Record<NoticeKind, string> = {
   order: "New orders",
+  request: "Change requests",
   message: "Contact messages",
   issue: "Concierge issues",
   task: "Overdue tasks",

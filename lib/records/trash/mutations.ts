@@ -49,6 +49,7 @@ async function claimedOf(keys: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT storage_key AS key FROM plan_files WHERE storage_key = ANY(${keys})
     UNION SELECT storage_key FROM task_files WHERE storage_key = ANY(${keys})
+    UNION SELECT storage_key FROM request_files WHERE storage_key = ANY(${keys})
     UNION SELECT file ->> 'storageKey' FROM draw_jobs,
       jsonb_array_elements(CASE WHEN jsonb_typeof(result -> 'files') = 'array' THEN result -> 'files' END) AS file
       WHERE file ->> 'storageKey' = ANY(${keys})`;

@@ -35,7 +35,11 @@ export const cartTotalsDtoSchema = z.strictObject({
 });
 export type CartTotalsDto = z.infer<typeof cartTotalsDtoSchema>;
 
-export const toCartTotals = ({ totals, code, codeProblem }: CheckoutCart): CartTotalsDto => ({
+export const toCartTotals = ({
+  totals,
+  code,
+  codeProblem,
+}: Pick<CheckoutCart, "totals" | "code" | "codeProblem">): CartTotalsDto => ({
   ...toTotalParts(totals),
   code,
   codeProblem,

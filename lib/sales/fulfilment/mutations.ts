@@ -12,6 +12,7 @@ import { dueAt } from "@/lib/settings/rules/business-days";
 import { WAITING_STATES } from "./admin/schema";
 import {
   bringsFile,
+  CHANGE,
   type DueFile,
   deliverablesOf,
   drawnFiles,
@@ -60,7 +61,7 @@ export async function fulfilLines(tx: Tx, order: LockedOrder, paidAt: Date): Pro
       const drawn = kind === "drawn" ? drawnThingOf(line, key) : undefined;
       if (drawn) await queueDrawing(tx, line.planId, drawn);
     }
-    if (files.length === 0 && !tasks.some(({ key }) => key === "option")) {
+    if (files.length === 0 && !tasks.some(({ key }) => key === "option" || key === CHANGE)) {
       const message = `Order ${order.number} is paid, but ${line.planName} has no files to download.`;
       await alertStaff(tx, { message, link: orderScreen(order.id) });
     }

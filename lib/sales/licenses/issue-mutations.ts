@@ -54,7 +54,7 @@ async function licenseOfBase(tx: Tx, upgradeLineId: number): Promise<License | u
   return credit?.baseLine.licenseRecord ?? undefined;
 }
 
-/** One for each line that is not refunded; an upgrade takes over that of its base. Idempotent. */
+/** One for each line of a plan that is not refunded; an upgrade takes over that of its base. Idempotent. */
 export async function issueLicenses(
   tx: Tx,
   order: Pick<LockedOrder, "id" | "name" | "licensee" | "kind" | "lines">,
@@ -65,7 +65,7 @@ export async function issueLicenses(
     select: { lineId: true },
   });
   const lacking = order.lines.filter(
-    (line) => !isRefunded(line) && known.every(({ lineId }) => lineId !== line.id),
+    (line) => !line.isChange && !isRefunded(line) && known.every(({ lineId }) => lineId !== line.id),
   );
   for (const { id: lineId } of lacking) {
     const base = order.kind === "upgrade" ? await licenseOfBase(tx, lineId) : undefined;

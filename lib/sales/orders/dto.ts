@@ -31,7 +31,7 @@ import {
 import { taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
 import { REVERSE_CHARGE, storedTaxLines } from "@/lib/sales/taxes/rules/tax-lines";
 import type { Calendar } from "@/lib/settings/rules/business-days";
-import { licenseText } from "./rules/license-text";
+import { licenseText, WITHOUT_LICENSE } from "./rules/license-text";
 import { isRefunded } from "./rules/refund-shares";
 
 /** Amounts as they were on the day. */
@@ -175,7 +175,7 @@ export function toLine(row: OrderLine, links: readonly UpgradeLink[]): OrderLine
     isRefunded: isRefunded(row),
     configuration: words,
     builds,
-    license: licenseText({ quantity: row.quantity, builds }),
+    license: row.isChange ? WITHOUT_LICENSE : licenseText({ quantity: row.quantity, builds }),
     upgradeOf: links.find(({ upgradeLineId }) => upgradeLineId === row.id)?.baseNumber ?? null,
     replacedBy: upgrade?.upgradeNumber ?? null,
   };

@@ -5,11 +5,13 @@ import { queueMail } from "@/lib/queue/outbox/mutations";
 import { fulfilLines } from "@/lib/sales/fulfilment/mutations";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueLicenses } from "@/lib/sales/licenses/issue-mutations";
+import { beginWork } from "@/lib/sales/requests/work-mutations";
 import { addOrderEvent, type LockedOrder } from "./mutations";
 
 export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, paidAt: Date): Promise<void> {
   await fulfilLines(tx, order, paidAt);
   await issueLicenses(tx, order, paidAt);
+  await beginWork(tx, order);
   await queueReceipt(tx, order, email);
 }
 

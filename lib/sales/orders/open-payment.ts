@@ -29,7 +29,7 @@ export interface Payable {
 }
 
 export interface PaymentTarget<P extends Payable, Opened> {
-  name: "checkout" | "upgrade";
+  name: "checkout" | "upgrade" | "request";
   lock: string;
   lockWaitMs: number;
   moved: string;

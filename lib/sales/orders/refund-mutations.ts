@@ -10,6 +10,7 @@ import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueInvoices, type Reason } from "@/lib/sales/invoices/issue-mutations";
 import { restoreLicenses, revokeLicenses } from "@/lib/sales/licenses/issue-mutations";
 import type { ProviderRefund } from "@/lib/sales/payments/schema";
+import { cancelWork, resumeWork } from "@/lib/sales/requests/work-mutations";
 import { alertOfCredit, releaseCredits } from "./credit-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
 import { isRefunded, refundedOfLine, refundShares } from "./rules/refund-shares";
@@ -160,6 +161,8 @@ async function applyRefunds(tx: Tx, order: LockedOrder, userId: number | undefin
   const isFull = after.status === "refunded";
   const tasks = ended.length > 0 ? await revokeDeliveries(tx, after, ended, userId) : [];
   if (revived.length > 0) await restoreDeliveries(tx, after, revived);
+  if (ended.some(({ isChange }) => isChange)) await cancelWork(tx, after);
+  if (revived.some(({ isChange }) => isChange)) await resumeWork(tx, after);
   if (isFull && order.status !== "refunded") await releaseCredits(tx, order.id);
   await revokeLicenses(tx, after, ended, userId);
   await restoreLicenses(tx, after, revived);

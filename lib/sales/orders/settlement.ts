@@ -4,6 +4,7 @@ import { withLock } from "@/lib/platform/db/lock";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { createIntentFor, retrieveIntent } from "@/lib/sales/payments/server/intents";
 import type { Deadline } from "@/lib/sales/payments/server/provider";
+import { requestLock } from "@/lib/sales/requests/step-mutations";
 import { markChecked, setPaymentIntent } from "./mutations";
 import { markCanceled, type Settlement, settleOrder } from "./payment-mutations";
 
@@ -17,13 +18,14 @@ export const orderLock = (orderId: number) => `order:${orderId}`;
 /** News of refunds waits for a refund that staff are making. */
 export const refundLock = (orderId: number) => `refund:${orderId}`;
 
-type Known = Pick<Order, "id" | "sessionId" | "parentOrderId">;
+type Known = Pick<Order, "id" | "sessionId" | "parentOrderId" | "requestId">;
 
 /**
- * For changes of an unpaid order's lines and amount: the visitor's lock, or that of the order that is
- * upgraded.
+ * For changes of an unpaid order's lines and amount: the visitor's lock, that of the request that is quoted, or
+ * that of the order that is upgraded.
  */
-export function paymentLock({ id, sessionId, parentOrderId }: Known): string {
+export function paymentLock({ id, sessionId, parentOrderId, requestId }: Known): string {
+  if (requestId !== null) return requestLock(requestId);
   return sessionId ? checkoutLock(sessionId) : orderLock(parentOrderId ?? id);
 }
 
@@ -59,6 +61,7 @@ export async function reconcileOrder(
     | "id"
     | "sessionId"
     | "parentOrderId"
+    | "requestId"
     | "number"
     | "version"
     | "totalCents"

@@ -49,6 +49,7 @@ async function studyCounts(order: Pick<Upgradable, "paidAt">, now: Date): Promis
 
 async function baseProblem(order: Upgradable, line: Line, now: Date): Promise<string | undefined> {
   if (!isFulfilled(order.status)) return "This order is not paid, or was refunded.";
+  if (line.isChange) return "A change is quoted, not upgraded. Ask for another one.";
   if (isRefunded(line)) return "This line was refunded.";
   if (line.transferredAt) return "This license was passed on.";
   if (order.kind === "transfer") return PASSED_ON;

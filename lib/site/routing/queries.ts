@@ -75,6 +75,12 @@ async function movedTo(folder: RedirectFolder, slug: string): Promise<string | u
 export const movedPlan = (slug: string) => movedTo("plans", slug);
 export const movedPost = (slug: string) => movedTo("blog", slug);
 
+export const leadsToRequest = (token: string): Promise<boolean> =>
+  orTrue(
+    async () =>
+      isToken(token) && (await db.changeRequest.count({ where: { tokenHash: tokenHash(token) } })) > 0,
+  );
+
 export const leadsToOrder = (token: string): Promise<boolean> =>
   orTrue(
     async () => isToken(token) && (await db.order.count({ where: { tokenHash: tokenHash(token) } })) > 0,

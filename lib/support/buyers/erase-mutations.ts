@@ -4,6 +4,7 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
 import { eraseFromInvoices } from "@/lib/sales/invoices/erase-mutations";
 import { eraseFromLicenses } from "@/lib/sales/licenses/erase-mutations";
+import { eraseRequests } from "@/lib/sales/requests/erase-mutations";
 import { type BuyerRecords, namesBuyer } from "./found-queries";
 import type { Held } from "./rules/held";
 import { redactJson, redactText } from "./rules/redact";
@@ -72,7 +73,7 @@ async function redactTexts(tx: Tx, spellings: readonly string[]): Promise<number
   return events.length + alerts.length + reviews.length;
 }
 
-type Counts = Partial<Erased>;
+type Counts = Partial<Erased> & { storageKeys?: string[] };
 
 async function eraseOrders(tx: Tx, { orderIds }: Leaving): Promise<Counts> {
   await tx.order.updateMany({
@@ -131,6 +132,10 @@ const ERASURES: Record<Held, (tx: Tx, leaving: Leaving) => Promise<Counts>> = {
     await tx.dispute.updateMany({ where: { orderId: { in: orderIds } }, data: { statement: "" } });
     return {};
   },
+  changeRequests: async (tx, { requests }) => ({
+    messages: requests.length,
+    storageKeys: await eraseRequests(tx, requests),
+  }),
   reviews: eraseReviews,
   contactMessages: async (tx, { messages }) => ({
     messages: (await tx.contactMessage.deleteMany({ where: { id: { in: messages } } })).count,
@@ -168,12 +173,19 @@ const ERASURES: Record<Held, (tx: Tx, leaving: Leaving) => Promise<Counts>> = {
   logs: eraseFromLogs,
 };
 
-export async function eraseHeld(tx: Tx, email: string, found: BuyerRecords): Promise<Erased> {
+/** @returns also the keys of sketches, whose files go once this is committed */
+export async function eraseHeld(
+  tx: Tx,
+  email: string,
+  found: BuyerRecords,
+): Promise<{ erased: Erased; storageKeys: string[] }> {
   const leaving = { ...found, email, orderIds: found.orders.map(({ id }) => id) };
   const erased: Erased = { orders: 0, mails: 0, messages: 0, subscriptions: 0, signIns: 0, entries: 0 };
+  const keys: string[] = [];
   for (const erase of Object.values(ERASURES)) {
-    const counts = await erase(tx, leaving);
+    const { storageKeys = [], ...counts } = await erase(tx, leaving);
+    keys.push(...storageKeys);
     for (const [name, count] of Object.entries(counts)) erased[name as keyof Erased] += count;
   }
-  return erased;
+  return { erased, storageKeys: keys };
 }

@@ -58,6 +58,18 @@ function exportOrders(ids: number[]) {
   });
 }
 
+const exportRequests = (ids: number[]) =>
+  db.changeRequest.findMany({
+    where: { id: { in: ids } },
+    omit: { emailKey: true, tokenHash: true, tokenNonce: true, tax: true, version: true, ownedOrderId: true },
+    include: {
+      messages: { ...BY_ID, select: { from: true, text: true, createdAt: true } },
+      files: { ...BY_ID, select: { from: true, fileName: true, bytes: true, createdAt: true } },
+      quotes: { ...BY_ID, omit: { id: true, requestId: true, createdBy: true } },
+    },
+    ...BY_ID,
+  });
+
 /** What is given with something else, or is no more than a trace of it. */
 const elsewhere = (_why: string) => undefined;
 
@@ -76,6 +88,7 @@ const EXPORTS = {
     }),
   downloads: elsewhere("with the order"),
   disputes: elsewhere("with the order"),
+  changeRequests: ({ requests }) => exportRequests(requests),
   reviews: elsewhere("with the line of the order"),
   contactMessages: ({ messages }) =>
     db.contactMessage.findMany({

@@ -17,14 +17,15 @@ export interface BuyerRecords {
   issues: number[];
   /** Of licenses that somebody wants to pass on to them, or did. */
   transfers: number[];
+  requests: number[];
   /** Emails to enter My plans by, and browsers that are in. */
   links: number[];
   entries: number[];
 }
 
 export const isKnown = (found: BuyerRecords): boolean => {
-  const { orders, sessions, messages, subscriptions, issues, transfers, links, entries } = found;
-  return [orders, sessions, messages, subscriptions, issues, transfers, links, entries].some(
+  const { orders, sessions, messages, subscriptions, issues, transfers, requests, links, entries } = found;
+  return [orders, sessions, messages, subscriptions, issues, transfers, requests, links, entries].some(
     (rows) => rows.length > 0,
   );
 };
@@ -59,9 +60,9 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   const links = await client.buyerLink.findMany(typed);
   const entries = await client.buyerSession.findMany(typed);
   const transfers = await client.licenseTransfer.findMany(typed);
-  const written = [
-    ...[...links, ...entries, ...carts, ...transfers, ...subscriptions, ...messages, ...orders],
-  ].map((row) => row.email);
+  const requests = await client.changeRequest.findMany(typed);
+  const others = [...links, ...entries, ...carts, ...transfers, ...subscriptions, ...messages, ...requests];
+  const written = [...others, ...orders].map((row) => row.email);
   const unicodeEmail = where.emailKey.replace(/[^@]*$/, domainToUnicode);
   const spellings = [
     ...new Set([email, where.emailKey, unicodeEmail, ...written].map((one) => one.toLowerCase())),
@@ -80,6 +81,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     subscriptions: ids(subscriptions),
     issues: ids(issues),
     transfers: ids(transfers),
+    requests: ids(requests),
     links: ids(links),
     entries: ids(entries),
   };

@@ -4,6 +4,7 @@ import { assertCan, type Staff } from "@/lib/access/staff/rules/staff";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { forgetSavedMails } from "@/lib/platform/ops/mail";
+import { privateStorage } from "@/lib/platform/ops/storage";
 import { type Erased, eraseHeld } from "./erase-mutations";
 import { findBuyer, isKnown } from "./found-queries";
 import { exportBuyer } from "./queries";
@@ -21,20 +22,21 @@ async function noteErasure(tx: Tx, counts: Erased, actor: Staff | undefined): Pr
 }
 
 /**
- * Orders and invoices stay for the books, without name, email address and session; mails, messages, chats, the cart and
- * the newsletter go, and so does what opens My plans.
+ * Orders and invoices stay for the books, without name, email address and session; mails, messages, chats, wishes and
+ * sketches, the cart and the newsletter go, and so does what opens My plans.
  * @param actor undefined for the operator's command
  */
 export async function eraseBuyer(email: string, actor?: Staff): Promise<Erased> {
-  const erased = await db.$transaction(
+  const { erased, storageKeys } = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-      const counts = await eraseHeld(tx, email, await findBuyer(email, tx));
-      if (Object.values(counts).some((count) => count > 0)) await noteErasure(tx, counts, actor);
-      return counts;
+      const held = await eraseHeld(tx, email, await findBuyer(email, tx));
+      if (Object.values(held.erased).some((count) => count > 0)) await noteErasure(tx, held.erased, actor);
+      return held;
     },
     { timeout: TIMEOUT_MS },
   );
+  for (const key of storageKeys) await privateStorage().delete(key);
   await forgetSavedMails(email);
   return erased;
 }

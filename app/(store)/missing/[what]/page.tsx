@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PlanNotFound } from "@/components/catalog/plans/plan-not-found";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { RequestNotFound } from "@/components/sales/requests/request-not-found";
 import { NotFoundView } from "@/components/site/not-found-view";
 
 /**
@@ -14,6 +15,7 @@ const MISSING: Record<string, { title: string; view: ReactNode }> = {
   style: { title: "Page Not Found", view: <NotFoundView /> },
   post: { title: "Article Not Found", view: <NotFoundView /> },
   order: { title: "Order Not Found", view: <OrderNotFound /> },
+  request: { title: "Request Not Found", view: <RequestNotFound /> },
 };
 
 export const ensureStatic = "navigation";

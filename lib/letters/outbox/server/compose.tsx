@@ -34,6 +34,7 @@ import { RefundMail } from "../templates/refund-mail";
 import { ReviewRequestMail } from "../templates/review-request-mail";
 import { type Composed, cartReminder, letter, reply, storeFacts as store } from "./correspondence";
 import { licenseTransfer, licenseTransferred } from "./license-mail";
+import { requestMail } from "./request-mail";
 import { staffMail } from "./staff-mail";
 
 type OrderOfMail = NonNullable<MailRow["order"]>;
@@ -264,6 +265,7 @@ const KINDS: Record<MailKind, (mail: MailRow) => Composed | Promise<Composed>> =
   "cart-reminder": cartReminder,
   "license-transfer": licenseTransfer,
   "license-transferred": licenseTransferred,
+  request: requestMail,
   "staff-notice": staffMail,
   "staff-daily": staffMail,
 };

@@ -10,6 +10,7 @@ import { type Composed, storeFacts } from "./correspondence";
 
 const NOUNS: Record<NoticeKind, [one: string, many: string]> = {
   order: ["order", "orders"],
+  request: ["change request", "change requests"],
   message: ["message", "messages"],
   issue: ["concierge issue", "concierge issues"],
   task: ["overdue task", "overdue tasks"],

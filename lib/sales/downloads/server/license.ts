@@ -21,7 +21,7 @@ import { licensePdf } from "./license-pdf";
 export async function licenseFor(orderToken: string, lineId: number): Promise<Response> {
   const order = await getOrderRowByToken(orderToken);
   const line = order?.lines.find((candidate) => candidate.id === lineId);
-  if (!order || !line) throw notFound("There is no such license.");
+  if (!order || !line || line.isChange) throw notFound("There is no such license.");
   if (!isFulfilled(order.status)) throw new AppError("forbidden", "This order is not paid.");
   if (isRefunded(line)) throw new AppError("forbidden", "This license is no longer valid: it was refunded.");
   if (line.transferredAt) throw new AppError("gone", "This license was passed on: its new holder has it.");

@@ -14,7 +14,7 @@ import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/m
 import { DISPUTED_TASK } from "@/lib/sales/orders/rules/disputed";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { queueDeliveryMail } from "../mutations";
-import { promisedKinds } from "../rules/deliverables";
+import { CHANGE, promisedKinds } from "../rules/deliverables";
 import { shippingOf } from "../rules/details";
 import {
   lackingKinds,
@@ -74,6 +74,12 @@ function assertWorkable(locked: LockedTask): void {
   if (locked.order.disputedAt) throw new AppError("conflict", DISPUTED_TASK);
 }
 
+const OF_REQUEST = "This is the work of a change request: deliver it on the page of the request.";
+
+function assertNotOfRequest({ task }: LockedTask): void {
+  if (task.key === CHANGE) throw new AppError("conflict", OF_REQUEST);
+}
+
 const logged = ({ state, assignedTo, dueAt, deliveredAt, deliveries }: OrderTask) => ({
   state,
   assignedTo,
@@ -131,12 +137,19 @@ interface Upload {
   body: ReadableStream<Uint8Array>;
 }
 
+type Beside = (tx: Tx, file: TaskFile) => Promise<void>;
+
 /**
  * Flushed to private storage before its row is written. The buyer gets it with the next delivery.
+ * @param beside what is written with it where it is the work of a request, whose files come by its own page
  * @throws AppError `not_found`, `forbidden`, `conflict`, `too_large` above 200 MB, `unsupported_media_type`
  * by name and content, `storage_full`
  */
-export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff): Promise<TaskFileDto> {
+export async function addTaskFile(
+  { taskId, name, body }: Upload,
+  actor: Staff,
+  beside?: Beside,
+): Promise<TaskFileDto> {
   assertCan(actor, "tasks:work");
   if (!(await db.orderTask.findUnique({ where: { id: taskId }, select: { id: true } }))) {
     throw notFound("There is no such task.");
@@ -157,11 +170,14 @@ export async function addTaskFile({ taskId, name, body }: Upload, actor: Staff):
     if (!contentType) throw wrongType();
     return await db.$transaction(async (tx) => {
       const locked = await lockTask(tx, taskId);
+      if (!beside) assertNotOfRequest(locked);
       assertWorkable(locked);
       const { bytes, sha256 } = stored;
       const fileName = taskFileName(name);
       const data = { taskId, fileName, contentType, storageKey: key, bytes, sha256, createdBy: actor.id };
-      const file = toTaskFile(await tx.taskFile.create({ data }));
+      const row = await tx.taskFile.create({ data });
+      await beside?.(tx, row);
+      const file = toTaskFile(row);
       const { label } = locked;
       const entry = { actor, action: "add-file", entityType: "task", entityId: taskId, label };
       await recordActivity(tx, { ...entry, after: file });
@@ -249,6 +265,7 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
     const locked = await lockTask(tx, id);
     const { order, task } = locked;
     assertVersion(task, input.version);
+    assertNotOfRequest(locked);
     assertWorkable(locked);
     const parcel = await packParcel(tx, locked);
     assertDeliverable(locked, input, parcel);
@@ -296,6 +313,7 @@ export async function reopenTask(id: number, input: ReopenTask, actor: Staff): P
     const locked = await lockTask(tx, id);
     const { order, task } = locked;
     assertVersion(task, input.version);
+    assertNotOfRequest(locked);
     if (isWaiting(task)) throw new AppError("conflict", "This task is open.");
     if (!isOwed(locked)) {
       throw new AppError("conflict", "This was refunded: there is nothing more to deliver.");

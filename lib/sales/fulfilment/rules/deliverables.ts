@@ -28,13 +28,16 @@ export interface Deliverables {
   tasks: DueTask[];
 }
 
-type Line = Pick<OrderLine, "planId" | "addons" | "chosen" | "quantity">;
+type Line = Pick<OrderLine, "planId" | "addons" | "chosen" | "quantity"> &
+  Partial<Pick<OrderLine, "isChange">>;
 type File = Pick<PlanFile, "id" | "planId" | "kind" | "variant">;
 
 /** Business days that something takes of which nobody has said it: a drawing, a file that is not there any more. */
 const DEFAULT_DAYS = { drawn: 1, made: 5, shipped: 5 } as const;
 
 const OPTION = "option";
+/** The work of a quote, which is delivered with its request. */
+export const CHANGE = "change";
 const addonKey = (id: number) => `addon:${id}`;
 
 const daysOrDefault = (kind: DueTask["kind"], days: number | null) => days ?? DEFAULT_DAYS[kind];
@@ -121,8 +124,15 @@ function ownDeliverables(line: Line, current: readonly File[]): Deliverables {
   return { files: [], tasks: [setTask(line, choice)] };
 }
 
+function changeTask(line: Line): DueTask {
+  const { delivery, words } = choiceOf(line);
+  const days = daysOrDefault("made", delivery?.businessDays ?? null);
+  return { key: CHANGE, kind: "made", title: delivery?.title ?? words.join(", "), quantity: 1, days };
+}
+
 /** One task for each thing that is not a file. @param current the files for sale of its plan */
 export function deliverablesOf(line: Line, current: readonly File[]): Deliverables {
+  if (line.isChange) return { files: [], tasks: [changeTask(line)] };
   const own = ownDeliverables(line, current);
   for (const addon of addonChoicesOf(line)) {
     const sold = addon.file && soldFile(line.planId, "", addon.file, current);

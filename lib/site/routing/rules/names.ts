@@ -2,6 +2,7 @@ import { isValidPath } from "./query-pages";
 
 const FOLDERS = [
   ["/orders/", "order"],
+  ["/requests/", "request"],
   ["/plans/style/", "style"],
   ["/plans/", "plan"],
   ["/blog/", "post"],
@@ -12,7 +13,8 @@ export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 
 const FURTHER_PAGE = {
   order: /\/(?:upgrade|review)$/,
-  plan: /\/(?:lot|offer|reviews|sheets)$/,
+  request: /\/pay$/,
+  plan: /\/(?:lot|modify|offer|reviews|sheets)$/,
   style: /$/,
   post: /$/,
 } as const;

@@ -12,6 +12,7 @@ export const HELD = {
   licenses: ["License", "LicenseEvent", "LicenseTransfer"],
   downloads: ["DownloadLogEntry"],
   disputes: ["Dispute"],
+  changeRequests: ["ChangeRequest", "RequestMessage", "RequestFile", "RequestQuote"],
   reviews: ["Review"],
   contactMessages: ["ContactMessage"],
   newsletter: ["NewsletterSubscription", "MailSuppression"],

@@ -1,0 +1,15 @@
+import { rowWrite } from "@/lib/access/resources/staff-routes";
+import { methods, type RouteParams } from "@/lib/platform/http/route";
+import { sendQuote } from "@/lib/sales/requests/admin/mutations";
+import { getAdminRequest } from "@/lib/sales/requests/admin/queries";
+import { quoteSchema } from "@/lib/sales/requests/admin/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"id">>({
+  POST: rowWrite({
+    permission: "requests:work",
+    schema: quoteSchema,
+    write: sendQuote,
+    read: getAdminRequest,
+    status: 201,
+  }),
+});
