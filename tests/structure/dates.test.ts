@@ -24,6 +24,8 @@ const WITH_A_ZONE: Record<string, string> = {
   "app/(store)/my-plans/page.tsx": "reads the zone",
   "components/sales/orders/order-line.tsx": "days of the order, counted on the server",
   "components/sales/orders/order-view.tsx": "the day of the order, counted on the server",
+  "components/sales/requests/next-step.tsx": "is given the zone by the page, which reads it",
+  "components/sales/requests/request-view.tsx": "is given the zone by the page, which reads it",
   "components/site/day.tsx": "is given the zone",
   "lib/sales/downloads/server/license-pdf.ts": "the zone is among the facts of the license",
   "lib/sales/invoices/server/invoice-pdf.ts":
@@ -31,6 +33,7 @@ const WITH_A_ZONE: Record<string, string> = {
   "lib/letters/outbox/server/compose.tsx": "reads the zone",
   "lib/letters/outbox/server/correspondence.tsx": "reads the zone",
   "lib/letters/outbox/server/license-mail.tsx": "reads the zone",
+  "lib/letters/outbox/server/request-mail.tsx": "the last day of a quote, which is a day in every zone",
   "lib/queue/staff-notices/queries.ts": "is given the zone",
   "lib/site/seo/server/cards.ts": "reads the zone",
 };

@@ -18,6 +18,8 @@ const DYNAMIC: Record<string, string> = {
   "orders/[token]/page.tsx": "one buyer's order",
   "orders/[token]/review/page.tsx": "what one buyer says",
   "orders/[token]/upgrade/page.tsx": "one buyer's upgrade, with a nonce for each response",
+  "requests/[token]/page.tsx": "one person's request",
+  "requests/[token]/pay/page.tsx": "one person's quote, with a nonce for each response",
   "plans/[slug]/lot/page.tsx": "the lot and the side that faces the street are in its query",
 };
 

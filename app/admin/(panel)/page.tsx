@@ -169,7 +169,7 @@ function Urgent({ counts: { ordersInReview, disputes } }: { counts: DashboardCou
 
 async function Counts({ seesUsers }: { seesUsers: boolean }) {
   const counts = await getDashboardCounts();
-  const { plans, posts, messages, tasks } = counts;
+  const { plans, posts, messages, tasks, requests } = counts;
   return (
     <section aria-label="Counts" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <CountCard
@@ -193,6 +193,12 @@ async function Counts({ seesUsers }: { seesUsers: boolean }) {
         note={tasks.overdue > 0 ? `${count(tasks.overdue)} overdue` : "None overdue"}
         isLate={tasks.overdue > 0}
         href={tasks.overdue > 0 ? "/admin/tasks?overdue=true" : "/admin/tasks"}
+      />
+      <CountCard
+        label="Change requests"
+        value={count(requests.waiting)}
+        note={requests.since ? `Waiting for you since ${formatDay(requests.since)}` : "None waits for you"}
+        href="/admin/requests?state=waiting"
       />
       <CountCard
         label="Blog posts"

@@ -139,6 +139,11 @@ export function uploadPlanFile(
   return uploadFile(planFileAddress(planId, file, use), file, onProgress);
 }
 
+export function uploadRequestFile(requestId: number, file: File, onProgress: (percent: number) => void) {
+  const query = new URLSearchParams({ name: file.name });
+  return uploadFile(`/api/admin/requests/${requestId}/files?${query}`, file, onProgress);
+}
+
 export function uploadTaskFile(taskId: number, file: File, onProgress: (percent: number) => void) {
   const query = new URLSearchParams({ name: file.name });
   return uploadFile(`/api/admin/tasks/${taskId}/files?${query}`, file, onProgress);

@@ -101,7 +101,7 @@ export function PlanDetail(props: PlanDetailProps) {
                   sale={sale}
                   icons={ICONS}
                   summary={summary}
-                  help={<AskAboutPlan contact={contact} />}
+                  help={<AskAboutPlan slug={plan.slug} contact={contact} />}
                 />
               </Island>
               <noscript>
@@ -193,12 +193,15 @@ export function PlanDetail(props: PlanDetailProps) {
 }
 
 /** Who answers, beside what it costs: a person asks before a thousand dollars are spent. */
-function AskAboutPlan({ contact: { phone, email } }: Pick<PlanDetailProps, "contact">) {
+function AskAboutPlan({
+  slug,
+  contact: { phone, email },
+}: Pick<PlanDetailProps, "contact"> & { slug: string }) {
   const way = phone ? { href: phoneLink(phone), text: phone } : { href: `mailto:${email}`, text: email };
   return (
     <p className="my-3 flex flex-wrap gap-x-6 text-sm">
-      <a href="/contact" className="text-link pointer-coarse:min-h-11">
-        Ask about changing this plan
+      <a href={`/plans/${slug}/modify`} className="text-link pointer-coarse:min-h-11">
+        Change this plan for me
       </a>
       {way.text ? (
         <a href={way.href} className="text-link pointer-coarse:min-h-11">

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 
 const STEPS = [
@@ -44,6 +45,12 @@ export function HowItWorks() {
           <ButtonLink href="/contact" size="lg">
             Get Started Today
           </ButtonLink>
+          <p className="mt-4 text-muted-foreground">
+            {'Or choose a plan and have it changed: each plan has a "Change this plan for me" of its own. '}
+            <Link href="/plans" className="text-link">
+              All plans
+            </Link>
+          </p>
         </div>
       </div>
     </section>

@@ -16,6 +16,8 @@ export interface DashboardCounts {
   tasks: { waiting: number; overdue: number };
   /** That still need an answer, and when the first of them is due. */
   disputes: { waiting: number; dueAt: Date | null };
+  /** Change requests whose next step is the store's; `since` is that of the one that waits longest, ISO 8601. */
+  requests: { waiting: number; since: string | null };
 }
 
 export interface PostPerformance {
@@ -42,7 +44,7 @@ type Counts = { dispute_due: Date | null } & Record<
   | "overdue"
   | "disputes",
   number
->;
+> & { requests: number; requests_since: Date | null };
 
 export async function getDashboardCounts(): Promise<DashboardCounts> {
   const notForSale = db.housePlan.count({ where: SHOWN_NOT_SOLD });
@@ -64,6 +66,8 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
       (SELECT count(*) FROM order_tasks WHERE state IN ('open', 'in_progress'))::int AS tasks,
       (SELECT count(*) FROM order_tasks t JOIN orders o ON o.id = t.order_id AND o.disputed_at IS NULL
         WHERE t.state IN ('open', 'in_progress') AND t.due_at < now())::int AS overdue,
+      (SELECT count(*) FROM change_requests WHERE state IN ('new', 'in_work'))::int AS requests,
+      (SELECT min(state_since) FROM change_requests WHERE state IN ('new', 'in_work')) AS requests_since,
       waiting.disputes, waiting.dispute_due
     FROM (SELECT count(*)::int AS disputes, min(evidence_due_at) AS dispute_due FROM disputes
       WHERE state = 'open' AND submitted_at IS NULL AND provider_status = ANY(${ANSWERABLE})
@@ -86,6 +90,7 @@ export async function getDashboardCounts(): Promise<DashboardCounts> {
     ordersInReview: row.review,
     tasks: { waiting: row.tasks, overdue: row.overdue },
     disputes: { waiting: row.disputes, dueAt: row.dispute_due },
+    requests: { waiting: row.requests, since: row.requests_since?.toISOString() ?? null },
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "@/lib/platform/format/shape";
 
 const notificationDtoSchema = z.strictObject({
-  kind: z.enum(["alert", "message", "issue", "order", "task", "review"]),
+  kind: z.enum(["alert", "message", "issue", "order", "task", "review", "request"]),
   id: z.int(),
   title: z.string(),
   text: z.string(),

@@ -4,6 +4,7 @@ import { can } from "@/lib/access/staff/rules/permissions";
 import type { Staff } from "@/lib/access/staff/rules/staff";
 import { db } from "@/lib/platform/db/client";
 import { listOverdueTasks } from "@/lib/sales/fulfilment/admin/queries";
+import { listWaitingRequests } from "@/lib/sales/requests/admin/queries";
 import { isClosed } from "@/lib/settings/server/maintenance";
 import type { NotificationDto, NotificationsDto } from "./dto";
 
@@ -97,6 +98,15 @@ async function tasks() {
   }));
 }
 
+async function requests() {
+  const { rows, count } = await listWaitingRequests(PER_KIND);
+  const since = rows.map((row) => ({ ...row, createdAt: row.stateSince }));
+  return waiting("request", "requests", [count, since], (row) => ({
+    title: `Change request ${row.number}`,
+    text: `${row.planName}: ${row.state === "new" ? "waits for an answer" : "waits for its delivery"}.`,
+  }));
+}
+
 async function reviews() {
   const where = { status: "pending" } as const;
   const include = { plan: { select: { name: true } } };
@@ -120,6 +130,7 @@ export async function listNotifications(staff: Staff): Promise<NotificationsDto>
     can(staff.role, "orders:read") ? orders() : none,
     can(staff.role, "tasks:read") ? tasks() : none,
     can(staff.role, "reviews:read") ? reviews() : none,
+    can(staff.role, "requests:read") ? requests() : none,
   ]);
   const items = parts.flatMap((part) => part.items).sort((a, b) => b.at.localeCompare(a.at));
   const count = parts.reduce((sum, part) => sum + part.count, 0);

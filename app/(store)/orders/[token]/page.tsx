@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { isBeingDrawn } from "@/components/sales/orders/being-drawn";
+import { OrderChanges } from "@/components/sales/orders/order-changes";
 import { OrderInvoices } from "@/components/sales/orders/order-invoices";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
 import { OrderRefund } from "@/components/sales/orders/order-refund";
@@ -46,6 +47,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <OrderRefund order={order} token={token} />
           <OrderInvoices order={order} token={token} />
           {order.fulfilled ? <OrderUpgrades token={token} /> : null}
+          <OrderChanges order={order} token={token} />
           <Policies token={token} />
           <p className="mt-14">
             <Link href="/my-plans" prefetch={false} className="text-link">

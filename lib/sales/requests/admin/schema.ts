@@ -51,7 +51,7 @@ export const quoteSchema = z
     rounds: z.int("Rounds are a whole number").min(0, "Not below 0").max(MAX_ROUNDS, `At most ${MAX_ROUNDS}`),
     businessDays: z
       .int("Business days are a whole number")
-      .min(1, "At least one business day")
+      .min(1, "Enter the days as a whole number from 1")
       .max(MAX_DAYS, `At most ${MAX_DAYS} business days`),
     validUntil: z.iso.date("Enter a date"),
   })
