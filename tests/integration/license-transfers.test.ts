@@ -4,6 +4,7 @@ import { linkToken } from "@/lib/platform/http/link-token";
 import { deliverTask } from "@/lib/sales/fulfilment/admin/mutations";
 import { getTask } from "@/lib/sales/fulfilment/admin/queries";
 import { confirmTransfer, startTransfer } from "@/lib/sales/licenses/transfer-mutations";
+import { correctEmail } from "@/lib/sales/orders/admin/email-mutations";
 import { recordRefunds } from "@/lib/sales/orders/refund-mutations";
 import { openUpgrade } from "@/lib/sales/orders/upgrades";
 import { eraseBuyer } from "@/lib/support/buyers/mutations";
@@ -263,6 +264,15 @@ describe("a license is not passed on", () => {
     const late = new Date(Date.now() + 15 * 86_400_000);
     await expect(confirmTransfer(second.heir, late)).rejects.toMatchObject({ code: "gone" });
     expect((await confirm("x".repeat(43))).status).toBe(404);
+    expect(await heirsOf(order)).toBe(0);
+  });
+
+  test("by who got its link at an address that staff have corrected since", async () => {
+    const order = await plainOrder();
+    const { holder, heir } = await asked(order);
+    await confirm(heir);
+    await correctEmail(order.id, { email: `right-${order.id}@example.com` }, admin);
+    expect((await confirm(holder)).status).toBe(410);
     expect(await heirsOf(order)).toBe(0);
   });
 

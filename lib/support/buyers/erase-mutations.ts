@@ -3,7 +3,7 @@ import { Prisma, type Tx } from "@/lib/platform/db/client";
 import { emailColumns } from "@/lib/platform/format/email";
 import { suppress } from "@/lib/queue/outbox/suppression-mutations";
 import { eraseFromInvoices } from "@/lib/sales/invoices/erase-mutations";
-import { eraseFromLicenses } from "@/lib/sales/licenses/erase-mutations";
+import { eraseFromLicenses } from "@/lib/sales/licenses/end-mutations";
 import { eraseRequests } from "@/lib/sales/requests/erase-mutations";
 import { type BuyerRecords, namesBuyer } from "./found-queries";
 import type { Held } from "./rules/held";

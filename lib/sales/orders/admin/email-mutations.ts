@@ -6,6 +6,7 @@ import { AppError, orNotFound } from "@/lib/platform/errors";
 import { emailColumns } from "@/lib/platform/format/email";
 import { linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { queueMail } from "@/lib/queue/outbox/mutations";
+import { callOffTransfers } from "@/lib/sales/licenses/end-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder } from "../mutations";
 import type { CorrectEmail } from "./schema";
 
@@ -47,6 +48,8 @@ async function moveOrder(tx: Tx, order: LockedOrder, email: string, actor: Staff
   await tx.downloadGrant.deleteMany({
     where: { OR: [{ orderFile: { orderId: order.id } }, { taskFile: { task: { orderId: order.id } } }] },
   });
+  // Whoever has the wrong address may have the link that confirms one.
+  await callOffTransfers(tx, [order.id]);
   await tx.mail.updateMany({
     where: { orderId: order.id, status: { not: "sent" } },
     data: { toEmail: email },
