@@ -69,8 +69,8 @@ const MORE: Record<string, number> = {
   "app/api/admin/redirects/route.ts": 6,
   // The page, its orders with their lines, and the sums over all that match.
   "app/api/admin/orders/route.ts": 6,
-  // The page, its lines with their orders and upgrades, and how many match.
-  "app/api/admin/licenses/route.ts": 7,
+  // The page, its licenses with their lines, orders and upgrades, and how many match.
+  "app/api/admin/licenses/route.ts": 8,
   // The same with the frame of a screen, two of whose settings are known for a while after another screen.
   "app/admin/(panel)/licenses/page.tsx": 12,
   // The session, the plan, its layout, its last revision, and what is being drawn of it.
@@ -104,6 +104,7 @@ const PARAMS: Record<string, Record<string, string>> = {
   "app/(store)/gallery/browse/[category]/page.tsx": { category: "exterior" },
   "app/(store)/gallery/view/[id]/page.tsx": { id: "1" },
   "app/(store)/contact/service/[service]/page.tsx": { service: "1" },
+  "app/(store)/licenses/[number]/page.tsx": { number: "L-0000-0000-0000" },
 };
 
 let sent = new Headers();
