@@ -104,7 +104,7 @@ test.describe("a buyer of two orders", () => {
     );
     await orders
       .first()
-      .getByRole("link", { name: /^Open files/ })
+      .getByRole("link", { name: /^Open (?:files|order)/ })
       .click();
     await expect(page.getByText(second.number, { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "All your orders" }).click();
