@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/platform/db/client";
+import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { isToken, tokenHash } from "@/lib/platform/http/link-token";
 import { isFulfilled } from "@/lib/sales/orders/dto";
@@ -82,6 +82,18 @@ export async function mintDownload(
   return { token, expiresAt };
 }
 
+/** @throws AppError why it does not count: it was taken back or passed on in this moment, or is used up */
+async function refuseCount(tx: Tx, hash: string): Promise<never> {
+  const ended = { select: { revokedAt: true, transferredAt: true } } as const;
+  const grant = await tx.downloadGrant.findUnique({
+    where: { tokenHash: hash },
+    select: { orderFile: ended, taskFile: ended },
+  });
+  const file = grant?.orderFile ?? grant?.taskFile;
+  if (file) assertHeld(file);
+  throw usedUp();
+}
+
 /**
  * Only the first use of a link counts: going on after a break, or starting again, costs nothing more.
  * @throws AppError `forbidden` when the downloads of the file are used up or it was revoked
@@ -111,7 +123,7 @@ export async function countDownload(token: string, now: Date, sent: Sent): Promi
       FROM download_grants AS g
       WHERE g.token_hash = ${hash} AND f.id = g.task_file_id
         AND f.downloads < f.max_downloads AND f.revoked_at IS NULL`;
-    if (ofPlan + ofTask === 0) throw usedUp();
+    if (ofPlan + ofTask === 0) await refuseCount(tx, hash);
     await logDownload(tx, hash, sent, now);
   });
 }

@@ -17,7 +17,7 @@ export interface GrantedFile {
 }
 
 /** After its first byte. */
-export const RESUMABLE_MS = 6 * 60 * 60 * 1000;
+const RESUMABLE_MS = 6 * 60 * 60 * 1000;
 
 const GRANT_PARTS = {
   planFile: true,

@@ -47,7 +47,7 @@ export async function readRefundFacts(from: Tx, orderId: number): Promise<Refund
   return facts;
 }
 
-export interface BuyerRefundOfOrder {
+interface BuyerRefundOfOrder {
   refundable: RefundableDto | null;
   isRefunding: boolean;
 }

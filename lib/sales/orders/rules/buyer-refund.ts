@@ -21,7 +21,7 @@ export const REFUSAL_WORDS: Record<RefundRefusal, string> = {
   credit_in_use: "What it cost counts toward an upgrade, which has to be refunded first.",
 };
 
-export interface RefundFile {
+interface RefundFile {
   id: number;
   planId: number;
   kind: FileKind;
@@ -44,10 +44,10 @@ export interface RefundFacts {
   isUnderWay: boolean;
 }
 
-export type ReturnLine = Pick<OrderLine, "id" | "planId" | "addons" | "chosen" | "quantity"> &
+type ReturnLine = Pick<OrderLine, "id" | "planId" | "addons" | "chosen" | "quantity"> &
   Pick<OrderLine, "totalCents" | "refundedCents">;
 
-export interface ReturnOrder {
+interface ReturnOrder {
   kind: OrderKind;
   paymentIntentId: string | null;
   disputedAt: Date | null;
@@ -85,13 +85,13 @@ function lineRefusal(order: ReturnOrder, line: ReturnLine, facts: RefundFacts): 
   return facts.creditedLines.includes(line.id) ? "credit_in_use" : undefined;
 }
 
-export interface LineReturn {
+interface LineReturn {
   lineId: number;
   cents: number;
 }
 
 /** What is left of the order, at most. Refunds under way count as done. */
-export function leftOfOrder({ totalCents, refundedCents }: ReturnOrder, { refunds }: RefundFacts): number {
+function leftOfOrder({ totalCents, refundedCents }: ReturnOrder, { refunds }: RefundFacts): number {
   const taken = refunds
     .filter(({ status }) => status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -110,7 +110,7 @@ export function linesToReturn(order: ReturnOrder, facts: RefundFacts, window: Wi
   });
 }
 
-export type Return =
+type Return =
   | { refusal: RefundRefusal }
   /** Nothing of it is left to give back. */
   | { amountCents: 0 }
