@@ -14,8 +14,14 @@ const nonce = () => randomBytes(32).toString("base64url");
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 const TOLD = { planName: "Fern Cabin", files: ["fern-cabin.pdf"] };
 
+interface Rows {
+  userId: number;
+  transferId: number;
+  requestId: number;
+}
+
 /** What each kind of email is about, besides its order; a new kind is a row more here. */
-const DATA: { [K in MailKind]: (userId: number) => MailData<K> } = {
+const DATA: { [K in MailKind]: (rows: Rows) => MailData<K> } = {
   receipt: () => ({}),
   "order-link": () => ({ isNew: true }),
   delivery: () => ({
@@ -37,8 +43,11 @@ const DATA: { [K in MailKind]: (userId: number) => MailData<K> } = {
     ...{ quotedAt: "2026-11-01T12:00:00Z", by: "Eva" },
   }),
   "cart-reminder": () => ({ plans: [{ name: "Fern Cabin", slug: "fern-cabin" }] }),
-  "staff-notice": (userId) => ({ userId, rows: [] }),
-  "staff-daily": (userId) => ({ userId, rows: [] }),
+  "license-transfer": ({ transferId }) => ({ transferId, side: "holder" }),
+  "license-transferred": ({ transferId }) => ({ transferId, side: "holder" }),
+  request: ({ requestId }) => ({ requestId, news: "received", text: "A larger porch." }),
+  "staff-notice": ({ userId }) => ({ userId, rows: [] }),
+  "staff-daily": ({ userId }) => ({ userId, rows: [] }),
 };
 
 const KINDS = Object.keys(MAIL_DATA) as MailKind[];
@@ -60,6 +69,27 @@ function linksIn(mail: string, base: string): string[] {
   return [...new Set(own.map(({ pathname, search }) => pathname + search))];
 }
 
+/** A license that its holder wants to pass on, and a request for a change. */
+async function passOnAndAsk(request: APIRequestContext, orderId: number, email: string) {
+  const receipt = () => mailsTo(email).find((mail) => /\/orders\/[\w-]{43}/.test(mail));
+  await expect.poll(receipt, { message: "the receipt is sent", timeout: 60_000 }).toBeTruthy();
+  const [line] = await sql("select id, plan_id from order_lines where order_id = $1", [orderId]);
+  const transfer = await request.post(`/api${orderPath(receipt() ?? "")}/lines/${line?.id}/transfer`, {
+    data: { name: "Eve Owner", email: `heir-${randomUUID().slice(0, 8)}@example.com` },
+  });
+  expect(transfer.status()).toBe(202);
+  const asked = await request.post("/api/requests", {
+    data: { planId: line?.plan_id, name: "Ada Builder", email, wish: "A larger porch." },
+  });
+  expect(asked.status()).toBe(201);
+  const [found] = await sql(
+    `select (select max(id) from license_transfers where from_line_id = $1) as transfer,
+       (select max(id) from change_requests where email_key = $2) as request`,
+    [line?.id, email],
+  );
+  return { transferId: Number(found?.transfer), requestId: Number(found?.request) };
+}
+
 /** One email of each kind, which the store itself puts together and sends. */
 async function oneOfEach(request: APIRequestContext, base: string, email: string) {
   const { number } = await buyLines(request, [{ slug: "fern-cabin" }], { name: "Ada Builder", email });
@@ -78,6 +108,7 @@ async function oneOfEach(request: APIRequestContext, base: string, email: string
   );
   await sql("insert into newsletter_subscriptions (email, email_key) values ($1, $1)", [email]);
   expect((await request.post("/api/my-plans/link", { data: { email } })).status()).toBe(202);
+  const rows = { userId, ...(await passOnAndAsk(request, Number(order?.id), email)) };
 
   const marks = new Map<MailKind, string>();
   for (const kind of KINDS) {
@@ -88,7 +119,7 @@ async function oneOfEach(request: APIRequestContext, base: string, email: string
       `insert into mails (key, kind, to_email, to_name, data, order_id, letter_id)
        values ($1, $2, $3, 'Ada Builder', $4::jsonb, $5, $6)`,
       [
-        ...[key, kind, email, JSON.stringify(DATA[kind](userId))],
+        ...[key, kind, email, JSON.stringify(DATA[kind](rows))],
         kind.startsWith("letter") || TO_STAFF.includes(kind) ? null : order?.id,
         kind.startsWith("letter") ? letter?.id : null,
       ],
@@ -115,6 +146,10 @@ async function rowsOf(email: string): Promise<string> {
       (table) => `select to_jsonb(t) as row from ${table} t where order_id in ${orders}`,
     ),
     `select to_jsonb(t) as row from reviews t where line_id in (select id from order_lines where order_id in ${orders})`,
+    `select to_jsonb(t) as row from licenses t where line_id in (select id from order_lines where order_id in ${orders})`,
+    `select to_jsonb(t) as row from license_transfers t
+     where from_line_id in (select id from order_lines where order_id in ${orders})`,
+    "select to_jsonb(t) as row from change_requests t where email_key = $1",
     "select to_jsonb(t) as row from newsletter_subscriptions t where email_key = $1",
     "select to_jsonb(t) as row from mail_suppressions t where email_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')",
     "select to_jsonb(t) as row from buyer_links t where email_key = $1",
@@ -180,6 +215,11 @@ test("R5 GET and HEAD of every link of every kind of email by a headless client 
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Set a password" })).toBeVisible();
   }
+  await openPage(page, pathIn(letters, "request", /^\/requests\//));
+  await expect(page.getByRole("heading", { name: "We are reading your request" })).toBeVisible();
+  await openPage(page, pathIn(letters, "license-transfer", /^\/licenses\/transfer\//));
+  await page.getByRole("button", { name: /^Pass it on|^Confirm/ }).click();
+  await expect(page.getByText("We wait for Eve Owner to confirm too.")).toBeVisible();
   await openPage(page, pathIn(letters, "my-plans-link", /^\/my-plans\/enter\//));
   await page.getByRole("button", { name: "Open my plans" }).click();
   await expect(page.getByRole("region", { name: "Orders", exact: true })).toBeVisible();

@@ -10,7 +10,8 @@ import { Island } from "@/components/site/island";
 import { NeedsScript } from "@/components/site/needs-script";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { listOwnOrders } from "@/lib/sales/my-plans/page-queries";
-import { askedFor, listBuyerSessions, listOwnRequests } from "@/lib/sales/my-plans/queries";
+import { askedFor, listBuyerSessions } from "@/lib/sales/my-plans/queries";
+import { listRequestsOf } from "@/lib/sales/requests/queries";
 import { askedToken, type VisitingBuyer, visitingBuyer } from "@/lib/sales/my-plans/server/visit";
 import { getStoreZone } from "@/lib/settings/queries";
 
@@ -49,7 +50,7 @@ export default async function MyPlansPage() {
 async function Signed({ session, now }: { session: VisitingBuyer; now: Date }) {
   const [{ orders, total }, requests, sessions, zone] = await Promise.all([
     listOwnOrders(session),
-    listOwnRequests(session.emailKey),
+    listRequestsOf(session.email),
     listBuyerSessions(session, now),
     getStoreZone(),
   ]);

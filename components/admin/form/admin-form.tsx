@@ -107,7 +107,7 @@ function ErrorSummary<V extends object>({
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-[0.9375rem]">{`${failed?.message.replace(/[^.!?]$/, "$&.")} What you typed is still here.`}</p>
+        <p className="mt-1 text-[0.9375rem]">{`${failed?.message?.replace(/[^.!?]$/, "$&.")} What you typed is still here.`}</p>
       )}
       {failed?.code === "stale" ? <StaleChoice form={form} labels={labels} /> : null}
       {failed?.code === "unauthenticated" ? (

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BuyerSession } from "@/generated/prisma/client";
 import { OrderStatus as ORDER_STATES } from "@/generated/prisma/enums";
 import { dollars, instant, toShape } from "@/lib/platform/format/shape";
+import { REQUEST_STATES } from "@/lib/sales/requests/rules/states";
 
 const link = z.string().describe("The path of its private page");
 
@@ -13,7 +14,7 @@ export const ownOrderDtoSchema = z.strictObject({
   link,
 });
 
-const ownRequestDtoSchema = z.strictObject({ number: z.string(), state: z.string(), link });
+const ownRequestDtoSchema = z.strictObject({ number: z.string(), state: z.enum(REQUEST_STATES), link });
 export type OwnRequestDto = z.infer<typeof ownRequestDtoSchema>;
 
 export const myPlansDtoSchema = z.strictObject({

@@ -4,7 +4,8 @@ import { db, type Tx } from "@/lib/platform/db/client";
 import { emailKey } from "@/lib/platform/format/email";
 import { toDollars } from "@/lib/platform/format/money";
 import { isToken, linkToken, tokenHash } from "@/lib/platform/http/link-token";
-import { type BuyerSessionDto, type MyPlansDto, type OwnRequestDto, toBuyerSession } from "./dto";
+import { listRequestsOf } from "@/lib/sales/requests/queries";
+import { type BuyerSessionDto, type MyPlansDto, toBuyerSession } from "./dto";
 import { ORDERS_MAX } from "./schema";
 
 export const orderPath = (nonce: string): string => `/orders/${linkToken(nonce)}`;
@@ -12,15 +13,11 @@ export const orderPath = (nonce: string): string => `/orders/${linkToken(nonce)}
 export const paidBy = (key: string) => ({ emailKey: key, paidAt: { not: null } });
 export const NEWEST_FIRST = [{ paidAt: "desc" }, { id: "desc" }] as const;
 
-/** The requests for changes of plans, which are not offered yet; here is where they join. */
-export async function listOwnRequests(_emailKey: string): Promise<OwnRequestDto[]> {
-  return [];
-}
-
 /** Whether an email that leads to My plans would show something. */
 export async function hasPlans(tx: Tx, key: string): Promise<boolean> {
   const order = await tx.order.findFirst({ where: paidBy(key), select: { id: true } });
-  return order !== null || (await listOwnRequests(key)).length > 0;
+  if (order) return true;
+  return (await tx.changeRequest.findFirst({ where: { emailKey: key }, select: { id: true } })) !== null;
 }
 
 /** By the cookie's token; null for none, one that was ended, and one that is over. */
@@ -44,7 +41,7 @@ export async function getMyPlans({ email, emailKey: key }: BuyerSession): Promis
       orderBy: [...NEWEST_FIRST],
       take: ORDERS_MAX,
     }),
-    listOwnRequests(key),
+    listRequestsOf(email),
   ]);
   return {
     email,

@@ -14,9 +14,9 @@ import { reconcileOrder } from "@/lib/sales/orders/settlement";
 import { cancelIntent } from "@/lib/sales/payments/server/intents";
 import { isStateRefusal } from "@/lib/sales/payments/server/provider";
 import { toTaxLine } from "@/lib/sales/taxes/dto";
+import { askForTax } from "@/lib/sales/taxes/mutations";
 import { getCartTax } from "@/lib/sales/taxes/queries";
-import { missingOfAddress } from "@/lib/sales/taxes/schema";
-import { calculateTax, isTaxOn } from "@/lib/sales/taxes/server/calculation";
+import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import {
   createQuotedOrder,
   keepBilling,
@@ -45,11 +45,7 @@ async function priceQuote(request: RequestToPay, quote: RequestQuote): Promise<P
   const { billing, question, tax: known } = await getCartTax(request, lines, totals);
   const untaxed = { lines, totals, billing, tax: undefined };
   if (!isTaxOn()) return untaxed;
-  const errors = missingOfAddress(billing);
-  if (errors.length > 0 || !billing || !question) {
-    throw new AppError("validation_failed", "Tax depends on where you are: enter your address.", { errors });
-  }
-  const tax = known ?? (await calculateTax(question.key, billing, question.items, question.currency));
+  const tax = known ?? (await askForTax(billing, question));
   if (!known) await keepTax(request.id, tax);
   const cents = new Map(Object.entries(tax.cents).map(([itemId, one]) => [Number(itemId), one]));
   return { ...untaxed, tax, totals: withTax(totals, cents) };

@@ -45,7 +45,7 @@ export interface RefundFacts {
 }
 
 type ReturnLine = Pick<OrderLine, "id" | "planId" | "addons" | "chosen" | "quantity"> &
-  Pick<OrderLine, "totalCents" | "refundedCents">;
+  Pick<OrderLine, "totalCents" | "refundedCents" | "transferredAt">;
 
 interface ReturnOrder {
   kind: OrderKind;
@@ -62,8 +62,8 @@ const RETURNABLE: ReadonlySet<OrderKind> = new Set(["cart", "upgrade"]);
  * The one rule of what a buyer may give back at all; whatever else is sold or passed on is said here. Work
  * that was ordered and lines that went to another holder are not.
  */
-const isReturnable = ({ kind, paymentIntentId }: ReturnOrder, _line: ReturnLine): boolean =>
-  RETURNABLE.has(kind) && paymentIntentId !== null;
+const isReturnable = ({ kind, paymentIntentId }: ReturnOrder, line: ReturnLine): boolean =>
+  RETURNABLE.has(kind) && paymentIntentId !== null && line.transferredAt === null;
 
 export interface Window {
   /** The last moment; null where refunds by buyers are switched off. */
