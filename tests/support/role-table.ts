@@ -235,6 +235,7 @@ export const ACTIONS: Record<string, Permission> = {
   "lib/support/replies/actions.ts#answerInChatAction": "issues:answer",
   "lib/support/replies/actions.ts#replyToIssueAction": "issues:answer",
   "lib/support/replies/actions.ts#replyToMessageAction": "contact-messages:answer",
+  "lib/sales/licenses/actions.ts#changeLicenseeAction": "licenses:update",
   "lib/sales/reviews/actions.ts#moderateReviewAction": "reviews:moderate",
   "lib/insights/first-day/actions.ts#readPoliciesAction": "settings:update",
   "lib/insights/first-day/actions.ts#removeSampleAction": "settings:update",
