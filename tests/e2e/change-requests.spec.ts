@@ -68,10 +68,16 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
 
   await test.step("the office finds it on the dashboard, and asks", async () => {
     await openAs(office, "editor", "/admin");
-    await office.getByRole("link", { name: /Change requests/i }).first().click();
+    await office
+      .getByRole("link", { name: /Change requests/i })
+      .first()
+      .click();
     await expect(office.getByRole("heading", { level: 1 })).toHaveText("Requests");
     await looked(office, "office-requests");
-    await office.getByLabel(/Search|Number, plan/).first().fill(buyer.name);
+    await office
+      .getByLabel(/Search|Number, plan/)
+      .first()
+      .fill(buyer.name);
     await office.keyboard.press("Enter");
     await office.getByRole("link", { name: "Hawthorne Bungalow" }).first().click();
     await expect(office.getByText("Make the kitchen two feet wider")).toBeVisible();
@@ -129,7 +135,10 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
       buffer: Buffer.from("%PDF-1.7\n%%EOF"),
     });
     await expect(office.getByText("goes with the delivery")).toBeVisible();
-    await office.getByRole("form", { name: "Deliver" }).getByLabel("Message to the buyer").fill("Two feet wider.");
+    await office
+      .getByRole("form", { name: "Deliver" })
+      .getByLabel("Message to the buyer")
+      .fill("Two feet wider.");
     await press(office, "Deliver", "Delivered, the buyer is told by email");
     await looked(office, "office-delivered");
   });
@@ -170,7 +179,9 @@ test("the page of an order leads to changes of its plan, for the change alone", 
   await fillCheckout(page, buyer, { number: GOOD_CARD });
   await page.getByRole("button", { name: /Complete Purchase/ }).click();
   await expect(page).toHaveURL(/\/thank-you/);
-  await expect.poll(() => /\/orders\/[\w-]{43}/.exec(mailsTo(buyer.email)[0] ?? "")?.[0], { timeout: 30_000 }).toBeTruthy();
+  await expect
+    .poll(() => /\/orders\/[\w-]{43}/.exec(mailsTo(buyer.email)[0] ?? "")?.[0], { timeout: 30_000 })
+    .toBeTruthy();
   await page.goto(/\/orders\/[\w-]{43}/.exec(mailsTo(buyer.email)[0] ?? "")?.[0] ?? "");
   await page.getByRole("link", { name: "Change Fern Cabin for me" }).click();
   await expect(page.getByText("You own this plan already")).toBeVisible();

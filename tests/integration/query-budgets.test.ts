@@ -55,8 +55,9 @@ const MORE: Record<string, number> = {
   // The figures of the days, a number for each table, the orders that wait for somebody, what happened last, and of
   // what is to be done before the store opens its settings, its sample and a plan of its own.
   "app/admin/(panel)/page.tsx": 26,
-  // Alerts, messages, issues, orders, late tasks, reviews with their plans: counted and the newest of each.
-  "app/api/admin/notifications/route.ts": 16,
+  // Alerts, messages, issues, orders, late tasks, reviews with their plans: counted and the newest of each; and
+  // the change requests that wait longest.
+  "app/api/admin/notifications/route.ts": 17,
   // The reviews with their lines, orders and plans, and their number.
   "app/api/admin/reviews/route.ts": 7,
   "app/admin/(panel)/reviews/page.tsx": 10,
@@ -95,6 +96,7 @@ const NEED_A_SERVER = [
   "app/(store)/orders/[token]/page.tsx",
   "app/(store)/orders/[token]/review/page.tsx",
   "app/(store)/orders/[token]/upgrade/page.tsx",
+  "app/(store)/requests/[token]/pay/page.tsx",
 ];
 
 const PARAMS: Record<string, Record<string, string>> = {

@@ -410,7 +410,9 @@ describe("who gets them", () => {
     const [mail] = await sent();
     expect(mail?.subject).toMatch(/New order|: 1 order$/);
     expect(mail?.html).not.toContain("contact-messages");
-    expect((await getStaffEmails(user)).choices).toEqual({ order: choice, issue: "off", task: "off" });
+    expect((await getStaffEmails(user)).choices).toEqual({
+      ...{ order: choice, request: "off", issue: "off", task: "off" },
+    });
     await expect(choose(user, { message: "at_once" })).rejects.toMatchObject({ code: "forbidden" });
     denied.clear();
     expect(await sent()).toEqual([]);
