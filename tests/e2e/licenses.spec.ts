@@ -96,7 +96,10 @@ test("R3: a stranger's phone checks a license, it is passed on, and the old hold
   await openPage(phone, orderPath(received()));
   await expect(phone.getByText(`License ${number} for Eve Owner`)).toBeVisible();
   const file = phone.waitForEvent("download");
-  await phone.getByRole("button", { name: /^Download PDF/ }).first().click();
+  await phone
+    .getByRole("button", { name: /^Download PDF/ })
+    .first()
+    .click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   await shot(phone, "license-heir-375");
   await openPage(page, order);

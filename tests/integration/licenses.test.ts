@@ -124,7 +124,10 @@ describe("each line of a paid order has a license", () => {
 /** What the migration does to the rows that it finds. */
 async function fillAgain(): Promise<void> {
   const sql = readFileSync("prisma/migrations/20261130183100_licenses/migration.sql", "utf8");
-  const statements = sql.slice(sql.indexOf("CREATE FUNCTION")).replaceAll(/^--.*$/gm, "").split(";");
+  const statements = sql
+    .slice(sql.indexOf("CREATE FUNCTION"))
+    .replaceAll(/^--.*$/gm, "")
+    .split(";");
   await db.$transaction(
     statements.filter((text) => text.trim() !== "").map((statement) => db.$executeRawUnsafe(statement)),
   );

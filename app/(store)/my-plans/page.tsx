@@ -11,8 +11,8 @@ import { NeedsScript } from "@/components/site/needs-script";
 import { formatMoment } from "@/lib/platform/format/dates";
 import { listOwnOrders } from "@/lib/sales/my-plans/page-queries";
 import { askedFor, listBuyerSessions } from "@/lib/sales/my-plans/queries";
-import { listRequestsOf } from "@/lib/sales/requests/queries";
 import { askedToken, type VisitingBuyer, visitingBuyer } from "@/lib/sales/my-plans/server/visit";
+import { listRequestsOf } from "@/lib/sales/requests/queries";
 import { getStoreZone } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "My Plans", robots: { index: false }, referrer: "same-origin" };

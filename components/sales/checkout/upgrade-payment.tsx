@@ -183,7 +183,7 @@ function TaxedTotal({ opened: { totals, taxLines, billing }, note, onChange }: T
       </dl>
       {isReversed && note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
       <p className="text-sm text-muted-foreground">
-        {`Taxed by your address, ${place}. `}
+        <span>{`Taxed by your address, ${place}.`}</span>{" "}
         <button type="button" className="underline underline-offset-4" onClick={onChange}>
           Change the address
         </button>

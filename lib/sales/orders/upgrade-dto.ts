@@ -7,7 +7,7 @@ import { dollars } from "@/lib/platform/format/shape";
 import { toTotalParts, totalParts } from "@/lib/sales/cart/totals-dto";
 import { billingDtoSchema, taxLineDtoSchema, toTaxLine } from "@/lib/sales/taxes/dto";
 import type { Upgrade } from "./rules/upgrade-targets";
-import type { TaxedUpgrade } from "./upgrade-tax";
+import type { TaxedUpgrade } from "./upgrade-tax-queries";
 
 export const upgradeDtoSchema = z.strictObject({
   lineId: z.int(),

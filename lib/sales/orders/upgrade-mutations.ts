@@ -17,7 +17,7 @@ import { DISPUTED } from "./rules/disputed";
 import { upgradePurpose } from "./rules/upgrade-purpose";
 import { BELOW_LEAST, type Upgrade } from "./rules/upgrade-targets";
 import { newOrderNumber } from "./server/order-number";
-import type { TaxedUpgrade } from "./upgrade-tax";
+import type { TaxedUpgrade } from "./upgrade-tax-queries";
 
 type Parent = Pick<Order, "id" | "number" | "name" | "email" | "currency">;
 

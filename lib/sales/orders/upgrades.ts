@@ -6,7 +6,7 @@ import { orderLock } from "./settlement";
 import { type OpenUpgradeDto, toTaxedUpgrade } from "./upgrade-dto";
 import { completeUpgrade, createUpgrade, replaceUpgrade } from "./upgrade-mutations";
 import { getUpgradable, getUpgrade } from "./upgrade-queries";
-import { knownBilling, type TaxedUpgrade, upgradeTaxer } from "./upgrade-tax";
+import { knownBilling, type TaxedUpgrade, upgradeTaxer } from "./upgrade-tax-queries";
 
 const LOCK_WAIT_MS = 8000;
 

@@ -41,7 +41,9 @@ async function ownedPlan(planId: number, orderToken: string): Promise<AskedPlan>
   const order = isToken(orderToken)
     ? await db.order.findUnique({
         where: { tokenHash: tokenHash(orderToken) },
-        include: { lines: { where: { planId, isChange: false, transferredAt: null }, orderBy: { id: "desc" } } },
+        include: {
+          lines: { where: { planId, isChange: false, transferredAt: null }, orderBy: { id: "desc" } },
+        },
       })
     : null;
   const line = order?.lines.find(

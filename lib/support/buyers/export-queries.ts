@@ -81,7 +81,14 @@ const EXPORTS = {
     db.licenseTransfer.findMany({
       where: { id: { in: transfers } },
       select: {
-        ...{ name: true, email: true, createdAt: true, heirConfirmedAt: true, doneAt: true, canceledAt: true },
+        ...{
+          name: true,
+          email: true,
+          createdAt: true,
+          heirConfirmedAt: true,
+          doneAt: true,
+          canceledAt: true,
+        },
         license: { select: { number: true } },
       },
       ...BY_ID,

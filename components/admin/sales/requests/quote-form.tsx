@@ -56,7 +56,9 @@ function errorsOf({ lines, rounds, businessDays, validUntil }: Values): Record<s
       ]),
     ),
     ...(whole(rounds) ? {} : { rounds: "Rounds are a whole number" }),
-    ...(whole(businessDays) && Number(businessDays) > 0 ? {} : { businessDays: "Enter the days as a whole number from 1" }),
+    ...(whole(businessDays) && Number(businessDays) > 0
+      ? {}
+      : { businessDays: "Enter the days as a whole number from 1" }),
     ...(validUntil ? {} : { validUntil: "Enter a date" }),
   };
 }

@@ -12,7 +12,7 @@ import type { SearchParams } from "@/lib/platform/lists/list-query";
 import { getOrderByToken } from "@/lib/sales/orders/queries";
 import { readUpgradeQuery } from "@/lib/sales/orders/rules/upgrade-query";
 import { getUpgradable, listUpgrades } from "@/lib/sales/orders/upgrade-queries";
-import { knownBilling } from "@/lib/sales/orders/upgrade-tax";
+import { knownBilling } from "@/lib/sales/orders/upgrade-tax-queries";
 import { publishableKey } from "@/lib/sales/payments/server/browser-key";
 import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import { getSettingIfRead } from "@/lib/settings/queries";
