@@ -307,7 +307,7 @@ describe("with the SDK's own mock model", () => {
     [
       "storeFacts",
       { question: "refund", policy: "refunds" },
-      ["30 days", "contact_hours|8:30"],
+      ["14 days", "contact_hours|8:30"],
       ["maintenance"],
     ],
     [
