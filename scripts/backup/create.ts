@@ -47,6 +47,7 @@ async function snapshot(client: pg.ClientBase, folder: string): Promise<Omit<Man
 async function namedFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(`
     SELECT 'private/' || storage_key AS path FROM plan_files
+    UNION SELECT 'private/' || storage_key FROM request_files WHERE storage_key IS NOT NULL
     UNION SELECT 'media/' || storage_key FROM media_assets WHERE storage_key NOT LIKE 'uploadthing:%'
     ORDER BY 1`);
   return rows.map((row) => row.path);

@@ -51,7 +51,7 @@ async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void>
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const names = manifest.tables.map((table) => pg.escapeIdentifier(table.name)).join(", ");
   await client.query("BEGIN");
-  await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'");
+  await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'; SET CONSTRAINTS ALL DEFERRED");
   // What the migrations themselves put in.
   await client.query(`TRUNCATE ${names} CASCADE`);
   for (const table of manifest.tables) await loadTable(client, folder, table);

@@ -22,6 +22,7 @@ import { readManifest } from "@/scripts/backup/manifest";
 import { rowsOf, withClient } from "@/scripts/db/connection";
 import { storedSecrets } from "@/scripts/processes/data-dir";
 import { makeAddon, makeCart, makePlan } from "../support/fixtures";
+import { ask } from "../support/requests";
 import { settledOrder } from "../support/sale";
 
 // Each test starts programs of its own, on a machine that may be busy.
@@ -96,6 +97,14 @@ async function paidOrder(name: string): Promise<void> {
   await settledOrder(session, { name: AWKWARD, email: "ada@example.com" });
 }
 
+/** An order and a change request that name each other. */
+async function askForChange(): Promise<void> {
+  const { id } = await db.order.findFirstOrThrow({ orderBy: { id: "asc" } });
+  const asked = await ask(await makePlan());
+  await db.changeRequest.update({ where: { id: asked.id }, data: { ownedOrderId: id } });
+  await db.order.update({ where: { id }, data: { requestId: asked.id } });
+}
+
 async function addImage(): Promise<void> {
   const key = `uploads/${randomBytes(8).toString("hex")}.webp`;
   await publicStorage().put(key, randomBytes(3000));
@@ -106,6 +115,7 @@ async function addImage(): Promise<void> {
 
 beforeAll(async () => {
   for (const name of ["Cedar Ridge", "Fern Cabin", AWKWARD]) await paidOrder(name);
+  await askForChange();
   for (let n = 0; n < 5; n += 1) await addImage();
   await db.homeSection.create({
     data: {

@@ -97,6 +97,7 @@ test("the cards count what is there, the trash left out", async () => {
     ordersInReview: 1,
     tasks: { waiting: 0, overdue: 0 },
     disputes: { waiting: 0, dueAt: null },
+    requests: { waiting: 0, since: null },
   });
 });
 

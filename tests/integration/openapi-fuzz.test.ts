@@ -7,7 +7,9 @@ import { errorShape } from "@/lib/contract/shapes";
 import { db } from "@/lib/platform/db/client";
 import { AS_DRAWN } from "../support/choices";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
+import { paidOrder } from "../support/invoices";
 import { withPayments } from "../support/payments";
+import { ask } from "../support/requests";
 import { anything, bodiesOf, type JsonSchema, parameterOf } from "../support/schema-arbitrary";
 import { cookieOf, makeUser } from "../support/sessions";
 
@@ -61,6 +63,19 @@ async function makeRows(count: number): Promise<void> {
   await db.systemSetting.create({ data: { key: slug, value: "x" } });
   const sender = { firstName: "A", lastName: "B", email: "a@example.com", message: "Ten letters." };
   await db.contactMessage.create({ data: sender });
+  await makeSaleRows(count);
+}
+
+/** An order with its license, whose payment is disputed, and a change that was asked for. */
+async function makeSaleRows(count: number): Promise<void> {
+  const { id: orderId } = await paidOrder();
+  await db.dispute.create({
+    data: {
+      ...{ orderId, providerDisputeId: `du_fuzz_${count}`, state: "open", providerStatus: "needs_response" },
+      ...{ amountCents: 100, reason: "fraudulent", evidenceDueAt: new Date(Date.now() + 86_400_000) },
+    },
+  });
+  await ask(await makePlan());
 }
 
 type Handler = (request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>;

@@ -175,6 +175,8 @@ test("every export writes its dates as the store's clocks show them", async () =
     data: { title: "Late", slug: "late", content: "Text", visibility: "scheduled", scheduledFor: at },
   });
   await db.activityLog.create({ data: { action: "update", entityType: "plan", createdAt: at } });
+  const line = await db.orderLine.findFirstOrThrow();
+  await db.license.create({ data: { number: "L-7K2M-9QXA-03TD", lineId: line.id, issuedAt: at } });
   for (const [area, staff] of [
     ...["orders", "orders/export/lines", "licenses", "newsletter", "contact-messages", "blog"].map(
       (name) => [name, editor] as const,

@@ -36,7 +36,13 @@ export async function writeReview(token: string, input: WriteReview): Promise<Ow
       })
     : null;
   if (!line) throw notFound("There is no such line in this order.");
-  if (line.order.kind === "upgrade" || line.isChange || !isFulfilled(line.order.status) || isRefunded(line)) {
+  if (
+    line.order.kind === "upgrade" ||
+    line.order.kind === "transfer" ||
+    line.isChange ||
+    !isFulfilled(line.order.status) ||
+    isRefunded(line)
+  ) {
     throw new AppError("conflict", "Only a plan that is paid for, and not refunded, can be reviewed.");
   }
   const plan = await db.housePlan.findUnique({ where: { id: line.planId }, select: { id: true } });

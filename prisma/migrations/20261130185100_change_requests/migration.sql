@@ -135,7 +135,9 @@ CREATE INDEX "request_files_storage_key_idx" ON "request_files"("storage_key");
 CREATE UNIQUE INDEX "request_quotes_request_id_version_key" ON "request_quotes"("request_id", "version");
 
 -- AddForeignKey
-ALTER TABLE "orders" ADD CONSTRAINT "orders_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "change_requests"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+-- An order and a request may each name the other: whoever writes both from a backup has it checked at the end.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "change_requests"("id") ON DELETE SET NULL ON UPDATE CASCADE
+  DEFERRABLE INITIALLY IMMEDIATE;
 
 -- AddForeignKey
 ALTER TABLE "change_requests" ADD CONSTRAINT "change_requests_owned_order_id_fkey" FOREIGN KEY ("owned_order_id") REFERENCES "orders"("id") ON DELETE SET NULL ON UPDATE CASCADE;
