@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.node";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PostCard } from "@/components/content/blog/post-card";
 import { PostView } from "@/components/content/blog/post-view";
 import { OrderLine } from "@/components/sales/orders/order-line";
@@ -18,6 +18,12 @@ import { makePlan } from "../support/fixtures";
 import { withPayments } from "../support/payments";
 import { bought, makeSoldAddon } from "../support/sale";
 import { withStaff } from "../support/staff";
+
+// What is drawn here stands in no app, whose router its forms ask for.
+vi.mock("next/navigation", async (actual) => ({
+  ...(await actual<object>()),
+  useRouter: () => ({ refresh: () => undefined }),
+}));
 
 /** Nine in the evening in New York: in UTC and in Tokyo it is the day after. */
 const AT = "2026-07-05T01:00:00.000Z";
