@@ -161,7 +161,7 @@ test("the back office is used with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   const tabTo = async (name: RegExp, role: "textbox" | "button" | "link" | "checkbox") => {
     const target = page.getByRole(role, { name }).first();
-    for (let pressed = 0; pressed < 60; pressed++) {
+    for (let pressed = 0; pressed < 80; pressed++) {
       if (await target.evaluate((one) => one === document.activeElement)) return;
       await page.keyboard.press("Tab");
     }

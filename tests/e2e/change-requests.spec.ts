@@ -35,8 +35,12 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
 
   await test.step("the plan leads to the form, which offers an option at once", async () => {
     await openPage(page, "/plans/hawthorne-bungalow");
-    await page.getByRole("link", { name: "Change this plan for me" }).click();
+    await page.getByRole("radio", { name: /^Unlimited builds/ }).check();
+    await page.getByRole("link", { name: "Ask about changing this plan" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Hawthorne Bungalow for me");
+    // It begins with what was chosen; the quote is to be for the package that most have.
+    await expect(page.getByLabel("Package")).toHaveValue("unlimited");
+    await page.getByLabel("Package").selectOption("full");
     await page.getByLabel("What should change?").fill("Please mirror the plan");
     await expect(page.getByRole("region", { name: /Mirrored/ })).toContainText("needs no quote");
     await expect(page.getByRole("button", { name: /Add to Cart: Hawthorne Bungalow, / })).toBeVisible();
@@ -74,12 +78,11 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
       .click();
     await expect(office.getByRole("heading", { level: 1 })).toHaveText("Requests");
     await looked(office, "office-requests");
-    await office
-      .getByLabel(/Search|Number, plan/)
-      .first()
-      .fill(buyer.name);
+    await office.getByRole("searchbox", { name: "Search" }).fill(buyer.email);
     await office.keyboard.press("Enter");
-    await office.getByRole("link", { name: "Hawthorne Bungalow" }).first().click();
+    await expect(office).toHaveURL(/[?&]q=/);
+    await expect(office.getByRole("link", { name: "Hawthorne Bungalow" })).toHaveCount(1);
+    await office.getByRole("link", { name: "Hawthorne Bungalow" }).click();
     await expect(office.getByText("Make the kitchen two feet wider")).toBeVisible();
     await office.getByLabel("Message to the buyer").fill("Which wall may move?");
     await press(office, "Send Message", "Sent, the buyer is told by email");
@@ -90,7 +93,7 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
     await expect(next(page)).toContainText("We have a question");
     await expect(page.getByText("Which wall may move?")).toBeVisible();
     await looked(page, "request-asked");
-    await page.getByLabel("Your answer").fill("The one to the dining room.");
+    await page.getByRole("textbox", { name: "Your answer" }).fill("The one to the dining room.");
     await page.getByRole("button", { name: "Send Answer" }).click();
     await expect(next(page)).toContainText("We are reading your request");
   });
@@ -122,6 +125,7 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
     await page.getByLabel("CVC").fill("123");
     await page.getByRole("button", { name: /Complete Purchase/ }).click();
     await expect(page).toHaveURL(/\/thank-you/);
+    await expect(page.getByRole("heading", { name: `Thank you, ${buyer.name}.` })).toBeVisible();
     await page.goto(link);
     await expect(next(page)).toContainText("We are at work");
     await looked(page, "request-in-work");
@@ -153,7 +157,9 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
     expect(file.suggestedFilename()).toBe("plans-r1.pdf");
     expect(readFileSync(await file.path(), "latin1")).toContain("%PDF-1.7");
     await page.getByText("Something is still to be changed").click();
-    await page.getByLabel("What should we change?").fill("The sink below the window, please.");
+    await page
+      .getByRole("textbox", { name: "What should we change?" })
+      .fill("The sink below the window, please.");
     await page.getByRole("button", { name: "Send It Back" }).click();
     await expect(next(page)).toContainText("We are at work");
     await openScreen(office, new URL(office.url()).pathname);

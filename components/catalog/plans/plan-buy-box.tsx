@@ -39,6 +39,11 @@ export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps
     await cart.add(chosen, plan.name);
     setAdding(false);
   };
+  /** The form of a change begins with what is chosen here; the page itself is the same for everybody. */
+  const carry = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLAnchorElement>("a[href*='/modify']");
+    if (link) link.hash = String(new URLSearchParams({ package: key ?? "", ...options } as never));
+  };
   const tick = (id: number, on: boolean) =>
     setTicked((now) => [...now.filter((one) => one !== id), ...(on ? [id] : [])]);
   return (
@@ -53,7 +58,9 @@ export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps
         <span>{shown.includes}</span>
       </p>
       {summary}
-      <div className="buy-box">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press of Enter on a link in it is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the link */}
+      <div className="buy-box" onClick={carry}>
         <Packages sale={sale} chosen={key} onChoose={setKey} />
         <Folds
           plan={plan}

@@ -25,7 +25,7 @@ import { PlanShare } from "./plan-share";
 import { PlanSpecifications } from "./plan-specifications";
 
 const refundLine = (days: number) =>
-  `Full refund within ${days === 1 ? "a day" : `${days} days`} while no file was opened.`;
+  `Full refund within ${days === 1 ? "a day" : `${days} days`} while no file is opened.`;
 
 interface PlanDetailProps {
   plan: PlanPageDto;
@@ -201,7 +201,7 @@ function AskAboutPlan({
   return (
     <p className="my-3 flex flex-wrap gap-x-6 text-sm">
       <a href={`/plans/${slug}/modify`} className="text-link pointer-coarse:min-h-11">
-        Change this plan for me
+        Ask about changing this plan
       </a>
       {way.text ? (
         <a href={way.href} className="text-link pointer-coarse:min-h-11">

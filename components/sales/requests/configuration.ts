@@ -14,3 +14,23 @@ export interface Configuration {
   package: PackageKey | null;
   options: Options;
 }
+
+/** What was chosen on the plan's page, as far as the form offers it. */
+export function configurationIn(
+  hash: string,
+  { defaultPackage, packages, options }: Pick<ModifyFormProps, "defaultPackage" | "packages" | "options">,
+): Configuration {
+  const said = new URLSearchParams(hash.replace(/^#/, ""));
+  const offered = (key: string, value: string) =>
+    options.some((one) => one.key === key && one.choices.some((choice) => choice.value === value));
+  const [foundation, walls] = [said.get("foundation") ?? "", said.get("walls") ?? ""];
+  const chosen = {
+    ...(offered("foundation", foundation) ? { foundation } : {}),
+    ...(offered("walls", walls) ? { walls } : {}),
+    ...(said.get("mirrored") === "true" && offered("mirrored", "yes") ? { mirrored: true } : {}),
+  };
+  return {
+    package: packages.find(({ key }) => key === said.get("package"))?.key ?? defaultPackage,
+    options: chosen as Options,
+  };
+}

@@ -17,7 +17,7 @@ import {
   SKETCH_TOO_LARGE,
 } from "@/lib/sales/requests/rules/sketch-types";
 import { recognizedOptions } from "@/lib/sales/requests/rules/wishes";
-import type { Configuration, ModifyFormProps } from "./configuration";
+import { type Configuration, configurationIn, type ModifyFormProps } from "./configuration";
 import { ConfigurationFields } from "./configuration-fields";
 import { OptionOffers } from "./option-offers";
 import { sendSketch } from "./sketches";
@@ -57,7 +57,8 @@ async function sendAll(token: string, files: readonly File[]): Promise<string[]>
   return refused;
 }
 
-function useModifyForm({ planId, defaultPackage }: ModifyFormProps) {
+function useModifyForm(props: ModifyFormProps) {
+  const { planId, defaultPackage } = props;
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [configuration, setConfiguration] = useState<Configuration>({ package: defaultPackage, options: {} });
@@ -66,7 +67,11 @@ function useModifyForm({ planId, defaultPackage }: ModifyFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
-  useEffect(() => setOrderToken(orderTokenHere()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the form opens
+  useEffect(() => {
+    setOrderToken(orderTokenHere());
+    setConfiguration(configurationIn(location.hash, props));
+  }, []);
 
   const show = (found: Errors): boolean => {
     setErrors(found);
