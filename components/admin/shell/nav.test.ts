@@ -29,7 +29,10 @@ const COMMUNICATION = ["/contact-messages", "/reviews", "/newsletter", "/letters
 
 test("the sidebar leads an admin to every screen, in its group", () => {
   expect(seenBy("admin")).toEqual({
-    Dashboard: ["", "/reports", "/orders", "/licenses", "/invoices", "/buyers", "/tasks"],
+    Dashboard: [
+      ...["", "/reports", "/orders", "/disputes", "/licenses", "/invoices", "/buyers", "/tasks"],
+      "/requests",
+    ],
     Content: EDITORS,
     System: ["/users", "/settings", "/alerts", "/activity"],
     Communication: COMMUNICATION,
