@@ -38,6 +38,7 @@ export const MARK = "attackRan";
 const TABLES = [
   ...[
     "disputes",
+    "change_requests",
     "orders",
     "mails",
     "cart_items",
@@ -242,6 +243,17 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
     [order?.id, payload(200)],
   );
   rows.disputes = Number(dispute?.id);
+  await send(
+    "post",
+    "/api/requests",
+    {
+      ...{ planId: rows.plans, name: payload(120), email: "attack@example.com" },
+      ...{ wish: payload(5000), lot: payload(1000) },
+    },
+    201,
+  );
+  const [asked] = await sql("select max(id) as id from change_requests");
+  rows.requests = Number(asked?.id);
   const [task] = await sql("select max(id) as id from order_tasks");
   const [license] = await sql("select max(id) as id from licenses");
   Object.assign(rows, { orders: Number(order?.id), outbox: Number(mail?.id), tasks: Number(task?.id) });
