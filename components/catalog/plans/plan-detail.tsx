@@ -61,7 +61,7 @@ export function PlanDetail(props: PlanDetailProps) {
   const summary = (
     <>
       {sale.reason === undefined && refundDays > 0 ? (
-        <p className="text-sm">{refundLine(refundDays)}</p>
+        <p className="mt-2 text-sm text-muted-foreground">{refundLine(refundDays)}</p>
       ) : null}
       <ul className="mt-2 flex flex-wrap gap-x-4 tabular-nums" aria-label="At a glance">
         {planFacts(plan).map((fact) => (
