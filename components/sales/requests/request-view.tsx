@@ -159,7 +159,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 
 function Said({ who, text, at }: { who: string; text: string; at?: string }) {
   return (
-    <li className={who === "You" ? "border-s-2 border-border ps-4" : "border-s-2 border-primary ps-4"}>
+    <li className={who === "You" ? "border-s-2 border-border ps-5" : "border-s-2 border-primary ps-5"}>
       <p className="text-sm text-muted-foreground">{at ? `${who}, ${at}` : who}</p>
       <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </li>

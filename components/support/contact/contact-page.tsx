@@ -25,7 +25,7 @@ export function ContactPage({ settings, subject }: ContactPageProps) {
             lead="Ask about a plan, a change, a lot or a permit, and we will get back to you."
           />
         </div>
-        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <section aria-labelledby="message-title">
             <h2 id="message-title" className="mb-6">
               Send us a message

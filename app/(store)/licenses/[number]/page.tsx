@@ -35,7 +35,7 @@ async function look(number: string): Promise<LicenseCheckDto | null | "too-often
 export default async function LicensePage({ params }: Props) {
   const found = await look((await params).number);
   return (
-    <div className="container-page max-w-2xl py-12 sm:py-16">
+    <div className="container-page max-w-2xl py-12">
       {found === "too-often" ? (
         <Message title="Too many looks" text="Please wait a minute, and load this page again." />
       ) : found ? (

@@ -29,7 +29,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
 async function Settings({ section }: { section: SettingGroup | undefined }) {
   const [settings, status] = await Promise.all([listShownSettings(), getSystemStatus()]);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <SettingsPanel settings={settings} section={section} />
       <SystemStatus status={status} />
     </div>

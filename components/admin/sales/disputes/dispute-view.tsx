@@ -16,7 +16,7 @@ function Part({ part: { title, note, entries } }: { part: EvidencePart }) {
       <dl className="divide-y text-[0.9375rem]">
         {entries.map(({ label, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be of the same moment
-          <div key={at} className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <div key={at} className="grid gap-x-6 gap-y-1 py-3 first:pt-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-sm wrap-anywhere text-muted-foreground">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
           </div>
@@ -84,8 +84,8 @@ function Answer({ dispute, maySubmit }: { dispute: DisputeDto; maySubmit: boolea
 
 export function DisputeView({ dispute, maySubmit }: { dispute: DisputeDto; maySubmit: boolean }) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-6 xl:order-last">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(13rem,1fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-6">
         <Standing dispute={dispute} />
         <Answer dispute={dispute} maySubmit={maySubmit} />
       </div>

@@ -160,9 +160,10 @@ function QuoteLines({ quote: { values, errors, change, changeLine } }: { quote: 
     <>
       <ol className="grid gap-4">
         {lines.map(({ id, title, price }, at) => (
-          <li key={id} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+          <li key={id} className="flex flex-wrap items-start gap-3">
             <LabelledInput
               label={`Line ${at + 1}`}
+              className="min-w-0 grow basis-56"
               required
               name={`lines.${at}.title`}
               maxLength={200}
@@ -172,6 +173,7 @@ function QuoteLines({ quote: { values, errors, change, changeLine } }: { quote: 
             />
             <LabelledInput
               label={`Price of line ${at + 1}`}
+              className="basis-36"
               required
               name={`lines.${at}.price`}
               inputMode="decimal"
@@ -184,7 +186,7 @@ function QuoteLines({ quote: { values, errors, change, changeLine } }: { quote: 
               <IconButton
                 label={`Remove line ${at + 1}`}
                 icon={Trash2Icon}
-                className="sm:mt-7"
+                className="mt-7"
                 onClick={() => change({ lines: lines.filter((line) => line.id !== id) })}
               />
             ) : null}

@@ -62,7 +62,7 @@ function Thread({ request }: { request: AdminRequestDto }) {
         {request.messages.map(({ from, by, text, at }) => (
           <li
             key={`${at} ${text.slice(0, 20)}`}
-            className={from === "staff" ? "border-s-2 border-primary ps-4" : ""}
+            className={from === "staff" ? "border-s-2 border-primary ps-5" : ""}
           >
             <p className="text-sm text-muted-foreground">
               {`${from === "staff" ? (by ?? "A former member of staff") : request.name || "The buyer"}, ${formatMoment(at)}`}

@@ -26,7 +26,7 @@ export default async function TransferPage({ params }: Props) {
   const { token } = await params;
   const transfer = await getTransfer(token);
   return (
-    <div className="container-page max-w-2xl py-12 sm:py-16">
+    <div className="container-page max-w-2xl py-12">
       {transfer ? <Transfer transfer={transfer} token={token} /> : <Unknown />}
     </div>
   );
