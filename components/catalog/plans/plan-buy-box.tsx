@@ -42,7 +42,10 @@ export function PlanBuyBox({ plan, sale, icons, summary, help }: PlanBuyBoxProps
   /** The form of a change begins with what is chosen here; the page itself is the same for everybody. */
   const carry = ({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href*='/modify']");
-    if (link) link.hash = String(new URLSearchParams({ package: key ?? "", ...options } as never));
+    if (!link) return;
+    const said = new URLSearchParams({ package: key ?? "" });
+    for (const [name, value] of Object.entries(options)) said.set(name, String(value));
+    link.hash = String(said);
   };
   const tick = (id: number, on: boolean) =>
     setTicked((now) => [...now.filter((one) => one !== id), ...(on ? [id] : [])]);

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
-import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
+import { apiRequest } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
+import { useSmallForm } from "./use-small-form";
 
 const FIELDS = [
   { name: "company", label: "Company", autoComplete: "organization", maxLength: 120 },
@@ -14,45 +14,24 @@ const FIELDS = [
   { name: "purchaseOrder", label: "Purchase order number", autoComplete: "off", maxLength: 60 },
 ] as const;
 
-type Values = Record<(typeof FIELDS)[number]["name"], string>;
-type Errors = Partial<Record<string, string>>;
-
 /** By the rules the server has too; they are loaded when the form is sent. */
-async function check(values: Values): Promise<Errors> {
+async function check(values: Record<string, string>) {
   const { correctBillingSchema } = await import("@/lib/sales/invoices/schema");
   return fieldErrors(correctBillingSchema.safeParse(values).error);
 }
 
 export function BillingForm({ token }: { token: string }) {
   const router = useRouter();
-  const [values, setValues] = useState<Values>({ company: "", taxId: "", purchaseOrder: "" });
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      const found = await check(values);
-      setErrors(found);
-      const first = FIELDS.find(({ name }) => found[name]);
-      if (first) {
-        setBusy(false);
-        return form.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
-      }
+  const { submit, busy, field } = useSmallForm({
+    initial: { company: "", taxId: "", purchaseOrder: "" },
+    failure: "The invoice could not be changed",
+    check,
+    send: async (values) => {
       await apiRequest("PUT", `/api/orders/${token}/billing`, values);
       toast({ title: "Your new invoice is here" });
       router.refresh();
-    } catch (error) {
-      console.error("The invoice could not be changed:", error);
-      setErrors(refusalsOf(error));
-      const description = shownOf(error) ?? "Please try again in a moment.";
-      toast({ variant: "destructive", title: "Not saved", description });
-    }
-    setBusy(false);
-  };
+    },
+  });
 
   return (
     <details className="mt-4">
@@ -64,14 +43,8 @@ export function BillingForm({ token }: { token: string }) {
           Once for an order: a credit note takes the invoice back, and a new one of the same sums takes its
           place.
         </p>
-        {FIELDS.map(({ name, label, ...field }) => (
-          <LabelledInput
-            key={name}
-            {...{ label, name, ...field }}
-            error={errors[name]}
-            value={values[name]}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
+        {FIELDS.map(({ name, ...own }) => (
+          <LabelledInput key={name} {...field(name)} {...own} />
         ))}
         <Button type="submit" className="w-fit" aria-disabled={busy}>
           {busy ? "Saving..." : "Make the new invoice"}

@@ -1,14 +1,12 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { loads } from "@/components/site/loads";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/use-toast";
-import { apiRequest, shownOf } from "@/lib/platform/browser/api-client";
 import { fileSize } from "@/lib/platform/format/file-size";
 import { downloadAction } from "@/lib/sales/downloads/actions";
 import type { MintDownload } from "@/lib/sales/downloads/schema";
+import { useDownload } from "./use-download";
 
 interface DownloadButtonProps {
   label: string;
@@ -22,26 +20,7 @@ interface DownloadButtonProps {
 
 /** The link is good for ten minutes. Without script the form's action leads to it. */
 export function DownloadButton({ label, of, bytes, wanted, token, variant }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
-  /** The link; nothing where the store refused it and said why. */
-  const mint = async (): Promise<string | undefined> => {
-    try {
-      const response = await apiRequest("POST", `/api/orders/${token}/downloads`, wanted);
-      const { url }: { url: string } = await response.json();
-      return url;
-    } catch (error) {
-      const description = shownOf(error);
-      if (!description) throw error;
-      toast({ variant: "destructive", title: "Download failed", description });
-      return undefined;
-    }
-  };
-  const download = async () => {
-    setBusy(true);
-    const url = await loads("The download has not started", mint, download);
-    if (url) window.location.assign(url);
-    setBusy(false);
-  };
+  const { busy, download } = useDownload(`/api/orders/${token}/downloads`, wanted);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) void download();

@@ -1,55 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/use-toast";
-import { apiRequest, refusalsOf, shownOf } from "@/lib/platform/browser/api-client";
+import { apiRequest } from "@/lib/platform/browser/api-client";
 import { fieldErrors } from "@/lib/platform/forms/field-errors";
 import type { OrderDto, OrderLineDto } from "@/lib/sales/orders/dto";
-
-type Values = Record<string, string>;
-
-interface FormOptions {
-  initial: Values;
-  check: (values: Values) => Promise<Values>;
-  send: (values: Values) => Promise<void>;
-}
-
-/** Checked by the rules that the server has too, which are loaded when it is sent. */
-function useSmallForm({ initial, check, send }: FormOptions) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Values>({});
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      const found = await check(values);
-      setErrors(found);
-      const [first] = Object.keys(found);
-      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      else await send(values);
-    } catch (error) {
-      console.error("The license could not be changed:", error);
-      setErrors(refusalsOf(error));
-      const description = shownOf(error) ?? "Please try again in a moment.";
-      toast({ variant: "destructive", title: "Not saved", description });
-    }
-    setBusy(false);
-  };
-  const field = (name: string) => ({
-    name,
-    value: values[name] ?? "",
-    error: errors[name],
-    maxLength: 120,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-  return { submit, busy, field };
-}
+import { useSmallForm } from "./use-small-form";
 
 const schemas = () => import("@/lib/sales/licenses/schema");
 
@@ -69,6 +28,7 @@ const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center text-link";
 function NameForm({ line, token, licensee, onChange }: LicenseFormsProps) {
   const router = useRouter();
   const { submit, busy, field } = useSmallForm({
+    failure: "The license could not be changed",
     initial: { name: "", company: "" },
     check: async (values) => fieldErrors((await schemas()).licenseeSchema.safeParse(values).error),
     send: async (values) => {
@@ -100,6 +60,7 @@ function NameForm({ line, token, licensee, onChange }: LicenseFormsProps) {
 function TransferForm({ line, token }: LineProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { submit, busy, field } = useSmallForm({
+    failure: "The license could not be changed",
     initial: { name: "", email: "" },
     check: async (values) => fieldErrors((await schemas()).startTransferSchema.safeParse(values).error),
     send: async (values) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ChangeRequest } from "@/generated/prisma/client";
 import { getOffers } from "@/lib/catalog/offers/queries";
 import { configurationProblem } from "@/lib/catalog/offers/rules/line-choice";
@@ -8,12 +8,13 @@ import { resolveConfiguration } from "@/lib/catalog/pricing/rules/configuration"
 import type { Configuration } from "@/lib/catalog/pricing/schema";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound } from "@/lib/platform/errors";
-import { emailColumns, emailKey } from "@/lib/platform/format/email";
+import { emailColumns } from "@/lib/platform/format/email";
 import { toCents } from "@/lib/platform/format/money";
 import { isToken, linkToken, newTokenNonce, tokenHash } from "@/lib/platform/http/link-token";
 import { isFromProgram } from "@/lib/platform/http/public-form";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { privateStorage } from "@/lib/platform/ops/storage";
+import { addressHash } from "@/lib/queue/outbox/server/address-hash";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
 import { type MintedDownload, mintDownload } from "@/lib/sales/downloads/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
@@ -89,12 +90,7 @@ async function soldPlan(input: CreateRequest): Promise<AskedPlan> {
 const MAILS_AN_HOUR = 5;
 
 /** Nobody's mailbox is filled by somebody else's form. */
-const limitMails = (email: string) =>
-  rateLimit(
-    `request-mail:${createHash("sha256").update(emailKey(email)).digest("hex")}`,
-    MAILS_AN_HOUR,
-    3600,
-  );
+const limitMails = (email: string) => rateLimit(`request-mail:${addressHash(email)}`, MAILS_AN_HOUR, 3600);
 
 /**
  * The link is mailed as well.

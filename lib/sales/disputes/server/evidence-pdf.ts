@@ -1,6 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { formatCents, toCents } from "@/lib/platform/format/money";
+import { GREEN, INK, LINE, QUIET } from "@/lib/sales/downloads/server/document-colors";
 import { write, writtenHeight } from "@/lib/sales/downloads/server/license-lettering";
 import { readStoreIdentity } from "@/lib/settings/direct-queries";
 import { contactLines } from "@/lib/settings/rules/identity";
@@ -9,10 +10,6 @@ import type { DisputeDto, EvidencePart } from "../dto";
 type Doc = InstanceType<typeof PDFDocument>;
 type Store = Awaited<ReturnType<typeof readStoreIdentity>>;
 
-const INK = "#1d2421";
-const QUIET = "#5a625c";
-const GREEN = "#23483b";
-const LINE = "#d8cfbc";
 const MARGIN = 60;
 const RIGHT = 612 - MARGIN;
 const BOTTOM = 792 - 84;

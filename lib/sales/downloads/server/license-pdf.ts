@@ -6,6 +6,7 @@ import { absoluteUrl } from "@/lib/platform/http/site";
 import { licensePath } from "@/lib/sales/licenses/rules/license-path";
 import { contactLines, type StoreIdentity } from "@/lib/settings/rules/identity";
 import type { PolicySection } from "@/lib/settings/rules/policy-sections";
+import { GREEN, INK, LINE, QUIET } from "./document-colors";
 import { write, writtenHeight } from "./license-lettering";
 
 export interface LicenseFacts {
@@ -31,10 +32,6 @@ export interface LicenseFacts {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-const INK = "#1d2421";
-const QUIET = "#5a625c";
-const GREEN = "#23483b";
-const LINE = "#d8cfbc";
 const MARGIN = 72;
 const LABEL_WIDTH = 120;
 const LOGO: [number, number] = [240, 30];

@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import type { Totals } from "@/lib/catalog/pricing/rules/totals";
 import { formatLongDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import { GREEN, INK, LINE, QUIET } from "@/lib/sales/downloads/server/document-colors";
 import { write, writtenHeight } from "@/lib/sales/downloads/server/license-lettering";
 import { contactLines } from "@/lib/settings/rules/identity";
 import { titleOf } from "../rules/invoice-words";
@@ -16,10 +17,6 @@ export interface InvoiceFacts {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-const INK = "#1d2421";
-const QUIET = "#5a625c";
-const GREEN = "#23483b";
-const LINE = "#d8cfbc";
 const MARGIN = 60;
 const RIGHT = 612 - MARGIN;
 const BOTTOM = 792 - 84;
