@@ -19,7 +19,7 @@ describe("a sale is a percent of all, of a style or of chosen plans, or a price 
     [
       { price: 0, scope: "plans", planIds: [1] },
       "price",
-      "A sale price is an amount above 0, with at most two decimals",
+      "A sale price is at least $0.50, with at most two decimals",
     ],
   ])("%j is refused at %s", (sale, path, message) => {
     expect(problemsOf(sale)).toEqual([[path, message]]);

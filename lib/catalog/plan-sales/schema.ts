@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LEAST_CHARGE_CENTS } from "@/lib/catalog/pricing/rules/totals";
+import { toDollars } from "@/lib/platform/format/money";
 import { changesOf, requiredText, rowId } from "@/lib/platform/forms/form-schema";
 import { listShape } from "@/lib/platform/lists/list-query";
 import { daysOf } from "./rules/days";
@@ -19,7 +21,7 @@ export const SALE_STATE_LABELS: Record<SaleState, string> = {
 const MAX_SALE_DAYS = 90;
 const MAX_PLANS = 1000;
 const PERCENT = "A percent is a whole number from 1 to 95";
-const PRICE = "A sale price is an amount above 0, with at most two decimals";
+const PRICE = "A sale price is at least $0.50, with at most two decimals";
 
 const day = (message: string) => z.iso.date(message);
 
@@ -35,7 +37,7 @@ const fields = {
   percent: z.int(PERCENT).min(1, PERCENT).max(95, PERCENT).nullable().optional(),
   price: z
     .number(PRICE)
-    .positive(PRICE)
+    .min(toDollars(LEAST_CHARGE_CENTS), PRICE)
     .max(9_999_999.99, "At most $9,999,999.99")
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value), PRICE)
     .nullable()

@@ -9,7 +9,7 @@ describe("the price in a sale", () => {
     [1_050, 15, 893],
     [1_030, 15, 876],
     [199, 50, 100],
-    [101, 95, 5],
+    [1_000, 95, 50],
     [99_999_999, 33, 66_999_999],
   ])("%i cents less %i percent are %i cents, half a cent up", (regular, percent, cents) => {
     expect(saleCents(regular, { percent })).toBe(cents);
@@ -26,8 +26,14 @@ describe("the price in a sale", () => {
     expect(saleCents(0, { percent: 20 })).toBeUndefined();
   });
 
+  test("there is none where less than 50 cents would be left, which no card pays", () => {
+    expect(saleCents(980, { percent: 95 })).toBeUndefined();
+    expect(saleCents(990, { percent: 95 })).toBe(50);
+    expect(saleCents(100, { priceCents: 49 })).toBeUndefined();
+  });
+
   test("it is never more than half a cent from the percent that was said", () => {
-    const cents = fc.integer({ min: 100, max: 999_999_999 });
+    const cents = fc.integer({ min: 1_000, max: 999_999_999 });
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 95 }), (regular, percent) => {
         const price = saleCents(regular, { percent }) ?? Number.NaN;
