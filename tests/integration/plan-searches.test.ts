@@ -106,6 +106,12 @@ describe("the catalogue in this process", () => {
     expect(await readAgain()).toEqual([id]);
     expect(await isNamed("atrium")).toBe(true);
     expect(await isNamed("loggia")).toBe(false);
+    // A price moves no words.
+    const place = async () => (await readCatalogue()).plans.find((plan) => plan?.id === id)?.place;
+    const before = await place();
+    await save(() => db.housePlan.update({ where: { id }, data: { price: 1234 } }));
+    expect(await readAgain()).toEqual([id]);
+    expect([await place(), await isNamed("atrium")]).toEqual([before, true]);
     // Something else of the store's was saved.
     invalidateCaches();
     expect(await readAgain()).toEqual([]);

@@ -76,14 +76,20 @@ const readRows = (from: Client, ids: readonly number[]) => from.$queryRaw<Row[]>
 async function readDiffering(from: Client, old: Copy, digest: string, generation: number): Promise<Copy> {
   const writers = await readWriters(from);
   const isSparse = old.texts.size > 2 * writers.size + MOST_GONE;
-  const { rows: had, names, texts } = isSparse ? emptyCopy() : old;
-  const rows = new Map([...had].filter(([id, { writer }]) => writers.get(id) === writer));
+  const { rows: known, names, texts } = isSparse ? emptyCopy() : old;
+  const rows = new Map([...known].filter(([id, { writer }]) => writers.get(id) === writer));
+  const placeOf = (id: number, name: string, text: string) => {
+    const held = known.get(id)?.plan.place;
+    // A new price leaves the words where they are: a sale changes every plan.
+    if (held !== undefined && names.textAt(held) === name && texts.textAt(held) === text) return held;
+    names.add(name);
+    return texts.add(text);
+  };
   const differing = [...writers.keys()].filter((id) => !rows.has(id));
   for (let at = 0; at < differing.length; at += PART) {
     const part = await readRows(from, differing.slice(at, at + PART));
     for (const { name, text, writer, createdAt, ...facts } of part) {
-      names.add(name);
-      const plan = { ...facts, createdAt: createdAt.getTime(), place: texts.add(text) };
+      const plan = { ...facts, createdAt: createdAt.getTime(), place: placeOf(facts.id, name, text) };
       rows.set(plan.id, { writer, plan });
     }
   }

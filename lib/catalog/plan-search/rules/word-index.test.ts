@@ -19,6 +19,7 @@ test("texts are found by any piece of a word, and by phrases as they stand", () 
   expect(places(index.containing(["villa"]))).toEqual([]);
   expect(places(index.containing([]))).toEqual([]);
   expect(index.size).toBe(4);
+  expect([index.textAt(1), index.textAt(4)]).toEqual([texts[1], undefined]);
   // What was asked for before is found in what came since.
   index.add("a new farmhouse");
   expect(places(index.containing(["house"]))).toEqual([0, 2, 4]);

@@ -4,6 +4,7 @@ const REMEMBERED = 100;
 
 export interface WordIndex {
   add(text: string): number;
+  textAt(place: number): string | undefined;
   /** A byte for each place: 1 where the text contains any of the pieces. Callers must not change it. */
   containing(pieces: readonly string[]): Uint8Array;
   readonly size: number;
@@ -60,8 +61,8 @@ export function wordIndex(): WordIndex {
     for (const word of wordsOf(text)) {
       const number = words.numberOf(word);
       places[number] ??= [];
-      const held = places[number];
-      if (held.at(-1) !== place) held.push(place);
+      const holding = places[number];
+      if (holding.at(-1) !== place) holding.push(place);
     }
     return place;
   }
@@ -87,6 +88,7 @@ export function wordIndex(): WordIndex {
 
   return {
     add,
+    textAt: (place) => texts[place],
     containing(pieces) {
       const key = pieces.join("\n");
       let marks = known.get(key);
