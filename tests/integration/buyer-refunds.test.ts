@@ -399,6 +399,10 @@ function killedAt(point: FaultPoint) {
   });
 }
 
+/** Staff give a file back, or take it. */
+const give = (order: Order, fileId: number | undefined, isGiven: boolean) =>
+  admin.patch(`/api/admin/orders/${order.id}/files/${fileId}`, { isRevoked: !isGiven });
+
 /** As if the reconciler had not looked at it for so long. */
 const waited = () => db.$executeRaw`UPDATE buyer_refunds SET tried_at = now() - interval '2 minutes'`;
 
@@ -422,6 +426,7 @@ describe("kill -9 after each of the steps of a refund", () => {
     expect((await get(url)).status).toBe(403);
     expect(await seen(order)).toMatchObject({ refundable: null, isRefunding: true, files: [] });
     await expectAnswer(admin.post(`/api/admin/orders/${order.id}/refunds`, { refundable: 600 }), 409);
+    await expectAnswer(give(order, order.files[0]?.id, true), 409);
     return order;
   }
 

@@ -242,7 +242,10 @@ export async function restoreDeliveries(tx: Tx, order: LockedOrder, lines: Lines
   );
   // What was passed on to somebody else stays theirs.
   const here = { transferredAt: null };
-  await tx.orderFile.updateMany({ where: { id: idsOf(own), ...here }, data: { revokedAt: null } });
+  await tx.orderFile.updateMany({
+    where: { id: idsOf(own), isTakenByStaff: false, ...here },
+    data: { revokedAt: null },
+  });
   const ofLines = { lineId: idsOf(lines) };
   await tx.taskFile.updateMany({ where: { task: ofLines, ...here }, data: { revokedAt: null } });
   const canceled = await tx.orderTask.count({ where: { ...ofLines, state: "canceled" } });

@@ -96,7 +96,10 @@ async function setHeld(tx: Tx, orderId: number, isHeld: boolean): Promise<void> 
   await tx.order.update({ where: { id: orderId }, data: { status: isHeld ? "paid" : "refunded" } });
   const revokedAt = isHeld ? null : new Date();
   const where = { transferredAt: null };
-  await tx.orderFile.updateMany({ where: { ...where, orderId }, data: { revokedAt } });
+  await tx.orderFile.updateMany({
+    where: { ...where, orderId, isTakenByStaff: false },
+    data: { revokedAt },
+  });
   await tx.taskFile.updateMany({ where: { ...where, task: { orderId } }, data: { revokedAt } });
   const message = isHeld
     ? "The payment of this license stands again: its files are back."

@@ -69,14 +69,16 @@ export async function resendMail(id: number, { kind }: ResendMail, actor: Staff)
   });
 }
 
-function assertBought(order: LockedOrder, file: OrderFile): void {
+async function assertGivable(tx: Tx, order: LockedOrder, file: OrderFile): Promise<void> {
   if (file.transferredAt)
     throw new AppError("conflict", "The license of this file was passed on: it is its new holder's.");
-  if (!isFileEnded(order.lines, file)) return;
-  throw new AppError(
-    "conflict",
-    "What this file was bought with was refunded: it is not the buyer's any more.",
-  );
+  if (isFileEnded(order.lines, file)) {
+    const message = "What this file was bought with was refunded: it is not the buyer's any more.";
+    throw new AppError("conflict", message);
+  }
+  const open = { orderId: order.id, state: "open", fileIds: { has: file.id } } as const;
+  if (await tx.buyerRefund.findFirst({ where: open, select: { id: true } }))
+    throw new AppError("conflict", "The buyer has asked for this money back, and the refund is under way.");
 }
 
 /** @throws AppError `not_found`, `forbidden`, `conflict` for a file that ended with a refund */
@@ -92,13 +94,13 @@ export async function updateOrderFile(
     const before = await tx.orderFile.findFirst({ where: { id: fileId, orderId: id } });
     if (!before) throw notFound("There is no such file in this order.");
     const { downloads, isRevoked } = input;
-    if (isRevoked === false) assertBought(order, before);
+    if (isRevoked === false) await assertGivable(tx, order, before);
     const changed = isRevoked !== undefined && isRevoked !== (before.revokedAt !== null);
     const after = await tx.orderFile.update({
       where: { id: fileId },
       data: {
         ...(downloads === undefined ? {} : { downloads }),
-        ...(changed ? { revokedAt: isRevoked ? new Date() : null } : {}),
+        ...(changed ? { revokedAt: isRevoked ? new Date() : null, isTakenByStaff: isRevoked } : {}),
       },
     });
     const plan = order.lines.find((line) => line.planId === before.planId)?.planName ?? "a plan";
