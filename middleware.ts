@@ -6,7 +6,7 @@ import { seesClosedStore } from "@/lib/access/staff/server/closed-store";
 import { DARK_THEME_SCRIPT, THEME_SCRIPT } from "@/lib/platform/browser/theme";
 import { SHORT_SHARED_CACHE } from "@/lib/platform/http/cache-control";
 import { STATUS_OVERRIDE } from "@/lib/platform/http/internal-headers";
-import { isClosed } from "@/lib/settings/server/maintenance";
+import { CLOSED, CLOSED_RETRY_SECONDS, isClosed } from "@/lib/settings/server/maintenance";
 import { newStrictPolicy, scriptHash, strictPage } from "@/lib/site/csp/server/strict-page";
 import {
   isPublicPlan,
@@ -138,13 +138,10 @@ function movedPermanently(request: NextRequest, name: string): NextResponse {
   return NextResponse.redirect(target, { status: 301, headers: { "cache-control": SHORT_SHARED_CACHE } });
 }
 
-const RETRY_AFTER = "120";
-
 function closed(request: NextRequest): NextResponse {
-  const headers = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
+  const headers = { "retry-after": String(CLOSED_RETRY_SECONDS), "cache-control": "no-store" };
   if (isBelow(request.nextUrl.pathname, "/api")) {
-    const message = "The store is closed for maintenance. Please try again in a few minutes.";
-    return NextResponse.json({ message, code: "unavailable" }, { status: 503, headers });
+    return NextResponse.json({ message: CLOSED, code: "unavailable" }, { status: 503, headers });
   }
   // The router of a page that is still open loads the address again when it gets this.
   if (request.headers.has("rsc")) return new NextResponse(null, { status: 503, headers });

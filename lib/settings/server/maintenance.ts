@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheState } from "@/lib/platform/cache/cache-state";
+import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/ops/log";
 import { readSetting } from "../direct-queries";
 import { MAINTENANCE_KEY } from "../schema";
@@ -25,6 +26,14 @@ async function read(): Promise<void> {
   }
   generation = before;
   readAt = performance.now();
+}
+
+export const CLOSED = "The store is closed for maintenance. Please try again in a few minutes.";
+export const CLOSED_RETRY_SECONDS = 120;
+
+/** For calls that the middleware leaves alone. @throws AppError `unavailable` */
+export async function assertOpen(): Promise<void> {
+  if (await isClosed()) throw new AppError("unavailable", CLOSED, { retryAfter: CLOSED_RETRY_SECONDS });
 }
 
 /** Read at most every two seconds, and at once after a save. */

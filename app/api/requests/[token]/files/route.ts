@@ -4,6 +4,7 @@ import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { json, methods, type RouteParams, readBody } from "@/lib/platform/http/route";
 import { addSketch, assertSketchRoom } from "@/lib/sales/requests/mutations";
 import { MAX_SKETCH_BYTES, SKETCH_TOO_LARGE } from "@/lib/sales/requests/rules/sketch-types";
+import { assertOpen } from "@/lib/settings/server/maintenance";
 
 async function sketchOf(request: Request): Promise<Uint8Array> {
   const content = await readBody(request, MAX_SKETCH_BYTES).catch((error: unknown) => {
@@ -22,6 +23,7 @@ async function sketchOf(request: Request): Promise<Uint8Array> {
 export const { GET, POST, PUT, PATCH, DELETE } = methods<RouteParams<"token">>({
   POST: async (request, { params }) => {
     const { token } = await params;
+    await assertOpen();
     await rateLimit(`request-file:${tokenHash(token)}`, 30, 60);
     await assertSketchRoom(token);
     const name = new URL(request.url).searchParams.get("name") ?? "";
