@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/site/page-link";
 
 const OWN_PATH =
-  /(?<![\w/.:])\/(?:plans|services|contact|find-order|checkout|cart|favorites|compare|gallery|about|blog)(?:\/[a-z0-9-]+)?(?:[?#][\w=&+.%-]*[\w+])?(?![\w/])/g;
+  /(?<![\w/.:])\/(?:plans|services|contact|find-order|checkout|cart|favorites|compare|gallery|about|blog)(?:\/[a-z0-9-]+(?:\/modify)?)?(?:[?#][\w=&+.%-]*[\w+])?(?![\w/])/g;
 
 /** Addresses read badly in a sentence; a link says where it leads. */
 function labelOf(path: string): string {
   if (path.startsWith("/plans?")) return "the plans page";
+  if (path.endsWith("/modify")) return "the form for changes";
   if (path.startsWith("/plans/")) return "the plan's page";
   if (path.startsWith("/blog/")) return "Read the article";
   const page = path.split(/[?#]/)[0] ?? path;

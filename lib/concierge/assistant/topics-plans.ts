@@ -80,12 +80,15 @@ export async function mirrorTopic(utterance: Utterance): Promise<ConciergeReply>
 
 export async function changesTopic(utterance: Utterance): Promise<ConciergeReply> {
   const [service] = await findServices(/\bchanges?\b|\bmodif/i);
+  const plan = utterance.named[0] ?? utterance.meant;
+  const where = plan
+    ? `Say in /plans/${plan.slug}/modify what should be different about ${plan.name}`
+    : "On the page of a plan, press Ask about changing this plan";
   const allowed = (await readPolicy("license"))
     .flatMap((section) => section.lines)
     .find((line) => /changed|adapt/i.test(line) && /professional/i.test(line));
-  const offer = service
-    ? `Yes. Our service ${service.title}: ${service.description} It has no listed price: you get a quote first. See /services.`
-    : "Ask our team at /contact what a change would take.";
+  const how = `${where}: you get a fixed price and a date before you pay anything.`;
+  const offer = service ? `Yes. Our service ${service.title}: ${service.description} ${how}` : `Yes. ${how}`;
   return reply(
     utterance,
     allowed ? `${offer} Our license also lets you go to somebody else: "${allowed}"` : offer,

@@ -108,7 +108,7 @@ export class ReplyGuard {
       .replace(/(?<![\w/.])\/[a-z][^\s)\],;"']*/gi, (match) => {
         const path = match.replace(/[.!?:]+$/, "");
         const tail = match.slice(path.length);
-        const slug = /^\/plans\/([a-z0-9-]+)$/.exec(path)?.[1];
+        const slug = /^\/plans\/([a-z0-9-]+)(?:\/modify)?$/.exec(path)?.[1];
         if (slug ? slugs.has(slug) : PAGES.test(path)) return path + tail;
         return slug ? `/plans${tail}` : tail;
       })
