@@ -2,8 +2,9 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { composeMail } from "@/lib/letters/outbox/server/compose";
+import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { linkToken } from "@/lib/platform/http/link-token";
+import { linkToken, tokenHash } from "@/lib/platform/http/link-token";
 import { privateStorage } from "@/lib/platform/ops/storage";
 import { listMails } from "@/lib/queue/outbox/queries";
 import { sweepUnclaimedFiles } from "@/lib/records/trash/mutations";
@@ -14,7 +15,7 @@ import { eraseBuyer } from "@/lib/support/buyers/mutations";
 import { exportBuyer } from "@/lib/support/buyers/queries";
 import { expectAnswer, expectRefusal, nobody, visitor } from "../support/api";
 import { makePlan } from "../support/fixtures";
-import { withPayments } from "../support/payments";
+import { pay, withPayments } from "../support/payments";
 import {
   accept,
   ask,
@@ -31,7 +32,7 @@ import {
   rowOf,
   somebody,
 } from "../support/requests";
-import { bought, changeablePlan } from "../support/sale";
+import { bought, changeablePlan, orderOf } from "../support/sale";
 import { withEachRole } from "../support/staff";
 
 const payments = withPayments();
@@ -213,6 +214,23 @@ describe("sketches", () => {
     const bomb = blackPng(20_000);
     expect(bomb.length).toBeLessThan(4 * 1024 * 1024);
     await expectAnswer(sketch(asked.token, bomb, "a.png"), 413, { code: "too_large" });
+  });
+
+  test("nothing is taken while the store is closed", async () => {
+    const { token } = await ask(await changeablePlan());
+    const key = "maintenance_mode";
+    await db.systemSetting.upsert({ where: { key }, create: { key, value: "1" }, update: { value: "1" } });
+    invalidateCaches();
+    try {
+      const call = sketch(token, await picture());
+      await expectAnswer(call, 503, { code: "unavailable" });
+      expect((await call).headers.get("retry-after")).toBe("120");
+    } finally {
+      await db.systemSetting.update({ where: { key }, data: { value: "0" } });
+      invalidateCaches();
+    }
+    expect(await db.requestFile.count({ where: { request: { tokenHash: tokenHash(token) } } })).toBe(0);
+    expect((await sketch(token, await picture())).status).toBe(201);
   });
 
   test("11 MB are a 413, also without a length, and a sixth is a 409", async () => {
@@ -445,6 +463,15 @@ describe("payment", () => {
     expect(await expectAnswer(accept(asked), 200)).toEqual(first);
     const order = await payQuote(payments, asked);
     await expectAnswer(accept(asked), 409, { state: "in_work", orderNumber: order.number, status: "paid" });
+  });
+
+  test("the form of the card changes nothing of who asked", async () => {
+    const asked = await ask(await changeablePlan());
+    await quote(editor, asked);
+    const { clientSecret, orderNumber } = await expectAnswer(accept(asked), 200);
+    await pay({ clientSecret });
+    const { name, email } = await orderOf(orderNumber);
+    expect({ name, email }).toEqual({ name: "Ada Builder", email: asked.email });
   });
 
   test("a declined quote cannot be paid", async () => {

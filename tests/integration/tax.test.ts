@@ -4,9 +4,10 @@ import { db } from "@/lib/platform/db/client";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { env } from "@/lib/platform/ops/env";
 import { listMails } from "@/lib/queue/outbox/queries";
-import { nobody, visitor } from "../support/api";
+import { expectAnswer, nobody, visitor } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { checkout, open, pay, payAndDeliver, withPayments } from "../support/payments";
+import { accept, ask, quote } from "../support/requests";
 import { BUYER, changeablePlan, filledCart, makeSoldAddon, orderOf } from "../support/sale";
 import { withStaff } from "../support/staff";
 
@@ -448,6 +449,23 @@ describe("with tax on", () => {
     await payments.faults({ taxAway: true });
     expect((await visitor.post(address, body)).status).toBe(503);
     expect(await db.order.count({ where: { parentOrderId: base.id } })).toBe(0);
+  });
+
+  test("a quote for changes asks for the address, and is taxed line by line", async () => {
+    const asked = await ask(await changeablePlan(), { package: "pdf" });
+    await quote(admin, asked);
+    expect(await pathsOf(await accept(asked))).toEqual([400, ["billing.country", "billing.postalCode"]]);
+    const opened = await expectAnswer(accept(asked, 1, { billing: SEATTLE }), 200);
+    const tax = 96.29;
+    expect(opened).toMatchObject({ amount: 1375.5 + tax, totals: { subtotal: 1375.5, tax } });
+    await payAndDeliver(payments, opened);
+    const order = await orderOf(opened.orderNumber);
+    expect(order).toMatchObject({
+      ...{ kind: "modification", status: "paid", taxCents: 9629, totalCents: 147_179 },
+      billing: expect.objectContaining(SEATTLE),
+    });
+    expect(order.lines.map(({ taxCents }) => taxCents)).toEqual([5600, 4029]);
+    expect(await receiptOf(order.id)).toContain("$96.29");
   });
 
   test("the order's page and its link tell the tax", async () => {

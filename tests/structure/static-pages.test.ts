@@ -16,6 +16,7 @@ const DYNAMIC: Record<string, string> = {
   "my-plans/enter/[token]/page.tsx": "what the link of one email still opens",
   "newsletter/unsubscribe/page.tsx": "the link in the mail says who",
   "orders/[token]/page.tsx": "one buyer's order",
+  "orders/[token]/modify/page.tsx": "one buyer's plan",
   "orders/[token]/review/page.tsx": "what one buyer says",
   "orders/[token]/upgrade/page.tsx": "one buyer's upgrade, with a nonce for each response",
   "requests/[token]/page.tsx": "one person's request",

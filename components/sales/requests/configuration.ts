@@ -8,6 +8,8 @@ export interface ModifyFormProps {
   defaultPackage: PackageKey | null;
   packages: { key: PackageKey; name: string; price: number }[];
   options: OfferDto["options"];
+  /** Of whoever owns the plan: the quote is then for the changes alone. */
+  orderToken?: string;
 }
 
 export interface Configuration {

@@ -43,9 +43,6 @@ function errorsOf({ name, email, wish, budget }: Values): Errors {
   };
 }
 
-/** Behind the sign, so that neither a server nor a log sees it: whoever has it opens the order. */
-const orderTokenHere = (): string | undefined => /^#order=([\w-]{43})$/.exec(location.hash)?.[1];
-
 async function sendAll(token: string, files: readonly File[]): Promise<string[]> {
   const refused: string[] = [];
   for (const file of files) {
@@ -58,20 +55,16 @@ async function sendAll(token: string, files: readonly File[]): Promise<string[]>
 }
 
 function useModifyForm(props: ModifyFormProps) {
-  const { planId, defaultPackage } = props;
+  const { planId, defaultPackage, orderToken } = props;
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [configuration, setConfiguration] = useState<Configuration>({ package: defaultPackage, options: {} });
   const [files, setFiles] = useState<File[]>([]);
-  const [orderToken, setOrderToken] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the form opens
-  useEffect(() => {
-    setOrderToken(orderTokenHere());
-    setConfiguration(configurationIn(location.hash, props));
-  }, []);
+  useEffect(() => setConfiguration(configurationIn(location.hash, props)), []);
 
   const show = (found: Errors): boolean => {
     setErrors(found);
@@ -121,15 +114,15 @@ function useModifyForm(props: ModifyFormProps) {
     },
   });
   return {
-    ...{ values, errors, configuration, setConfiguration, files, setFiles, orderToken, busy },
+    ...{ values, errors, configuration, setConfiguration, files, setFiles, busy },
     ...{ form, submit, field },
   };
 }
 
 export function ModifyForm(props: ModifyFormProps) {
-  const { planName, packages, options } = props;
+  const { planName, packages, options, orderToken } = props;
   const state = useModifyForm(props);
-  const { field, orderToken, configuration } = state;
+  const { field, configuration } = state;
   const offered = options.flatMap(({ key, choices }) =>
     choices.map(({ value, name, price }) => ({ key, value, name, price })),
   );
@@ -153,7 +146,6 @@ export function ModifyForm(props: ModifyFormProps) {
         {...props}
         found={recognizedOptions(state.values.wish, offered)}
         configuration={configuration}
-        orderToken={orderToken}
       />
       <SketchField files={state.files} onChange={state.setFiles} />
       {orderToken ? (

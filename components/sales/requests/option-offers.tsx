@@ -6,10 +6,9 @@ import { formatPrice, toCents } from "@/lib/platform/format/money";
 import type { OfferedOption } from "@/lib/sales/requests/rules/wishes";
 import type { Configuration, ModifyFormProps } from "./configuration";
 
-interface OptionOffersProps extends Pick<ModifyFormProps, "planId" | "planName" | "packages"> {
+interface OptionOffersProps extends Pick<ModifyFormProps, "planId" | "planName" | "packages" | "orderToken"> {
   found: readonly OfferedOption[];
   configuration: Configuration;
-  orderToken: string | undefined;
 }
 
 const optionsOf = ({ key, value }: OfferedOption): Options =>

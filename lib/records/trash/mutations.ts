@@ -61,7 +61,7 @@ async function claimedOf(keys: string[]): Promise<string[]> {
  * where most are unclaimed: the folder is then another database's.
  */
 export async function sweepUnclaimedFiles(now: Date): Promise<void> {
-  const keys = await privateKeysBefore(new Date(now.getTime() - HALF_FILE_MS));
+  const keys = await privateKeysBefore(new Date(now.getTime() - DAY_MS));
   const claimed = new Set<string>();
   for (let from = 0; from < keys.length; from += BATCH)
     for (const key of await claimedOf(keys.slice(from, from + BATCH))) claimed.add(key);

@@ -225,7 +225,8 @@ export async function setContact(paymentIntentId: string, contact: Contact): Pro
   };
   if (Object.keys(data).length === 0) return;
   await db.order.updateMany({
-    where: { paymentIntentId, status: { in: ["pending", "failed"] } },
+    // A quote is paid for whoever asked for it: the form of the card has no word in that.
+    where: { paymentIntentId, status: { in: ["pending", "failed"] }, kind: { not: "modification" } },
     data,
   });
 }

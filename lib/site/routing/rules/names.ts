@@ -12,7 +12,7 @@ const FOLDERS = [
 export const PAGES_BESIDE_NAMES = ["/blog/feed.xml"];
 
 const FURTHER_PAGE = {
-  order: /\/(?:upgrade|review)$/,
+  order: /\/(?:modify|upgrade|review)$/,
   request: /\/pay$/,
   plan: /\/(?:lot|modify|offer|reviews|sheets)$/,
   style: /$/,
