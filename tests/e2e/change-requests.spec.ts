@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoViolations, openAs, openScreen, press } from "./support/staff";
-import { fillCheckout, GOOD_CARD, mailsTo } from "./support/store";
+import { buyPlan, GOOD_CARD, mailsTo, orderPath } from "./support/store";
 import { expect, openPage, shot, test } from "./support/test";
 
 test.describe.configure({ timeout: 240_000 });
@@ -176,20 +176,21 @@ test("R6 from the wish to the download, in the buyer's browser and in the office
   await office.context().close();
 });
 
-test("the page of an order leads to changes of its plan, for the change alone", async ({ page }) => {
-  const buyer = { name: "Ow Ner", email: `ow-${randomUUID().slice(0, 8)}@example.com` };
-  await openPage(page, "/plans/fern-cabin");
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(page.getByTestId("cart-count")).toHaveText(/^1/);
-  await page.goto("/checkout");
-  await fillCheckout(page, buyer, { number: GOOD_CARD });
-  await page.getByRole("button", { name: /Complete Purchase/ }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-  await expect
-    .poll(() => /\/orders\/[\w-]{43}/.exec(mailsTo(buyer.email)[0] ?? "")?.[0], { timeout: 30_000 })
-    .toBeTruthy();
-  await page.goto(/\/orders\/[\w-]{43}/.exec(mailsTo(buyer.email)[0] ?? "")?.[0] ?? "");
-  await page.getByRole("link", { name: "Change Fern Cabin for me" }).click();
-  await expect(page.getByText("You own this plan already")).toBeVisible();
+test("who owns a plan asks on a page of the order, and is quoted for the changes alone", async ({ page }) => {
+  const buyer = { name: "Ola Owner", email: `ola-${randomUUID().slice(0, 8)}@example.com` };
+  await buyPlan(page.request, "hawthorne-bungalow", buyer);
+  await expect.poll(() => mailsTo(buyer.email).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.goto(orderPath(mailsTo(buyer.email)[0] ?? ""));
+  await page.getByRole("link", { name: "Change Hawthorne Bungalow for me" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Hawthorne Bungalow for me");
+  await expect(page.getByText("the quote is for the changes alone")).toBeVisible();
   await expect(page.getByLabel("Package")).toHaveCount(0);
+  await page.getByLabel("What should change?").fill("Please mirror the plan");
+  await expect(page.getByRole("link", { name: "Upgrade on the page of your order" })).toBeVisible();
+  await page.getByLabel("What should change?").fill("Make the kitchen two feet wider");
+  await page.getByRole("textbox", { name: "Name" }).fill(buyer.name);
+  await page.getByRole("textbox", { name: "Email" }).fill(buyer.email);
+  await looked(page, "modify-own");
+  await page.getByRole("button", { name: "Send Request" }).click();
+  await expect(next(page)).toContainText("We are reading your request");
 });
