@@ -59,10 +59,10 @@ const COLUMNS: Column<LicenseDto>[] = [
         <p className="text-sm text-muted-foreground">
           {[license.planNumber, ...license.configuration].join(", ")}
         </p>
+        {repeats(license) ? null : <p className="text-sm">{license.license}</p>}
       </>
     ),
   },
-  { header: "License", hideBelow: "md", className: "min-w-32", cell: (license) => license.license },
   {
     header: "Order",
     hideBelow: "lg",
