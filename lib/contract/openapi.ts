@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSISTANT_OPERATIONS } from "./assistant-operations";
 import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
 import { LICENSE_OPERATIONS } from "./license-operations";
@@ -24,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...DISPUTE_OPERATIONS,
   ...MY_PLANS_OPERATIONS,
   ...REQUEST_OPERATIONS,
+  ...ASSISTANT_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;

@@ -61,6 +61,7 @@ export const LOGO_KEY = "site_logo";
 export const DEFAULT_STUDY_DAYS = 180;
 export const DEFAULT_REFUND_DAYS = 14;
 export const DEFAULT_MODEL_BUDGET = 2000;
+export const DEFAULT_ASSISTANT_SESSIONS = 60;
 
 export const TIME_ZONE_KEY = "store_time_zone";
 

@@ -51,6 +51,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Permission>>> = {
   "/api/admin/activity": { GET: "activity:read" },
   "/api/admin/addons/export": { GET: "addons:export" },
   "/api/admin/auth/me": { GET: "profile:read" },
+  "/api/admin/assistants/[id]": { GET: "assistants:read", DELETE: "assistants:delete" },
+  "/api/admin/assistants": { GET: "assistants:read", POST: "assistants:create" },
   "/api/admin/blog/[id]": { GET: "blog:read", PATCH: "blog:set-visibility", DELETE: "blog:delete" },
   "/api/admin/blog/export": { GET: "blog:export" },
   "/api/admin/blog": { GET: "blog:read", POST: "blog:create" },

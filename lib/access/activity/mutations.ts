@@ -19,6 +19,8 @@ const SECRET = new Set([
   "sessionVersion",
   "tokenHash",
   "tokenNonce",
+  "webhookSecret",
+  "feedToken",
   "secret",
   "recoveryCodes",
 ]);

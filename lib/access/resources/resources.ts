@@ -243,6 +243,11 @@ export const RESOURCES = {
     nav: { group: "System", label: "Settings" },
     screens: {},
   },
+  assistants: {
+    // Whoever holds a key buys in the store's name with the networks of cards.
+    may: { read: ADMINS, create: ADMINS, delete: ADMINS },
+    row: { table: "assistant_keys", entityType: "assistant", label: "name" },
+  },
   alerts: {
     may: CONTENT,
     row: { table: "system_alerts", entityType: "alert", label: "message" },

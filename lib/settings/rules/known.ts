@@ -2,6 +2,7 @@ import { COUNTRIES, countryCodes } from "@/lib/platform/format/countries";
 import { isEmail } from "@/lib/platform/format/email";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "@/lib/platform/format/zone";
 import {
+  DEFAULT_ASSISTANT_SESSIONS,
   DEFAULT_MODEL_BUDGET,
   DEFAULT_REFUND_DAYS,
   DEFAULT_STUDY_DAYS,
@@ -355,6 +356,14 @@ const SETTINGS = {
     field: { kind: "number", min: 0, max: 999_999, unit: "messages" },
     unset: `${DEFAULT_MODEL_BUDGET} messages.`,
     start: String(DEFAULT_MODEL_BUDGET),
+    check: wholeNumber("Give a whole number"),
+  },
+  assistant_hourly_sessions: {
+    label: "Purchases that an assistant may begin",
+    help: "How many in an hour for each key; past that it has to wait. A key that leaked cannot do more either.",
+    field: { kind: "number", min: 0, max: 999_999, unit: "an hour" },
+    unset: `${DEFAULT_ASSISTANT_SESSIONS} an hour.`,
+    start: String(DEFAULT_ASSISTANT_SESSIONS),
     check: wholeNumber("Give a whole number"),
   },
   [SECOND_FACTOR_KEY]: {

@@ -1,5 +1,6 @@
 import { countryCodes } from "@/lib/platform/format/countries";
 import {
+  DEFAULT_ASSISTANT_SESSIONS,
   DEFAULT_MODEL_BUDGET,
   DEFAULT_REFUND_DAYS,
   DEFAULT_STUDY_DAYS,
@@ -29,6 +30,7 @@ const READERS = {
   shipping_countries: countryCodes,
   /** After how many hours a mail about a cart goes out; undefined where none do. */
   [REMINDER_HOURS_KEY]: reminderHours,
+  assistant_hourly_sessions: (text: string): number => wholeOr(text, DEFAULT_ASSISTANT_SESSIONS),
   concierge_daily_messages: (text: string): number => wholeOr(text, DEFAULT_MODEL_BUDGET),
 } satisfies { [K in SettingKey]?: (text: string) => unknown };
 
