@@ -39,8 +39,8 @@ describe.each(bodies)("%s: %s", (_, name, body) => {
 
   test("a path of the store and an https address are taken", () => {
     for (const address of ["/media/a.png", "https://example.com/a.png"]) {
-      // Profiles of people are elsewhere by nature.
-      if (address.startsWith("/") && /^(?:email|linkedin|twitter)Url$/.test(name)) continue;
+      // Profiles of people and services of assistants are elsewhere by nature.
+      if (address.startsWith("/") && /^(?:email|linkedin|twitter|webhook|feed)Url$/.test(name)) continue;
       const value = name === "images" ? [address] : address;
       const problems = body.safeParse({ [name]: value }).error?.issues.map((issue) => String(issue.path[0]));
       expect(problems ?? []).not.toContain(name);
