@@ -61,6 +61,7 @@ const ENDPOINTS: [method: string, path: RegExp, endpoint: Endpoint][] = [
     /^\/v1\/test_helpers\/payment_intents\/([^/]+)\/authenticate$/,
     (unit, form, id) => authenticateIntent(unit, id, form),
   ],
+  ["GET", /^\/v1\/account$/, () => ({ id: "acct_demo", object: "account" })],
   ["GET", /^\/v1\/events$/, (unit, form) => listEvents(unit.journal, form)],
   [
     "GET",

@@ -17,7 +17,7 @@ const declined = (code: string, message: string, declineCode?: string): CardOutc
   },
 });
 
-const GENERIC = declined("card_declined", "Your card was declined.", "generic_decline");
+export const GENERIC = declined("card_declined", "Your card was declined.", "generic_decline");
 const NO_FUNDS = declined("card_declined", "Your card has insufficient funds.", "insufficient_funds");
 
 /** Numbers and names from https://docs.stripe.com/testing. */

@@ -18,6 +18,7 @@ import type {
   DisputeObject,
   EventObject,
   FileObject,
+  GrantRecord,
   IntentObject,
   KeyRecord,
   PaymentMethodObject,
@@ -36,6 +37,7 @@ interface Kinds {
   event: EventObject;
   delivery: DeliveryRecord;
   key: KeyRecord;
+  grant: GrantRecord;
   calculation: CalculationObject;
   taxTransaction: TaxTransactionObject;
   taxFailure: TaxFailureObject;

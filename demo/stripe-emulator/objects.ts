@@ -174,6 +174,12 @@ export interface DeliveryRecord {
   createdAt: number;
 }
 
+/** A shared payment token that has paid. */
+export interface GrantRecord {
+  id: string;
+  intent: string;
+}
+
 export interface KeyRecord {
   id: string;
   request: string;

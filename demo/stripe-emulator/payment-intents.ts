@@ -1,8 +1,9 @@
 import { ApiError, invalid, missing } from "./api-error";
-import { cardOf, outcomeOf } from "./cards";
+import { type CardOutcome, cardOf, GENERIC, outcomeOf } from "./cards";
 import { type Form, hash, text } from "./form";
 import type { Unit } from "./journal";
 import { type ChargeObject, type IntentObject, newId, seconds } from "./objects";
+import { sharedOutcome, sharedToken, spendToken } from "./shared-tokens";
 import { commitTax, hooksOf } from "./tax";
 
 /** Stripe's limits for US dollars, in cents. */
@@ -180,6 +181,11 @@ function fail(unit: Unit, intent: IntentObject, error: ApiError["body"]): ApiErr
   return new ApiError(402, { ...error, payment_intent: structuredClone(intent) });
 }
 
+function tokenOutcome(unit: Unit, token: string, { amount }: IntentObject, form: Form): CardOutcome {
+  const outcome = sharedOutcome(unit, token, amount, form);
+  return outcome === "declined" ? GENERIC : { kind: outcome };
+}
+
 /**
  * POST /v1/payment_intents/:id/confirm. A declined card is a response that keeps
  * its changes, so it is given back instead of thrown.
@@ -187,7 +193,8 @@ function fail(unit: Unit, intent: IntentObject, error: ApiError["body"]): ApiErr
 export function confirmIntent(unit: Unit, id: string, form: Form): IntentObject | ApiError {
   const intent = getIntent(unit, id);
   if (!CHANGEABLE.has(intent.status)) refuseState(intent, "confirm");
-  const outcome = outcomeOf(form);
+  const token = sharedToken(form);
+  const outcome = token === undefined ? outcomeOf(form) : tokenOutcome(unit, token, intent, form);
   if (!outcome) {
     throw invalid("You cannot confirm this PaymentIntent because it's missing a payment method.", {
       code: "payment_intent_unexpected_state",
@@ -205,6 +212,7 @@ export function confirmIntent(unit: Unit, id: string, form: Form): IntentObject 
     emit(unit, "payment_intent.requires_action", intent);
     return intent;
   }
+  if (token !== undefined) spendToken(unit, token, intent.id);
   return succeed(unit, intent, {
     name: text(form, "payment_method_data", "billing_details", "name") ?? null,
     email: text(form, "payment_method_data", "billing_details", "email") ?? null,
