@@ -47,3 +47,21 @@ export async function readStorePackages(): Promise<StorePackages> {
   });
   return storePackages(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
+
+/** Null where one of the four is not set. */
+export async function readAcquirer(): Promise<{
+  bin: string;
+  country: string;
+  merchantId: string;
+  name: string;
+} | null> {
+  const keys = ["bin", "country", "merchant_id", "name"].map((part) => `payment_acquirer_${part}`);
+  const rows = await db.systemSetting.findMany({
+    where: { key: { in: keys } },
+    select: { key: true, value: true },
+  });
+  const [bin, country, merchantId, name] = keys.map((key) =>
+    rows.find((row) => row.key === key)?.value.trim(),
+  );
+  return bin && country && merchantId && name ? { bin, country, merchantId, name } : null;
+}

@@ -110,7 +110,8 @@ export const listLeftBehind = (period: Period) => db.$queryRaw<LeftBehind[]>`
     SELECT ${dayOf(Prisma.sql`c.last_at`, period)} AS day, count(*) AS carts, sum(c.licenses) AS licenses,
       sum(c.cents) AS cents, 0 AS checkouts, 0 AS "checkoutCents", 0 AS mails
     FROM (SELECT max(created_at) AS last_at, sum(quantity) AS licenses, coalesce(sum(seen_cents * quantity), 0) AS cents
-      FROM cart_items GROUP BY session_id) c
+      FROM cart_items i WHERE NOT EXISTS (SELECT 1 FROM checkout_sessions s WHERE s.cart_session_id = i.session_id)
+      GROUP BY session_id) c
     WHERE ${within(Prisma.sql`c.last_at`, period)} AND c.last_at < now() - interval '1 day' GROUP BY 1
     UNION ALL
     SELECT ${dayOf(Prisma.sql`o.created_at`, period)}, 0, 0, 0, count(*), sum(o.total_cents), 0

@@ -6,12 +6,11 @@ import type { PeriodicJob } from "@/lib/platform/ops/jobs";
 import { log } from "@/lib/platform/ops/log";
 import { getLastEventTime, listHandledEvents, listUnhandledEvents } from "@/lib/sales/payments/queries";
 import { readFee } from "@/lib/sales/payments/server/fees";
-import { cancelIntent } from "@/lib/sales/payments/server/intents";
-import { callProvider, isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { callProvider } from "@/lib/sales/payments/server/provider";
 import { listOpenBuyerRefunds } from "./buyer-refund-queries";
 import { resumeBuyerRefund } from "./buyer-refunds";
 import { HANDLED_EVENTS, handleStoredEvent, receiveEvent } from "./payment-events";
-import { alertStuckEvent, keepFee, markCanceled } from "./payment-mutations";
+import { alertStuckEvent, keepFee } from "./payment-mutations";
 import {
   getOrderById,
   listAbandonedOrders,
@@ -19,7 +18,7 @@ import {
   listOrdersToReconcile,
   listOrdersWithoutFee,
 } from "./queries";
-import { paymentLock, reconcileOrder } from "./settlement";
+import { cancelOpenPayment, paymentLock, reconcileOrder } from "./settlement";
 import { completeUpgrade } from "./upgrade-mutations";
 
 const BATCH = 20;
@@ -58,18 +57,7 @@ async function cancelUntouched(id: number, afterMs: number, message: string): Pr
   const order = await getOrderById(id);
   const abandoned = order && order.updatedAt.getTime() < Date.now() - afterMs;
   if (!abandoned || (order.status !== "pending" && order.status !== "failed")) return;
-  const held = { lockHeld: true };
-  const intent = await reconcileOrder(order, held);
-  if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status)) return;
-  try {
-    await cancelIntent(intent.id);
-  } catch (error) {
-    if (!isStateRefusal(error)) throw error;
-    // It was paid in this moment.
-    await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
-    return;
-  }
-  await markCanceled(id, message);
+  await cancelOpenPayment(order, message);
 }
 
 /** One whose payment succeeded meanwhile is settled as paid. */

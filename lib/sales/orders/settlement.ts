@@ -2,8 +2,8 @@ import "server-only";
 import type { Order } from "@/generated/prisma/client";
 import { withLock } from "@/lib/platform/db/lock";
 import type { Intent } from "@/lib/sales/payments/schema";
-import { createIntentFor, retrieveIntent } from "@/lib/sales/payments/server/intents";
-import type { Deadline } from "@/lib/sales/payments/server/provider";
+import { cancelIntent, createIntentFor, retrieveIntent } from "@/lib/sales/payments/server/intents";
+import { type Deadline, isStateRefusal } from "@/lib/sales/payments/server/provider";
 import { requestLock } from "@/lib/sales/requests/step-mutations";
 import { markChecked, setPaymentIntent } from "./mutations";
 import { markCanceled, type Settlement, settleOrder } from "./payment-mutations";
@@ -51,26 +51,13 @@ export async function applyIntent(order: Known, intent: Intent, options: Options
   if (intent.status === "canceled") await markCanceled(order.id, "The payment was canceled.");
 }
 
+type Reconciled = Parameters<typeof createIntentFor>[0] & Known & Pick<Order, "paymentIntentId">;
+
 /**
  * For a webhook that is late or never comes. An order whose intent was never noted adopts it, by the same
  * call that made it.
  */
-export async function reconcileOrder(
-  order: Pick<
-    Order,
-    | "id"
-    | "sessionId"
-    | "parentOrderId"
-    | "requestId"
-    | "number"
-    | "version"
-    | "totalCents"
-    | "currency"
-    | "paymentIntentId"
-    | "taxCalculationId"
-  >,
-  options: Options = {},
-): Promise<Intent> {
+export async function reconcileOrder(order: Reconciled, options: Options = {}): Promise<Intent> {
   await markChecked(order.id);
   let id = order.paymentIntentId;
   if (id === null) {
@@ -80,4 +67,20 @@ export async function reconcileOrder(
   const intent = await retrieveIntent(id, options.deadline);
   await applyIntent(order, intent, options);
   return intent;
+}
+
+/** With the payment's lock held. One that was paid, or is being paid, stays and is settled. */
+export async function cancelOpenPayment(order: Reconciled, message: string): Promise<void> {
+  const held = { lockHeld: true };
+  const intent = await reconcileOrder(order, held);
+  if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status)) return;
+  try {
+    await cancelIntent(intent.id);
+  } catch (error) {
+    if (!isStateRefusal(error)) throw error;
+    // It was paid in this moment.
+    await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
+    return;
+  }
+  await markCanceled(order.id, message);
 }

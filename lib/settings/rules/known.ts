@@ -76,6 +76,14 @@ const oneLine = (most: number) => (value: string) => {
   return value.length > most ? `At most ${most} characters` : undefined;
 };
 
+/** All four are needed, and Stripe's support knows them. */
+const acquirer = (what: string, how: string, form: RegExp): KnownSetting => ({
+  label: `Acquirer: ${what}`,
+  help: `Of the bank that takes the store's card payments: ${how}. With all four of them an assistant can have a buyer's bank confirm a card.`,
+  field: text,
+  unset: "a card that its bank wants confirmed is declined where an assistant pays with it.",
+  check: (value) => (value === "" || form.test(value) ? undefined : `Give ${how}`),
+});
 const MAX_SENTENCE = 300;
 
 const taxCode = (name: string, what: string): KnownSetting => ({
@@ -358,6 +366,18 @@ const SETTINGS = {
     start: String(DEFAULT_MODEL_BUDGET),
     check: wholeNumber("Give a whole number"),
   },
+  payment_acquirer_bin: acquirer("BIN", "its number with the card networks, up to 11 digits", /^\d{1,11}$/),
+  payment_acquirer_country: acquirer("country", "two letters, such as US", /^[A-Z]{2}$/),
+  payment_acquirer_merchant_id: acquirer(
+    "merchant ID",
+    "what it knows the store by, up to 35 characters",
+    /^[\x21-\x7e]{1,35}$/,
+  ),
+  payment_acquirer_name: acquirer(
+    "merchant name",
+    "what cardholders see, up to 40 characters",
+    /^[^\r\n]{1,40}$/,
+  ),
   assistant_hourly_sessions: {
     label: "Purchases that an assistant may begin",
     help: "How many in an hour for each key; past that it has to wait. A key that leaked cannot do more either.",

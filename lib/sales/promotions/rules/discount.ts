@@ -38,6 +38,8 @@ export interface PricedLine {
 export interface CodeProblem {
   kind: "invalid" | "misfit";
   message: string;
+  /** Where others want to know it apart from the words. */
+  reason?: "ended" | "used-up" | "minimum";
 }
 
 const among = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
@@ -90,14 +92,18 @@ export function codeProblem(
 ): CodeProblem | undefined {
   const { code, maxUses, useCount, minSubtotalCents } = terms;
   const invalid = dateProblem(terms, cart.now);
-  if (invalid) return { kind: "invalid", message: invalid };
-  const misfit = (message: string): CodeProblem => ({ kind: "misfit", message });
+  const hasEnded = terms.endsAt !== null && terms.endsAt <= cart.now;
+  if (invalid) return { kind: "invalid", message: invalid, ...(hasEnded ? { reason: "ended" } : {}) };
+  const misfit = (message: string, reason?: CodeProblem["reason"]): CodeProblem => ({
+    ...{ kind: "misfit", message },
+    ...(reason ? { reason } : {}),
+  });
   if (maxUses !== null && useCount >= maxUses && !cart.isHeld)
-    return misfit(`The code ${code} has been used up.`);
+    return misfit(`The code ${code} has been used up.`, "used-up");
   if (cart.lines.length === 0) return undefined;
   const subtotal = cart.lines.reduce((sum, { subtotalCents }) => sum + subtotalCents, 0);
   if (minSubtotalCents !== null && subtotal < minSubtotalCents)
-    return misfit(`The code ${code} counts from a subtotal of ${formatCents(minSubtotalCents)}.`);
+    return misfit(`The code ${code} counts from a subtotal of ${formatCents(minSubtotalCents)}.`, "minimum");
   return cart.lines.some((line) => line.discountableCents > 0)
     ? undefined
     : misfit(`The code ${code} is not for what is in your cart.`);
