@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ACP_VERSION } from "@/lib/sales/assistants/rules/acp-error";
+import { acpErrorDtoSchema } from "@/lib/sales/assistants/session-dto";
 import { ASSISTANT_OPERATIONS } from "./assistant-operations";
 import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
@@ -56,7 +58,9 @@ function parameters(operation: Operation): Json[] {
     in: "path",
     required: true,
     schema:
-      name?.toLowerCase().endsWith("id") && name !== "sectionId" ? { type: "integer" } : { type: "string" },
+      name?.toLowerCase().endsWith("id") && name !== "sectionId" && !operation.assistant
+        ? { type: "integer" }
+        : { type: "string" },
   }));
   const query = operation.query ? jsonSchema(operation.query, "input") : {};
   const required = new Set((query.required as string[] | undefined) ?? []);
@@ -69,10 +73,15 @@ function parameters(operation: Operation): Json[] {
       schema,
     })),
     ...(operation.cart ? [{ $ref: "#/components/parameters/CartSession" }] : []),
+    ...(operation.assistant ? [{ $ref: "#/components/parameters/ApiVersion" }] : []),
+    ...(operation.assistant && operation.method === "post"
+      ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
+      : []),
   ];
 }
 
 const OTHER = { $ref: "#/components/responses/Error" };
+const ASSISTANT_ERROR = { $ref: "#/components/responses/AssistantError" };
 
 function responses(operation: Operation): Json {
   const ok = Object.entries(operation.responses).map(([status, response]) => [
@@ -88,6 +97,8 @@ function responses(operation: Operation): Json {
         : {}),
     },
   ]);
+  if (operation.assistant)
+    return Object.fromEntries([...ok, ["4XX", ASSISTANT_ERROR], ["5XX", ASSISTANT_ERROR]]);
   const errors = (operation.errors ?? [])
     .filter((status) => !(status in operation.responses))
     .map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]);
@@ -105,6 +116,11 @@ function operationId(method: HttpMethod, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
+function securityOf({ staff, assistant }: Operation): Json[] {
+  if (assistant) return [{ assistant: [] }];
+  return staff ? [{ session: [] }, { username: [], password: [] }] : [];
+}
+
 function operationObject(operation: Operation): Json {
   const { method, path, summary, tag, body, bodyType = "application/json" } = operation;
   const given = parameters(operation);
@@ -112,7 +128,7 @@ function operationObject(operation: Operation): Json {
     operationId: operationId(method, path),
     summary,
     tags: [tag],
-    security: operation.staff ? [{ session: [] }, { username: [], password: [] }] : [],
+    security: securityOf(operation),
     ...(given.length > 0 ? { parameters: given } : {}),
     ...(body
       ? { requestBody: { required: true, content: { [bodyType]: { schema: jsonSchema(body, "input") } } } }
@@ -121,9 +137,9 @@ function operationObject(operation: Operation): Json {
   };
 }
 
-const errorResponse = (description: string) => ({
+const errorResponse = (description: string, shape = "Error") => ({
   description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${shape}` } } },
 });
 
 /**
@@ -153,9 +169,13 @@ export function openApiDocument(siteUrl: string, storeName: string): Json {
     })),
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorShape, "output") },
+      schemas: {
+        Error: jsonSchema(errorShape, "output"),
+        AssistantError: jsonSchema(acpErrorDtoSchema, "output"),
+      },
       responses: {
         Error: errorResponse("Any other failure"),
+        AssistantError: errorResponse("Why it could not be done, in the protocol's words", "AssistantError"),
         ...Object.fromEntries(
           Object.entries(ERRORS).map(([status, description]) => [
             `Error${status}`,
@@ -171,8 +191,19 @@ export function openApiDocument(siteUrl: string, storeName: string): Json {
           description: "The visitor's anonymous session id; the cookie `cart_session` stands in for it",
           schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
         },
+        ApiVersion: {
+          ...{ name: "API-Version", in: "header", required: true },
+          description: "Of the Agentic Commerce Protocol",
+          schema: { type: "string", enum: [ACP_VERSION] },
+        },
+        IdempotencyKey: {
+          ...{ name: "Idempotency-Key", in: "header", required: true },
+          description: "The same key and body get the same answer for a day",
+          schema: { type: "string", minLength: 1, maxLength: 255 },
+        },
       },
       securitySchemes: {
+        assistant: { type: "http", scheme: "bearer" },
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
         username: { type: "apiKey", in: "header", name: "X-Auth-Username" },
         password: { type: "apiKey", in: "header", name: "X-Auth-Password" },

@@ -14,7 +14,16 @@ export interface Operation {
   /** As the route's folder, with `{name}` for a variable part. */
   path: string;
   summary: string;
-  tag: "Catalogue" | "Content" | "Cart and checkout" | "My plans" | "Forms" | "Concierge" | "Staff" | "Store";
+  tag:
+    | "Catalogue"
+    | "Content"
+    | "Cart and checkout"
+    | "My plans"
+    | "Forms"
+    | "Concierge"
+    | "Assistants"
+    | "Staff"
+    | "Store";
   query?: z.ZodObject;
   body?: z.ZodType;
   /** `application/json` unless told. */
@@ -24,6 +33,8 @@ export interface Operation {
   errors?: number[];
   staff?: boolean;
   cart?: boolean;
+  /** Of assistants, by the Agentic Commerce Protocol: a key in place of a session, and errors of its shape. */
+  assistant?: boolean;
 }
 
 export const ok = (description: string, schema: z.ZodType): Record<number, OperationResponse> => ({

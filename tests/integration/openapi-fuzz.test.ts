@@ -5,6 +5,7 @@ import { OPERATIONS, openApiDocument } from "@/lib/contract/openapi";
 import type { Operation } from "@/lib/contract/operation";
 import { errorShape } from "@/lib/contract/shapes";
 import { db } from "@/lib/platform/db/client";
+import { acpErrorDtoSchema } from "@/lib/sales/assistants/session-dto";
 import { AS_DRAWN } from "../support/choices";
 import { makeAddon, makePlan, newSession } from "../support/fixtures";
 import { paidOrder } from "../support/invoices";
@@ -190,7 +191,10 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
           expect(undeclared(operation, status, text), `${text.slice(0, 600)} to ${sent}`).toBeUndefined();
         // The health calls say in a shape of their own what is away: here, what a running store would hear.
         if (status >= 400 && text && !operation.path.startsWith("/api/health"))
-          expect(errorShape.safeParse(JSON.parse(text)).success, `${text} to ${sent}`).toBe(true);
+          expect(
+            (operation.assistant ? acpErrorDtoSchema : errorShape).safeParse(JSON.parse(text)).success,
+            `${text} to ${sent}`,
+          ).toBe(true);
       }
     });
   },

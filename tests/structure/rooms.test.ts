@@ -7,6 +7,7 @@ const VOCABULARY = ["schema", "dto", "queries", "mutations", "actions", "query-o
 
 /** Use cases of a domain that are more than a read or a write, each in a file of its name. */
 const USE_CASES: Record<string, readonly string[]> = {
+  "lib/sales/assistants": ["checkout-sessions", "completion"],
   "lib/sales/disputes": ["submission"],
   "lib/sales/orders": [
     ...["buyer-refunds", "checkout", "open-payment", "payment-events"],

@@ -8,6 +8,7 @@ import { outboxJobs } from "@/lib/letters/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { staffNoticeJobs } from "@/lib/queue/staff-notices/jobs";
 import { trashJobs } from "@/lib/records/trash/jobs";
+import { assistantJobs } from "@/lib/sales/assistants/jobs";
 import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
 import { correctionJobs } from "@/lib/sales/corrections/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
@@ -40,6 +41,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...visitJobs,
   ...planJobs,
   ...saleJobs,
+  ...assistantJobs,
 ];
 
 /** On a signal, runs under way finish and none starts. */

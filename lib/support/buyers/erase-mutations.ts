@@ -161,6 +161,23 @@ const ERASURES: Record<Held, (tx: Tx, leaving: Leaving) => Promise<Counts>> = {
     await tx.cart.deleteMany({ where: { sessionId: { in: sessions } } });
     return {};
   },
+  // Who bought what goes; that something was bought stays with its order, for the assistant's own books.
+  assistantSessions: async (tx, { purchases }) => {
+    const ofBuyer = { sessionId: { in: purchases } };
+    await tx.assistantCall.deleteMany({ where: ofBuyer });
+    const carts = await tx.checkoutSession.findMany({
+      where: { id: { in: purchases } },
+      select: { cartSessionId: true },
+    });
+    const sessions = carts.map(({ cartSessionId }) => cartSessionId);
+    await tx.cartItem.deleteMany({ where: { sessionId: { in: sessions } } });
+    await tx.cart.deleteMany({ where: { sessionId: { in: sessions } } });
+    await tx.checkoutSession.updateMany({
+      where: { id: { in: purchases } },
+      data: { buyer: Prisma.DbNull, fulfillment: Prisma.DbNull, emailKey: "" },
+    });
+    return {};
+  },
   // Links before sessions: one that is used in this moment has its session by then, or is used no more.
   myPlansLinks: async (tx, { emailKey }) => ({
     signIns: await tx.$executeRaw`

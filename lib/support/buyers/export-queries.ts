@@ -127,6 +127,15 @@ const EXPORTS = {
       select: { planId: true, quantity: true, addons: true, createdAt: true },
       ...BY_ID,
     }),
+  assistantSessions: ({ purchases }) =>
+    db.checkoutSession.findMany({
+      where: { id: { in: purchases } },
+      select: {
+        ...{ id: true, state: true, items: true, codes: true, buyer: true, fulfillment: true },
+        ...{ createdAt: true, key: { select: { name: true } } },
+      },
+      orderBy: { id: "asc" },
+    }),
   cartReminders: ({ sessions }) =>
     db.cartReminder.findMany({
       where: { sessionId: { in: sessions } },

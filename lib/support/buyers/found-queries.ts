@@ -18,6 +18,8 @@ export interface BuyerRecords {
   /** Of licenses that somebody wants to pass on to them, or did. */
   transfers: number[];
   requests: number[];
+  /** Purchases that an assistant began for them. */
+  purchases: string[];
   /** Emails to enter My plans by, and browsers that are in. */
   links: number[];
   entries: number[];
@@ -25,9 +27,8 @@ export interface BuyerRecords {
 
 export const isKnown = (found: BuyerRecords): boolean => {
   const { orders, sessions, messages, subscriptions, issues, transfers, requests, links, entries } = found;
-  return [orders, sessions, messages, subscriptions, issues, transfers, requests, links, entries].some(
-    (rows) => rows.length > 0,
-  );
+  const all = [orders, sessions, messages, subscriptions, issues, transfers, requests, links, entries];
+  return [...all, found.purchases].some((rows) => rows.length > 0);
 };
 
 export const namesBuyer = (text: Prisma.Sql, spellings: readonly string[]) =>
@@ -61,6 +62,11 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   const entries = await client.buyerSession.findMany(typed);
   const transfers = await client.licenseTransfer.findMany(typed);
   const requests = await client.changeRequest.findMany(typed);
+  const purchases = await client.checkoutSession.findMany({
+    where: { OR: [where, { orderId: { in: orders.map(({ id }) => id) } }] },
+    select: { id: true, cartSessionId: true },
+    ...BY_ID,
+  });
   const others = [...links, ...entries, ...carts, ...transfers, ...subscriptions, ...messages, ...requests];
   const written = [...others, ...orders].map((row) => row.email);
   const unicodeEmail = where.emailKey.replace(/[^@]*$/, domainToUnicode);
@@ -82,6 +88,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
     issues: ids(issues),
     transfers: ids(transfers),
     requests: ids(requests),
+    purchases: purchases.map(({ id }) => id),
     links: ids(links),
     entries: ids(entries),
   };

@@ -20,6 +20,7 @@ export const HELD = {
   conciergeConversation: ["ConciergeTurn"],
   cartReminders: ["CartReminder"],
   cart: ["Cart", "CartItem"],
+  assistantSessions: ["CheckoutSession", "AssistantCall"],
   myPlansLinks: ["BuyerLink"],
   myPlansSessions: ["BuyerSession"],
   logs: ["ProviderEvent", "ActivityLog", "OrderEvent", "SystemAlert"],

@@ -1,0 +1,3 @@
+import { acpMethods } from "@/lib/sales/assistants/server/acp-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = acpMethods({ POST: "cancel" });
