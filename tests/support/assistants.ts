@@ -24,16 +24,12 @@ export interface Assistant {
   get: (path: string, headers?: Record<string, string>) => Promise<AcpResult>;
 }
 
-/** Answers of all calls, for whoever wants to check them by other means. */
-export const seen: { path: string; status: number; body: unknown }[] = [];
-
 let calls = 0;
 export const freshKey = () => `test-key-${process.pid}-${++calls}`;
 
 async function resultOf(path: string, pending: Promise<Response>): Promise<AcpResult> {
   const response = await pending;
   const body: Json = await response.json();
-  seen.push({ path, status: response.status, body });
   const shape = response.ok ? sessionDtoSchema : acpErrorDtoSchema;
   const problem = shape.safeParse(body).error?.message;
   if (problem) throw new Error(`${path} ${response.status}: ${problem}: ${JSON.stringify(body)}`);

@@ -52,19 +52,30 @@ export async function claimCall(call: CallName, payload: unknown): Promise<Claim
   return { kept: { status: known.status, body: known.body } };
 }
 
-/** In the transaction of what the call did. @throws AcpError 409 where it has been made anew meanwhile */
+interface Kept {
+  status: number;
+  body: unknown;
+  sessionId?: string | null;
+}
+
+/**
+ * @param save what the call did, which is written in one transaction with its answer
+ * @throws AcpError 409 where the call has been made anew meanwhile
+ */
 export async function keepAnswer(
-  tx: Tx,
   { id, claimedAt }: Claimed,
-  { status, body }: { status: number; body: unknown },
-  sessionId: string | null,
+  { status, body, sessionId = null }: Kept,
+  save: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { count } = await tx.assistantCall.updateMany({
-    where: { id, claimedAt },
-    data: { status, body: body as Prisma.InputJsonValue, sessionId },
+  await db.$transaction(async (tx) => {
+    await save(tx);
+    const { count } = await tx.assistantCall.updateMany({
+      where: { id, claimedAt },
+      data: { status, body: body as Prisma.InputJsonValue, sessionId },
+    });
+    if (count === 0)
+      throw new AcpError(409, "idempotency_in_flight", "This call has been made anew.", { retryAfter: 1 });
   });
-  if (count === 0)
-    throw new AcpError(409, "idempotency_in_flight", "This call has been made anew.", { retryAfter: 1 });
 }
 
 /** What failed on our side may be tried again under the same key. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AssistantKey } from "@/generated/prisma/client";
-import { db, type Tx } from "@/lib/platform/db/client";
+import type { Tx } from "@/lib/platform/db/client";
 import { withLock } from "@/lib/platform/db/lock";
 import { rateLimit } from "@/lib/platform/http/rate-limit";
 import { log } from "@/lib/platform/ops/log";
@@ -184,15 +184,12 @@ async function write(call: SessionCall): Promise<SessionAnswer> {
   const { claimed } = claim;
   try {
     const { save, sessionId, ...answer } = await work(call);
-    await db.$transaction(async (tx) => {
-      await save(tx);
-      await keepAnswer(tx, claimed, answer, sessionId);
-    });
+    await keepAnswer(claimed, { ...answer, sessionId }, save);
     return answer;
   } catch (error) {
     const answer = answerTo(error);
     if (isPassing(answer)) await forgetCall(claimed);
-    else await keepAnswer(db, claimed, answer, null);
+    else await keepAnswer(claimed, answer);
     return answer;
   }
 }

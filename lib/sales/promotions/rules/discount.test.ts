@@ -42,19 +42,22 @@ test("a discount is a percent or an amount", () => {
 
 describe("why a code does not count", () => {
   const cart = { lines: [{ subtotalCents: 25_000, discountableCents: 20_000 }], isHeld: false, now: NOW };
-  const invalid = (message: string) => ({ kind: "invalid", message });
-  const misfit = (message: string) => ({ kind: "misfit", message });
+  const invalid = (message: string, reason?: string) => ({
+    ...{ kind: "invalid", message },
+    ...(reason ? { reason } : {}),
+  });
+  const misfit = (message: string, reason?: string) => ({ ...invalid(message, reason), kind: "misfit" });
 
   test.each([
     [{}, undefined],
-    [{ endsAt: NOW }, invalid("The code SPRING has ended.")],
+    [{ endsAt: NOW }, invalid("The code SPRING has ended.", "ended")],
     [{ endsAt: new Date(NOW.getTime() + 1), startsAt: NOW }, undefined],
     [{ startsAt: new Date(NOW.getTime() + 1) }, invalid("The code SPRING is not valid at the moment.")],
     [{ isActive: false }, invalid("The code SPRING is not valid at the moment.")],
-    [{ maxUses: 1, useCount: 1 }, misfit("The code SPRING has been used up.")],
+    [{ maxUses: 1, useCount: 1 }, misfit("The code SPRING has been used up.", "used-up")],
     [{ maxUses: 2, useCount: 1 }, undefined],
     [{ minSubtotalCents: 25_000 }, undefined],
-    [{ minSubtotalCents: 25_001 }, misfit("The code SPRING counts from a subtotal of $250.01.")],
+    [{ minSubtotalCents: 25_001 }, misfit("The code SPRING counts from a subtotal of $250.01.", "minimum")],
   ])("%j", (part, problem) => {
     expect(codeProblem({ ...terms, ...part }, cart)).toEqual(problem);
   });
@@ -65,7 +68,9 @@ describe("why a code does not count", () => {
     const outside = { ...cart, lines: [{ subtotalCents: 25_000, discountableCents: 0 }] };
     expect(codeProblem(terms, outside)).toEqual(misfit("The code SPRING is not for what is in your cart."));
     expect(codeProblem({ ...terms, minSubtotalCents: 1 }, { ...cart, lines: [] })).toBeUndefined();
-    expect(codeProblem(usedUp, { ...cart, lines: [] })).toEqual(misfit("The code SPRING has been used up."));
+    expect(codeProblem(usedUp, { ...cart, lines: [] })).toEqual(
+      misfit("The code SPRING has been used up.", "used-up"),
+    );
   });
 });
 
