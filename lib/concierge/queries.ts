@@ -1,7 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { listUnsold } from "@/lib/catalog/offers/queries";
+import { planOfItemId } from "@/lib/catalog/offers/rules/item-id";
 import { PUBLIC_COLUMNS, PUBLISHED, toPlan, toPlanCard } from "@/lib/catalog/plans/dto";
+import { readPlanNumber } from "@/lib/catalog/plans/rules/facts";
 import { mentions, wordPattern } from "@/lib/catalog/plans/understanding/features";
 import {
   type CriteriaSort,
@@ -11,7 +13,7 @@ import {
   type Range,
 } from "@/lib/catalog/plans/understanding/schema";
 import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
-import { db, Prisma } from "@/lib/platform/db/client";
+import { type Client, db, Prisma } from "@/lib/platform/db/client";
 import { publicRead } from "@/lib/platform/db/public-read";
 import type { Page } from "@/lib/platform/lists/list-query";
 import type { ConciergePlan } from "./dto";
@@ -40,9 +42,9 @@ const ORDER: Record<CriteriaSort, Prisma.HousePlanOrderByWithRelationInput[]> = 
   "garage-desc": [{ garage: "desc" }, { id: "asc" }],
 };
 
-async function toConciergePlans(rows: Row[]): Promise<ConciergePlan[]> {
+async function toConciergePlans(rows: Row[], from: Client = db): Promise<ConciergePlan[]> {
   const unsold = await listUnsold(
-    db,
+    from,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
@@ -106,9 +108,45 @@ export async function listPlansById(ids: number[]): Promise<ConciergePlan[]> {
   return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
 }
 
-export async function findPlanBySlug(slug: string): Promise<ConciergePlan | null> {
-  const row = await db.housePlan.findFirst({ where: { ...PUBLISHED, slug }, select: PUBLIC_COLUMNS });
-  return row ? ((await toConciergePlans([row]))[0] ?? null) : null;
+/** A number as `#21`, else a slug; undefined for a text that names no plan exactly. */
+function exactKey(named: string): string | undefined {
+  const text = named.trim();
+  const id = planOfItemId(text) ?? (/^hp/i.test(text) ? readPlanNumber(text) : undefined);
+  if (id !== undefined) return `#${id}`;
+  const slug = text.toLowerCase().replace(/^.*\/plans\//, "");
+  return /^[a-z0-9-]{1,120}$/.test(slug) ? slug : undefined;
+}
+
+async function readPlansAt(keys: string[]): Promise<(ConciergePlan | null)[]> {
+  const ids = keys.flatMap((key) => (key.startsWith("#") ? Number(key.slice(1)) : []));
+  const plans = await publicRead(async (from) => {
+    const rows = await from.housePlan.findMany({
+      where: { ...PUBLISHED, OR: [{ id: { in: ids } }, { slug: { in: keys } }] },
+      select: PUBLIC_COLUMNS,
+    });
+    return toConciergePlans(rows, from);
+  });
+  return keys.map((key) => plans.find(({ id, slug }) => key === `#${id}` || key === slug) ?? null);
+}
+
+async function findPlanAt(key: string): Promise<ConciergePlan | null> {
+  "use cache";
+  cacheLife(PROFILE.catalogue);
+  cacheTag(TAGS.plans);
+  return (await readPlansAt([key]))[0] ?? null;
+}
+
+/**
+ * By slug, number or id of an item, in the order asked; null for each that is no published plan. A name is
+ * not guessed.
+ */
+export async function findPlansAt(named: string[]): Promise<(ConciergePlan | null)[]> {
+  const keys = named.map(exactKey);
+  const asked = [...new Set(keys.filter((key) => key !== undefined))];
+  const [first] = asked;
+  if (first === undefined) return named.map(() => null);
+  const found = asked.length === 1 ? [await findPlanAt(first)] : await readPlansAt(asked);
+  return keys.map((key) => (key === undefined ? null : (found[asked.indexOf(key)] ?? null)));
 }
 
 /** The caller decides which is meant. */

@@ -4,7 +4,8 @@ import { isStepCount, type LanguageModel, type ModelMessage, ToolLoopAgent, type
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { env } from "@/lib/platform/ops/env";
-import { TOOLS, type ToolOutcome } from "../server/tools";
+import { plansByName } from "../server/lookups";
+import { TOOLS, type Tool, type ToolOutcome } from "../server/tools";
 import { INSTRUCTIONS } from "./instructions";
 
 const MAX_STEPS = 5;
@@ -37,16 +38,23 @@ export type AgentEvent =
 
 type Emit = (event: AgentEvent) => void;
 
+/** Of the registry; a visitor's words are read into criteria here, and policies by what was asked. */
+const OFFERED = [
+  ...(["searchPlans", "plansForLot", "getPlan", "comparePlans", "listAddons", "getOffer"] as const),
+  ...(["listServices", "storeFacts", "findArticles"] as const),
+] satisfies (keyof typeof TOOLS)[];
+
 function conciergeTools(emit: Emit): ToolSet {
-  const entries = Object.entries(TOOLS).map(([name, { description, input, run, status }]) => {
+  const entries = OFFERED.map((name) => {
+    // The schema of the same entry has checked the input.
+    const { description, input, run, status } = TOOLS[name] as unknown as Tool;
     const execute = async (given: unknown) => {
       emit({ type: "status", text: status });
-      // The schema of the same entry has checked the input.
-      const outcome = await (run as (input: unknown) => Promise<ToolOutcome>)(given);
+      const outcome = await run(given, plansByName);
       emit({ type: "tool", outcome });
       return outcome.data;
     };
-    return [name, tool({ description, inputSchema: input as z.ZodType<unknown>, execute })] as const;
+    return [name, tool({ description, inputSchema: input, execute })] as const;
   });
   const handOver = tool({
     description:

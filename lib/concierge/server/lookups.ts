@@ -13,7 +13,7 @@ import { listServices } from "@/lib/content/services/queries";
 import { getSettings } from "@/lib/settings/queries";
 import { type PolicySection, policySections } from "@/lib/settings/rules/policy-sections";
 import type { ConciergePlan } from "../dto";
-import { findPlanBySlug, listPlansById, listPlansNamedLike, searchPlans } from "../queries";
+import { findPlansAt, listPlansById, listPlansNamedLike, searchPlans } from "../queries";
 import { keywords } from "../rules/policies";
 import { MAX_COMPARED, MAX_SHOWN } from "../schema";
 import { type NearPlan, nearestPlans } from "./nearest";
@@ -55,18 +55,16 @@ export async function findNamedPlans(text: string): Promise<{ plans: ConciergePl
   return { plans, rest: named.rest };
 }
 
-export async function findPlan(nameOrSlug: string): Promise<ConciergePlan | null> {
-  const slug = nameOrSlug
-    .trim()
-    .toLowerCase()
-    .replace(/^\/?plans\//, "");
-  return (await findPlanBySlug(slug)) ?? (await findNamedPlans(nameOrSlug)).plans[0] ?? null;
+export async function findPlan(named: string): Promise<ConciergePlan | null> {
+  const [exact] = await findPlansAt([named]);
+  return exact ?? (await findNamedPlans(named)).plans[0] ?? null;
 }
 
-export async function comparePlans(namesOrSlugs: string[]): Promise<ConciergePlan[]> {
-  const plans = await Promise.all(namesOrSlugs.slice(0, MAX_COMPARED).map(findPlan));
-  return [...new Map(plans.flatMap((plan) => (plan ? [[plan.id, plan] as const] : []))).values()];
-}
+/** In the order asked; null for each that names no published plan. */
+export type PlanFinder = (named: string[]) => Promise<(ConciergePlan | null)[]>;
+
+/** A visitor may say a name, and not quite as it is written. */
+export const plansByName: PlanFinder = (named) => Promise.all(named.map(findPlan));
 
 export interface LotCheck {
   plan: ConciergePlan;
