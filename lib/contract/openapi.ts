@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACP_VERSION } from "@/lib/sales/assistants/rules/acp-error";
 import { acpErrorDtoSchema } from "@/lib/sales/assistants/session-dto";
 import { ASSISTANT_OPERATIONS } from "./assistant-operations";
+import { ASSISTANT_READING_OPERATIONS } from "./assistant-reading-operations";
 import { DISPUTE_OPERATIONS } from "./dispute-operations";
 import { INBOX_OPERATIONS } from "./inbox-operations";
 import { LICENSE_OPERATIONS } from "./license-operations";
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...DISPUTE_OPERATIONS,
   ...MY_PLANS_OPERATIONS,
   ...REQUEST_OPERATIONS,
+  ...ASSISTANT_READING_OPERATIONS,
   ...ASSISTANT_OPERATIONS,
 ];
 

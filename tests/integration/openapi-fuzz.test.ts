@@ -192,7 +192,10 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
         // The health calls say in a shape of their own what is away: here, what a running store would hear.
         if (status >= 400 && text && !operation.path.startsWith("/api/health"))
           expect(
-            (operation.assistant ? acpErrorDtoSchema : errorShape).safeParse(JSON.parse(text)).success,
+            (operation.assistant
+              ? acpErrorDtoSchema
+              : (operation.responses[status]?.schema ?? errorShape)
+            ).safeParse(JSON.parse(text)).success,
             `${text} to ${sent}`,
           ).toBe(true);
       }

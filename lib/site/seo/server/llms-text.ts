@@ -44,6 +44,13 @@ export function llmsText({ storeName, styles, plans, total, posts }: LlmsFacts):
       "/api/openapi.json",
       "The store's JSON calls; GET /api/plans lists and filters plans",
     ),
+    link(
+      "Tools",
+      "/api/mcp",
+      "A server of the Model Context Protocol: search plans, read one and its offer, fit a lot, compare, policies",
+    ),
+    link("Product feed", "/feeds/products.jsonl", "Every plan with what can be bought of it, one a line"),
+    link("About the feed", "/feeds/metadata.json", "What the feed holds and when it was made"),
     "",
   ].join("\n");
 }
