@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lotSchema } from "@/lib/catalog/lots/schema";
-import { type PlanFilter, SIZES, type Size } from "@/lib/catalog/plans/rules/filter";
+import { FILTER_VALUES, type PlanFilter, SIZES, type Size } from "@/lib/catalog/plans/rules/filter";
 import { criteriaSchema, type PlanCriteria } from "@/lib/catalog/plans/understanding/schema";
 import { MAX_COMPARED, MAX_SHOWN } from "./schema";
 
@@ -54,8 +54,10 @@ export const catalogueSearchSchema = z.strictObject({
 });
 export type CatalogueSearch = z.infer<typeof catalogueSearchSchema>;
 
-export function filterOf({ query, limit: _, ...filter }: CatalogueSearch): PlanFilter {
-  return { ...filter, ...(query ? { q: query.replaceAll("+", " ") } : {}) };
+/** The words as an address of the catalogue would have them. */
+export function filterOf({ query = "", style, limit: _, ...filter }: CatalogueSearch): PlanFilter {
+  const [q, named] = [FILTER_VALUES.q(query), style && FILTER_VALUES.style(style)];
+  return { ...filter, ...(named ? { style: named } : {}), ...(q ? { q } : {}) };
 }
 
 /** What can be measured of a filter, to find the plans that come nearest to it. */

@@ -81,6 +81,7 @@ test("sitemap, robots, feed and llms.txt name what is public and nothing else", 
       expect(text).not.toContain(hidden);
     }
   }
+  expect(await (await request.get("/robots.txt")).text()).toContain("Allow: /api/mcp");
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 

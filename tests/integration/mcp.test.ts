@@ -3,6 +3,7 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/client/validators/
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { getOffers } from "@/lib/catalog/offers/queries";
 import { parseItemId } from "@/lib/catalog/offers/rules/item-id";
+import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
 import { call, client, nobody, ORIGIN } from "../support/api";
 import { makePlan } from "../support/fixtures";
@@ -96,7 +97,7 @@ describe("search_plans", () => {
       bedrooms: 4,
       squareFeet: 1500,
       price: 700,
-      width: 60.56,
+      width: 60.5,
       depth: 40,
     };
     const others = [
@@ -104,16 +105,17 @@ describe("search_plans", () => {
       { bedrooms: 2 },
       { squareFeet: 2000 },
       { price: 900 },
-      { width: 61 },
+      { width: 60.6 },
     ];
     const [plan] = await Promise.all(
       [{}, ...others, { depth: 51 }].map((one) =>
         makePlan({ ...fitting, ...one, createdAt: new Date(2020, 0) }),
       ),
     );
+    invalidateCaches();
     const choices = { style: "farmhouse", bedrooms: 3, size: "1000-2000", maxPrice: 800 };
     const { data } = await ask("search_plans", { ...choices, maxWidth: 60.559, maxDepth: 50 });
-    expect(data).toMatchObject({ matches: 1, plans: [{ id: plan?.id, widthFeet: 60.56 }] });
+    expect(data).toMatchObject({ matches: 1, plans: [{ id: plan?.id, widthFeet: 60.5 }] });
     expect(data.page).toBe(
       `${ORIGIN}/plans?style=Farmhouse&bedrooms=3&size=1000-2000&maxPrice=800&maxWidth=60.56&maxDepth=50`,
     );

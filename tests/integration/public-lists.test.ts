@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import robots from "@/app/robots";
 import { listHomePlans, listSimilarPlans } from "@/lib/catalog/plans/queries";
 import { listPosts, listRelatedPosts } from "@/lib/content/blog/queries";
 import { db } from "@/lib/platform/db/client";
@@ -148,5 +149,16 @@ describe("for machines", () => {
     const said = await text("/llms.txt");
     expect(said).toContain("- [Two lines x(y)](http://localhost:3000/plans/cedar): ");
     expect(said).not.toContain("/plans/draft");
+  });
+
+  test("llms.txt and robots.txt lead assistants to the tools and the feed", async () => {
+    const said = await text("/llms.txt");
+    for (const path of ["/api/mcp", "/feeds/products.jsonl", "/feeds/metadata.json"])
+      expect(said).toContain(`](http://localhost:3000${path}): `);
+    const rules = [robots().rules].flat();
+    // The longest of the rules that an address begins with decides.
+    expect(rules).toMatchObject([
+      { userAgent: "*", allow: expect.arrayContaining(["/", "/api/mcp"]), disallow: ["/admin", "/api/"] },
+    ]);
   });
 });
