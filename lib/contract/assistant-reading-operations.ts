@@ -32,6 +32,7 @@ export const ASSISTANT_READING_OPERATIONS: Operation[] = [
         description: "No message, or one of another revision of the protocol",
         schema: rpcRefusalSchema,
       },
+      401: { description: "The key that was given is not valid", schema: rpcRefusalSchema },
       404: { description: "There is no such method", schema: rpcRefusalSchema },
       406: {
         description: "The caller does not accept both JSON and a stream of events",

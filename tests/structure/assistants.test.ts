@@ -37,5 +37,6 @@ test("S7 nothing that serves assistants is loaded by a page in a browser", () =>
   const speakers = [...modules.values()].filter(({ imports }) =>
     imports.some((name) => name.startsWith(PROTOCOL)),
   );
-  expect(speakers.map(({ file }) => file)).toEqual(["lib/site/mcp/server/endpoint.ts"]);
+  expect(speakers.length).toBeGreaterThan(0);
+  expect(speakers.filter(({ file }) => !file.startsWith("lib/site/mcp/server/"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Context {
 }
 
 /** @throws AcpError 400 */
-function assertVersion(version: string | null): void {
+export function assertVersion(version: string | null): void {
   if (version === ACP_VERSION) return;
   const code = version === null ? "missing_api_version" : "unsupported_api_version";
   const message = `Name the version of the protocol: API-Version: ${ACP_VERSION}`;

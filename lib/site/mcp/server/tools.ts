@@ -6,6 +6,7 @@ import { catalogueSearchSchema } from "@/lib/concierge/tool-schema";
 import { AppError, knownError } from "@/lib/platform/errors";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import { log } from "@/lib/platform/ops/log";
+import { fieldErrors } from "@/lib/platform/parse";
 import { catalogueWords, comparedWords, lotWords, offerWords, planWords, policyWords } from "../rules/words";
 import { lotSizeSchema, noArgumentsSchema, onePlanSchema, plansToCompareSchema } from "../schema";
 
@@ -28,7 +29,7 @@ const door = <G extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(one
   one as unknown as AnyDoor;
 
 /** The tools of the registry that are offered to assistants, under the names that their readers know. */
-export const MCP_TOOLS: Record<string, AnyDoor> = {
+const DOORS: Record<string, AnyDoor> = {
   search_plans: door({
     title: "Search house plans",
     input: catalogueSearchSchema,
@@ -96,18 +97,45 @@ export interface ToolAnswer {
   isError?: true;
 }
 
+/** A tool as the protocol has it. */
+export interface OfferedTool {
+  title: string;
+  description: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  isReading: boolean;
+  call: (given: unknown) => Promise<ToolAnswer>;
+}
+
 const refusal = (text: string): ToolAnswer => ({ content: [{ type: "text", text }], isError: true });
 
+function sentenceOf(error: unknown): string {
+  const known = knownError(error);
+  if (!known) log.error({ err: error }, "a tool for assistants failed");
+  return (known ?? new AppError("internal", "Something went wrong. Please try again.")).message;
+}
+
 /** What goes wrong is told as the answer, in a sentence, so that an assistant can go on by it. */
-export async function callTool({ tool, toInput, say }: AnyDoor, given: unknown): Promise<ToolAnswer> {
+async function callTool({ input, tool, toInput, say }: AnyDoor, given: unknown): Promise<ToolAnswer> {
+  const args = input.safeParse(given);
+  if (!args.success) {
+    const told = fieldErrors(args.error).map(({ path, message }) => (path ? `${path}: ${message}` : message));
+    return refusal(`These arguments are not right. ${told.join(". ")}`);
+  }
   try {
-    const { data, missing } = await tool.run(toInput(given), findPlansAt);
+    const { data, missing } = await tool.run(toInput(args.data), findPlansAt);
     if (missing !== undefined) return refusal(missing);
     const structured = withAddresses(data) as Record<string, unknown>;
     return { content: [{ type: "text", text: say(structured) }], structuredContent: structured };
   } catch (error) {
-    const known = knownError(error);
-    if (!known) log.error({ err: error }, "a tool for assistants failed");
-    return refusal((known ?? new AppError("internal", "Something went wrong. Please try again.")).message);
+    return refusal(sentenceOf(error));
   }
 }
+
+export const READING_TOOLS: Record<string, OfferedTool> = Object.fromEntries(
+  Object.entries(DOORS).map(([name, one]) => {
+    const { title, description = one.tool.description, input, tool } = one;
+    const call = (given: unknown) => callTool(one, given);
+    return [name, { title, description, input, output: tool.output, isReading: true, call }];
+  }),
+);
