@@ -8,6 +8,7 @@ import { outboxJobs } from "@/lib/letters/outbox/jobs";
 import { type PeriodicJob, startJobs } from "@/lib/platform/ops/jobs";
 import { staffNoticeJobs } from "@/lib/queue/staff-notices/jobs";
 import { trashJobs } from "@/lib/records/trash/jobs";
+import { orderEventJobs } from "@/lib/sales/assistants/event-jobs";
 import { assistantJobs } from "@/lib/sales/assistants/jobs";
 import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
 import { correctionJobs } from "@/lib/sales/corrections/jobs";
@@ -24,6 +25,7 @@ let stop: (() => Promise<void>) | undefined;
 
 export const STORE_JOBS: PeriodicJob[] = [
   ...orderJobs,
+  ...orderEventJobs,
   ...requestJobs,
   ...fulfilmentJobs,
   ...correctionJobs,

@@ -5,6 +5,7 @@ import { queueDrawing } from "@/lib/catalog/drawing-queue/mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { queueMail } from "@/lib/queue/outbox/mutations";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { addOrderEvent, type LockedOrder, lockOrder, orderScreen } from "@/lib/sales/orders/mutations";
 import { isRefunded } from "@/lib/sales/orders/rules/refund-shares";
 import { getCalendar } from "@/lib/settings/calendar-queries";
@@ -111,6 +112,7 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
   for (const orderId of [...new Set(candidates.map((task) => task.orderId))].sort((a, b) => a - b)) {
     const order = await lockOrder(tx, orderId);
     const tasks = await tx.orderTask.findMany({ where: { ...where, orderId }, orderBy: { id: "asc" } });
+    const before = delivered;
     for (const task of tasks) {
       const line = order.lines.find(({ id }) => id === task.lineId);
       const drawn = line && drawnThingOf(line, task.key);
@@ -132,6 +134,7 @@ export async function grantVariantFiles(tx: Tx, { planId, variant, fileIds }: Re
       await addOrderEvent(tx, orderId, "delivered", `${done.title} was drawn and delivered.`);
       delivered += 1;
     }
+    if (delivered > before) await queueOrderEvent(tx, order, "delivered");
   }
   return delivered;
 }

@@ -5,6 +5,7 @@ import { alertStaff, closeAlerts } from "@/lib/access/staff/alert-mutations";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import type { ProviderDispute } from "@/lib/sales/payments/schema";
 import { addOrderEvent, type LockedOrder, lockOrder } from "./mutations";
@@ -76,6 +77,7 @@ export async function recordDispute(orderId: number, told: ProviderDispute): Pro
     if (dispute.state === before?.state) return;
     const words = wordsOf(dispute);
     await addOrderEvent(tx, orderId, "dispute", words);
+    await queueOrderEvent(tx, order, "dispute");
     if (turn === "closed") await closeAlerts(tx, disputeAlert(orderId));
     const alert = { key: disputeAlert(orderId), message: `Order ${order.number}: ${words}` };
     if (dispute.state !== "won") await alertStaff(tx, { ...alert, link: disputeScreen(dispute.id) });

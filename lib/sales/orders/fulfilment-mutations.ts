@@ -2,6 +2,7 @@ import "server-only";
 import type { CartItem, Order } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/queue/outbox/mutations";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { fulfilLines } from "@/lib/sales/fulfilment/mutations";
 import { addonChoicesOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueLicenses } from "@/lib/sales/licenses/issue-mutations";
@@ -13,6 +14,7 @@ export async function fulfilOrder(tx: Tx, order: LockedOrder, email: string, pai
   await issueLicenses(tx, order, paidAt);
   await beginWork(tx, order);
   await queueReceipt(tx, order, email);
+  await queueOrderEvent(tx, order, "paid");
 }
 
 /**

@@ -6,6 +6,7 @@ import { emailColumns } from "@/lib/platform/format/email";
 import { formatCents } from "@/lib/platform/format/money";
 import { faultPoint } from "@/lib/platform/ops/fault-point";
 import { noteForStaff } from "@/lib/queue/staff-notices/mutations";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import type { Intent } from "@/lib/sales/payments/schema";
 import { releaseUses } from "@/lib/sales/promotions/use-mutations";
@@ -47,6 +48,7 @@ async function sendToReview(tx: Tx, order: LockedOrder, reason: string): Promise
     link: orderScreen(order.id),
   });
   await noteForStaff(tx, "order", order.id);
+  await queueOrderEvent(tx, order, "review");
 }
 
 export type Settlement = "paid" | "already" | "review" | "mismatch";

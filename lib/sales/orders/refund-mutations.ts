@@ -5,6 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/format/money";
 import type { MailData } from "@/lib/queue/outbox/kind-schema";
 import { queueMail } from "@/lib/queue/outbox/mutations";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { cancelTasks, restoreDeliveries, revokeDeliveries } from "@/lib/sales/fulfilment/mutations";
 import { choiceOf } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueInvoices, type Reason } from "@/lib/sales/invoices/issue-mutations";
@@ -34,6 +35,11 @@ function lineOf(order: LockedOrder, { metadata }: ProviderRefund): number | unde
   return order.lines.find(({ id }) => String(id) === metadata?.lineId)?.id;
 }
 
+/** A dispute that was lost is told as the dispute that it is. */
+async function tellOfRefund(tx: Tx, order: LockedOrder, kind: RefundKind): Promise<void> {
+  if (kind !== "dispute") await queueOrderEvent(tx, order, "refund");
+}
+
 /** @returns what is known now and was not before: that the money is on its way back, or that the bank sent it back */
 async function storeRefund(
   tx: Tx,
@@ -51,12 +57,14 @@ async function storeRefund(
     const { id: providerRefundId, amount: amountCents, reason = null } = refund;
     const row = { orderId: order.id, providerRefundId, kind, amountCents, status, shares, reason };
     const { id: refundId } = await tx.refund.create({ data: { ...row, ...made } });
+    await tellOfRefund(tx, order, kind);
     return status === "succeeded" ? { reason: "refund", refundId } : undefined;
   }
   // A refund that succeeded is not pending again by an old event, and one that failed stays so.
   const isNews = status !== "pending" && known.status !== "failed";
   await tx.refund.update({ where: { id: known.id }, data: { ...(isNews ? { status } : {}), ...made } });
   if (!isNews || known.status === status) return undefined;
+  await tellOfRefund(tx, order, known.kind);
   if (status === "succeeded") return { reason: "refund", refundId: known.id };
   return known.status === "succeeded" ? { reason: "return", refundId: known.id } : undefined;
 }

@@ -8,6 +8,7 @@ import { fileLabels } from "@/lib/catalog/plans/rules/file-kinds";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, invalidField, notFound, orNotFound } from "@/lib/platform/errors";
 import { privateStorage } from "@/lib/platform/ops/storage";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { assertNotRefunding } from "@/lib/sales/orders/buyer-refund-queries";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { addOrderEvent, type LockedOrder, lockOrder } from "@/lib/sales/orders/mutations";
@@ -298,6 +299,7 @@ export async function deliverTask(id: number, input: DeliverTask, actor: Staff):
     const without = leftOut.length > 0 ? ` without ${fileLabels(leftOut)}` : "";
     const text = `${task.title} was delivered${how ? ` by ${how}` : ""}${without}.`;
     await addOrderEvent(tx, order.id, "delivered", text, actor.id);
+    await queueOrderEvent(tx, order, "delivered");
     await note(tx, actor, "deliver", locked, after);
   });
 }
@@ -320,6 +322,7 @@ export async function reopenTask(id: number, input: ReopenTask, actor: Staff): P
     }
     const after = await save(tx, task, { state: "open" });
     await addOrderEvent(tx, order.id, "reopened", `${task.title} was opened again.`, actor.id);
+    await queueOrderEvent(tx, order, "reopened");
     await note(tx, actor, "reopen", locked, after);
   });
 }

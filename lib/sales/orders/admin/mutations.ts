@@ -7,6 +7,7 @@ import { fileLabel } from "@/lib/catalog/plans/rules/file-kinds";
 import { db, type Tx } from "@/lib/platform/db/client";
 import { AppError, notFound, orNotFound } from "@/lib/platform/errors";
 import { queueMail } from "@/lib/queue/outbox/mutations";
+import { queueOrderEvent } from "@/lib/sales/assistants/event-mutations";
 import { isFileEnded } from "@/lib/sales/fulfilment/rules/deliverables";
 import { issueInvoices } from "@/lib/sales/invoices/issue-mutations";
 import { fulfilOrder } from "../fulfilment-mutations";
@@ -144,6 +145,7 @@ export async function resolveOrder(id: number, { resolution }: ResolveOrder, act
     await tx.order.update({ where: { id }, data: state });
     // What is due counts from the decision: nobody could begin before it.
     if (fulfil) await fulfilOrder(tx, order, order.email, new Date());
+    else await queueOrderEvent(tx, order, "review");
     const message = fulfil
       ? "Reviewed: the payment was accepted and the files were delivered."
       : "Reviewed: the order was closed without delivery.";

@@ -1,0 +1,66 @@
+import "server-only";
+import { db, Prisma } from "@/lib/platform/db/client";
+import type { OrderTellingDto } from "./event-dto";
+
+/** Of a key `k`. */
+export const TAKES_NEWS = Prisma.sql`(
+  k.revoked_at IS NULL AND k.webhook_url IS NOT NULL AND k.webhook_secret IS NOT NULL)`;
+
+/** Keys that something waits for now. */
+export async function listKeysToTell(now: Date): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT k.id FROM assistant_keys k
+    WHERE ${TAKES_NEWS} AND EXISTS (
+      SELECT FROM assistant_events e
+      WHERE e.state = 'waiting' AND e.key_id = k.id AND e.next_try_at <= ${now}
+        AND (e.locked_until IS NULL OR e.locked_until < ${now}))
+    ORDER BY k.id`;
+  return rows.map(({ id }) => id);
+}
+
+const EVENT_PARTS = {
+  key: true,
+  order: {
+    include: {
+      lines: { orderBy: { id: "asc" } },
+      tasks: { orderBy: { id: "asc" } },
+      files: { orderBy: { id: "asc" } },
+      refunds: { orderBy: { id: "asc" } },
+      disputes: { orderBy: { id: "asc" } },
+    },
+  },
+} satisfies Prisma.AssistantEventInclude;
+
+export type EventRow = Prisma.AssistantEventGetPayload<{ include: typeof EVENT_PARTS }>;
+
+export async function getEvent(id: number): Promise<EventRow> {
+  return db.assistantEvent.findUniqueOrThrow({ where: { id }, include: EVENT_PARTS });
+}
+
+/** Null for an order that no assistant made. */
+export async function getTellingOf(orderId: number): Promise<OrderTellingDto | null> {
+  const events = await db.assistantEvent.findMany({
+    where: { orderId },
+    orderBy: { id: "asc" },
+    take: 200,
+    select: {
+      ...{ state: true, attempts: true, lastError: true, nextTryAt: true, sentAt: true },
+      key: { select: { name: true, revokedAt: true } },
+    },
+  });
+  const [first] = events;
+  if (!first) return null;
+  const waiting = events.filter(({ state }) => state === "waiting");
+  const stuck = waiting.find(({ attempts, lastError }) => attempts > 0 && lastError !== null);
+  const failed = events.filter(({ state }) => state === "failed");
+  const known = events.findLast(({ sentAt }) => sentAt !== null);
+  return {
+    assistant: first.key.name,
+    isRevoked: first.key.revokedAt !== null,
+    waiting: waiting.length,
+    failed: failed.length,
+    problem: (stuck ?? failed.at(-1))?.lastError ?? null,
+    nextTryAt: stuck?.nextTryAt.toISOString() ?? null,
+    toldAt: known?.sentAt?.toISOString() ?? null,
+  };
+}
