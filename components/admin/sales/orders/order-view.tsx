@@ -1,10 +1,12 @@
 import { DetailCard } from "@/components/admin/table/facts";
 import { SoldUnder } from "@/components/sales/orders/sold-under";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
+import type { OrderTellingDto } from "@/lib/sales/assistants/event-dto";
 import type { DisputeRowDto } from "@/lib/sales/disputes/dto";
 import type { InvoiceDto } from "@/lib/sales/invoices/dto";
 import type { AdminOrderDto } from "@/lib/sales/orders/admin/dto";
 import type { PolicyText } from "@/lib/settings/policy-queries";
+import { OrderAssistant } from "./order-assistant";
 import { OrderBuyer } from "./order-buyer";
 import { OrderDisputes } from "./order-disputes";
 import { OrderFiles } from "./order-files";
@@ -20,12 +22,14 @@ interface OrderViewProps {
   order: AdminOrderDto;
   disputes: readonly DisputeRowDto[];
   invoices: readonly InvoiceDto[];
+  /** Null where no assistant made it. */
+  telling: OrderTellingDto | null;
   /** The texts that it was sold under. */
   policies: readonly PolicyText[];
   role: Role;
 }
 
-export function OrderView({ order, disputes, invoices, policies, role }: OrderViewProps) {
+export function OrderView({ order, disputes, invoices, telling, policies, role }: OrderViewProps) {
   return (
     <>
       <OrderReview order={order} mayResolve={can(role, "orders:resolve")} />
@@ -41,6 +45,7 @@ export function OrderView({ order, disputes, invoices, policies, role }: OrderVi
           <OrderPayment order={order} mayRefund={can(role, "orders:refund")} />
           <OrderDisputes disputes={disputes} />
           {order.paidAt ? <OrderInvoices invoices={invoices} /> : null}
+          {telling ? <OrderAssistant telling={telling} /> : null}
           <OrderAddress order={order} />
           {policies.length > 0 ? (
             <DetailCard title="Sold under">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { rowPage } from "@/components/admin/form/row-page";
 import { OrderView } from "@/components/admin/sales/orders/order-view";
+import { getTellingOf } from "@/lib/sales/assistants/event-queries";
 import { listDisputesOfOrder } from "@/lib/sales/disputes/admin/queries";
 import { getInvoicesOfPage } from "@/lib/sales/invoices/queries";
 import { getAdminOrder } from "@/lib/sales/orders/admin/queries";
@@ -20,6 +21,7 @@ export default rowPage({
       order={order}
       disputes={await listDisputesOfOrder(order.id)}
       invoices={(await getInvoicesOfPage({ id: order.id })).invoices}
+      telling={await getTellingOf(order.id)}
       policies={await policiesNotedWith({ id: order.id })}
       role={staff.role}
     />
