@@ -1,6 +1,6 @@
 import { DetailCard } from "@/components/admin/table/facts";
 import type { OrderTellingDto } from "@/lib/sales/assistants/event-dto";
-import { tellingText } from "@/lib/sales/assistants/rules/telling-text";
+import { tellingText } from "./telling-text";
 
 export function OrderAssistant({ telling }: { telling: OrderTellingDto }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderTellingDto } from "../event-dto";
+import type { OrderTellingDto } from "@/lib/sales/assistants/event-dto";
 import { tellingText } from "./telling-text";
 
 const TOLD: OrderTellingDto = {

@@ -1,5 +1,5 @@
 import { formatMoment } from "@/lib/platform/format/dates";
-import type { OrderTellingDto } from "../event-dto";
+import type { OrderTellingDto } from "@/lib/sales/assistants/event-dto";
 
 const news = (count: number): string => (count === 1 ? "1 piece of news" : `${count} pieces of news`);
 
