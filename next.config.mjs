@@ -27,6 +27,7 @@ const SAME_FOR_ALL = [
   "/sitemap.xml",
   "/sitemaps/:path*",
   "/llms.txt",
+  "/feeds/metadata.json",
 ];
 
 /** Pages that hold what one buyer may see: never indexed, never told to other sites. */

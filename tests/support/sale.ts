@@ -25,7 +25,9 @@ export const ADDRESS = {
  * A plan of $1,000 with all packages by rule, on a slab: a crawlspace and a mirrored set are
  * made on order, in five and two days.
  */
-export async function changeablePlan(options: { name?: string; price?: number } = {}): Promise<HousePlan> {
+export async function changeablePlan(
+  options: { name?: string; price?: number; createdAt?: Date } = {},
+): Promise<HousePlan> {
   const plan = await makePlan({
     price: 1000,
     baseFoundation: "slab",

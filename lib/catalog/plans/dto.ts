@@ -105,7 +105,7 @@ type CardRow = Pick<HousePlan, keyof typeof CARD_COLUMNS> & { isUnsold?: boolean
 type PublicRow = Pick<HousePlan, keyof typeof PUBLIC_COLUMNS>;
 type PageRow = Pick<HousePlan, keyof typeof PAGE_COLUMNS>;
 
-function altTexts(value: unknown): Record<string, string> {
+export function altTexts(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null ? (value as Record<string, string>) : {};
 }
 
