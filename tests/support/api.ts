@@ -16,7 +16,7 @@ interface Route {
 /** A fixed part goes before a variable one, and that before the rest of an address, as in the framework. */
 const rank = (part = "") => (part.startsWith("[...") ? 2 : part.startsWith("[") ? 1 : 0);
 
-const routes: Route[] = globSync("app/**/route.ts")
+const routes: Route[] = globSync(["app/**/route.ts", "app/.well-known/**/route.ts"])
   .map((file) => ({
     file,
     parts: path

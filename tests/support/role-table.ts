@@ -161,6 +161,8 @@ export const pagePermission = (file: string): Permission | undefined =>
 export const ACTIONS: Record<string, Permission> = {
   ...Object.fromEntries(CRUD.flatMap(crudActions)),
   "lib/content/alerts/actions.ts#endAlertAction": "alerts:update",
+  "lib/sales/assistants/actions.ts#createAssistantAction": "assistants:create",
+  "lib/sales/assistants/actions.ts#revokeAssistantAction": "assistants:delete",
   "lib/sales/promotions/actions.ts#endCodeAction": "promotions:update",
   "lib/content/blog/actions.ts#createPostAction": "blog:create",
   "lib/content/blog/actions.ts#deletePostAction": "blog:delete",

@@ -247,6 +247,9 @@ export const RESOURCES = {
     // Whoever holds a key buys in the store's name with the networks of cards.
     may: { read: ADMINS, create: ADMINS, delete: ADMINS },
     row: { table: "assistant_keys", entityType: "assistant", label: "name" },
+    tag: "assistants",
+    nav: { group: "System", label: "Assistants" },
+    screens: { create: true },
   },
   alerts: {
     may: CONTENT,

@@ -69,7 +69,7 @@ async function firstStep(): Promise<Step> {
   return readStep(sellerOf(await getSettings()), 0);
 }
 
-interface Version {
+interface FeedVersion {
   version: string;
   changedAt: Date | null;
 }
@@ -78,12 +78,10 @@ interface Version {
  * Another one after each change of what the feed says. A sum, since of two changes at a time the later one
  * in number may be the first that is seen.
  */
-async function readVersion(): Promise<Version> {
-  const [row] = await publicRead(
-    (from) => from.$queryRaw<Version[]>`
-      SELECT count(*) || '.' || coalesce(sum(id), 0) AS version, max(changed_at) AS "changedAt"
-      FROM cache_tag_changes WHERE tag IN (${TAGS.plans}, ${TAGS.settings})`,
-  );
+export async function readFeedVersion(from: Client): Promise<FeedVersion> {
+  const [row] = await from.$queryRaw<FeedVersion[]>`
+    SELECT count(*) || '.' || coalesce(sum(id), 0) AS version, max(changed_at) AS "changedAt"
+    FROM cache_tag_changes WHERE tag IN (${TAGS.plans}, ${TAGS.settings})`;
   return row ?? { version: "", changedAt: null };
 }
 
@@ -102,7 +100,7 @@ export interface Feed {
 /** Its first step is read when this resolves, so that a failure still has a status. */
 export async function openFeed(): Promise<Feed> {
   // Before what it is the version of: a change in between makes another one next time.
-  const { version } = await readVersion();
+  const { version } = await publicRead(readFeedVersion);
   const [settings, first] = await Promise.all([getSettings(), firstStep()]);
   const etag = createHash("sha256").update(`${version}\n${first.text}`).digest("base64url").slice(0, 27);
   return { etag: `W/"${etag}"`, lines: linesFrom(sellerOf(settings), first) };
@@ -112,7 +110,7 @@ export async function getFeedMetadata(): Promise<FeedMetadata> {
   "use cache";
   cacheLife(PROFILE.catalogue);
   cacheTag(TAGS.plans, TAGS.settings);
-  const { changedAt } = await readVersion();
+  const { changedAt } = await publicRead(readFeedVersion);
   return {
     id: "house-plans",
     target_country: "US",

@@ -10,6 +10,7 @@ import { staffNoticeJobs } from "@/lib/queue/staff-notices/jobs";
 import { trashJobs } from "@/lib/records/trash/jobs";
 import { orderEventJobs } from "@/lib/sales/assistants/event-jobs";
 import { assistantJobs } from "@/lib/sales/assistants/jobs";
+import { assistantFeedJobs } from "@/lib/sales/assistants/feed-jobs";
 import { cartReminderJobs } from "@/lib/sales/cart-reminders/jobs";
 import { correctionJobs } from "@/lib/sales/corrections/jobs";
 import { downloadJobs } from "@/lib/sales/downloads/jobs";
@@ -44,6 +45,7 @@ export const STORE_JOBS: PeriodicJob[] = [
   ...planJobs,
   ...saleJobs,
   ...assistantJobs,
+  ...assistantFeedJobs,
 ];
 
 /** On a signal, runs under way finish and none starts. */

@@ -19,6 +19,7 @@ export const TAGS = {
   settings: "settings",
   alerts: "alerts",
   authors: "authors",
+  assistants: "assistants",
 } as const;
 
 export const PROFILE = { catalogue: "catalogue" } as const;
