@@ -150,6 +150,7 @@ test("no door shows what is not published", async () => {
     "/sitemap.xml",
     "/blog/feed.xml",
     "/llms.txt",
+    "/feeds/products.jsonl",
   ];
   for (const path of [...paths, ...lists, `/og/plans/${draft}`, "/api/plans", "/api/blog"]) {
     for (const headers of BYPASSES) {

@@ -76,7 +76,9 @@ test("sitemap, robots, feed and llms.txt name what is public and nothing else", 
   const llms = await (await request.get("/llms.txt")).text();
   expect(feed).toContain("<title>A Comfortable House That Costs Little to Run");
   expect(llms).toContain("/plans/alder-studio): Modern, ");
-  for (const text of [sitemap, feed, llms]) {
+  const products = await (await request.get("/feeds/products.jsonl")).text();
+  expect(products).toContain("/plans/alder-studio");
+  for (const text of [sitemap, feed, llms, products]) {
     for (const hidden of ["private-post", "scheduled-post", "draft-plan", "archived-plan", "/admin"]) {
       expect(text).not.toContain(hidden);
     }

@@ -111,6 +111,7 @@ const PATHS = [
   ...["/cart", "/find-order", "/thank-you", "/favorites", "/admin/login", "/nowhere", "/plans/draft-plan"],
   ...["/api/plans", "/api/plans/alder-studio", "/api/blog", "/api/addons", "/api/team", "/api/home-sections"],
   ...["/api/health", "/api/openapi.json", "/sitemap.xml", "/blog/feed.xml", "/robots.txt", "/llms.txt"],
+  ...["/feeds/products.jsonl", "/feeds/metadata.json", "/.well-known/acp.json"],
 ];
 
 test("no public answer holds one: pages, their data, calls, lists", async () => {
@@ -146,6 +147,7 @@ test("a layout is in no page of a plan, its data, its calls or its media", async
     ...["/plans", "/plans?style=farmhouse", "/plans/style/farmhouse", "/", "/gallery", "/llms.txt"],
     ...["", "/offer", "/drawings"].map((below) => `/api${plan}${below}`),
     ...["/api/plans", "/api/plans?q=farmhouse&limit=5", "/api/plan-facets", "/api/gallery", "/sitemap.xml"],
+    "/feeds/products.jsonl",
   ];
   const prefetch = { rsc: "1", "next-router-prefetch": "1" };
   for (const address of paths) {

@@ -34,7 +34,7 @@ test("the sidebar leads an admin to every screen, in its group", () => {
       "/requests",
     ],
     Content: EDITORS,
-    System: ["/users", "/settings", "/alerts", "/activity"],
+    System: ["/users", "/settings", "/assistants", "/alerts", "/activity"],
     Communication: COMMUNICATION,
   });
 });

@@ -49,6 +49,7 @@ const OTHERS: PaletteAction[] = [
   ["Unlock a sign-in", "/admin/users", "users:update", "locked user password"],
   ["Close the store for maintenance", "/admin/settings", "settings:update", "maintenance mode open"],
   ["Clear the cache", "/admin/settings", "settings:update", "refresh stale"],
+  ["Revoke the key of an assistant", "/admin/assistants", "assistants:delete", "ai agent token acp feed"],
   ["Change my password", "/admin/profile", "profile:update", "second factor authenticator account"],
 ].map(([label = "", href = "", permission, words = ""]) => ({
   ...{ label, href, words },

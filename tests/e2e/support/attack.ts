@@ -47,6 +47,7 @@ const TABLES = [
     "plan_sales",
     "designers",
     "promotions",
+    "assistant_keys",
     "blog_posts",
     "services",
     "home_sections",
@@ -138,6 +139,7 @@ export async function attackStore(request: APIRequestContext): Promise<Attacked>
   rows.promotions = await make("promotions", {
     ...{ code: `ATTACK-${id}`, label: payload(80), percent: 1, scope: { styles: [payload(60)] } },
   });
+  rows.assistants = await make("assistants", { name: payload(80) });
   rows.blog = await make("blog", {
     ...{
       title: payload(200),

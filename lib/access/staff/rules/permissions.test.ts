@@ -52,6 +52,9 @@ describe("the role table", () => {
     expect(own.sort()).toEqual([
       "activity:export",
       "activity:read",
+      "assistants:create",
+      "assistants:delete",
+      "assistants:read",
       "blog:private-fields",
       "contact-messages:delete",
       "designer-shares:export",
