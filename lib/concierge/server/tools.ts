@@ -47,11 +47,10 @@ const NEAREST = 3;
 
 const brief = (plan: ConciergePlan) => toPlanBrief(plan, plan.notForSale !== true);
 
-/** With what is found, or with why a plan that was named is not. */
 export interface ToolOutcome<D = unknown> {
   data: D | { found: false };
   plans: ConciergePlan[];
-  /** In words for whoever asked. */
+  /** What was named as a plan and is none that is published. */
   missing?: string;
 }
 
@@ -69,9 +68,6 @@ export interface Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 
 const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>) => one;
 
-const noSuchPlan = (named: string) =>
-  `There is no plan "${named}" in the store. search_plans lists those there are.`;
-
 async function named(input: string, find: PlanFinder): Promise<ConciergePlan | null> {
   return (await find([input]))[0] ?? null;
 }
@@ -79,7 +75,7 @@ async function named(input: string, find: PlanFinder): Promise<ConciergePlan | n
 const notFound = (name: string) => ({
   data: { found: false as const },
   plans: [],
-  missing: noSuchPlan(name),
+  missing: name,
 });
 
 async function search(criteria: PlanCriteria, lot?: Lot, limit?: number) {
@@ -135,7 +131,7 @@ async function compare({ plans: names }: z.output<typeof takes.compareSchema>, f
   return {
     data: { plans: plans.map((plan) => ({ ...brief(plan), features: plan.features })) },
     plans,
-    ...(unknown === undefined ? {} : { missing: noSuchPlan(unknown) }),
+    ...(unknown === undefined ? {} : { missing: unknown }),
   };
 }
 

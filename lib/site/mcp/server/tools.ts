@@ -124,7 +124,8 @@ async function callTool({ input, tool, toInput, say }: AnyDoor, given: unknown):
   }
   try {
     const { data, missing } = await tool.run(toInput(args.data), findPlansAt);
-    if (missing !== undefined) return refusal(missing);
+    if (missing !== undefined)
+      return refusal(`There is no plan "${missing}" in the store. search_plans lists those there are.`);
     const structured = withAddresses(data) as Record<string, unknown>;
     return { content: [{ type: "text", text: say(structured) }], structuredContent: structured };
   } catch (error) {
