@@ -84,7 +84,7 @@ describe("S6 the feed", () => {
   test("reads thousands of plans in steps of two statements", async () => {
     const shown = await db.housePlan.count({ where: { status: "published", deletedAt: null } });
     const sent = await statementsOf(readFeed);
-    expect(sent.length).toBeLessThan(8 + 2 * Math.ceil(shown / 250));
+    expect(sent.length).toBeLessThan(8 + 2 * Math.ceil(shown / 100));
   });
 
   test("says nothing of drafts, of what is archived and of what is in the trash", async () => {

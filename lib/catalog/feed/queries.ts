@@ -15,7 +15,7 @@ import type { FeedMetadata, FeedSeller, Product } from "./dto";
 import { toLine, toProduct, toSeller } from "./rules/product";
 
 /** Plans of one read. */
-const STEP = 250;
+const STEP = 100;
 
 export const sellerOf = (settings: Readonly<Record<string, string>>): FeedSeller =>
   toSeller(identityOf(settings).name, writtenPolicies(settings), absoluteUrl);

@@ -17,18 +17,21 @@ const LABELS = {
   feedToken: "Token of its feed",
 };
 
+const BLANK = { name: "", webhookUrl: "", feedUrl: "", feedToken: "" };
+
 /** Without a draft: what is kept in a browser is no place for a token. */
 export function AssistantForm() {
   const [made, setMade] = useState<NewAssistantDto>();
   const form = useAdminForm({
-    initial: { name: "", webhookUrl: "", feedUrl: "", feedToken: "" },
+    initial: BLANK,
     schema: assistantFormSchema,
     action: createAssistantAction,
     success: "Assistant created",
     failure: "Failed to create assistant",
+    afterSave: () => BLANK,
     onSaved: setMade,
   });
-  if (made) return <NewKey made={made} />;
+  if (made) return <NewKey made={made} onLeave={setMade} />;
   return (
     <AdminForm
       form={form}

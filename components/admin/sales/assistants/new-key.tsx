@@ -30,10 +30,27 @@ function Secret({ label, text, hint }: { label: string; text: string; hint: stri
   );
 }
 
+interface NewKeyProps {
+  made: NewAssistantDto;
+  onLeave: (nothing: undefined) => void;
+}
+
 /** What is told once: it takes the place of the form, and gets the focus of its button. */
-export function NewKey({ made }: { made: NewAssistantDto }) {
+export function NewKey({ made, onLeave }: NewKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    heading.current?.focus();
+    return () => {
+      shown.current = false;
+      // The router keeps a screen that was left, hidden in the page: the key is not to stay there. In
+      // development effects end and begin again at once.
+      queueMicrotask(() => {
+        if (!shown.current) onLeave(undefined);
+      });
+    };
+  }, [onLeave]);
   return (
     <section aria-labelledby="new-key-title" className="grid gap-5 rounded-md border bg-card p-5 sm:p-6">
       <div>
