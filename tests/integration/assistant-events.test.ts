@@ -594,6 +594,7 @@ describe("a key that is revoked", () => {
     await db.assistantKey.update({ where: { id: key.id }, data: { webhookUrl: null } });
     const order = await soldBy(key, await plain());
     expect(await eventsOf(order)).toEqual([]);
+    expect(await getTellingOf(order.id)).toMatchObject({ assistant: key.name, isTold: false, toldAt: null });
   });
 });
 

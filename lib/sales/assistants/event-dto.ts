@@ -1,6 +1,8 @@
 /** How an assistant that sold an order is kept up to date, for staff. */
 export interface OrderTellingDto {
   assistant: string;
+  /** Whether it has an address for news. */
+  isTold: boolean;
   isRevoked: boolean;
   /** News that it has not taken yet, and news that was given up. */
   waiting: number;

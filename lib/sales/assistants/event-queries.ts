@@ -1,6 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/platform/db/client";
 import type { OrderTellingDto } from "./event-dto";
+import { assistantOrderOf } from "./session-queries";
 
 /** Of a key `k`. */
 export const TAKES_NEWS = Prisma.sql`(
@@ -37,30 +38,28 @@ export async function getEvent(id: number): Promise<EventRow> {
   return db.assistantEvent.findUniqueOrThrow({ where: { id }, include: EVENT_PARTS });
 }
 
+const TOLD_MAX = 200;
+
 /** Null for an order that no assistant made. */
 export async function getTellingOf(orderId: number): Promise<OrderTellingDto | null> {
-  const events = await db.assistantEvent.findMany({
-    where: { orderId },
-    orderBy: { id: "asc" },
-    take: 200,
-    select: {
-      ...{ state: true, attempts: true, lastError: true, nextTryAt: true, sentAt: true },
-      key: { select: { name: true, revokedAt: true } },
-    },
-  });
-  const [first] = events;
-  if (!first) return null;
+  const made = await assistantOrderOf(db, orderId);
+  if (!made) return null;
+  const [key, events] = await Promise.all([
+    db.assistantKey.findUniqueOrThrow({ where: { id: made.keyId } }),
+    db.assistantEvent.findMany({ where: { orderId }, orderBy: { id: "desc" }, take: TOLD_MAX }),
+  ]);
   const waiting = events.filter(({ state }) => state === "waiting");
-  const stuck = waiting.find(({ attempts, lastError }) => attempts > 0 && lastError !== null);
   const failed = events.filter(({ state }) => state === "failed");
-  const known = events.findLast(({ sentAt }) => sentAt !== null);
+  // The oldest: all that came after it wait behind it.
+  const stuck = waiting.findLast(({ lastError }) => lastError !== null);
   return {
-    assistant: first.key.name,
-    isRevoked: first.key.revokedAt !== null,
+    assistant: key.name,
+    isTold: key.webhookUrl !== null,
+    isRevoked: key.revokedAt !== null,
     waiting: waiting.length,
     failed: failed.length,
-    problem: (stuck ?? failed.at(-1))?.lastError ?? null,
+    problem: (stuck ?? failed[0])?.lastError ?? null,
     nextTryAt: stuck?.nextTryAt.toISOString() ?? null,
-    toldAt: known?.sentAt?.toISOString() ?? null,
+    toldAt: events.find(({ sentAt }) => sentAt !== null)?.sentAt?.toISOString() ?? null,
   };
 }

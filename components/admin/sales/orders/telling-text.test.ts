@@ -4,6 +4,7 @@ import { tellingText } from "./telling-text";
 
 const TOLD: OrderTellingDto = {
   assistant: "Aria",
+  isTold: true,
   isRevoked: false,
   waiting: 0,
   failed: 0,
@@ -25,4 +26,8 @@ test("staff read how things stand with what an assistant is told", () => {
   expect(tellingText({ ...TOLD, isRevoked: true, waiting: 3 })).toBe(
     "Its key is revoked: it is told nothing more of this order.",
   );
+  expect(tellingText({ ...TOLD, isTold: false })).toBe(
+    "It has no address at which it is told of its orders.",
+  );
+  expect(tellingText({ ...TOLD, toldAt: null })).toBe("Nothing has happened yet that it is told.");
 });
