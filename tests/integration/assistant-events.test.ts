@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { linkToken } from "@/lib/platform/http/link-token";
 import { env } from "@/lib/platform/ops/env";
@@ -46,6 +46,10 @@ type Order = Awaited<ReturnType<typeof orderOf>>;
 type Key = Awaited<ReturnType<typeof makeKey>>;
 
 let staff: ReturnType<typeof staffOf>;
+const mode = env().STORE_MODE;
+afterAll(() => {
+  env().STORE_MODE = mode;
+});
 beforeAll(async () => {
   // Where loopback may be told.
   env().STORE_MODE = "demo";
