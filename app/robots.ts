@@ -7,7 +7,13 @@ import { absoluteUrl } from "@/lib/platform/http/site";
  */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: [{ userAgent: "*", allow: ["/", "/api/openapi.json", "/api/mcp"], disallow: ["/admin", "/api/"] }],
+    rules: [
+      {
+        userAgent: "*",
+        allow: ["/", "/api/openapi.json", "/api/mcp", "/feeds/products.jsonl"],
+        disallow: ["/admin", "/api/"],
+      },
+    ],
     sitemap: absoluteUrl("/sitemap.xml"),
   };
 }
