@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "@/components/admin/table/data-table";
-import { createdColumn, RowName } from "@/components/admin/table/list-parts";
+import { RowName } from "@/components/admin/table/list-parts";
 import { stateBadge } from "@/components/admin/table/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { can, type Role } from "@/lib/access/staff/rules/permissions";
@@ -13,14 +13,18 @@ const KeyBadge = stateBadge(
   { active: "success", revoked: "outline" },
 );
 
-function Feed({ row: { feedUrl, feed, revokedAt } }: { row: AssistantRow }) {
+const isNotTaken = ({ feed, revokedAt }: AssistantRow) =>
+  feed !== undefined && feed.lastError !== null && revokedAt === null;
+
+function Feed({ row }: { row: AssistantRow }) {
+  const { feedUrl, feed } = row;
   if (!feedUrl) return "None";
   return (
     <>
       <span className="block break-all">{feedUrl}</span>
       {feed?.pushedAt ? <span className="block">{`pushed ${formatMoment(feed.pushedAt)}`}</span> : null}
-      {feed?.lastError && !revokedAt ? (
-        <span className="block text-destructive">{`Not taken: ${feed.lastError}`}</span>
+      {isNotTaken(row) ? (
+        <span className="block text-destructive">{`Not taken: ${feed?.lastError}`}</span>
       ) : null}
     </>
   );
@@ -36,6 +40,9 @@ const COLUMNS: Column<AssistantRow>[] = [
         <p className="text-sm text-muted-foreground">
           Token ends in <code>{row.tokenHint}</code>
         </p>
+        {isNotTaken(row) ? (
+          <p className="text-sm text-destructive md:hidden">Its feed does not take the catalogue</p>
+        ) : null}
       </>
     ),
   },
@@ -48,6 +55,7 @@ const COLUMNS: Column<AssistantRow>[] = [
   {
     header: "Feed",
     hideBelow: "md",
+    className: "min-w-56",
     cellClass: "text-sm text-muted-foreground",
     cell: (row) => <Feed row={row} />,
   },
@@ -57,9 +65,13 @@ const COLUMNS: Column<AssistantRow>[] = [
     hideBelow: "sm",
     className: "whitespace-nowrap",
     cellClass: "text-sm text-muted-foreground",
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : "Never"),
+    cell: ({ lastUsedAt, createdAt }) => (
+      <>
+        <span className="block">{lastUsedAt ? formatMoment(lastUsedAt) : "Never"}</span>
+        <span className="block max-lg:hidden">{`made ${formatMoment(createdAt)}`}</span>
+      </>
+    ),
   },
-  createdColumn("Created", "lg"),
   { header: "Key", cell: ({ revokedAt }) => <KeyBadge state={revokedAt ? "revoked" : "active"} /> },
 ];
 
