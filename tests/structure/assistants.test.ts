@@ -6,11 +6,13 @@ const modules = new Map(
 );
 
 /** What only assistants ask for: their protocols, their feed, their keys and sessions. */
-const THEIRS = /^lib\/(?:site\/(?:mcp|feed)|sales\/assistants|concierge\/(?:server|tool-))/;
+const THEIRS = /^lib\/(?:site\/mcp|catalog\/feed|sales\/assistants|concierge\/(?:server|tool-))/;
 const PROTOCOL = "@modelcontextprotocol/";
 const isClient = (source: string) => /^"use client"/.test(source);
 
-/** All that a browser may load of public pages: what their client components import, and what those do. */
+const STAFFS = /^(?:app|components)\/admin\//;
+
+/** All that a visitor's browser may load: what client components of the store import, and what those do. */
 function loadedByBrowsers(): string[] {
   const reached = new Set<string>();
   const visit = (file: string) => {
@@ -21,8 +23,7 @@ function loadedByBrowsers(): string[] {
     for (const [, name] of module.source.matchAll(/\bimport\("(@\/[^"]+)"\)/g))
       for (const end of [".ts", ".tsx"]) visit(`${name?.slice(2)}${end}`);
   };
-  for (const [file, { source }] of modules)
-    if (isClient(source) && !file.startsWith("components/admin/")) visit(file);
+  for (const [file, { source }] of modules) if (isClient(source) && !STAFFS.test(file)) visit(file);
   return [...reached];
 }
 
