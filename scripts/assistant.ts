@@ -13,7 +13,8 @@ const USAGE =
   "Usage: tsx scripts/assistant.ts --store URL --key TOKEN [--find TEXT] [--token SPT] [--to FILE.pdf]";
 const VERSION = "2026-04-17";
 const EMAIL = "ada@example.com";
-const PATIENCE_MS = 60_000;
+/** A plan that nobody has drawn yet is drawn when it is bought. */
+const PATIENCE_MS = 300_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: an assistant knows the store by its answers alone
 type Json = any;
@@ -65,14 +66,24 @@ function sessionsOf(api: string, key: string) {
   };
 }
 
-/** Files that are drawn on demand come a moment after the payment. */
-async function fileOf(store: URL, token: string): Promise<{ id: number; fileName: string }> {
+/** What is there at once is a file of the order, what was drawn for it one of a task. */
+function pdfIn(order: Json): object | undefined {
+  const sold = order.files.find((file: { kind: string }) => file.kind === "pdf");
+  if (sold) return { fileId: sold.id };
+  const drawn = order.lines
+    .flatMap((line: Json) => line.tasks.flatMap((task: Json) => task.files))
+    .find((file: { fileName: string }) => file.fileName.endsWith(".pdf"));
+  return drawn && { taskFileId: drawn.id };
+}
+
+async function fileOf(store: URL, token: string): Promise<object> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const order = await answerOf(await fetch(new URL(`/api/orders/${token}`, store)), "read the order");
-    const pdf = order.files.find((file: { kind: string }) => file.kind === "pdf");
+    const pdf = pdfIn(order);
     if (pdf) return pdf;
-    if (Date.now() > until) throw new SetupError("The plans did not come.");
+    if (Date.now() > until)
+      throw new SetupError("The plans are not drawn yet; they come to the order's page.");
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
@@ -83,7 +94,7 @@ async function download(store: URL, permalink: string, to: string): Promise<numb
   const link = await answerOf(
     await fetch(new URL(`/api/orders/${token}/downloads`, store), {
       ...{ method: "POST", headers: { "content-type": "application/json" } },
-      body: JSON.stringify({ fileId: file.id }),
+      body: JSON.stringify(file),
     }),
     "ask for the download",
   );

@@ -147,6 +147,33 @@ test("the authentication card waits for its confirmation step", async () => {
   });
 });
 
+test("a shared payment token pays once, within its limit and for its seller, also after a restart", async () => {
+  let stripe = await start();
+  const payWith = async (token: string, more: object = {}) => {
+    const { id } = await stripe.paymentIntents.create({ amount: 99900, currency: "usd" });
+    const params = { payment_method_data: { shared_payment_granted_token: token }, ...more };
+    return stripe.rawRequest("POST", `/v1/payment_intents/${id}/confirm`, params).then(
+      ({ status }: { status: string }) => status,
+      ({ code }: { code: string }) => code,
+    );
+  };
+  const used = "shared_payment_token_used";
+  expect(await payWith("spt_demo_ok_1")).toBe("succeeded");
+  await emulator.stop();
+  stripe = await start();
+  expect(await payWith("spt_demo_ok_1")).toBe(used);
+  expect(await payWith("spt_demo_spent")).toBe(used);
+  expect(await payWith("spt_demo_limit_99900_1")).toBe("succeeded");
+  expect(await payWith("spt_demo_limit_99899_1")).toBe("shared_payment_token_limit");
+  expect(await payWith("spt_demo_declined_1")).toBe("card_declined");
+  expect(await payWith("spt_demo_other_seller")).toBe("resource_missing");
+  expect(await payWith("spt_of_somebody")).toBe("resource_missing");
+  expect(await payWith("spt_demo_3ds_1")).toBe("requires_action");
+  const card = { three_d_secure: { cryptogram: "AbC", version: "2.2.0", transaction_id: "ds-1" } };
+  expect(await payWith("spt_demo_3ds_1", { payment_method_options: { card } })).toBe("succeeded");
+  expect(await payWith("spt_demo_3ds_1", { payment_method_options: { card } })).toBe(used);
+});
+
 test("an idempotency key gives the same answer to the same call and a conflict to another", async () => {
   const stripe = await start();
   const options = { idempotencyKey: "order-1" };

@@ -16,7 +16,7 @@ import { isTaxOn } from "@/lib/sales/taxes/server/calculation";
 import { readAcquirer } from "@/lib/settings/direct-queries";
 import { AcpError } from "./rules/acp-error";
 import { buyerEmail, buyerName } from "./rules/buyer-name";
-import { billingOf, noteOnSession, noteShown, type SessionChange } from "./session-mutations";
+import { billingOf, noteOnSession, type SessionChange } from "./session-mutations";
 import { getSession, isPaid, quoteOf, type Session, type SessionQuote } from "./session-queries";
 import { type Authentication, type CompleteInput, hasPassed } from "./session-schema";
 
@@ -40,11 +40,9 @@ function assertReady({ isReady, messages }: SessionQuote): void {
   throw new AcpError(409, first.code, first.content, first.param ? { param: first.param } : {});
 }
 
-/** @throws AcpError 409 where the total is not what the assistant was told last; it is told with the session */
-async function assertPrice(session: Session, { totalCents }: SessionQuote): Promise<void> {
-  if (session.shownCents === totalCents) return;
-  await noteShown(session.id, totalCents);
-  throw priceChanged();
+/** @throws AcpError 409 where the total is not what the assistant was told last; the session tells it */
+function assertPrice({ shownCents }: Session, { totalCents }: SessionQuote): void {
+  if (shownCents !== totalCents) throw priceChanged();
 }
 
 const priceChanged = () =>
@@ -105,7 +103,7 @@ async function refused(session: Session, error: unknown): Promise<Completed> {
   if (error.code !== "conflict") throw error;
   const quote = await quoteOf(now);
   assertReady(quote);
-  await assertPrice(session, quote);
+  assertPrice(session, quote);
   throw error;
 }
 
@@ -155,7 +153,7 @@ export async function complete(session: Session, input: CompleteInput): Promise<
   await nameOnInvoice(session, input);
   const quote = await quoteOf(session);
   assertReady(quote);
-  await assertPrice(session, quote);
+  assertPrice(session, quote);
   const begun = { ...session, quote, buyer: contact.buyer };
   await noteOnSession(session, { quote, buyer: contact.buyer, declined: null });
   const { name, email } = contact;
