@@ -9,7 +9,7 @@ import { clearCart } from "@/lib/sales/cart/mutations";
 import { cancelOpenPayment, paymentLock } from "@/lib/sales/orders/settlement";
 import { readAcquirer, readSetting } from "@/lib/settings/direct-queries";
 import { type CallName, claimCall, forgetCall, keepAnswer } from "./call-mutations";
-import { complete } from "./completion";
+import { complete, paymentProcessing } from "./completion";
 import { type AcpAnswer, AcpError, acpAnswerOf, INTERNAL } from "./rules/acp-error";
 import { toSession } from "./server/session-view";
 import {
@@ -122,7 +122,9 @@ async function cancel(session: Session, payload: unknown): Promise<Done> {
     await withLock(paymentLock(order), 5000, () =>
       cancelOpenPayment(order, "The assistant canceled the purchase."),
     );
-    if (endOf(await getSession(session.keyId, session.id)) === "completed") throw refuse("completed");
+    const now = await getSession(session.keyId, session.id);
+    if (endOf(now) === "completed") throw refuse("completed");
+    if (now.order?.status !== "canceled") throw paymentProcessing();
   }
   const quote = await quoteOf(session);
   await clearCart(session.cartSessionId);

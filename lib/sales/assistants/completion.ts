@@ -77,7 +77,7 @@ function bankOf({ outcome_details: details }: Authentication): ThreeDSecure | un
   );
 }
 
-const PROCESSING = () =>
+export const paymentProcessing = () =>
   new AcpError(409, "payment_processing", "The payment is being processed. Read the session in a moment.", {
     retryAfter: 5,
   });
@@ -98,7 +98,7 @@ async function refused(session: Session, error: unknown): Promise<Completed> {
   const now = await getSession(session.keyId, session.id);
   if (isPaid(now)) return COMPLETED;
   if (!(error instanceof AppError) || error.status >= 500) throw error;
-  if (error.extra?.status === "processing") throw PROCESSING();
+  if (error.extra?.status === "processing") throw paymentProcessing();
   await noteOnSession(session, { quote: null });
   if (error.code !== "conflict") throw error;
   const quote = await quoteOf(now);
@@ -117,7 +117,7 @@ async function completedBy(session: Session, outcome: TokenOutcome, orderNumber:
   if (outcome.kind === "declined") return declined(outcome.message);
   // The next call begins by looking at what became of it.
   await noteOnSession(session, { state: "open" });
-  throw PROCESSING();
+  throw paymentProcessing();
 }
 
 async function pay(

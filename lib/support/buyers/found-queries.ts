@@ -64,7 +64,7 @@ export async function findBuyer(email: string, client: Tx = db): Promise<BuyerRe
   const requests = await client.changeRequest.findMany(typed);
   const purchases = await client.checkoutSession.findMany({
     where: { OR: [where, { orderId: { in: orders.map(({ id }) => id) } }] },
-    select: { id: true, cartSessionId: true },
+    select: { id: true },
     ...BY_ID,
   });
   const others = [...links, ...entries, ...carts, ...transfers, ...subscriptions, ...messages, ...requests];
