@@ -99,10 +99,7 @@ test("S2 200 generated sessions answer all five calls in the protocol's shapes",
     return result;
   };
   const pay = async (id: string) => {
-    const paid = note(
-      "complete",
-      await helper.post(`/${id}/complete`, paidWith(demoToken(pick(TOKENS)))),
-    );
+    const paid = note("complete", await helper.post(`/${id}/complete`, paidWith(demoToken(pick(TOKENS)))));
     if (!paid.body.order) return;
     const order = await orderOf(paid.body.order.id);
     expect([order.status, order.totalCents]).toEqual(["paid", totalOf(paid.body)]);
