@@ -78,6 +78,12 @@ const numbers = (products: readonly PushedProduct[]) => products.map(({ id }) =>
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const change = (plan: HousePlan, data: object) => db.housePlan.update({ where: { id: plan.id }, data });
 
+const insertHouses = (count: number) => db.$executeRaw`
+  INSERT INTO house_plans (name, slug, description, price, square_feet, bedrooms, bathrooms, width, depth, style,
+    status, main_image)
+  SELECT 'House ' || n, 'house-' || n, 'Rooms.', 500, 900, 2, 2, 40, 60, 'Modern', 'published', '/media/plan.webp'
+  FROM generate_series(1, ${count}::int) n`;
+
 describe("the catalogue is pushed to a key with a feed", () => {
   test("whole at first, with its token and the version, and then not again", async () => {
     const plans = [await changeablePlan(), await makePlan(), await makePlan({ status: "draft" })];
@@ -167,13 +173,27 @@ describe("the catalogue is pushed to a key with a feed", () => {
   });
 });
 
+test("what changes while it is being pushed follows, also where the push has passed already", async () => {
+  await insertHouses(150);
+  const [first] = await db.housePlan.findMany({ orderBy: { id: "asc" }, take: 1 });
+  if (!first) throw new Error("There is no plan.");
+  await withFeed();
+  answer = async () => {
+    if (calls.length === 1) await change(first, { bedrooms: 5 });
+    return { status: 200 };
+  };
+  await pushFeeds();
+  expect(calls.map(({ products }) => products.length)).toEqual([100, 50]);
+  expect(JSON.stringify(taken()[0])).toContain("Bedrooms: 2");
+  await pushFeeds();
+  const products = taken();
+  expect(numbers(products)).toEqual([planNumber(first.id)]);
+  expect(JSON.stringify(products)).toContain("Bedrooms: 5");
+});
+
 describe("a feed that does not take it", () => {
   test("is tried again later from where it was, and staff hear of it after a while", async () => {
-    await db.$executeRaw`
-      INSERT INTO house_plans (name, slug, description, price, square_feet, bedrooms, bathrooms, width, depth, style,
-        status, main_image)
-      SELECT 'House ' || n, 'house-' || n, 'Rooms.', 500, 900, 2, 2, 40, 60, 'Modern', 'published', '/media/plan.webp'
-      FROM generate_series(1, 150) n`;
+    await insertHouses(150);
     const { id } = await withFeed();
     answer = () => ({ status: calls.length === 1 ? 200 : 503 });
     await pushFeeds();
@@ -235,11 +255,7 @@ describe("a feed that does not take it", () => {
 });
 
 test("nothing is pushed with a key that was revoked, also in the middle of a push", async () => {
-  await db.$executeRaw`
-    INSERT INTO house_plans (name, slug, description, price, square_feet, bedrooms, bathrooms, width, depth, style,
-      status, main_image)
-    SELECT 'House ' || n, 'house-' || n, 'Rooms.', 500, 900, 2, 2, 40, 60, 'Modern', 'published', '/media/plan.webp'
-    FROM generate_series(1, 350) n`;
+  await insertHouses(350);
   const { id } = await withFeed();
   await pushFeeds();
   expect(calls).toHaveLength(4);
