@@ -1,12 +1,17 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { env } from "../ops/env";
 import { addressProblem, isPublicIp, sendToPublicAddress } from "./public-address";
 
-const mode = vi.hoisted(() => ({ STORE_MODE: "production" }));
-vi.mock("../ops/env", () => ({ env: () => mode }));
-afterEach(() => {
+/** Other files of this process have read the same variables. */
+const mode = env();
+const before = mode.STORE_MODE;
+beforeEach(() => {
   mode.STORE_MODE = "production";
+});
+afterAll(() => {
+  mode.STORE_MODE = before;
 });
 
 describe("an address of the network", () => {
