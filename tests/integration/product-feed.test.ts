@@ -9,6 +9,7 @@ import { unitCents } from "@/lib/catalog/pricing/rules/price";
 import { db } from "@/lib/platform/db/client";
 import { dayIn } from "@/lib/platform/format/zone";
 import { nobody } from "../support/api";
+import { makeAssistant, newCart } from "../support/assistants";
 import { makePlan } from "../support/fixtures";
 import { changeablePlan } from "../support/sale";
 import { withStaff } from "../support/staff";
@@ -79,6 +80,21 @@ describe("S6 the feed", () => {
       }
     }
     expect(compared).toBeGreaterThan(products.length);
+  });
+
+  test("names items that open a session of an assistant at the price that it says", async () => {
+    await makePlan({ files: ["pdf"], price: 640, baseFoundation: "slab", baseWalls: "2x4" });
+    await changeablePlan({ name: "Birch Court" });
+    const assistant = await makeAssistant();
+    const products = await readFeed();
+    const some = [...products.slice(0, 12), ...products.slice(-3)].flatMap(({ variants }) => variants);
+    expect(some.length).toBeGreaterThan(20);
+    expect(some.some(({ id }) => id.endsWith(";p=study"))).toBe(true);
+    for (const { id, price } of some) {
+      const { status, body } = await assistant.post("", newCart(id));
+      const total = body.totals?.find(({ type }: { type: string }) => type === "total");
+      expect([id, status, body.line_items[0]?.item.id, total?.amount]).toEqual([id, 201, id, price.amount]);
+    }
   });
 
   test("reads thousands of plans in steps of two statements", async () => {

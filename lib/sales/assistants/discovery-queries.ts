@@ -4,7 +4,8 @@ import { PROFILE, TAGS } from "@/lib/platform/cache/cache";
 import { publicRead } from "@/lib/platform/db/public-read";
 import { absoluteUrl } from "@/lib/platform/http/site";
 import type { Discovery } from "./discovery-dto";
-import { ACP_TRANSPORTS, ACP_VERSION } from "./rules/protocol";
+import { ACP_VERSION } from "./rules/acp-error";
+import { ACP_TRANSPORTS } from "./rules/protocol";
 
 async function isOpenToAssistants(): Promise<boolean> {
   "use cache";

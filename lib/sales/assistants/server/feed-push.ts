@@ -14,8 +14,8 @@ import {
   toldOf,
 } from "../feed-queries";
 import { secretsOf } from "../mutations";
+import { ACP_VERSION } from "../rules/acp-error";
 import { goneProduct, withGoneVariants } from "../rules/feed-changes";
-import { ACP_VERSION } from "../rules/protocol";
 
 /** Products of one call: some 400 KB. */
 const BATCH = 100;
