@@ -3,10 +3,15 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@/generated/prisma/client";
 import { rowPath } from "@/lib/access/resources/resources";
 import { alertStaff, closeAlerts } from "@/lib/access/staff/alert-mutations";
-import { db, type Tx } from "@/lib/platform/db/client";
-import { TAKES_NEWS } from "./event-queries";
+import { db, Prisma, type Tx } from "@/lib/platform/db/client";
 import type { EventCause } from "./event-schema";
 import { nextTry } from "./rules/event-waits";
+
+// The drawing worker delivers too: nothing that needs the web server is imported here.
+
+/** Of a key `k`. */
+export const TAKES_NEWS = Prisma.sql`(
+  k.revoked_at IS NULL AND k.webhook_url IS NOT NULL AND k.webhook_secret IS NOT NULL)`;
 
 /** Carts of assistants' sessions, which their orders come from. */
 const ASSISTANT_CART = "assistant-";

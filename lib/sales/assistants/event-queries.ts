@@ -1,11 +1,8 @@
 import "server-only";
-import { db, Prisma } from "@/lib/platform/db/client";
+import { db, type Prisma } from "@/lib/platform/db/client";
 import type { OrderTellingDto } from "./event-dto";
+import { TAKES_NEWS } from "./event-mutations";
 import { assistantOrderOf } from "./session-queries";
-
-/** Of a key `k`. */
-export const TAKES_NEWS = Prisma.sql`(
-  k.revoked_at IS NULL AND k.webhook_url IS NOT NULL AND k.webhook_secret IS NOT NULL)`;
 
 /** Keys that something waits for now. */
 export async function listKeysToTell(now: Date): Promise<number[]> {
