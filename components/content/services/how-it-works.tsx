@@ -46,7 +46,7 @@ export function HowItWorks() {
             Get Started Today
           </ButtonLink>
           <p className="mt-4 text-muted-foreground">
-            {'Or choose a plan and have it changed: each plan has a "Change this plan for me" of its own. '}
+            {'Or choose a plan and have it changed: "Ask about changing this plan" stands beside its price. '}
             <Link href="/plans" className="text-link">
               All plans
             </Link>
