@@ -56,7 +56,7 @@ async function expectOnlyUnclaimedSwept(plan: HousePlan, count: number): Promise
   const before = await stored();
   await sweepUnclaimedFiles(new Date(now));
   expect(await stored()).toEqual(before);
-  await sweepUnclaimedFiles(new Date(now + 7 * 3_600_000));
+  await sweepUnclaimedFiles(new Date(now + 25 * 3_600_000));
   const after = await stored();
   expect(before.length - after.length).toBe(count);
   const rows = await db.planFile.findMany({ where: { planId: plan.id, variant: "m=1" } });

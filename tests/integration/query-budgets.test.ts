@@ -94,6 +94,7 @@ const MORE: Record<string, number> = {
 const NEED_A_SERVER = [
   "app/(store)/checkout/page.tsx",
   "app/(store)/orders/[token]/page.tsx",
+  "app/(store)/orders/[token]/modify/page.tsx",
   "app/(store)/orders/[token]/review/page.tsx",
   "app/(store)/orders/[token]/upgrade/page.tsx",
   "app/(store)/requests/[token]/pay/page.tsx",
