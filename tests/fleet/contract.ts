@@ -1,6 +1,7 @@
 import { OPERATIONS } from "@/lib/contract/openapi";
 import type { Operation } from "@/lib/contract/operation";
 import { errorShape } from "@/lib/contract/shapes";
+import { acpErrorDtoSchema } from "@/lib/sales/assistants/session-dto";
 
 /** A path whose variable parts name a row of the list it belongs to; where there is none, one that is not there. */
 async function addressOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
@@ -16,12 +17,17 @@ async function addressOf(base: string, path: string, headers: Record<string, str
 
 /** What is wrong with the response of a call; undefined when the document told of it. */
 async function problemOf(
-  { path, responses, errors }: Operation,
+  { path, responses, errors, assistant }: Operation,
   response: Response,
 ): Promise<string | undefined> {
   const body = await response.text();
   const declared = responses[response.status];
   if (!declared) {
+    // The document gives all their errors one shape.
+    if (assistant && response.status >= 400)
+      return acpErrorDtoSchema.safeParse(JSON.parse(body)).success
+        ? undefined
+        : `${path}: ${body.slice(0, 200)}`;
     if (!errors?.includes(response.status)) return `${path}: answers ${response.status}`;
     return errorShape.safeParse(JSON.parse(body)).success ? undefined : `${path}: ${body.slice(0, 200)}`;
   }
