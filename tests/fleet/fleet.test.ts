@@ -157,8 +157,8 @@ it("every call that reads answers in its declared shape, directly and through ng
   for (const base of [a.url, nginx.url]) {
     const { problems, found, asked } = await askContract(base, cookie);
     expect(problems, base).toEqual([]);
-    // The rest names orders and files that this store need not have.
-    expect(found / asked, base).toBeGreaterThan(0.8);
+    // The rest names orders, disputes, requests and files that this store need not have, or is a buyer's own.
+    expect(found / asked, base).toBeGreaterThan(0.7);
   }
 });
 
