@@ -69,18 +69,22 @@ export async function reconcileOrder(order: Reconciled, options: Options = {}): 
   return intent;
 }
 
-/** With the payment's lock held. One that was paid, or is being paid, stays and is settled. */
-export async function cancelOpenPayment(order: Reconciled, message: string): Promise<void> {
+/**
+ * With the payment's lock held. One that was paid, or is being paid, stays and is settled.
+ * @returns what it was at the provider
+ */
+export async function cancelOpenPayment(order: Reconciled, message: string): Promise<Intent["status"]> {
   const held = { lockHeld: true };
   const intent = await reconcileOrder(order, held);
-  if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status)) return;
+  if (["succeeded", "processing", "requires_capture", "canceled"].includes(intent.status))
+    return intent.status;
   try {
     await cancelIntent(intent.id);
   } catch (error) {
     if (!isStateRefusal(error)) throw error;
     // It was paid in this moment.
-    await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
-    return;
+    return (await reconcileOrder({ ...order, paymentIntentId: intent.id }, held)).status;
   }
   await markCanceled(order.id, message);
+  return intent.status;
 }

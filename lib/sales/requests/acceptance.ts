@@ -9,10 +9,7 @@ import { toCartTotals } from "@/lib/sales/cart/totals-dto";
 import type { OpenCheckoutDto } from "@/lib/sales/orders/checkout-dto";
 import { isFulfilled } from "@/lib/sales/orders/dto";
 import { openPayment, type Payable } from "@/lib/sales/orders/open-payment";
-import { markCanceled } from "@/lib/sales/orders/payment-mutations";
-import { reconcileOrder } from "@/lib/sales/orders/settlement";
-import { cancelIntent } from "@/lib/sales/payments/server/intents";
-import { isStateRefusal } from "@/lib/sales/payments/server/provider";
+import { cancelOpenPayment } from "@/lib/sales/orders/settlement";
 import { toTaxLine } from "@/lib/sales/taxes/dto";
 import { askForTax } from "@/lib/sales/taxes/mutations";
 import { getCartTax } from "@/lib/sales/taxes/queries";
@@ -136,23 +133,11 @@ async function withdrawPayment(
   request: Pick<ChangeRequest, "state">,
   why: string,
 ): Promise<void> {
-  const held = { lockHeld: true };
-  const intent = await reconcileOrder(order, held);
-  if (["succeeded", "canceled"].includes(intent.status)) return;
-  if (PROCESSING.includes(intent.status)) {
-    throw new AppError("conflict", "The quote is being paid at this moment.", {
-      extra: { state: request.state, status: "processing" },
-    });
-  }
-  try {
-    await cancelIntent(intent.id);
-  } catch (error) {
-    if (!isStateRefusal(error)) throw error;
-    // It was paid in this moment.
-    await reconcileOrder({ ...order, paymentIntentId: intent.id }, held);
-    return;
-  }
-  await markCanceled(order.id, why);
+  const status = await cancelOpenPayment(order, why);
+  if (!PROCESSING.includes(status)) return;
+  throw new AppError("conflict", "The quote is being paid at this moment.", {
+    extra: { state: request.state, status: "processing" },
+  });
 }
 
 /**
