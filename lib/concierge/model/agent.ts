@@ -47,10 +47,11 @@ const OFFERED = [
 function conciergeTools(emit: Emit): ToolSet {
   const entries = OFFERED.map((name) => {
     // The schema of the same entry has checked the input.
-    const { description, input, run, status } = TOOLS[name] as unknown as Tool;
+    const one: Tool = TOOLS[name];
+    const { description, input, status } = one;
     const execute = async (given: unknown) => {
       emit({ type: "status", text: status });
-      const outcome = await run(given, plansByName);
+      const outcome = await one.run(given, plansByName);
       emit({ type: "tool", outcome });
       return outcome.data;
     };

@@ -54,16 +54,17 @@ export interface ToolOutcome<D = unknown> {
   missing?: string;
 }
 
-/** @param find how the door that is asked through lets plans be named */
-type Run<I, D> = (input: I, find: PlanFinder) => Promise<ToolOutcome<D>>;
-
 export interface Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   description: string;
   input: I;
   output: O;
   /** What a visitor reads while it runs. */
   status: string;
-  run: Run<z.output<I>, z.output<O>>;
+  /**
+   * A method, so that tools of all inputs are of one type: `input` is what is asked first.
+   * @param find how the door that is asked through lets plans be named
+   */
+  run(input: z.output<I>, find: PlanFinder): Promise<ToolOutcome<z.output<O>>>;
 }
 
 const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>) => one;

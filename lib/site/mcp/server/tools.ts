@@ -19,14 +19,15 @@ interface Door<G extends z.ZodType, T extends Tool> {
   /** The arguments as a caller gives them. */
   input: G;
   tool: T;
-  toInput: (given: z.output<G>) => z.output<T["input"]>;
-  say: (data: z.output<T["output"]>) => string;
+  toInput(given: z.output<G>): z.output<T["input"]>;
+  say(data: z.output<T["output"]>): string;
 }
 
 type AnyDoor = Door<z.ZodType, Tool>;
 
-const door = <G extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(one: Door<G, Tool<I, O>>) =>
-  one as unknown as AnyDoor;
+const door = <G extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
+  one: Door<G, Tool<I, O>>,
+): AnyDoor => one;
 
 /** The tools of the registry that are offered to assistants, under the names that their readers know. */
 const DOORS: Record<string, AnyDoor> = {
