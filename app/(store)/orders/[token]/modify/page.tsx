@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
-import { Suspense } from "react";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { OrderSubpage } from "@/components/sales/orders/order-subpage";
 import { ModifyForm } from "@/components/sales/requests/modify-form";
 import { Island } from "@/components/site/island";
-import { NeedsScript } from "@/components/site/needs-script";
-import { Spinner } from "@/components/ui/spinner";
 import { getOffer } from "@/lib/catalog/offers/queries";
 import type { SearchParams } from "@/lib/platform/lists/list-query";
 import type { OrderDto } from "@/lib/sales/orders/dto";
@@ -27,18 +25,9 @@ interface Props {
 /** For whoever owns the plan, whether it is still for sale or not. */
 export default function ModifyOwnPage(props: Props) {
   return (
-    <div className="container-page max-w-3xl py-12">
-      <NeedsScript what="Sending a request" />
-      <Suspense
-        fallback={
-          <div className="script-only grid place-items-center py-24">
-            <Spinner className="size-8" />
-          </div>
-        }
-      >
-        <OwnPlan {...props} />
-      </Suspense>
-    </div>
+    <OrderSubpage what="Sending a request">
+      <OwnPlan {...props} />
+    </OrderSubpage>
   );
 }
 

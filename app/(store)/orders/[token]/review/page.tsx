@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
-import { Suspense } from "react";
 import { OrderNotFound } from "@/components/sales/orders/order-not-found";
+import { OrderSubpage } from "@/components/sales/orders/order-subpage";
 import { OwnReview } from "@/components/sales/reviews/own-review";
 import { ReviewForm } from "@/components/sales/reviews/review-form";
 import { Island } from "@/components/site/island";
-import { NeedsScript } from "@/components/site/needs-script";
-import { Spinner } from "@/components/ui/spinner";
 import { getReviewedOrder } from "@/lib/sales/reviews/queries";
 import { shownName } from "@/lib/sales/reviews/rules/shown-name";
 
@@ -21,18 +19,9 @@ type Props = { params: Promise<{ token: string }> };
 
 export default function ReviewPage({ params }: Props) {
   return (
-    <div className="container-page max-w-3xl py-12">
-      <NeedsScript what="Writing a review" />
-      <Suspense
-        fallback={
-          <div className="script-only grid place-items-center py-24">
-            <Spinner className="size-8" />
-          </div>
-        }
-      >
-        <Reviews params={params} />
-      </Suspense>
-    </div>
+    <OrderSubpage what="Writing a review">
+      <Reviews params={params} />
+    </OrderSubpage>
   );
 }
 
