@@ -3,7 +3,7 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/client/validators/
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { ACP_VERSION } from "@/lib/sales/assistants/rules/acp-error";
-import { client } from "../support/api";
+import { client, type Json } from "../support/api";
 import {
   ACP_BUYER,
   type Assistant,
@@ -23,9 +23,6 @@ withPayments();
 
 const TOOLS = ["create", "get", "update", "complete", "cancel"].map((call) => `${call}_checkout_session`);
 
-// biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-type Session = any;
-
 let helper: Assistant;
 let mine: Client;
 
@@ -37,7 +34,7 @@ afterAll(closeMcpClients);
 
 const meta = (idempotencyKey = freshKey()) => ({ api_version: ACP_VERSION, idempotency_key: idempotencyKey });
 
-async function use(call: string, args: Record<string, unknown>, from = mine): Promise<Session> {
+async function use(call: string, args: Record<string, unknown>, from = mine): Promise<Json> {
   const answer = await from.callTool({
     name: `${call}_checkout_session`,
     arguments: { meta: meta(), ...args },
@@ -54,7 +51,7 @@ const refused = (call: string, args: Record<string, unknown>, from = mine) =>
     ({ code, data }) => ({ code, data }),
   );
 
-async function newSession(): Promise<Session> {
+async function newSession(): Promise<Json> {
   return use("create", { payload: newCart(itemOf(await changeablePlan())) });
 }
 

@@ -5,7 +5,7 @@ import { getOffers } from "@/lib/catalog/offers/queries";
 import { parseItemId } from "@/lib/catalog/offers/rules/item-id";
 import { invalidateCaches } from "@/lib/platform/cache/cache-state";
 import { db } from "@/lib/platform/db/client";
-import { client, nobody, ORIGIN } from "../support/api";
+import { client, type Json, nobody, ORIGIN } from "../support/api";
 import { makePlan } from "../support/fixtures";
 import { closeMcpClients, mcpClient, REVISIONS } from "../support/mcp";
 import { insertSampleRows } from "../support/sample-rows";
@@ -19,12 +19,9 @@ afterEach(async () => {
   await closeMcpClients();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-type Data = any;
-
 interface Answer {
   text: string;
-  data: Data;
+  data: Json;
   isError: boolean;
 }
 
@@ -67,7 +64,7 @@ describe.each(REVISIONS)("a client of the SDK, revision %j", (mode) => {
 });
 
 describe("search_plans", () => {
-  const slugs = ({ data }: Answer) => data.plans.map((plan: Data) => plan.page.split("/").at(-1));
+  const slugs = ({ data }: Answer) => data.plans.map((plan: Json) => plan.page.split("/").at(-1));
 
   test("finds by words what the catalogue's own call finds, with the same total", async () => {
     const answer = await ask("search_plans", { query: "3 bedroom farmhouse", limit: 20 });
@@ -153,7 +150,7 @@ describe("a plan", () => {
       expect(data, plan).toMatchObject({ id, number, price: 895, page: `${ORIGIN}/plans/prairie-home` });
     }
     const { data } = await ask("compare_plans", { plans: [number, "prairie-home", "cedar-ridge-modern"] });
-    expect(data.plans.map((plan: Data) => plan.id)).toEqual([id, expect.any(Number)]);
+    expect(data.plans.map((plan: Json) => plan.id)).toEqual([id, expect.any(Number)]);
   });
 
   test.each([
@@ -218,15 +215,15 @@ test("fit_lot takes the setbacks off, says so, and shows the largest plans that 
   const { data, text } = await ask("fit_lot", { width: 50, depth: 120 });
   expect(data.room).toEqual({ width: 40, depth: 75 });
   expect(text).toContain("5 ft on each side, 25 ft in front and 20 ft at the rear");
-  const areas = data.plans.map((plan: Data) => plan.squareFeet);
+  const areas = data.plans.map((plan: Json) => plan.squareFeet);
   expect(areas).toEqual(areas.toSorted((a: number, b: number) => b - a));
-  expect(data.plans.every((plan: Data) => plan.widthFeet <= 40 && plan.depthFeet <= 75)).toBe(true);
+  expect(data.plans.every((plan: Json) => plan.widthFeet <= 40 && plan.depthFeet <= 75)).toBe(true);
 });
 
 describe("store_policies", () => {
   test("holds what anybody may read, and no setting of the back office", async () => {
     const { data, text } = await ask("store_policies");
-    expect(data.policies.map((one: Data) => one.policy)).toEqual(["refunds", "license", "terms", "privacy"]);
+    expect(data.policies.map((one: Json) => one.policy)).toEqual(["refunds", "license", "terms", "privacy"]);
     expect(data.policies[0].page).toBe(`${ORIGIN}/refunds`);
     expect(text).toContain("14 days");
     expect(JSON.stringify(data)).not.toMatch(/maintenance|_draft|concierge_/);
@@ -240,7 +237,7 @@ describe("store_policies", () => {
       update: { value },
     });
     const { data, text } = await ask("store_policies");
-    const long = data.policies.find((one: Data) => one.policy === "privacy");
+    const long = data.policies.find((one: Json) => one.policy === "privacy");
     expect(long.isShortened).toBe(true);
     expect(JSON.stringify(long).length).toBeLessThan(13_000);
     expect(text).toContain(`${ORIGIN}/privacy (shortened here)`);

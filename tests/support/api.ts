@@ -79,7 +79,7 @@ type Read = (address: string, headers?: Headers) => Promise<Response>;
 type Write = (address: string, body?: unknown, headers?: Headers) => Promise<Response>;
 
 // biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-type Json = any;
+export type Json = any;
 
 /** Somebody who calls the store. */
 export interface Client {

@@ -4,11 +4,8 @@ import { createAssistant } from "@/lib/sales/assistants/mutations";
 import { ACP_VERSION } from "@/lib/sales/assistants/rules/acp-error";
 import { createAssistantSchema } from "@/lib/sales/assistants/schema";
 import { acpErrorDtoSchema, sessionDtoSchema } from "@/lib/sales/assistants/session-dto";
-import { nobody } from "./api";
+import { type Json, nobody } from "./api";
 import { makeStaff } from "./staff";
-
-// biome-ignore lint/suspicious/noExplicitAny: what a test reads of it is what it tests
-type Json = any;
 
 export interface AcpResult {
   status: number;
